@@ -1,0 +1,22 @@
+import { createRemoteJWKSet } from 'jose';
+import { AppError } from '#platform/app-error.ts';
+import type { IdentityProvider } from './port.ts';
+import { verifyIdToken } from './verify-id-token.ts';
+
+const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+export interface HostedSettings {
+  readonly projectId: string;
+  readonly issuer?: string | undefined;
+  readonly jwksUrl?: string | undefined;
+}
+
+/** The hosted provider: tokens are checked against its published keys; accounts are administered in its own console. */
+export function createHostedProvider({ projectId, issuer, jwksUrl }: HostedSettings): IdentityProvider {
+  const keys = createRemoteJWKSet(new URL(jwksUrl ?? GOOGLE_KEYS), { cooldownDuration: 30_000, cacheMaxAge: 600_000 });
+  const rules = { issuer: issuer ?? `https://securetoken.google.com/${projectId}`, audience: projectId, keys, now: () => new Date() };
+  const inItsConsole = async () => {
+    throw new AppError('managed_by_provider');
+  };
+  return { verifyIdToken: (token) => verifyIdToken(token, rules), revokeSessions: inItsConsole, setDisabled: inItsConsole, deleteAccount: inItsConsole };
+}

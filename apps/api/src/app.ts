@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import { JSON_BODY_BYTES } from '@snapwell/contract/http/request-limits';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { findUser } from '#features/identity/index.ts';
+import { identityRoutes } from '#features/identity/identity.routes.ts';
+import { AppError } from '#platform/app-error.ts';
+import { documentApi } from '#platform/api-documentation.ts';
+import { sendError } from '#platform/error-response.ts';
+import { healthRoutes } from '#platform/health.ts';
+import type { RequestLimiter } from '#platform/request-limiter.ts';
+import { secureHeaders } from '#platform/secure-headers.ts';
+import type { HttpServer } from '#platform/serve.ts';
+import { createGuard } from '#security/guard.ts';
+import type { World } from './world.ts';
+
+export interface AppOptions {
+  readonly world: World;
+  readonly limit: RequestLimiter;
+  readonly logger: FastifyBaseLogger;
+  readonly trustProxy: boolean;
+}
+
+/** The composition root of the HTTP side: which features, in which order, on which adapters. */
+export async function createApp({ world, limit, logger, trustProxy }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: logger,
+    trustProxy,
+    bodyLimit: JSON_BODY_BYTES,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    // A client may not choose the id under which its request is logged.
+    requestIdHeader: false,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  await secureHeaders(app, { isHttps: world.publicUrl.startsWith('https:') });
+  await app.register(compress, { global: true, encodings: ['gzip'], threshold: 1024 });
+  await app.register(multipart);
+
+  healthRoutes(app, world);
+  await documentApi(app);
+
+  const guard = createGuard({
+    verifyIdToken: (token) => world.identityProvider.verifyIdToken(token),
+    findAccount: (uid) => findUser(world.db, uid),
+    findMembership: async () => null,
+  });
+  const server: HttpServer = { app, guard, limit };
+  identityRoutes(server, world);
+  return app;
+}

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { users } from './identity.tables.ts';
+
+export type User = typeof users.$inferSelect;
+type NewUser = typeof users.$inferInsert;
+
+/** Adds the account unless it is there; true when it was new. */
+export async function insertUser(db: Database | Transaction, user: NewUser): Promise<boolean> {
+  const added = await db.insert(users).values(user).onConflictDoNothing({ target: users.uid }).returning({ uid: users.uid });
+  return added.length === 1;
+}
+
+export async function findUser(db: Database | Transaction, uid: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.uid, uid));
+  return user ?? null;
+}
+
+export async function updateUser(db: Database | Transaction, uid: string, changes: Partial<NewUser>): Promise<User | null> {
+  const [user] = await db
+    .update(users)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(users.uid, uid))
+    .returning();
+  return user ?? null;
+}

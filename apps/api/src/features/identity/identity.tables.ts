@@ -1,0 +1,22 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from '#platform/database/columns.ts';
+
+/** A person with an account. The password, if there is one, is the identity provider's. */
+export const users = pgTable('users', {
+  /** The identity provider's id of the account. */
+  uid: text().primaryKey(),
+  email: text().notNull().unique(),
+  username: text().notNull(),
+  displayName: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  photoUrl: text(),
+  role: text({ enum: ['ADMIN', 'basic'] })
+    .notNull()
+    .default('basic'),
+  isDisabled: boolean().notNull().default(false),
+  /** Part of the demo: one command removes it. */
+  isSample: boolean().notNull().default(false),
+  createdAt: createdAt(),
+  updatedAt: moment().notNull().defaultNow(),
+});

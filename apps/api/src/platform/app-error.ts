@@ -1,0 +1,17 @@
+import { type ErrorCode, type ErrorDetail, errorCatalogue } from '@snapwell/contract/http/error';
+
+/** A refusal that the caller is told about: a code of the catalogue, with its status and sentence. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetail[] | undefined;
+
+  constructor(code: ErrorCode, details?: ErrorDetail[]) {
+    super(errorCatalogue[code].message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+}

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads';
+import type { WorkerReply, WorkerRequest } from './protocol.ts';
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** The embedded database, seen from the server's thread. */
+export interface WorkerClient {
+  /** Settles when the database answers queries. */
+  readonly ready: Promise<void>;
+  /** Sends bytes of the PostgreSQL protocol, resolves to the answer's bytes. */
+  exchange(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Checkpoints, closes and ends the thread. */
+  close(): Promise<void>;
+}
+
+/** Starts the thread and opens the database in `dataDir`, or in memory when it is null. */
+export function startWorker(dataDir: string | null): WorkerClient {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const pending = new Map<number, { resolve(bytes: Uint8Array | undefined): void; reject(error: Error): void }>();
+  let lastId = 0;
+  let closing = false;
+
+  worker.on('message', (reply: WorkerReply) => {
+    const waiting = pending.get(reply.id);
+    pending.delete(reply.id);
+    if ('error' in reply) waiting?.reject(new Error(reply.error));
+    else waiting?.resolve(reply.bytes);
+  });
+  const failAll = (error: Error) => {
+    for (const waiting of pending.values()) waiting.reject(error);
+    pending.clear();
+  };
+  worker.on('error', failAll);
+  worker.on('exit', () => {
+    if (!closing) failAll(new Error('The embedded database stopped.'));
+  });
+
+  function ask(request: WithoutId<WorkerRequest>, transfer: ArrayBuffer[] = []) {
+    return new Promise<Uint8Array | undefined>((resolve, reject) => {
+      const id = ++lastId;
+      pending.set(id, { resolve, reject });
+      worker.postMessage({ ...request, id }, transfer);
+    });
+  }
+
+  const ready = ask({ type: 'open', dataDir }).then(() => undefined);
+  ready.catch(() => undefined); // reported by whoever awaits it
+
+  return {
+    ready,
+    async exchange(bytes) {
+      const reply = await ask({ type: 'exchange', bytes }, [bytes.buffer as ArrayBuffer]);
+      return reply ?? new Uint8Array();
+    },
+    async close() {
+      closing = true;
+      await ask({ type: 'close' });
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/** Every setting, with what is allowed. `.env.example` explains each; a test holds the two together. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  TRUST_PROXY: flag.default(false),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
+  DEMO: flag.optional(),
+  ADMIN_EMAILS: list.default([]),
+  AUTH_PROVIDER: z.enum(['embedded', 'hosted']).default('embedded'),
+  AUTH_PROJECT_ID: z.string().min(1).default('snapwell'),
+  AUTH_API_KEY: z.string().min(1).default('snapwell-embedded'),
+  AUTH_DOMAIN: z.string().min(1).optional(),
+  AUTH_ISSUER: url.optional(),
+  AUTH_JWKS_URL: url.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: url.default('https://accounts.google.com'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Snapwell <no-reply@localhost>'),
+});
+
+const checked = environment.superRefine((env, context) => {
+  const require = (name: keyof typeof env, why: string) => {
+    if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: why });
+  };
+  if (env.AUTH_PROVIDER === 'hosted') {
+    require('AUTH_DOMAIN', 'is needed with AUTH_PROVIDER=hosted, for example my-project.firebaseapp.com');
+    if (env.AUTH_API_KEY === 'snapwell-embedded')
+      context.addIssue({ code: 'custom', path: ['AUTH_API_KEY'], message: "is needed with AUTH_PROVIDER=hosted: the project's web API key" });
+  }
+  if (env.GOOGLE_CLIENT_ID) require('GOOGLE_CLIENT_SECRET', 'is needed with GOOGLE_CLIENT_ID');
+  if (env.GOOGLE_CLIENT_SECRET) require('GOOGLE_CLIENT_ID', 'is needed with GOOGLE_CLIENT_SECRET');
+});
+
+export type Env = z.output<typeof environment>;
+
+/** The configuration is wrong; the message names each setting and what it may be. */
+export class ConfigurationError extends Error {}
+
+/** Reads the configuration from the process and from `.env` (the process wins). Empty values count as not set. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env, file = '.env'): Env {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const given = Object.fromEntries(Object.entries({ ...fromFile, ...source }).filter(([, value]) => value !== ''));
+  const result = checked.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigurationError(`The configuration is not valid:\n${lines.join('\n')}\nSee .env.example for what each setting means.`);
+}
+
+/** The names of all settings, for the test that compares them with `.env.example`. */
+export const settingNames = Object.keys(environment.shape);

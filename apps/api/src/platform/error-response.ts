@@ -1,0 +1,43 @@
+import type { ErrorBody, ErrorCode } from '@snapwell/contract/http/error';
+import { errorCatalogue } from '@snapwell/contract/http/error';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { AppError } from './app-error.ts';
+
+/** Fastify's own refusals, in the catalogue's words. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+};
+
+/** The one translator from what was thrown to what is answered. Nothing of an unknown failure leaves but its request id. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal.code === 'internal_error') request.log.error({ err: error }, 'request failed');
+  const body: ErrorBody = {
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.details && { details: refusal.details }),
+    request_id: request.id,
+  };
+  return reply.code(refusal.status).send(body);
+}
+
+function asRefusal(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError)
+    return new AppError(
+      'invalid_request',
+      error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    );
+  const code = (error as FastifyError).code;
+  if (code && frameworkCodes[code]) return new AppError(frameworkCodes[code]);
+  const status = (error as FastifyError).statusCode;
+  const known = Object.entries(errorCatalogue).find(([, entry]) => entry.status === status && entry.status < 500);
+  return new AppError((known?.[0] as ErrorCode | undefined) ?? 'internal_error');
+}

@@ -1,0 +1,62 @@
+import { BRAND } from '@snapwell/contract/brand';
+import { allEndpoints } from '@snapwell/contract/http/all-endpoints';
+import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
+import { errorBody } from '@snapwell/contract/http/error';
+import { z } from 'zod';
+
+/** OpenAPI 3.1 of every endpoint of the contract, grouped by the product's words. */
+export function describeApi(version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [word, endpoints] of Object.entries(allEndpoints)) {
+    for (const [name, endpoint] of Object.entries<EndpointDefinition>(endpoints)) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(word, name, endpoint);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${BRAND} API`, version },
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The ID token of the identity provider.' } },
+    },
+  };
+}
+
+function operation(word: string, name: string, endpoint: EndpointDefinition): object {
+  return {
+    operationId: name,
+    tags: [word],
+    summary: endpoint.summary,
+    description: `Least authority: \`${endpoint.authority}\`.`,
+    'x-authority': endpoint.authority,
+    ...(endpoint.authority !== 'anyone' && { security: [{ token: [] }] }),
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...requestBody(endpoint),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: jsonSchema(endpoint.result, 'output') } } },
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+}
+
+function requestBody(endpoint: EndpointDefinition): object {
+  if (endpoint.file) {
+    const { field } = endpoint.file;
+    const schema = { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!endpoint.body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } };
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }));
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  return z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
+}

@@ -1,0 +1,27 @@
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './database/columns.ts';
+
+/** Budgets of requests, when several processes share them. The shape is rate-limiter-flexible's. */
+export const requestLimits = pgTable('request_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});
+
+/**
+ * What happened, append-only: every act writes its row in its own transaction, higher features read. `org_id` is empty for
+ * what happens outside an organization.
+ */
+export const activityLog = pgTable(
+  'activity_log',
+  {
+    id: text().primaryKey(),
+    orgId: text(),
+    uid: text(),
+    /** `content_completed`, `organization_joined` ... */
+    type: text().notNull(),
+    facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    happenedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.orgId, table.happenedAt), index().on(table.uid, table.happenedAt)],
+);

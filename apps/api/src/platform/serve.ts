@@ -1,0 +1,69 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { BodyOf, EndpointDefinition, FileField, ParamsOf, QueryOf } from '@snapwell/contract/http/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { CallerOf } from '#security/caller.ts';
+import type { Guard } from '#security/guard.ts';
+import { AppError } from './app-error.ts';
+import type { RequestLimiter } from './request-limiter.ts';
+
+/** What routes are put on. */
+export interface HttpServer {
+  readonly app: FastifyInstance;
+  readonly guard: Guard;
+  readonly limit: RequestLimiter;
+}
+
+export interface Call<E extends EndpointDefinition> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: CallerOf<E>;
+  /** The whole upload in memory, never larger than the endpoint allows. */
+  readonly file: E['file'] extends FileField ? Buffer : undefined;
+  readonly request: FastifyRequest;
+}
+
+/**
+ * Puts an endpoint of the contract on the server: limits, authority, validation on the way in, and on the way out the result's
+ * schema, so that no field leaves that the contract does not name.
+ */
+export function serve<const E extends EndpointDefinition>(server: HttpServer, endpoint: E, handle: (call: Call<E>) => Promise<z.input<E['result']>>): void {
+  server.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const params = endpoint.params?.parse(request.params);
+      const caller = await admit(server, endpoint, request, (params as { orgId?: string } | undefined)?.orgId);
+      const query = endpoint.query?.parse(request.query);
+      const body = endpoint.body?.parse(request.body ?? {});
+      const file = endpoint.file ? await readUpload(request, endpoint.file) : undefined;
+      // The one cast between what was parsed at run time and what the endpoint promises.
+      const result = await handle({ params, query, body, caller, file, request } as unknown as Call<E>);
+      return reply
+        .code(endpoint.status ?? 200)
+        .header('cache-control', 'no-store')
+        .send(endpoint.result.parse(result));
+    },
+  });
+}
+
+/** Lets the caller in and takes the request from their budget. Strangers, and tokens that are refused, draw from their address's. */
+async function admit<E extends EndpointDefinition>(server: HttpServer, endpoint: E, request: FastifyRequest, orgId: string | undefined): Promise<CallerOf<E>> {
+  const budget = endpoint.rateLimit ?? (endpoint.method === 'GET' ? 'read' : 'write');
+  try {
+    const caller = await server.guard(endpoint.authority, request.headers.authorization, orgId);
+    await server.limit(budget, caller?.uid ?? request.ip);
+    return caller as CallerOf<E>;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 401) await server.limit(budget, request.ip);
+    throw error;
+  }
+}
+
+async function readUpload(request: FastifyRequest, { field, maxBytes }: FileField): Promise<Buffer> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  const part: MultipartFile | undefined = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
+  if (!part || part.fieldname !== field) throw new AppError('invalid_request', [{ path: field, message: 'A file is needed here.' }]);
+  return part.toBuffer();
+}

@@ -1,0 +1,3 @@
+// Every table, for drizzle-kit.
+export * from './features/identity/identity.tables.ts';
+export * from './platform/platform.tables.ts';

@@ -1,0 +1,42 @@
+import type { Authority, EndpointDefinition } from '@snapwell/contract/http/endpoint';
+import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
+
+/** A person with a valid token and an account here. */
+export interface Caller {
+  readonly uid: string;
+  readonly email: string;
+  readonly role: 'ADMIN' | 'basic';
+  readonly claims: IdentityClaims;
+}
+
+/** What the guard must know of a membership to decide. */
+export interface CallerMembership {
+  readonly role: 'ORG_ADMIN' | 'basic';
+  readonly systemLevel: 'learner' | 'manager' | 'admin';
+}
+
+/** A caller inside the organization that the path names. */
+export interface MemberCaller extends Caller {
+  readonly orgId: string;
+  readonly membership: CallerMembership;
+}
+
+/** Somebody who may run the organization; the system administrator needs no membership for it. */
+export interface OrganizationCaller extends Caller {
+  readonly orgId: string;
+  readonly membership: CallerMembership | null;
+}
+
+interface CallerByAuthority {
+  anyone: Caller | null;
+  /** A valid token; the account may not be registered here yet. */
+  identified: IdentityClaims;
+  'signed-in': Caller;
+  member: MemberCaller;
+  manager: OrganizationCaller;
+  'org-admin': OrganizationCaller;
+  admin: Caller;
+}
+
+export type CallerFor<A extends Authority> = CallerByAuthority[A];
+export type CallerOf<E extends EndpointDefinition> = CallerFor<E['authority']>;

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createApp } from './app.ts';
+import { createWorld } from './create-world.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { readEnv } from './platform/env.ts';
+import { createLogger } from './platform/logger.ts';
+import { createRequestLimiter } from './platform/request-limiter.ts';
+import { serveWebApp } from './platform/web-app.ts';
+
+/** Reads the configuration, opens the database, listens; stops with grace on SIGINT and SIGTERM. */
+export async function startServer() {
+  const env = readEnv();
+  const logger = createLogger(env);
+  const dataDir = resolve(env.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
+  await migrateDatabase(database.pool);
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${env.PORT}`;
+  const world = await createWorld({ env, dataDir, publicUrl, db: database.db, logger });
+  const limit = createRequestLimiter(database.kind === 'server' ? database.pool : null);
+  const app = await createApp({ world, limit, logger, trustProxy: env.TRUST_PROXY });
+  await serveWebApp(app);
+  await app.listen({ port: env.PORT, host: env.HOST });
+
+  const stop = async () => {
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+  return { publicUrl, env, world };
+}

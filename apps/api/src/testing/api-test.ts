@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { test as base } from 'vitest';
+import { createFolderStore } from '#adapters/files/folder-store.ts';
+import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
+import { createApp } from '../app.ts';
+import { AppError } from '#platform/app-error.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+import { newId } from '#platform/new-id.ts';
+import type { World } from '../world.ts';
+import { claimsOf, type Person } from './people.ts';
+
+/** A clock that a test sets; it goes back to the real time after each test. */
+export interface TestClock {
+  now(): Date;
+  set(time: string): void;
+}
+
+/** The server under test: really listening, on a real database. */
+export interface TestServer {
+  readonly world: World;
+  readonly database: OpenDatabase;
+  readonly clock: TestClock;
+  readonly outbox: Outbox;
+  readonly origin: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // The shape under test is whatever the server sent.
+  readonly body: any; // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
+}
+
+/** Asks the server over HTTP as a person (or as a stranger when `as` is null). */
+export type Ask = (as: Person | null, method: string, path: string, body?: unknown) => Promise<Answer>;
+
+/**
+ * Tests share one server and one database for each worker and are kept apart by their data: each makes its own people and
+ * organizations (see docs/decisions). With TEST_DATABASE_URL the database is made on that server instead of embedded.
+ */
+export const test = base
+  .extend('server', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const server = await startTestServer();
+    onCleanup(server.stop);
+    return server as TestServer;
+  })
+  .extend('clock', async ({ server }, { onCleanup }) => {
+    onCleanup(() => server.clock.set(''));
+    return server.clock;
+  })
+  .extend('ask', async ({ server }) => askAt(server.origin));
+
+function askAt(origin: string): Ask {
+  return async (as, method, path, body) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(origin + path, {
+      method,
+      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: isJson(response) ? JSON.parse(text) : text };
+  };
+}
+
+const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false;
+
+async function startTestServer() {
+  const { database, drop } = await openTestDatabase();
+  await migrateDatabase(database.pool);
+  const filesDir = mkdtempSync(join(tmpdir(), 'snapwell-files-'));
+  const clock = createTestClock();
+  const outbox = createOutbox(() => undefined);
+  const world: World = {
+    db: database.db,
+    clock,
+    mailer: outbox,
+    files: createFolderStore(filesDir),
+    publicUrl: 'http://localhost:3000',
+    adminEmails: new Set(['root@snapwell.example']),
+    identityProvider: {
+      async verifyIdToken(token) {
+        try {
+          return claimsOf(token);
+        } catch {
+          throw new AppError('authentication_required');
+        }
+      },
+      revokeSessions: async () => undefined,
+      setDisabled: async () => undefined,
+      deleteAccount: async () => undefined,
+    },
+  };
+  const app = await createApp({ world, limit: async () => undefined, logger: pino({ level: 'silent' }), trustProxy: false });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    world,
+    database,
+    clock,
+    outbox,
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      await app.close();
+      await drop();
+      rmSync(filesDir, { recursive: true });
+    },
+  };
+}
+
+function createTestClock(): TestClock {
+  let fixed: Date | null = null;
+  return { now: () => fixed ?? new Date(), set: (time) => void (fixed = time === '' ? null : new Date(time)) };
+}
+
+async function openTestDatabase(): Promise<{ database: OpenDatabase; drop(): Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) {
+    const database = await openDatabase({ dataDir: null });
+    return { database, drop: () => database.close() };
+  }
+  const name = `snapwell_test_${newId().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = await openDatabase({ url: own.href, dataDir: null });
+  return {
+    database,
+    async drop() {
+      await database.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

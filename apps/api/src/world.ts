@@ -1,0 +1,18 @@
+import type { FileStore } from '#adapters/files/port.ts';
+import type { IdentityProvider } from '#adapters/identity-provider/port.ts';
+import type { Mailer } from '#adapters/mail/port.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+
+/** What acts work on. An act asks for the part it uses: `Pick<World, 'db' | 'clock'>`. Put together once, in `app.ts`. */
+export interface World {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly identityProvider: IdentityProvider;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+  /** Lower-case addresses whose holders become system administrators when they register. */
+  readonly adminEmails: ReadonlySet<string>;
+  /** The address people reach the server under, without a slash at its end. */
+  readonly publicUrl: string;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Every code the API answers with: status and sentence. A feature adds its own rows here, so a client can rely on all of them. */
+export const errorCatalogue = {
+  // requests
+  invalid_request: { status: 400, message: 'Some of what was sent is not valid.' },
+  malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
+  payload_too_large: { status: 413, message: 'What was sent is too large.' },
+  unsupported_media_type: { status: 415, message: 'This kind of request body is not supported here.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  not_found: { status: 404, message: 'Resource not found' },
+  internal_error: { status: 500, message: 'An error occurred' },
+  unavailable: { status: 503, message: 'The service is starting or busy. Please try again in a moment.' },
+  // who is asking
+  authentication_required: { status: 401, message: 'Authentication required' },
+  token_expired: { status: 401, message: 'Authentication required' },
+  not_registered: { status: 404, message: 'Your account is not properly registered with our service.' },
+  account_disabled: { status: 401, message: 'Authentication required' },
+  registration_mismatch: { status: 403, message: 'Failed to register account with server' },
+  email_already_registered: { status: 409, message: 'This e-mail address is registered with another sign-in method.' },
+  managed_by_provider: { status: 409, message: "Accounts are administered in the identity provider's own console." },
+  insufficient_permissions: { status: 403, message: 'Insufficient permissions' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One thing that is wrong with a request: where (dotted path, '' for the whole) and what. */
+export const errorDetail = z.object({ path: z.string(), message: z.string() });
+export type ErrorDetail = z.output<typeof errorDetail>;
+
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  details: z.array(errorDetail).optional(),
+  request_id: z.string().optional(),
+});
+export type ErrorBody = z.output<typeof errorBody>;
+
+/** The sentences of the client's HTTP layer (spec §8). */
+export const clientMessages = {
+  authenticationRequired: 'Authentication required',
+  insufficientPermissions: 'Insufficient permissions',
+  notFound: 'Resource not found',
+  fallback: 'An error occurred',
+  network: 'Network or parsing error occurred',
+  noUser: 'No user is logged in',
+  tokenFailed: 'Failed to get authentication token',
+} as const;

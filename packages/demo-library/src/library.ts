@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+
+/** The folder with the sample organizations, one folder each, in the format that `npm run content -- import` reads. */
+export const ORGANIZATIONS_DIR = fileURLToPath(new URL('../organizations', import.meta.url));

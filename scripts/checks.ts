@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkArchitecture } from './check-architecture.ts';
+import { type Outcome, root, runTool } from './tools.ts';
+
+export interface Check {
+  readonly name: string;
+  run(): Promise<Outcome>;
+}
+
+/** The fast checks, cheapest first. */
+export const checks: readonly Check[] = [
+  { name: 'format', run: () => runTool('oxfmt', ['--check', '.'], { isQuiet: true }) },
+  { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings'], { isQuiet: true }) },
+  { name: 'types', run: checkTypes },
+  { name: 'architecture', run: checkArchitecture },
+];
+
+async function checkTypes(): Promise<Outcome> {
+  const projects = ['packages', 'apps'].flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)));
+  const outcomes = [];
+  for (const project of [...projects, 'e2e', 'scripts']) {
+    if (existsSync(join(root, project, 'tsconfig.json'))) outcomes.push(await runTool('typescript', ['-p', project], { command: 'tsc', isQuiet: true }));
+  }
+  return { isOk: outcomes.every((outcome) => outcome.isOk), output: outcomes.map((outcome) => outcome.output).join('') };
+}
