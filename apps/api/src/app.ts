@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { JSON_BODY_BYTES } from '@snapwell/contract/http/request-limits';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { findUser } from '#features/identity/index.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
-import { AppError } from '#platform/app-error.ts';
 import { documentApi } from '#platform/api-documentation.ts';
 import { sendError } from '#platform/error-response.ts';
 import { healthRoutes } from '#platform/health.ts';
 import type { RequestLimiter } from '#platform/request-limiter.ts';
 import { secureHeaders } from '#platform/secure-headers.ts';
 import type { HttpServer } from '#platform/serve.ts';
+import { serveWebApp } from '#platform/web-app.ts';
 import { createGuard } from '#security/guard.ts';
 import type { World } from './world.ts';
 
@@ -31,11 +31,11 @@ export async function createApp({ world, limit, logger, trustProxy }: AppOptions
     genReqId: () => randomBytes(9).toString('base64url'),
     // A client may not choose the id under which its request is logged.
     requestIdHeader: false,
-    disableRequestLogging: true,
+    // The one line for each request is written below, without the query.
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
@@ -54,5 +54,7 @@ export async function createApp({ world, limit, logger, trustProxy }: AppOptions
   });
   const server: HttpServer = { app, guard, limit };
   identityRoutes(server, world);
+
+  await serveWebApp(app);
   return app;
 }

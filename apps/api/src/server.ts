@@ -7,7 +7,6 @@ import { migrateDatabase } from './platform/database/migrate.ts';
 import { readEnv } from './platform/env.ts';
 import { createLogger } from './platform/logger.ts';
 import { createRequestLimiter } from './platform/request-limiter.ts';
-import { serveWebApp } from './platform/web-app.ts';
 
 /** Reads the configuration, opens the database, listens; stops with grace on SIGINT and SIGTERM. */
 export async function startServer() {
@@ -21,7 +20,6 @@ export async function startServer() {
   const world = await createWorld({ env, dataDir, publicUrl, db: database.db, logger });
   const limit = createRequestLimiter(database.kind === 'server' ? database.pool : null);
   const app = await createApp({ world, limit, logger, trustProxy: env.TRUST_PROXY });
-  await serveWebApp(app);
   await app.listen({ port: env.PORT, host: env.HOST });
 
   const stop = async () => {

@@ -10,18 +10,23 @@ const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** Paths that belong to programs: an unknown one is answered with an error, never with the page. */
 const NOT_SCREENS = /^\/(api|assets|files|auth\/federated|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
 
-/** Serves the built web application, pre-compressed, and its page for every screen's address. */
+/**
+ * Serves the built web application, pre-compressed, and its page for every screen's address. Unknown addresses of programs, and
+ * everything while there is no build, are answered with the catalogue's error.
+ */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
-  if (!existsSync(DIST)) return;
-  await app.register(fastifyStatic, {
-    root: DIST,
-    preCompressed: true,
-    wildcard: false,
-    // Assets carry their hash in their name.
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
-  });
+  const isBuilt = existsSync(DIST);
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: DIST,
+      preCompressed: true,
+      wildcard: false,
+      // Assets carry their hash in their name.
+      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    });
+  }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !NOT_SCREENS.test(request.url) && (request.headers.accept ?? '').includes('text/html');
-    return isPage ? reply.sendFile('index.html') : sendError(new AppError('not_found'), request, reply);
+    const isScreen = isBuilt && request.method === 'GET' && !NOT_SCREENS.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+    return isScreen ? reply.sendFile('index.html') : sendError(new AppError('not_found'), request, reply);
   });
 }

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Outcome, root, runTool } from './tools.ts';
+
+const WEB = join(root, 'apps/web');
+const STAMP = join(WEB, 'dist/.built-from');
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|map)$/;
+const TOO_SMALL_BYTES = 1024;
+
+/** Builds the web application when its sources changed since the last build; true when it had to. */
+export async function buildWeb(): Promise<Outcome & { isNew: boolean }> {
+  const sources = hashSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return { isOk: true, output: '', isNew: false };
+  const built = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: WEB, env: { NODE_ENV: 'production' }, isQuiet: true });
+  if (!built.isOk) return { ...built, isNew: true };
+  await compressAssets();
+  writeFileSync(STAMP, sources);
+  return { ...built, isNew: true };
+}
+
+/** One hash over everything the build reads. */
+function hashSources(): string {
+  const files = globSync(
+    ['apps/web/{src,public}/**/*', 'apps/web/{index.html,vite.config.ts,package.json}', 'packages/contract/src/**/*', 'package-lock.json'],
+    { cwd: root },
+  ).toSorted();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const path = join(root, file);
+    if (statSync(path).isFile()) hash.update(file).update('\0').update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Writes `.br` and `.gz` beside each text asset, once, so that the server never compresses one while a person waits. */
+async function compressAssets(): Promise<void> {
+  const files = globSync('dist/**/*', { cwd: WEB }).filter((file) => COMPRESSIBLE.test(file));
+  for (const file of files) {
+    const path = join(WEB, file);
+    const content = readFileSync(path);
+    if (content.length < TOO_SMALL_BYTES) continue;
+    writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}

@@ -1,0 +1,85 @@
+// `npm test`: everything, in the order of what it costs; one closing line counts it.
+import { rmSync, readFileSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checks } from './checks.ts';
+import { buildWeb } from './build-web.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+import { root, runTool } from './tools.ts';
+
+let passed = 0;
+let failed = 0;
+
+await count('checks', async () => {
+  for (const check of checks) {
+    const { isOk, output } = await check.run();
+    tally(isOk ? 1 : 0, isOk ? 0 : 1);
+    console.log(`${isOk ? 'ok  ' : 'FAIL'} ${check.name}`);
+    if (!isOk) console.log(output);
+  }
+});
+if (failed > 0) finish(); // a broken tree makes every later failure noise
+
+await count('rules, API and journeys on the embedded database', () => vitest(['packages', 'api', 'web'], {}));
+if (process.env.TEST_DATABASE_URL) {
+  await count('API on the PostgreSQL server', () => vitest(['api'], { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }));
+} else {
+  console.log('TEST_DATABASE_URL is not set: the API tests ran on the embedded database only.');
+}
+await count('browser', browserTests);
+finish();
+
+async function count(name: string, work: () => Promise<void>): Promise<void> {
+  const started = performance.now();
+  console.log(`\n== ${name}`);
+  await work();
+  console.log(`== ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+
+function tally(more: number, less: number): void {
+  passed += more;
+  failed += less;
+}
+
+async function vitest(projects: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const report = join(tmpdir(), `snapwell-vitest-${process.pid}.json`);
+  rmSync(report, { force: true });
+  const { isOk } = await runTool(
+    'vitest',
+    ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    {
+      env: { TEST_DATABASE_URL: '', ...env },
+    },
+  );
+  const result = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
+    : { numPassedTests: 0, numFailedTests: 0 };
+  // A run can fail without a failed test: a file that does not load, an unhandled rejection.
+  tally(result.numPassedTests, isOk ? 0 : Math.max(1, result.numFailedTests));
+}
+
+async function browserTests(): Promise<void> {
+  const chromium = await ensureChromium();
+  if (!chromium) return tally(0, 1);
+  const web = await buildWeb();
+  if (!web.isOk) {
+    console.log(web.output);
+    return tally(0, 1);
+  }
+  const report = join(tmpdir(), `snapwell-playwright-${process.pid}.json`);
+  rmSync(report, { force: true });
+  const { isOk } = await runTool('@playwright/test', ['test'], {
+    command: 'playwright',
+    cwd: join(root, 'e2e'),
+    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const { stats } = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } })
+    : { stats: { expected: 0, unexpected: 0, flaky: 0 } };
+  tally(stats.expected + stats.flaky, isOk ? 0 : Math.max(1, stats.unexpected));
+}
+
+function finish(): never {
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
