@@ -120,7 +120,7 @@ module.exports = {
       from: {
         orphan: true,
         pathNot:
-          '(^apps/web/public/.*|\\.test\\.tsx?|testing/setup\\.ts|\\.spec\\.ts|\\.config\\.ts|\\.d\\.ts|\\.cjs|/worker\\.ts|schema\\.ts|/commands/.*|main\\.tsx|\\.gallery\\.tsx|sw\\.ts|/library\\.ts|custom-token\\.ts)$',
+          '(^apps/web/public/.*|\\.test\\.tsx?|testing/setup\\.ts|\\.spec\\.ts|\\.config\\.ts|\\.d\\.ts|\\.cjs|/worker\\.ts|schema\\.ts|/commands/.*|main\\.tsx|\\.gallery\\.tsx|sw\\.ts|endless-writer\\.ts|/library\\.ts|custom-token\\.ts)$',
       },
       to: {},
     },
