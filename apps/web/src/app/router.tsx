@@ -1,0 +1,88 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { KeyedByLastSegment } from './keyed-by-last-segment.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { RequireAuthority } from './require-authority.tsx';
+import { RequireSignIn } from './require-sign-in.tsx';
+import { coming } from './route.ts';
+import { Shell } from './shell/shell.tsx';
+
+/** Auth routes: no authority needed. */
+const authRoutes: RouteObject[] = [
+  coming({ path: 'auth', title: 'Welcome' }),
+  coming({ path: 'signin', title: 'Sign in' }),
+  coming({ path: 'signup', title: 'Sign up' }),
+];
+
+/** Protected routes: sign-in required, and the authority that a row names. */
+const protectedRoutes: RouteObject[] = [
+  coming({ path: 'home', title: 'Home' }),
+  coming({ path: 'profile', title: 'Profile' }),
+  coming({ path: 'config', title: 'Settings' }),
+  coming({ path: 'admin-panel', title: 'System admin panel', authority: 'ADMIN' }),
+  coming({ path: 'o/:orgId', title: 'Organization portal' }),
+  coming({ path: 'o/:orgId/lms', title: 'Library' }),
+  coming({ path: 'o/:orgId/home', title: 'Home' }),
+  coming({ path: 'o/:orgId/discover', title: 'Daily discover' }),
+  coming({ path: 'o/:orgId/me', title: 'Your profile' }),
+  coming({ path: 'o/:orgId/leaderboard', title: 'Leaderboard' }),
+  coming({ path: 'o/:orgId/modules/:moduleId', title: 'Module' }),
+  { Component: KeyedByLastSegment, children: [coming({ path: 'o/:orgId/content/:contentId', title: 'Content' })] },
+  coming({ path: 'o/:orgId/admin-panel', title: 'Organization admin panel', authority: 'ORG_ADMIN' }),
+  coming({ path: 'o/:orgId/insights', title: 'Insights', authority: 'ORG_ADMIN' }),
+  coming({ path: 'o/:orgId/insights-v1', title: 'Insights demo' }),
+  coming({ path: 'o/:orgId/live-scenarios/:scenarioId', title: 'Live scenario' }),
+  coming({ path: 'o/:orgId/voice-simulation-demo', title: 'Voice simulation demo' }),
+  coming({ path: 'o/:orgId/test-voice', title: 'Voice test' }),
+  coming({ path: 'o/:orgId/quiz/:quizId', title: 'Quiz' }),
+  coming({ path: 'o/:orgId/quiz/:quizId/results', title: 'Quiz results' }),
+  coming({ path: 'o/:orgId/quiz-sim/:quizId', title: 'Quiz simulation' }),
+  coming({ path: 'o/:orgId/quiz/:quizId/sim-results', title: 'Quiz simulation results' }),
+];
+
+/** Public routes: open to everybody, signed in or not. */
+const publicRoutes: RouteObject[] = [
+  coming({ path: 'landing', title: 'Learn between two call bells' }),
+  coming({ path: 'landing-v2', title: 'Learn between two call bells' }),
+  coming({ path: 'auditing-demo', title: 'Auditing demo' }),
+  coming({ path: 'auditing-demo/simulation', title: 'Auditing simulation' }),
+  coming({ path: 'auditing-demo/pain-simulation', title: 'Pain simulation' }),
+  coming({ path: 'auditing-demo/pain-simulation-voice', title: 'Spoken pain simulation' }),
+  coming({ path: 'auditing-demo/voice-agent-demo', title: 'Voice agent demo' }),
+  coming({ path: 'rn-documentation-demo', title: 'Nursing documentation demo' }),
+  coming({ path: 'rn-documentation-demo-solo', title: 'Nursing documentation demo' }),
+  coming({ path: 'test-copilot', title: 'Copilot test page' }),
+  coming({ path: 'stem-cells-app-demo', title: 'Stem cells app demo' }),
+  coming({ path: 'stem-cells-app-demo/dashboard', title: 'Stem cells app: dashboard' }),
+  coming({ path: 'stem-cells-app-demo/community', title: 'Stem cells app: community' }),
+  coming({ path: 'stem-cells-app-demo/booking', title: 'Stem cells app: booking' }),
+  coming({ path: 'stem-cells-app-demo/communications', title: 'Stem cells app: communications' }),
+  coming({ path: 'stem-cells-app-demo/payment', title: 'Stem cells app: payment' }),
+  coming({ path: 'p/:orgId/content/:contentId', title: 'Content' }),
+  coming({ path: 'p/:orgId/quiz/:quizId', title: 'Quiz' }),
+  coming({ path: 'p/:orgId/quiz/:quizId/results', title: 'Quiz results' }),
+  coming({ path: 'p/:orgId/quiz-sim/:quizId', title: 'Quiz simulation' }),
+  coming({ path: 'p/:orgId/quiz/:quizId/sim-results', title: 'Quiz simulation results' }),
+];
+
+/** The whole route table of the spec (§2). */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: LoadingScreen,
+    children: [
+      { index: true, loader: () => redirect(paths.home) },
+      ...authRoutes,
+      { Component: RequireSignIn, children: [{ Component: RequireAuthority, children: protectedRoutes }] },
+      ...publicRoutes,
+      { path: '*', handle: { title: 'Page Not Found' }, Component: NotFoundScreen },
+    ],
+  },
+];
+
+export function createAppRouter() {
+  return createBrowserRouter(routes);
+}

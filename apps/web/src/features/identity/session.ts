@@ -1,0 +1,25 @@
+import { createObservable, useObservable } from '#platform/observable.ts';
+
+/** The person as the identity provider knows them (spec §3). */
+export interface AuthUser {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  /** Always null: pictures come with the profile (spec §3). */
+  readonly photoURL: null;
+}
+
+/**
+ * Who uses this browser. `signing-in` lasts from the provider's yes until the product's own API has registered or recognized
+ * the person, so that nothing asks for a profile that is not there yet.
+ */
+export type Session =
+  | { readonly status: 'loading' | 'signed-out' | 'signing-in'; readonly user: null }
+  | { readonly status: 'signed-in'; readonly user: AuthUser };
+
+export const session = createObservable<Session>({ status: 'loading', user: null });
+
+/** Who is signed in, in a component. */
+export function useSession(): Session {
+  return useObservable(session);
+}

@@ -1,0 +1,59 @@
+import { type ErrorDetail, clientMessages, errorBody } from '@snapwell/contract/http/error';
+import { z } from 'zod';
+
+/** A call that failed, with a sentence a person can read. Status 0: there was no answer, or none that can be read. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** A code of the contract's catalogue, or `network`, `timeout`, `parse`, `http`. */
+  readonly code: string;
+  readonly details: readonly ErrorDetail[];
+  readonly requestId: string | null;
+  /** The server's own words, null when it gave none; `message` follows spec §8 instead for 401, 403 and 404. */
+  readonly serverMessage: string | null;
+
+  constructor(
+    message: string,
+    facts: { status: number; code: string; details?: readonly ErrorDetail[]; requestId?: string | null; serverMessage?: string | null },
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.details = facts.details ?? [];
+    this.requestId = facts.requestId ?? null;
+    this.serverMessage = facts.serverMessage ?? null;
+  }
+}
+
+const fixedMessages: Record<number, string> = {
+  401: clientMessages.authenticationRequired,
+  403: clientMessages.insufficientPermissions,
+  404: clientMessages.notFound,
+};
+
+const loose = z.object({
+  message: errorBody.shape.message.optional().catch(undefined),
+  detail: z.string().optional().catch(undefined),
+  code: z.string().optional().catch(undefined),
+  details: errorBody.shape.details.catch(undefined),
+  request_id: z.string().optional().catch(undefined),
+});
+
+/** What a refusal means (spec §8): fixed sentences for 401, 403, 404, else the server's `message` or `detail`. */
+export async function errorOfResponse(response: Response): Promise<ApiError> {
+  const body = loose.safeParse(await response.json().catch(() => ({}))).data ?? {};
+  const serverMessage = body.message || body.detail || null;
+  return new ApiError(fixedMessages[response.status] ?? serverMessage ?? clientMessages.fallback, {
+    status: response.status,
+    code: body.code ?? 'http',
+    details: body.details,
+    requestId: body.request_id ?? response.headers.get('x-request-id'),
+    serverMessage,
+  });
+}
+
+/** No answer came, or one that is not JSON. */
+export function errorOfNetwork(cause: unknown, code: 'network' | 'parse' = 'network'): ApiError {
+  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return new ApiError(clientMessages.network, { status: 0, code: isTimeout ? 'timeout' : code });
+}

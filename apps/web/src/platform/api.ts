@@ -1,0 +1,166 @@
+import type { CallInput, EndpointDefinition, ResultOf } from '@snapwell/contract/http/endpoint';
+import { ApiError, errorOfNetwork, errorOfResponse } from './api-error.ts';
+
+/** Answers to GET calls are kept in memory this long (spec §7, §9). */
+export const GET_CACHE_MS = 10_000;
+/** As long as the identity library waits for its own calls (spec §9). */
+const TIMEOUT_MS = 30_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+export interface CallOptions {
+  /** Ask the server although an answer younger than 10 s is here. */
+  readonly isCacheSkipped?: boolean;
+  /** `none` switches the bearer token off; `optional` sends it when somebody is signed in (what calls open to anyone do by default). */
+  readonly auth?: 'required' | 'optional' | 'none';
+  /** Have the token refreshed before this call. */
+  readonly isTokenFresh?: boolean;
+  /** The page is going away: let the browser finish the call by itself. */
+  readonly isKeptAlive?: boolean;
+}
+
+export interface Connection {
+  /** Origin of the API. */
+  readonly host: string;
+  /** The token of whoever is signed in; rejects when nobody is. */
+  getToken(options: { isFresh: boolean }): Promise<string>;
+  hasUser(): boolean;
+  /** Told of every call that failed. */
+  onFailure?(error: ApiError, endpoint: EndpointDefinition): void;
+}
+
+let connection: Connection | null = null;
+let generation = 0;
+const answers = new Map<string, { at: number; answer: unknown }>();
+const inFlight = new Map<string, Promise<unknown>>();
+
+/** Tells this layer whom to call and whose token to send. Once, at the start. */
+export function connectApi(to: Connection): void {
+  connection = { ...to, host: secureHost(to.host) };
+  forgetAnswers();
+}
+
+/** Drops what was remembered: after every write, and when another person signs in. */
+export function forgetAnswers(): void {
+  generation++;
+  answers.clear();
+  inFlight.clear();
+}
+
+/** Calls an endpoint of the contract. Rejects with `ApiError`. */
+export function call<const E extends EndpointDefinition>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<ResultOf<E>> {
+  // The one cast between what the network brought and what the endpoint promises; the server checks it on its way out.
+  if (endpoint.method !== 'GET') return write(endpoint, input, options) as Promise<ResultOf<E>>;
+  return read(endpoint, input, options) as Promise<ResultOf<E>>;
+}
+
+/** The raw answer of an endpoint, for the ones that stream. Rejects with `ApiError` when it is a refusal. */
+export async function callForStream<const E extends EndpointDefinition>(endpoint: E, input: CallInput<E>, signal: AbortSignal): Promise<Response> {
+  return send(endpoint, input, {}, signal);
+}
+
+function read(endpoint: EndpointDefinition, input: AnyInput, options: CallOptions): Promise<unknown> {
+  const key = `${options.auth ?? ''} ${addressOf(endpoint, input)}`;
+  const kept = answers.get(key);
+  if (kept && !options.isCacheSkipped && Date.now() - kept.at < GET_CACHE_MS) return Promise.resolve(kept.answer);
+  const running = inFlight.get(key);
+  if (running) return running;
+  const startedIn = generation;
+  const asked = send(endpoint, input, options, AbortSignal.timeout(TIMEOUT_MS))
+    .then(bodyOf)
+    .then((answer) => {
+      // An answer that set out before a write may be older than it.
+      if (startedIn === generation) answers.set(key, { at: Date.now(), answer });
+      return answer;
+    })
+    .finally(() => {
+      if (inFlight.get(key) === asked) inFlight.delete(key);
+    });
+  inFlight.set(key, asked);
+  return asked;
+}
+
+async function write(endpoint: EndpointDefinition, input: AnyInput, options: CallOptions): Promise<unknown> {
+  try {
+    return await bodyOf(await send(endpoint, input, options, AbortSignal.timeout(endpoint.file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)));
+  } finally {
+    // Also after a failure: a call that timed out may have been carried out.
+    forgetAnswers();
+  }
+}
+
+async function send(endpoint: EndpointDefinition, input: AnyInput, options: CallOptions, signal: AbortSignal): Promise<Response> {
+  const { host, onFailure } = connected();
+  try {
+    const headers = await headersFor(endpoint, options);
+    const init = { method: endpoint.method, headers, signal, keepalive: options.isKeptAlive, ...payloadOf(endpoint, input, headers) };
+    const response = await fetch(host + addressOf(endpoint, input), init).catch((cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+      throw errorOfNetwork(cause);
+    });
+    if (!response.ok) throw await errorOfResponse(response);
+    return response;
+  } catch (error) {
+    if (error instanceof ApiError) onFailure?.(error, endpoint);
+    throw error;
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw errorOfNetwork(cause);
+  });
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw errorOfNetwork(cause, 'parse');
+  }
+}
+
+async function headersFor(
+  endpoint: EndpointDefinition,
+  { auth = endpoint.authority === 'anyone' ? 'optional' : 'required', isTokenFresh = false }: CallOptions,
+) {
+  const headers = new Headers({ accept: 'application/json' });
+  const { getToken, hasUser } = connected();
+  if (auth === 'required' || (auth === 'optional' && hasUser())) headers.set('authorization', `Bearer ${await getToken({ isFresh: isTokenFresh })}`);
+  return headers;
+}
+
+function payloadOf(endpoint: EndpointDefinition, input: AnyInput, headers: Headers): { body?: FormData | string } {
+  if (endpoint.file && input.file) {
+    const form = new FormData();
+    form.set(endpoint.file.field, input.file);
+    return { body: form };
+  }
+  if (endpoint.method === 'GET' || input.body === undefined) return {};
+  headers.set('content-type', 'application/json');
+  return { body: JSON.stringify(input.body) };
+}
+
+interface AnyInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly file?: Blob;
+}
+
+/** Path with its parameters filled in and its query, from which nulls are dropped. */
+export function addressOf(endpoint: EndpointDefinition, { params, query }: AnyInput): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+  const given = Object.entries((query as Record<string, unknown> | undefined) ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : path;
+}
+
+/** The host with https, unless it is this machine or its own network (spec §7). */
+export function secureHost(host: string): string {
+  const url = new URL(host);
+  const isLocal = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\]|\[f[cd])|\.(local|localhost)$|^[^.:[]+$/.test(url.hostname);
+  if (!isLocal) url.protocol = 'https:';
+  return url.origin;
+}
+
+function connected(): Connection {
+  if (!connection) throw new Error('The API is not connected yet: connectApi() comes first.');
+  return connection;
+}

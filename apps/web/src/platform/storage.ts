@@ -1,0 +1,49 @@
+/** Every key this application keeps in the browser. */
+export const storageKeys = {
+  theme: 'snapwell.theme',
+  soundMuted: 'snapwell.sound-muted',
+  background: 'snapwell.background',
+  organization: 'snapwell.organization',
+  profile: 'snapwell.profile',
+  progress: 'snapwell.progress',
+  federatedRedirect: 'snapwell.federated-redirect',
+  federatedNonce: 'snapwell.federated-nonce',
+  /** Written by the callback page of the server, so its name is part of what both sides agree on. */
+  federatedResult: 'snapwell.federated-result',
+  signInEmail: 'snapwell.sign-in-email',
+  origin: 'snapwell.origin',
+} as const;
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+/** A browser's store that never throws: closed, full or absent storage reads as empty. */
+export interface Storage {
+  read(key: StorageKey): string | null;
+  write(key: StorageKey, value: string): void;
+  remove(key: StorageKey): void;
+  /** The value as JSON, null when it is absent or not JSON. Its shape is the reader's to check. */
+  readJson(key: StorageKey): unknown;
+  writeJson(key: StorageKey, value: unknown): void;
+}
+
+/** Kept until it is removed. */
+export const localStore = guarded(() => window.localStorage);
+/** Kept while the tab lives. */
+export const sessionStore = guarded(() => window.sessionStorage);
+
+function guarded(store: () => globalThis.Storage): Storage {
+  const attempt = <T>(act: (store: globalThis.Storage) => T): T | null => {
+    try {
+      return act(store());
+    } catch {
+      return null;
+    }
+  };
+  const storage: Storage = {
+    read: (key) => attempt((store) => store.getItem(key)),
+    write: (key, value) => void attempt((store) => store.setItem(key, value)),
+    remove: (key) => void attempt((store) => store.removeItem(key)),
+    readJson: (key) => attempt((store) => JSON.parse(store.getItem(key) ?? 'null') as unknown),
+    writeJson: (key, value) => storage.write(key, JSON.stringify(value)),
+  };
+  return storage;
+}
