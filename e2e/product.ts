@@ -32,7 +32,15 @@ export async function createProduct(engine: Engine = 'embedded', env: NodeJS.Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-e2e-'));
   const port = await freePort();
   const database = engine === 'postgres' ? await createServerDatabase() : null;
-  const settings = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'warn', ...(database && { DATABASE_URL: database.url }), ...env };
+  const settings = {
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    DEMO: 'true',
+    LOG_LEVEL: 'warn',
+    ...(database && { DATABASE_URL: database.url }),
+    ...env,
+  };
   let process_: ChildProcess | null = null;
 
   const product: Product = {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArchitecture } from './check-architecture.ts';
+import { checkNotice } from './notice.ts';
 import { type Outcome, root, runTool } from './tools.ts';
 
 export interface Check {
@@ -11,6 +12,7 @@ export interface Check {
 /** The fast checks, cheapest first. */
 export const checks: readonly Check[] = [
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.'], { isQuiet: true }) },
+  { name: 'licences', run: checkNotice },
   { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings'], { isQuiet: true }) },
   { name: 'types', run: checkTypes },
   { name: 'architecture', run: checkArchitecture },
