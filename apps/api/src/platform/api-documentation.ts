@@ -17,7 +17,17 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     });
     await docs.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false },
+      // Everything that would leave this server is off.
+      configuration: {
+        url: '/api/openapi.json',
+        withDefaultFonts: false,
+        hideClientButton: true,
+        hiddenClients: true,
+        telemetry: false,
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
+      },
     });
   });
 }

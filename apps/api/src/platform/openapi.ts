@@ -28,8 +28,8 @@ function operation(word: string, name: string, endpoint: EndpointDefinition): ob
   return {
     operationId: name,
     tags: [word],
-    summary: endpoint.summary,
-    description: `Least authority: \`${endpoint.authority}\`.`,
+    summary: inWords(name),
+    description: `${endpoint.summary}\n\nLeast authority: \`${endpoint.authority}\`.`,
     'x-authority': endpoint.authority,
     ...(endpoint.authority !== 'anyone' && { security: [{ token: [] }] }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
@@ -39,6 +39,12 @@ function operation(word: string, name: string, endpoint: EndpointDefinition): ob
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };
+}
+
+/** `registerWithUid` -> 'Register with uid'. */
+function inWords(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words[0]!.toUpperCase() + words.slice(1);
 }
 
 function requestBody(endpoint: EndpointDefinition): object {
