@@ -1,3 +1,105 @@
+CREATE TABLE "member_days" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"day" date NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"mark" text,
+	CONSTRAINT "member_days_org_id_uid_day_pk" PRIMARY KEY("org_id","uid","day")
+);
+--> statement-breakpoint
+CREATE TABLE "member_standings" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"snap_points" integer DEFAULT 0 NOT NULL,
+	"is_ranked" boolean DEFAULT true NOT NULL,
+	"current_streak" integer DEFAULT 0 NOT NULL,
+	"best_streak" integer DEFAULT 0 NOT NULL,
+	"freezes" integer DEFAULT 0 NOT NULL,
+	"last_day" date,
+	"last_day_at" timestamp (3) with time zone,
+	"last_timezone" text,
+	"last_day_start_hour" smallint,
+	"lost_streak" integer,
+	"lost_day" date,
+	"lost_at" timestamp (3) with time zone,
+	"repaired_in" text,
+	"visited_on" date,
+	"greeted_on" date,
+	CONSTRAINT "member_standings_org_id_uid_pk" PRIMARY KEY("org_id","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "member_tallies" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"source" text NOT NULL,
+	"times" integer NOT NULL,
+	CONSTRAINT "member_tallies_org_id_uid_source_pk" PRIMARY KEY("org_id","uid","source")
+);
+--> statement-breakpoint
+CREATE TABLE "period_scores" (
+	"org_id" text NOT NULL,
+	"board" text NOT NULL,
+	"uid" text NOT NULL,
+	"points" integer NOT NULL,
+	CONSTRAINT "period_scores_org_id_board_uid_pk" PRIMARY KEY("org_id","board","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "point_rule_versions" (
+	"org_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"rules" jsonb NOT NULL,
+	"made_by" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "point_rule_versions_org_id_version_pk" PRIMARY KEY("org_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "points_ledger" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"uid" text NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"thing_id" text NOT NULL,
+	"points" integer NOT NULL,
+	"day" date NOT NULL,
+	"counted_on" date NOT NULL,
+	"earned_at" timestamp (3) with time zone NOT NULL,
+	"rules_version" integer NOT NULL,
+	CONSTRAINT "points_ledger_org_id_id_pk" PRIMARY KEY("org_id","id"),
+	CONSTRAINT "points_ledger_once" UNIQUE("org_id","uid","source","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "rank_deltas" (
+	"org_id" text NOT NULL,
+	"board" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "rank_deltas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"old_points" integer,
+	"new_points" integer,
+	CONSTRAINT "rank_deltas_org_id_board_id_pk" PRIMARY KEY("org_id","board","id")
+);
+--> statement-breakpoint
+CREATE TABLE "rank_histogram" (
+	"org_id" text NOT NULL,
+	"board" text NOT NULL,
+	"level" smallint NOT NULL,
+	"bucket" integer NOT NULL,
+	"people" bigint NOT NULL,
+	CONSTRAINT "rank_histogram_org_id_board_level_bucket_pk" PRIMARY KEY("org_id","board","level","bucket")
+);
+--> statement-breakpoint
+CREATE TABLE "streak_events" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"timezone" text NOT NULL,
+	"day_start_hour" smallint NOT NULL,
+	"neutral_days" date[] NOT NULL,
+	"rules_version" integer NOT NULL,
+	CONSTRAINT "streak_events_org_id_uid_kind_day_pk" PRIMARY KEY("org_id","uid","kind","day")
+);
+--> statement-breakpoint
 CREATE TABLE "users" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -29,5 +131,9 @@ CREATE TABLE "request_limits" (
 	"expire" bigint
 );
 --> statement-breakpoint
+CREATE INDEX "member_standings_org_id_snap_points_uid_index" ON "member_standings" USING btree ("org_id","snap_points","uid");--> statement-breakpoint
+CREATE INDEX "period_scores_org_id_board_points_uid_index" ON "period_scores" USING btree ("org_id","board","points","uid");--> statement-breakpoint
+CREATE INDEX "points_ledger_org_id_uid_source_thing_id_index" ON "points_ledger" USING btree ("org_id","uid","source","thing_id");--> statement-breakpoint
+CREATE INDEX "points_ledger_org_id_uid_day_index" ON "points_ledger" USING btree ("org_id","uid","day");--> statement-breakpoint
 CREATE INDEX "activity_log_org_id_happened_at_index" ON "activity_log" USING btree ("org_id","happened_at");--> statement-breakpoint
 CREATE INDEX "activity_log_uid_happened_at_index" ON "activity_log" USING btree ("uid","happened_at");

@@ -1,0 +1,138 @@
+import type { PointSource } from '@snapwell/contract/gamification/award.schemas';
+import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, moment, orgId } from '#platform/database/columns.ts';
+
+const day = () => date({ mode: 'string' });
+
+/** What an organization pays, in versions; the newest holds. Version 0 are the defaults and has no row. */
+export const pointRuleVersions = pgTable(
+  'point_rule_versions',
+  {
+    orgId: orgId(),
+    version: integer().notNull(),
+    rules: jsonb().$type<PointRules>().notNull(),
+    madeBy: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.version] })],
+);
+
+/** Everything ever earned, append-only. A mistake is taken back by a counter-entry (`source` reversal), never by a change. */
+export const pointsLedger = pgTable(
+  'points_ledger',
+  {
+    orgId: orgId(),
+    id: text().notNull(),
+    uid: text().notNull(),
+    source: text().$type<PointSource>().notNull(),
+    /** Names the thing earned: unique for a person and source, so that nothing is paid twice. */
+    sourceId: text().notNull(),
+    /** The quiz or simulation of an attempt; else the same as `sourceId`. */
+    thingId: text().notNull(),
+    points: integer().notNull(),
+    /** The person's own calendar day. */
+    day: day().notNull(),
+    /** The organization's calendar day: decides the week and the month of the leaderboards. */
+    countedOn: day().notNull(),
+    earnedAt: moment().notNull(),
+    rulesVersion: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    unique('points_ledger_once').on(table.orgId, table.uid, table.source, table.sourceId),
+    index().on(table.orgId, table.uid, table.source, table.thingId),
+    index().on(table.orgId, table.uid, table.day),
+  ],
+);
+
+/** A person's points and streak in an organization: a projection of the ledger and of `streak_events`, and the row that is locked. */
+export const memberStandings = pgTable(
+  'member_standings',
+  {
+    orgId: orgId(),
+    uid: text().notNull(),
+    snapPoints: integer().notNull().default(0),
+    /** False for somebody who left or was deactivated: they keep their points and are on no leaderboard. */
+    isRanked: boolean().notNull().default(true),
+    currentStreak: integer().notNull().default(0),
+    bestStreak: integer().notNull().default(0),
+    freezes: integer().notNull().default(0),
+    lastDay: day(),
+    lastDayAt: moment(),
+    lastTimezone: text(),
+    lastDayStartHour: smallint(),
+    lostStreak: integer(),
+    lostDay: day(),
+    lostAt: moment(),
+    repairedIn: text(),
+    /** The last day the person came by, also on leave, and the last one whose greeting they closed. */
+    visitedOn: day(),
+    greetedOn: day(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.uid] }), index().on(table.orgId, table.snapPoints, table.uid)],
+);
+
+/** What streaks are made of, append-only, with everything the fold needs, so that a streak can be proved years later. */
+export const streakEvents = pgTable(
+  'streak_events',
+  {
+    orgId: orgId(),
+    uid: text().notNull(),
+    kind: text({ enum: ['day', 'repair'] }).notNull(),
+    day: day().notNull(),
+    at: moment().notNull(),
+    timezone: text().notNull(),
+    dayStartHour: smallint().notNull(),
+    neutralDays: day().array().notNull(),
+    rulesVersion: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.kind, table.day] })],
+);
+
+/** Points by day and what the day was for the streak: the calendar. */
+export const memberDays = pgTable(
+  'member_days',
+  {
+    orgId: orgId(),
+    uid: text().notNull(),
+    day: day().notNull(),
+    points: integer().notNull().default(0),
+    mark: text({ enum: ['visited', 'frozen', 'repaired'] }),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.day] })],
+);
+
+/** How often a person earned from a source: what badges are given by. */
+export const memberTallies = pgTable(
+  'member_tallies',
+  { orgId: orgId(), uid: text().notNull(), source: text().$type<PointSource>().notNull(), times: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.source] })],
+);
+
+/** Points of a week (`w:` and its Monday) or a month (`m:` and its first day). */
+export const periodScores = pgTable(
+  'period_scores',
+  { orgId: orgId(), board: text().notNull(), uid: text().notNull(), points: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.orgId, table.board, table.uid] }), index().on(table.orgId, table.board, table.points, table.uid)],
+);
+
+/** How many people of a board have how many points, in buckets of 1, 32, 1,024 and 32,768 (`level` is the shift). Board `all` or a period. */
+export const rankHistogram = pgTable(
+  'rank_histogram',
+  { orgId: orgId(), board: text().notNull(), level: smallint().notNull(), bucket: integer().notNull(), people: bigint({ mode: 'number' }).notNull() },
+  (table) => [primaryKey({ columns: [table.orgId, table.board, table.level, table.bucket] })],
+);
+
+/** Changes of points that the histogram does not hold yet. Appending never waits for anybody. */
+export const rankDeltas = pgTable(
+  'rank_deltas',
+  {
+    orgId: orgId(),
+    board: text().notNull(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    oldPoints: integer(),
+    newPoints: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.board, table.id] })],
+);

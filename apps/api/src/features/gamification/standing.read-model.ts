@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { ALL_TIME } from './boards.ts';
+import { addDays, type Day, mondayOf } from './days.ts';
+import type { RulesInForce, StandingRow } from './gamification.repository.ts';
+import { memberDays, memberStandings, pointRuleVersions, pointsLedger } from './gamification.tables.ts';
+import { finishedThings } from './points.ts';
+import { rankOf } from './rank.read-model.ts';
+
+export interface StandingFacts {
+  readonly row: StandingRow;
+  readonly rank: number | null;
+  readonly inForce: RulesInForce;
+  readonly pointsToday: number;
+  readonly bonusToday: number;
+  /** Marks of the current week. */
+  readonly marks: ReadonlyMap<Day, 'visited' | 'frozen' | 'repaired'>;
+  /** Things finished after the day that ended the last streak, in the last days. */
+  readonly thingsDone: number;
+}
+
+/** Everything the standing of one person is made of, in one statement; null for somebody who never came by. */
+export async function findStanding(
+  { tx, orgId }: OrganizationScope,
+  { uid, today, includeRank }: { uid: string; today: Day; includeRank: boolean },
+): Promise<StandingFacts | null> {
+  const mine = sql`${orgId} and l.uid = ${uid}`;
+  const [facts] = await tx
+    .select({
+      row: memberStandings,
+      rank: includeRank ? rankOf({ orgId, board: ALL_TIME, points: sql`member_standings.snap_points` }) : sql<null>`null`,
+      inForce: sql<RulesInForce>`(select json_build_object('version', v.version, 'rules', v.rules)
+        from ${pointRuleVersions} v where v.org_id = ${orgId} order by v.version desc limit 1)`,
+      pointsToday: sql<number>`coalesce((select d.points from ${memberDays} d where d.org_id = ${orgId} and d.uid = ${uid} and d.day = ${today}), 0)`,
+      bonusToday: sql<number>`(select coalesce(sum(l.points), 0)::int from ${pointsLedger} l where l.org_id = ${mine} and l.day = ${today} and l.source = 'streak_bonus')`,
+      marks: sql<Record<Day, 'visited' | 'frozen' | 'repaired'> | null>`(select json_object_agg(d.day, d.mark) from ${memberDays} d
+        where d.org_id = ${orgId} and d.uid = ${uid} and d.mark is not null and d.day between ${mondayOf(today)} and ${addDays(mondayOf(today), 6)})`,
+      thingsDone: sql<number>`(select count(*)::int from ${pointsLedger} l where l.org_id = ${mine} and l.day > member_standings.lost_day
+        and l.day >= ${addDays(today, -3)} and l.source in ${[...finishedThings]})`,
+    })
+    .from(memberStandings)
+    .where(and(eq(memberStandings.orgId, orgId), eq(memberStandings.uid, uid)));
+  return facts ? { ...facts, marks: new Map(Object.entries(facts.marks ?? {})) } : null;
+}
+
+/** The last day on which a person came by. */
+export async function findVisitedOn({ tx, orgId }: OrganizationScope, uid: string): Promise<Day | null> {
+  const [row] = await tx
+    .select({ visitedOn: memberStandings.visitedOn })
+    .from(memberStandings)
+    .where(and(eq(memberStandings.orgId, orgId), eq(memberStandings.uid, uid)));
+  return row?.visitedOn ?? null;
+}

@@ -1,0 +1,27 @@
+/** How long the toast of a gain stays (spec §9). */
+export const POINTS_TOAST_MS = 6000;
+/** How long the counter in the header rolls (spec §9). */
+export const COUNTER_ROLL_MS = 500;
+/** Icons that fly to the counter for one gain, at most, and how long they fly (spec §9). */
+export const FLYING_ICONS = 5;
+export const ICON_FLIGHT_MS = 800;
+/** The daily welcome dialog: points count up, the streak pops, icons rain (spec §9). */
+export const WELCOME_COUNT_UP_MS = 1500;
+export const WELCOME_STREAK_POP_MS = 800;
+export const WELCOME_RAIN_MS = 3000;
+
+/** How long a lost streak can be brought back, and how many finished things that takes. */
+export const STREAK_REPAIR_MS = 48 * 60 * 60 * 1000;
+export const STREAK_REPAIR_THINGS = 3;
+/** A streak shorter than this is not worth a repair. */
+export const STREAK_REPAIR_LEAST = 2;
+
+/** Learners in a weekly league, and how many of them move up and down. */
+export const LEAGUE_SIZE = 25;
+export const LEAGUE_MOVES = 5;
+
+/** Days that one request for the calendar may span: a leap year and its edges. */
+export const CALENDAR_DAYS = 400;
+
+/** Largest gain that one thing may be worth, so that totals stay far below what the database can count. */
+export const MOST_POINTS = 10_000;
