@@ -1,3 +1,4 @@
 // Every table, for drizzle-kit.
 export * from './features/identity/identity.tables.ts';
+export * from './features/organizations/organizations.tables.ts';
 export * from './platform/platform.tables.ts';
