@@ -116,6 +116,86 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "group_members" (
+	"org_id" text NOT NULL,
+	"group_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"is_leader" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "group_members_org_id_group_id_uid_pk" PRIMARY KEY("org_id","group_id","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "groups" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "groups_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "invites" (
+	"id" text PRIMARY KEY NOT NULL,
+	"org_id" text NOT NULL,
+	"email" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"role" text DEFAULT 'basic' NOT NULL,
+	"system_level" text DEFAULT 'learner' NOT NULL,
+	"job_role" text DEFAULT '' NOT NULL,
+	"group_ids" text[] DEFAULT '{}' NOT NULL,
+	"invited_by" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"accepted_at" timestamp (3) with time zone,
+	"accepted_by" text,
+	CONSTRAINT "invites_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "leaves" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "leaves_org_id_uid_started_at_pk" PRIMARY KEY("org_id","uid","started_at")
+);
+--> statement-breakpoint
+CREATE TABLE "memberships" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"role" text DEFAULT 'basic' NOT NULL,
+	"system_level" text DEFAULT 'learner' NOT NULL,
+	"job_role" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"is_deactivated" boolean DEFAULT false NOT NULL,
+	"is_name_hidden" boolean DEFAULT false NOT NULL,
+	"timezone" text,
+	"day_start_hour" integer,
+	"joined_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"left_at" timestamp (3) with time zone,
+	"last_visit_at" timestamp (3) with time zone,
+	CONSTRAINT "memberships_org_id_uid_pk" PRIMARY KEY("org_id","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "organizations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"logo_url" text,
+	"timezone" text DEFAULT 'UTC' NOT NULL,
+	"day_start_hour" integer DEFAULT 0 NOT NULL,
+	"days_off" jsonb DEFAULT '{"weekdays":[],"dates":[]}'::jsonb NOT NULL,
+	"join_policy" text DEFAULT 'invite' NOT NULL,
+	"join_domains" text[] DEFAULT '{}' NOT NULL,
+	"join_code" text,
+	"background" jsonb DEFAULT '{"type":"none"}'::jsonb NOT NULL,
+	"is_assistant_enabled" boolean DEFAULT true NOT NULL,
+	"assistant_instructions" text DEFAULT '' NOT NULL,
+	"is_suspended" boolean DEFAULT false NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"created_by" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "organizations_joinCode_unique" UNIQUE("join_code")
+);
+--> statement-breakpoint
 CREATE TABLE "activity_log" (
 	"id" text PRIMARY KEY NOT NULL,
 	"org_id" text,
@@ -131,9 +211,29 @@ CREATE TABLE "request_limits" (
 	"expire" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "group_members" ADD CONSTRAINT "group_members_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_members" ADD CONSTRAINT "group_members_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_members" ADD CONSTRAINT "group_members_org_id_group_id_groups_org_id_id_fk" FOREIGN KEY ("org_id","group_id") REFERENCES "public"."groups"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "groups" ADD CONSTRAINT "groups_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invites" ADD CONSTRAINT "invites_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leaves" ADD CONSTRAINT "leaves_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leaves" ADD CONSTRAINT "leaves_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "member_standings_org_id_snap_points_uid_index" ON "member_standings" USING btree ("org_id","snap_points","uid");--> statement-breakpoint
 CREATE INDEX "period_scores_org_id_board_points_uid_index" ON "period_scores" USING btree ("org_id","board","points","uid");--> statement-breakpoint
 CREATE INDEX "points_ledger_org_id_uid_source_thing_id_index" ON "points_ledger" USING btree ("org_id","uid","source","thing_id");--> statement-breakpoint
 CREATE INDEX "points_ledger_org_id_uid_day_index" ON "points_ledger" USING btree ("org_id","uid","day");--> statement-breakpoint
+CREATE INDEX "group_members_of_person" ON "group_members" USING btree ("org_id","uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "groups_name_unique" ON "groups" USING btree ("org_id",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "invites_open_unique" ON "invites" USING btree ("org_id","email") WHERE accepted_at is null;--> statement-breakpoint
+CREATE INDEX "invites_to_address" ON "invites" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "invites_by_time" ON "invites" USING btree ("org_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "memberships_of_person" ON "memberships" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "memberships_by_time" ON "memberships" USING btree ("org_id","joined_at","uid");--> statement-breakpoint
+CREATE INDEX "memberships_admins" ON "memberships" USING btree ("org_id") WHERE role = 'ORG_ADMIN';--> statement-breakpoint
+CREATE INDEX "organizations_by_policy" ON "organizations" USING btree ("join_policy",lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "organizations_by_domain" ON "organizations" USING gin ("join_domains");--> statement-breakpoint
+CREATE INDEX "organizations_by_creator" ON "organizations" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "activity_log_org_id_happened_at_index" ON "activity_log" USING btree ("org_id","happened_at");--> statement-breakpoint
 CREATE INDEX "activity_log_uid_happened_at_index" ON "activity_log" USING btree ("uid","happened_at");

@@ -3,8 +3,8 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { JSON_BODY_BYTES } from '@snapwell/contract/http/request-limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { findUser } from '#features/identity/index.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
+import { findCaller } from '#features/organizations/index.ts';
 import { documentApi } from '#platform/api-documentation.ts';
 import { sendError } from '#platform/error-response.ts';
 import { healthRoutes } from '#platform/health.ts';
@@ -49,8 +49,7 @@ export async function createApp({ world, limit, logger, trustProxy }: AppOptions
 
   const guard = createGuard({
     verifyIdToken: (token) => world.identityProvider.verifyIdToken(token),
-    findAccount: (uid) => findUser(world.db, uid),
-    findMembership: async () => null,
+    findCaller: (uid, orgId) => findCaller(world.db, uid, orgId),
   });
   const server: HttpServer = { app, guard, limit };
   identityRoutes(server, world);

@@ -1,4 +1,5 @@
 // Every table, for drizzle-kit.
 export * from './features/gamification/gamification.tables.ts';
 export * from './features/identity/identity.tables.ts';
+export * from './features/organizations/organizations.tables.ts';
 export * from './platform/platform.tables.ts';

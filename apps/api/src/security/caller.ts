@@ -21,10 +21,15 @@ export interface MemberCaller extends Caller {
   readonly membership: CallerMembership;
 }
 
-/** Somebody who may run the organization; the system administrator needs no membership for it. */
+/** Somebody who may look at or run the organization; the system administrator needs no membership for it. */
 export interface OrganizationCaller extends Caller {
   readonly orgId: string;
   readonly membership: CallerMembership | null;
+}
+
+/** True for those who run the organization: its administrators and the system's (product: `is_admin`). */
+export function runsOrganization({ role, membership }: Pick<OrganizationCaller, 'role' | 'membership'>): boolean {
+  return role === 'ADMIN' || membership?.role === 'ORG_ADMIN';
 }
 
 interface CallerByAuthority {
@@ -33,6 +38,7 @@ interface CallerByAuthority {
   identified: IdentityClaims;
   'signed-in': Caller;
   member: MemberCaller;
+  'member-or-admin': OrganizationCaller;
   manager: OrganizationCaller;
   'org-admin': OrganizationCaller;
   admin: Caller;

@@ -3,14 +3,25 @@ import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller, CallerFor, CallerMembership } from './caller.ts';
 
+/** What the database knows of a token's holder, and of their place in the organization that the path names. */
+export interface KnownCaller {
+  readonly email: string;
+  readonly role: 'ADMIN' | 'basic';
+  readonly isDisabled: boolean;
+  /** False too when no organization was named. */
+  readonly organizationExists: boolean;
+  /** An active membership in an organization that is not suspended, or null. */
+  readonly membership: CallerMembership | null;
+}
+
 /** What the guard asks of the features, given to it in `app.ts`. */
 export interface GuardSources {
   verifyIdToken(token: string): Promise<IdentityClaims>;
-  /** The account of a token's holder, or null when it is not registered here. */
-  findAccount(uid: string): Promise<{ email: string; role: 'ADMIN' | 'basic'; isDisabled: boolean } | null>;
-  /** An active membership in an organization that is not suspended, or null. */
-  findMembership(uid: string, orgId: string): Promise<CallerMembership | null>;
+  /** One statement for everything; null when the account is not registered here. */
+  findCaller(uid: string, orgId: string | undefined): Promise<KnownCaller | null>;
 }
+
+type InsideAuthority = 'member' | 'member-or-admin' | 'manager' | 'org-admin';
 
 export type Guard = <A extends Authority>(authority: A, authorization: string | undefined, orgId: string | undefined) => Promise<CallerFor<A>>;
 
@@ -25,20 +36,31 @@ export function createGuard(sources: GuardSources): Guard {
     return sources.verifyIdToken(token);
   }
 
-  async function recognize(authorization: string | undefined): Promise<Caller> {
+  async function recognize(authorization: string | undefined, orgId?: string) {
     const claims = await identify(authorization);
-    const account = await sources.findAccount(claims.uid);
-    if (!account) throw new AppError('not_registered');
-    if (account.isDisabled) throw new AppError('account_disabled');
-    return { uid: claims.uid, email: account.email, role: account.role, claims };
+    const known = await sources.findCaller(claims.uid, orgId);
+    if (!known) throw new AppError('not_registered');
+    if (known.isDisabled) throw new AppError('account_disabled');
+    const caller: Caller = { uid: claims.uid, email: known.email, role: known.role, claims };
+    return { caller, known };
   }
 
-  async function enter(authority: 'member' | 'manager' | 'org-admin', authorization: string | undefined, orgId: string | undefined) {
+  /** For what is open to anyone, somebody between sign-up and registration is a stranger still. */
+  async function recognizeIfRegistered(authorization: string) {
+    try {
+      return (await recognize(authorization)).caller;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_registered') return null;
+      throw error;
+    }
+  }
+
+  async function enter(authority: InsideAuthority, authorization: string | undefined, orgId: string | undefined) {
     if (orgId === undefined) throw new Error(`An endpoint for ${authority} needs :orgId in its path.`);
-    const caller = await recognize(authorization);
-    const membership = await sources.findMembership(caller.uid, orgId);
-    const isSystemAdmin = caller.role === 'ADMIN';
-    if (!membership && (authority === 'member' || !isSystemAdmin)) throw new AppError('not_found');
+    const { caller, known } = await recognize(authorization, orgId);
+    const { membership, organizationExists } = known;
+    const isSystemAdmin = caller.role === 'ADMIN' && authority !== 'member';
+    if (!organizationExists || (!membership && !isSystemAdmin)) throw new AppError('not_found');
     if (!isSystemAdmin && !isEnough(authority, membership)) throw new AppError('insufficient_permissions');
     return { ...caller, orgId, membership };
   }
@@ -46,13 +68,13 @@ export function createGuard(sources: GuardSources): Guard {
   async function pass(authority: Authority, authorization: string | undefined, orgId: string | undefined) {
     switch (authority) {
       case 'anyone':
-        return authorization === undefined ? null : recognize(authorization);
+        return authorization === undefined ? null : recognizeIfRegistered(authorization);
       case 'identified':
         return identify(authorization);
       case 'signed-in':
-        return recognize(authorization);
+        return (await recognize(authorization)).caller;
       case 'admin': {
-        const caller = await recognize(authorization);
+        const { caller } = await recognize(authorization);
         if (caller.role !== 'ADMIN') throw new AppError('insufficient_permissions');
         return caller;
       }
@@ -63,10 +85,9 @@ export function createGuard(sources: GuardSources): Guard {
   return pass as Guard;
 }
 
-function isEnough(authority: 'member' | 'manager' | 'org-admin', membership: CallerMembership | null): boolean {
+function isEnough(authority: InsideAuthority, membership: CallerMembership | null): boolean {
   if (!membership) return false;
   const isOrgAdmin = membership.role === 'ORG_ADMIN';
-  if (authority === 'member') return true;
-  if (authority === 'manager') return isOrgAdmin || membership.systemLevel !== 'learner';
-  return isOrgAdmin;
+  if (authority === 'org-admin') return isOrgAdmin;
+  return authority !== 'manager' || isOrgAdmin || membership.systemLevel !== 'learner';
 }

@@ -1,4 +1,16 @@
+import * as admin from '../admin/admin.endpoints.ts';
+import * as analytics from '../analytics/analytics.endpoints.ts';
 import * as identity from '../identity/identity.endpoints.ts';
+import * as invites from '../organizations/invites.endpoints.ts';
+import * as members from '../organizations/members.endpoints.ts';
+import * as organizations from '../organizations/organizations.endpoints.ts';
+import * as profiles from '../profiles/profiles.endpoints.ts';
 
 /** The one table of endpoints, by word. API documentation, permission table and permission tests are made from it. */
-export const allEndpoints = { identity } as const;
+export const allEndpoints = {
+  identity,
+  organizations: { ...organizations, ...invites, ...members },
+  profiles,
+  analytics,
+  admin,
+} as const;

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 
 /**
  * The least a caller must be to use an endpoint, in the order of power. `identified` holds a valid token but may not be
- * registered here yet; `admin` is the system administrator, who also passes where an organization is run.
+ * registered here yet; `admin` is the system administrator, who also passes where an organization is run or looked at
+ * (`member-or-admin`), but not where somebody acts as a member.
  */
-export const authorities = ['anyone', 'identified', 'signed-in', 'member', 'manager', 'org-admin', 'admin'] as const;
+export const authorities = ['anyone', 'identified', 'signed-in', 'member', 'member-or-admin', 'manager', 'org-admin', 'admin'] as const;
 export type Authority = (typeof authorities)[number];
 
 /** Which budget of requests a call draws from; the numbers stand in `request-limits.ts`. */

@@ -20,6 +20,19 @@ export const errorCatalogue = {
   email_already_registered: { status: 409, message: 'This e-mail address is registered with another sign-in method.' },
   managed_by_provider: { status: 409, message: "Accounts are administered in the identity provider's own console." },
   insufficient_permissions: { status: 403, message: 'Insufficient permissions' },
+  // organizations. What the client must show in the server's words is not 401, 403 or 404: for those it has its own (spec §8).
+  organization_id_taken: { status: 409, message: 'This address is taken. Choose another one.' },
+  membership_deactivated: { status: 409, message: 'Your membership here was deactivated. Ask an administrator of the organization.' },
+  last_admin: { status: 409, message: 'Somebody must run the organization. Make another member an administrator first.' },
+  invite_not_found: { status: 404, message: 'This invitation does not work any more. Ask for a new one.' },
+  join_code_not_found: { status: 404, message: 'No organization has this code. Check it, or ask for a new one.' },
+  group_name_taken: { status: 409, message: 'There is a group with this name already.' },
+  limit_reached: { status: 409, message: 'There are as many as there can be.' },
+  unreadable_picture: { status: 415, message: 'This file is not a picture that can be used. Choose a JPEG, PNG, WebP, GIF or AVIF file.' },
+  // profiles
+  recent_sign_in_required: { status: 409, message: 'Sign in again first, so that it is certain that it is you.' },
+  // admin
+  own_account: { status: 409, message: 'You cannot do this to your own account.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { timestamp } from '../http/ids.ts';
 import { baseRole } from '../identity/identity.schemas.ts';
+import { memberStatus, organizationRole, systemLevel } from '../organizations/organizations.schemas.ts';
 
 /** The base profile (spec §3): `organization` is 'default' while the person belongs to none. */
 export const baseProfile = z.object({
@@ -11,8 +13,10 @@ export const baseProfile = z.object({
   lastName: z.string(),
   photoURL: z.string().nullable(),
   role: baseRole,
+  /** The organization the person was in last. */
   organization: z.string(),
-  metadata: z.object({ snap_points: z.number().int() }),
+  /** Points in that organization. */
+  metadata: z.object({ snap_points: z.int() }),
 });
 export type BaseProfile = z.output<typeof baseProfile>;
 
@@ -22,9 +26,84 @@ export const profileUpdate = z.strictObject({
   first_name: z.string().trim().max(100).optional(),
   last_name: z.string().trim().max(100).optional(),
   photo_url: z
-    .url()
+    .url({ protocol: /^https$/ })
     .max(500)
-    .or(z.string().regex(/^\/files\/[\w./-]+$/))
+    .or(
+      z
+        .string()
+        .max(500)
+        .regex(/^\/files\/[\w/-]+(?:\.\w+)?$/),
+    )
     .optional(),
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;
+
+/** Where a streak stands today (spec §3). */
+export const dailyStreakInfo = z.object({
+  current_streak: z.int(),
+  max_streak: z.int(),
+  points_earned_today: z.int(),
+  is_first_visit_today: z.boolean(),
+  streak_bonus_points: z.int(),
+  next_streak_bonus: z.int(),
+  days_until_next_bonus: z.int(),
+});
+export type DailyStreakInfo = z.output<typeof dailyStreakInfo>;
+
+/** One quiz in the overview of a profile (spec §3). */
+export const quizOverviewItem = z.object({
+  latest_attempt: z.object({
+    total_questions: z.int(),
+    correct_answers: z.int(),
+    score: z.number(),
+    module_id: z.string().nullable(),
+    completed_at: timestamp.nullable(),
+    started_at: timestamp,
+  }),
+  quiz: z.object({ id: z.string(), title: z.string(), questions: z.int() }),
+  stats: z.object({ attempts: z.int() }),
+});
+
+/** A person inside an organization (spec §3). */
+export const organizationProfile = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  display_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  photo_url: z.string().nullable(),
+  role: organizationRole,
+  system_level: systemLevel,
+  job_role: z.string(),
+  snap_points: z.int(),
+  /** Null unless it was asked for with `include_rank`. */
+  snap_points_rank: z.int().nullable(),
+  organization_id: z.string(),
+  organization_name: z.string(),
+  joined_at: timestamp,
+  /** Whether the person joined today, by their own calendar: the welcome dialog greets them differently. */
+  joined_today: z.boolean(),
+  status: memberStatus,
+  is_name_hidden: z.boolean(),
+  timezone: z.string().nullable(),
+  day_start_hour: z.int().nullable(),
+  metadata: z.object({ quiz_overview: z.array(quizOverviewItem) }),
+  daily_streak_info: dailyStreakInfo,
+});
+export type OrganizationProfile = z.output<typeof organizationProfile>;
+
+/** One of the caller's organizations, with what they have reached in it. */
+export const ownOrganization = z.object({
+  id: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  logo_url: z.string().nullable(),
+  role: organizationRole,
+  system_level: systemLevel,
+  is_admin: z.boolean(),
+  is_sample: z.boolean(),
+  joined_at: timestamp,
+  snap_points: z.int(),
+  current_streak: z.int(),
+});
+export type OwnOrganization = z.output<typeof ownOrganization>;

@@ -1,0 +1,1 @@
+export { findCaller } from './callers.read-model.ts';

@@ -1,0 +1,134 @@
+import type { BackgroundSetting } from '@snapwell/contract/organizations/background.schemas';
+import type { DaysOff } from '@snapwell/contract/organizations/organizations.schemas';
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#features/identity/identity.tables.ts';
+import { createdAt, moment, orgId } from '#platform/database/columns.ts';
+
+const roleColumn = () =>
+  text({ enum: ['ORG_ADMIN', 'basic'] })
+    .notNull()
+    .default('basic');
+const levelColumn = () =>
+  text({ enum: ['learner', 'manager', 'admin'] })
+    .notNull()
+    .default('learner');
+const organizationOf = () => orgId().references(() => organizations.id, { onDelete: 'cascade' });
+const personOf = () =>
+  text()
+    .notNull()
+    .references(() => users.uid, { onDelete: 'cascade' });
+
+/** An organization. It stands above its own wall: who may see which is decided before anybody has entered one. */
+export const organizations = pgTable(
+  'organizations',
+  {
+    /** A slug that people read in addresses. */
+    id: text().primaryKey(),
+    name: text().notNull(),
+    summary: text().notNull().default(''),
+    logoUrl: text(),
+    timezone: text().notNull().default('UTC'),
+    dayStartHour: integer().notNull().default(0),
+    daysOff: jsonb().$type<DaysOff>().notNull().default({ weekdays: [], dates: [] }),
+    joinPolicy: text({ enum: ['open', 'domain', 'invite'] })
+      .notNull()
+      .default('invite'),
+    joinDomains: text().array().notNull().default([]),
+    /** Null while nobody may enter by a code. */
+    joinCode: text().unique(),
+    background: jsonb().$type<BackgroundSetting>().notNull().default({ type: 'none' }),
+    isAssistantEnabled: boolean().notNull().default(true),
+    assistantInstructions: text().notNull().default(''),
+    isSuspended: boolean().notNull().default(false),
+    isSample: boolean().notNull().default(false),
+    /** Who made it; null for those that came from files. */
+    createdBy: text(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('organizations_by_policy').on(table.joinPolicy, sql`lower(${table.name})`, table.id),
+    index('organizations_by_domain').using('gin', table.joinDomains),
+    index('organizations_by_creator').on(table.createdBy),
+  ],
+);
+
+/** A person's place in an organization. Who has left keeps the row, so that what they did keeps its owner. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    orgId: organizationOf(),
+    uid: personOf(),
+    role: roleColumn(),
+    systemLevel: levelColumn(),
+    jobRole: text().notNull().default(''),
+    status: text({ enum: ['active', 'away', 'on_leave'] })
+      .notNull()
+      .default('active'),
+    isDeactivated: boolean().notNull().default(false),
+    isNameHidden: boolean().notNull().default(false),
+    /** The member's own calendar, where it differs from the organization's. */
+    timezone: text(),
+    dayStartHour: integer(),
+    joinedAt: moment().notNull().defaultNow(),
+    leftAt: moment(),
+    lastVisitAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.uid] }),
+    index('memberships_of_person').on(table.uid),
+    index('memberships_by_time').on(table.orgId, table.joinedAt, table.uid),
+    index('memberships_admins')
+      .on(table.orgId)
+      .where(sql`role = 'ORG_ADMIN'`),
+  ],
+);
+
+/** Times on leave: they pause a streak. The open one has no end. */
+export const leaves = pgTable('leaves', { orgId: organizationOf(), uid: personOf(), startedAt: moment().notNull(), endedAt: moment() }, (table) => [
+  primaryKey({ columns: [table.orgId, table.uid, table.startedAt] }),
+]);
+
+export const groups = pgTable('groups', { orgId: organizationOf(), id: text().notNull(), name: text().notNull(), createdAt: createdAt() }, (table) => [
+  primaryKey({ columns: [table.orgId, table.id] }),
+  uniqueIndex('groups_name_unique').on(table.orgId, sql`lower(${table.name})`),
+]);
+
+export const groupMembers = pgTable(
+  'group_members',
+  { orgId: organizationOf(), groupId: text().notNull(), uid: personOf(), isLeader: boolean().notNull().default(false) },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.groupId, table.uid] }),
+    foreignKey({ columns: [table.orgId, table.groupId], foreignColumns: [groups.orgId, groups.id] }).onDelete('cascade'),
+    index('group_members_of_person').on(table.orgId, table.uid),
+  ],
+);
+
+/** An invitation by e-mail. Only the hash of its token is kept. */
+export const invites = pgTable(
+  'invites',
+  {
+    id: text().primaryKey(),
+    orgId: organizationOf(),
+    /** In lower case. */
+    email: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    role: roleColumn(),
+    systemLevel: levelColumn(),
+    jobRole: text().notNull().default(''),
+    groupIds: text().array().notNull().default([]),
+    invitedBy: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    acceptedAt: moment(),
+    acceptedBy: text(),
+  },
+  (table) => [
+    uniqueIndex('invites_open_unique')
+      .on(table.orgId, table.email)
+      .where(sql`accepted_at is null`),
+    index('invites_to_address').on(table.email),
+    index('invites_by_time').on(table.orgId, table.createdAt, table.id),
+  ],
+);

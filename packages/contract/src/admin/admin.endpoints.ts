@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { orgParams } from '../http/ids.ts';
+import { pageOf, pageQuery } from '../http/page.ts';
+import { searchQuery } from '../organizations/organizations.schemas.ts';
+import { adminOrganization, adminUser, adminUserChange, auditEntry, errorBatch, errorOccurrence, errorReport, errorReportQuery } from './admin.schemas.ts';
+
+const userParams = z.strictObject({ uid: z.string().min(1).max(128) });
+const errorParams = z.strictObject({ fingerprint: z.string().regex(/^[0-9a-f]{32}$/) });
+
+export const reportErrors = endpoint({
+  method: 'POST',
+  path: '/api/v1/error-reports',
+  summary: 'What went wrong in a browser, from strangers too.',
+  authority: 'anyone',
+  body: errorBatch,
+  result: z.object({ recorded: z.int() }),
+  status: 202,
+});
+
+export const listErrorReports = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/error-reports',
+  summary: 'Errors of clients, the latest first.',
+  authority: 'admin',
+  query: errorReportQuery,
+  result: pageOf(errorReport),
+});
+
+export const getErrorReport = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/error-reports/:fingerprint',
+  summary: 'An error with its last occurrences.',
+  authority: 'admin',
+  params: errorParams,
+  result: errorReport.extend({ occurrences: z.array(errorOccurrence) }),
+});
+
+export const resolveErrorReport = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/admin/error-reports/:fingerprint',
+  summary: 'Marks an error as resolved or open. It opens by itself when it happens again.',
+  authority: 'admin',
+  params: errorParams,
+  body: z.strictObject({ is_resolved: z.boolean() }),
+  result: errorReport,
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/users',
+  summary: 'Accounts, newest first; searched by name or address.',
+  authority: 'admin',
+  query: searchQuery,
+  result: pageOf(adminUser),
+});
+
+export const changeUser = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/admin/users/:uid',
+  summary: 'Makes or unmakes a system administrator; disables or enables an account.',
+  authority: 'admin',
+  params: userParams,
+  body: adminUserChange,
+  result: adminUser,
+});
+
+export const signOutUser = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/users/:uid/sign-out',
+  summary: 'Ends every session of an account.',
+  authority: 'admin',
+  params: userParams,
+  result: z.object({ is_signed_out: z.literal(true) }),
+});
+
+export const listAllOrganizations = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/organizations',
+  summary: 'Every organization; searched by name.',
+  authority: 'admin',
+  query: searchQuery,
+  result: pageOf(adminOrganization),
+});
+
+export const suspendOrganization = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/admin/organizations/:orgId',
+  summary: 'Closes an organization to its members, or opens it again.',
+  authority: 'admin',
+  params: orgParams,
+  body: z.strictObject({ is_suspended: z.boolean() }),
+  result: adminOrganization,
+});
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/audit-log',
+  summary: 'What system administrators did, the latest first.',
+  authority: 'admin',
+  query: pageQuery,
+  result: pageOf(auditEntry),
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { timestamp } from '../http/ids.ts';
+import { pageQuery } from '../http/page.ts';
+import { baseRole } from '../identity/identity.schemas.ts';
+import { joinPolicy } from '../organizations/organizations.schemas.ts';
+
+export const ERRORS_PER_CALL = 20;
+/** Of each error the last occurrences are kept; the count goes on. */
+export const OCCURRENCES_PER_ERROR = 50;
+
+/** Kinds of error that clients report (spec §8). */
+export const errorCategory = z.enum([
+  'javascript',
+  'render',
+  'promise',
+  'http_4xx',
+  'http_5xx',
+  'timeout',
+  'network',
+  'authentication',
+  'authorization',
+  'field_validation',
+  'form_validation',
+  'unknown',
+]);
+export type ErrorCategory = z.output<typeof errorCategory>;
+
+const clientError = z.strictObject({
+  /** Made by the client: sending a report again changes nothing. */
+  id: z.uuid(),
+  category: errorCategory,
+  message: z.string().max(1000),
+  stack: z.string().max(8000).optional(),
+  /** The screen's path, without query and fragment. */
+  path: z
+    .string()
+    .max(300)
+    .regex(/^\/[^?#]*$/),
+  /** Of a failed call. */
+  endpoint: z.string().max(200).optional(),
+  status: z.int().min(0).max(599).optional(),
+  code: z.string().max(60).optional(),
+  request_id: z.string().max(60).optional(),
+  at: timestamp,
+});
+export type ClientError = z.output<typeof clientError>;
+
+export const errorBatch = z.strictObject({ version: z.string().max(40).optional(), errors: z.array(clientError).min(1).max(ERRORS_PER_CALL) });
+export type ErrorBatch = z.output<typeof errorBatch>;
+
+/** One error however often it happened. */
+export const errorReport = z.object({
+  fingerprint: z.string(),
+  category: errorCategory,
+  message: z.string(),
+  count: z.int(),
+  first_seen_at: timestamp,
+  last_seen_at: timestamp,
+  is_resolved: z.boolean(),
+});
+export const errorReportQuery = pageQuery.extend({ category: errorCategory.optional(), is_resolved: z.enum(['true', 'false']).optional() });
+
+export const errorOccurrence = z.object({
+  id: z.string(),
+  at: timestamp,
+  path: z.string(),
+  uid: z.string().nullable(),
+  message: z.string(),
+  stack: z.string().nullable(),
+  endpoint: z.string().nullable(),
+  status: z.int().nullable(),
+  code: z.string().nullable(),
+  request_id: z.string().nullable(),
+  version: z.string().nullable(),
+  user_agent: z.string().nullable(),
+});
+
+export const adminUser = z.object({
+  uid: z.string(),
+  email: z.string(),
+  display_name: z.string(),
+  photo_url: z.string().nullable(),
+  role: baseRole,
+  is_disabled: z.boolean(),
+  is_sample: z.boolean(),
+  created_at: timestamp,
+});
+/** Only what is given is changed. */
+export const adminUserChange = z.strictObject({ role: baseRole.optional(), is_disabled: z.boolean().optional() });
+export type AdminUserChange = z.output<typeof adminUserChange>;
+
+export const adminOrganization = z.object({
+  id: z.string(),
+  name: z.string(),
+  join_policy: joinPolicy,
+  is_suspended: z.boolean(),
+  is_sample: z.boolean(),
+  created_at: timestamp,
+});
+
+/** One act of a system administrator. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: timestamp,
+  actor_uid: z.string(),
+  actor_name: z.string(),
+  act: z.string(),
+  target: z.string(),
+  facts: z.record(z.string(), z.unknown()),
+});
