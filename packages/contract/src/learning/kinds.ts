@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { quizBody, quizText } from '../quizzes/quiz-body.ts';
+import { simulationBody, simulationText } from '../simulations/simulation-body.ts';
+import { articleBody } from './kinds/article.ts';
+import { branchingBody, branchingText } from './kinds/branching.ts';
+import { categoriesBody, categoriesText } from './kinds/categories.ts';
+import { comicBody, comicText } from './kinds/comic.ts';
+import { flashcardsBody, flashcardsText } from './kinds/flashcards.ts';
+import { hotspotBody, hotspotText } from './kinds/hotspot.ts';
+import { infographicBody, infographicText } from './kinds/infographic.ts';
+import { matchingBody, matchingText } from './kinds/matching.ts';
+import { orderingBody, orderingText } from './kinds/ordering.ts';
+import { videoBody, videoText } from './kinds/video.ts';
+
+/** The content types of the specification. The six games are all `interactive`. */
+export const contentType = z.enum(['article', 'video', 'infographic', 'comic', 'interactive', 'quiz', 'simulation']);
+export type ContentType = z.output<typeof contentType>;
+
+interface Kind<Body extends z.ZodType> {
+  readonly type: ContentType;
+  /** What a person calls it. */
+  readonly label: string;
+  readonly body: Body;
+  /** How much of it must be behind the learner before it can be completed, from 0 to 1; null when its own feature decides. */
+  readonly completesAt: number | null;
+  /** The same in words, shown to the learner. */
+  readonly completion: string;
+  /** What the search may find in it besides title and summary. */
+  text(body: z.output<Body>): string;
+}
+
+const kind = <const Body extends z.ZodType>(definition: Kind<Body>): Kind<Body> => definition;
+
+/** The table of kinds. A new kind is a file in `kinds/`, a line here, and a player on the web. */
+export const contentKinds = {
+  article: kind({
+    type: 'article',
+    label: 'Article',
+    body: articleBody,
+    completesAt: 1,
+    completion: 'Complete when you reach the end.',
+    text: (body) => body.markdown,
+  }),
+  video: kind({ type: 'video', label: 'Video', body: videoBody, completesAt: 0.9, completion: 'Complete when you have watched 90 %.', text: videoText }),
+  infographic: kind({
+    type: 'infographic',
+    label: 'Infographic',
+    body: infographicBody,
+    completesAt: 1,
+    completion: 'Complete when you have opened every point, or read the text.',
+    text: infographicText,
+  }),
+  comic: kind({ type: 'comic', label: 'Comic', body: comicBody, completesAt: 1, completion: 'Complete when you reach the last panel.', text: comicText }),
+  flashcards: kind({
+    type: 'interactive',
+    label: 'Flashcards',
+    body: flashcardsBody,
+    completesAt: 1,
+    completion: 'Complete when you have known every card once.',
+    text: flashcardsText,
+  }),
+  matching: kind({
+    type: 'interactive',
+    label: 'Matching',
+    body: matchingBody,
+    completesAt: 1,
+    completion: 'Complete when every pair is found.',
+    text: matchingText,
+  }),
+  ordering: kind({
+    type: 'interactive',
+    label: 'Ordering',
+    body: orderingBody,
+    completesAt: 1,
+    completion: 'Complete when everything is in the right order.',
+    text: orderingText,
+  }),
+  hotspot: kind({
+    type: 'interactive',
+    label: 'Find it',
+    body: hotspotBody,
+    completesAt: 1,
+    completion: 'Complete when you have found every place.',
+    text: hotspotText,
+  }),
+  categories: kind({
+    type: 'interactive',
+    label: 'Sorting',
+    body: categoriesBody,
+    completesAt: 1,
+    completion: 'Complete when every card lies where it belongs.',
+    text: categoriesText,
+  }),
+  branching: kind({
+    type: 'interactive',
+    label: 'Your decision',
+    body: branchingBody,
+    completesAt: 1,
+    completion: 'Complete when you reach an ending.',
+    text: branchingText,
+  }),
+  quiz: kind({ type: 'quiz', label: 'Quiz', body: quizBody, completesAt: null, completion: 'Complete when you pass.', text: quizText }),
+  simulation: kind({
+    type: 'simulation',
+    label: 'Simulation',
+    body: simulationBody,
+    completesAt: null,
+    completion: 'Complete when you reach an ending.',
+    text: simulationText,
+  }),
+} as const;
+
+export type ContentKind = keyof typeof contentKinds;
+export const contentKindNames = Object.keys(contentKinds) as ContentKind[];
+export const contentKind = z.enum(contentKindNames as [ContentKind, ...ContentKind[]]);
+
+/** The body of a kind, as authors write it and players get it. */
+export type BodyOfKind<K extends ContentKind> = z.output<(typeof contentKinds)[K]['body']>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { joinText, repeated, sentences } from '../learning/words.ts';
+import { question } from './question-types.ts';
+
+export const quizBody = z
+  .strictObject({
+    /** Said before the first question. */
+    introduction: sentences.optional(),
+    /** Score from 0 to 100 that passes. */
+    pass_mark: z.int().min(0).max(100).default(80),
+    /** How often a member may try; absent: as often as they like. */
+    attempts: z.int().min(1).max(20).optional(),
+    /** In minutes; absent: no limit. */
+    time_limit: z.number().min(1).max(240).optional(),
+    shuffle: z.boolean().default(true),
+    /** Right and wrong are shown after each answer, or all at the end. */
+    feedback: z.enum(['each', 'end']).default('each'),
+    /** Draw so many questions for each attempt; absent: all of them. */
+    draw: z.int().min(1).optional(),
+    questions: z.array(question).min(1).max(100),
+  })
+  .check(({ value, issues }) => {
+    for (const id of repeated(value.questions.map((each) => each.id)))
+      issues.push({ code: 'custom', input: value, path: ['questions'], message: `The question id '${id}' stands twice.` });
+    if (value.draw && value.draw > value.questions.length)
+      issues.push({ code: 'custom', input: value, path: ['draw'], message: `There are only ${value.questions.length} questions to draw from.` });
+  });
+export type QuizBody = z.output<typeof quizBody>;
+
+/** What the search may find: the questions, never the answers. */
+export function quizText(body: QuizBody): string {
+  return joinText([body.introduction, ...body.questions.map((each) => each.prompt)]);
+}

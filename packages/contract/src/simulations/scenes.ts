@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { slug } from '../http/ids.ts';
+import { mediaPath } from '../learning/media-path.ts';
+import { label, repeated, sentences, words } from '../learning/words.ts';
+
+/** What is counted while one plays, such as safety or empathy: from 0 to 100. */
+export const measure = z.strictObject({ id: slug, title: label, start: z.int().min(0).max(100).default(50) });
+
+const patientState = z.strictObject({
+  /** In words: `awake, pale, holding her belly`. */
+  looks: sentences.optional(),
+  /** Shown like a monitor: `Pulse` `112/min`. */
+  vitals: z
+    .array(z.strictObject({ name: words(30), value: words(30), is_worrying: z.boolean().default(false) }))
+    .max(8)
+    .default([]),
+});
+
+const choice = z.strictObject({
+  text: words(240),
+  to: slug,
+  /** What follows from it, shown before the next scene. */
+  consequence: sentences.optional(),
+  /** How it moves the measures: `{ safety: -20, empathy: 5 }`. */
+  effects: z.record(slug, z.int().min(-100).max(100)).default({}),
+});
+
+const scene = z.strictObject({
+  id: slug,
+  title: label.optional(),
+  text: words(1200),
+  image: mediaPath.optional(),
+  alternative: sentences.optional(),
+  patient: patientState.optional(),
+  /** Seconds to decide. When they are over, the choice with this index is taken (counted from 0). */
+  countdown: z.strictObject({ seconds: z.int().min(5).max(300), choice: z.int().min(0) }).optional(),
+  choices: z.array(choice).min(2).max(5).optional(),
+  ending: z.strictObject({ outcome: z.enum(['good', 'mixed', 'poor']), title: label, debrief: words(1200) }).optional(),
+});
+
+/** A graph of scenes: the quiz simulation. */
+export const scenesBody = z
+  .strictObject({
+    play: z.literal('scenes'),
+    introduction: words(1200),
+    measures: z.array(measure).min(1).max(6),
+    start: slug,
+    scenes: z.array(scene).min(3).max(80),
+  })
+  .check(({ value, issues }) => {
+    const report = (path: PropertyKey[], message: string) => issues.push({ code: 'custom', input: value, path, message });
+    const ids = value.scenes.map((each) => each.id);
+    const measures = new Set(value.measures.map((each) => each.id));
+    if (!ids.includes(value.start)) report(['start'], `There is no scene '${value.start}'.`);
+    for (const id of repeated(ids)) report(['scenes'], `The scene '${id}' stands twice.`);
+    value.scenes.forEach((each, i) => {
+      if (Boolean(each.choices) === Boolean(each.ending)) report(['scenes', i], 'A scene has either choices or an ending.');
+      if (each.image && !each.alternative) report(['scenes', i, 'image'], 'A picture needs an `alternative` in words.');
+      if (each.countdown && !each.choices?.[each.countdown.choice]) report(['scenes', i, 'countdown', 'choice'], 'There is no such choice.');
+      each.choices?.forEach(({ to, effects }, j) => {
+        if (!ids.includes(to)) report(['scenes', i, 'choices', j, 'to'], `There is no scene '${to}'.`);
+        for (const id of Object.keys(effects)) if (!measures.has(id)) report(['scenes', i, 'choices', j, 'effects', id], `There is no measure '${id}'.`);
+      });
+    });
+    if (!value.scenes.some((each) => each.ending?.outcome === 'good')) report(['scenes'], 'At least one ending needs the outcome `good`.');
+  });
+export type ScenesBody = z.output<typeof scenesBody>;
