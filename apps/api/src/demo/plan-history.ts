@@ -58,7 +58,7 @@ function planLearner(learner: SampleLearner, items: readonly SampleItem[], now: 
   let next = 0;
   for (let daysAgo = Math.round(habit.months * DAYS_A_MONTH); daysAgo >= (learner.isHereToday ? 0 : 1); daysAgo--) {
     const day = new Date(now.getTime() - daysAgo * DAY_MS);
-    if (!comesBy(daysAgo, day, learner, habit, chance)) continue;
+    if (!comesBy({ daysAgo, isWeekend: day.getUTCDay() % 6 === 0 }, learner, chance)) continue;
     const finished = chance() < habit.finishes ? path.slice(next, next + 1 + Math.floor(chance() * 2)) : [];
     next += finished.length;
     visits.push({ uid: learner.uid, at: daysAgo === 0 ? earlierToday(now, chance) : atSomeHour(day, chance), finished });
@@ -66,10 +66,10 @@ function planLearner(learner: SampleLearner, items: readonly SampleItem[], now: 
   return visits;
 }
 
-function comesBy(daysAgo: number, day: Date, learner: SampleLearner, habit: Habit, chance: () => number): boolean {
-  const isWeekend = day.getUTCDay() % 6 === 0;
+function comesBy({ daysAgo, isWeekend }: { daysAgo: number; isWeekend: boolean }, { style, unbrokenDays = 0 }: SampleLearner, chance: () => number): boolean {
+  const habit = HABITS[style];
   const comes = chance() < (isWeekend ? habit.onWeekend : habit.onWeekday) && daysAgo > habit.silentDays;
-  return comes || (daysAgo > 0 && daysAgo <= (learner.unbrokenDays ?? 0));
+  return comes || (daysAgo > 0 && daysAgo <= unbrokenDays);
 }
 
 /** People take modules whole, but each begins with another one. */
