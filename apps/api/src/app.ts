@@ -7,6 +7,7 @@ import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { findCaller } from '#features/organizations/index.ts';
 import { documentApi } from '#platform/api-documentation.ts';
 import { sendError } from '#platform/error-response.ts';
+import { fileRoutes } from '#platform/file-routes.ts';
 import { healthRoutes } from '#platform/health.ts';
 import type { RequestLimiter } from '#platform/request-limiter.ts';
 import { secureHeaders } from '#platform/secure-headers.ts';
@@ -45,6 +46,7 @@ export async function createApp({ world, limit, logger, trustProxy }: AppOptions
   await app.register(multipart);
 
   healthRoutes(app, world);
+  fileRoutes(app, world);
   await documentApi(app);
 
   const guard = createGuard({
