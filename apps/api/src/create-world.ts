@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createFolderStore } from '#adapters/files/folder-store.ts';
 import { createHostedProvider } from '#adapters/identity-provider/hosted.ts';
+import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
+import { createNotifyChannel } from '#adapters/live-channel/notify-channel.ts';
 import { createOutbox } from '#adapters/mail/outbox-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -28,6 +30,7 @@ export async function createWorld({ env, dataDir, publicUrl, db, logger }: Surro
       ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
       : createOutbox((mail) => logger.info({ to: mail.to, subject: mail.subject, text: mail.text }, 'mail')),
     files: createFolderStore(join(dataDir, 'files')),
+    live: env.DATABASE_URL ? createNotifyChannel(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'live channel')) : createLocalChannel(),
     publicUrl,
     adminEmails: new Set(env.ADMIN_EMAILS.map((email) => email.toLowerCase())),
   };

@@ -24,6 +24,7 @@ export async function startServer() {
 
   const stop = async () => {
     await app.close();
+    await world.live.close();
     await database.close();
     process.exit(0);
   };

@@ -1,5 +1,6 @@
 import type { FileStore } from '#adapters/files/port.ts';
 import type { IdentityProvider } from '#adapters/identity-provider/port.ts';
+import type { LiveChannel } from '#adapters/live-channel/port.ts';
 import type { Mailer } from '#adapters/mail/port.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -11,6 +12,7 @@ export interface World {
   readonly identityProvider: IdentityProvider;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  readonly live: LiveChannel;
   /** Lower-case addresses whose holders become system administrators when they register. */
   readonly adminEmails: ReadonlySet<string>;
   /** The address people reach the server under, without a slash at its end. */

@@ -6,6 +6,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { test as base } from 'vitest';
 import { createFolderStore } from '#adapters/files/folder-store.ts';
+import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
 import { createApp } from '../app.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -82,6 +83,7 @@ async function startTestServer() {
     clock,
     mailer: outbox,
     files: createFolderStore(filesDir),
+    live: createLocalChannel(),
     publicUrl: 'http://localhost:3000',
     adminEmails: new Set(['root@snapwell.example']),
     identityProvider: {

@@ -1,12 +1,15 @@
 import type { Award, PointSource } from '@snapwell/contract/gamification/award.schemas';
 import { defaultPointRules, type PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import { newId } from '#platform/new-id.ts';
-import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { afterCommit, type OrganizationScope } from '#platform/database/transaction.ts';
+import type { World } from '#world.ts';
 import { countStreakDay } from './count-streak-day.ts';
 import { dayOf } from './days.ts';
 import { type Entry, lockStanding, paidForThing, paidOnDay, type RulesInForce, writeEntries } from './gamification.repository.ts';
 import { type MemberCalendar, plainCalendar } from './member-calendar.ts';
 import { dependsOnPaid, type Earning, finishedThings, priceOf } from './points.ts';
+
+export type GainWorld = Pick<World, 'live'>;
 
 export interface Gain {
   readonly uid: string;
@@ -18,12 +21,12 @@ export interface Gain {
  * Pays a person for one thing, in the caller's transaction; null when it was paid before, or is worth nothing. The award goes
  * into the answer as `award`.
  */
-export function awardPoints(scope: OrganizationScope, { uid, at, calendar, ...earning }: Gain & Earning): Promise<Award | null> {
-  return awardTogether(scope, { uid, at, ...(calendar && { calendar }), earnings: [earning] });
+export function awardPoints(scope: OrganizationScope, world: GainWorld, { uid, at, calendar, ...earning }: Gain & Earning): Promise<Award | null> {
+  return awardTogether(scope, world, { uid, at, ...(calendar && { calendar }), earnings: [earning] });
 }
 
 /** Pays for several things that happened at once as one award: a quiz finished without a mistake. */
-export async function awardTogether(scope: OrganizationScope, gain: Gain & { earnings: readonly Earning[] }): Promise<Award | null> {
+export async function awardTogether(scope: OrganizationScope, world: GainWorld, gain: Gain & { earnings: readonly Earning[] }): Promise<Award | null> {
   const { uid, at, earnings, calendar = plainCalendar } = gain;
   const { standing, inForce } = await lockStanding(scope, uid);
   const { rules, version } = rulesOf(inForce);
@@ -32,7 +35,7 @@ export async function awardTogether(scope: OrganizationScope, gain: Gain & { ear
     const { bonus } = await countStreakDay(scope, { uid, at, standing, calendar, rules, rulesVersion: version });
     entries.push(...streakBonus(bonus, at, calendar));
   }
-  return payEntries(scope, { uid, at, calendar, rulesVersion: version, entries });
+  return payEntries(scope, world, { uid, at, calendar, rulesVersion: version, entries });
 }
 
 async function priceEntries(
@@ -54,9 +57,10 @@ async function priceEntries(
   return entries;
 }
 
-/** Writes entries and makes the award of what was new. */
+/** Writes entries, makes the award of what was new, and tells the person's open devices once it is certain. */
 export async function payEntries(
   scope: OrganizationScope,
+  world: GainWorld,
   { uid, at, calendar, rulesVersion, entries }: Required<Gain> & { rulesVersion: number; entries: readonly Entry[] },
 ): Promise<Award | null> {
   if (entries.length === 0) return null;
@@ -66,7 +70,7 @@ export async function payEntries(
   const paid = entries.filter(({ id }) => ids.includes(id));
   const [first] = paid;
   if (!first) return null;
-  return {
+  const award: Award = {
     id: first.id,
     org_id: scope.orgId,
     points: paid.reduce((sum, { points }) => sum + points, 0),
@@ -76,7 +80,12 @@ export async function payEntries(
     badges: [],
     at: at.toISOString(),
   };
+  afterCommit(scope.tx, () => world.live.publish(gainsOf(scope.orgId, uid), award));
+  return award;
 }
+
+/** The live topic on which a person's devices hear of gains. */
+export const gainsOf = (orgId: string, uid: string): string => `gains/${orgId}/${uid}`;
 
 export function entryOf(source: PointSource, sourceId: string, points: number, { at, thingId = sourceId }: { at: Date; thingId?: string }): Entry {
   return { id: newId(at), source, sourceId, thingId, points };

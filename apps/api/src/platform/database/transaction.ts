@@ -7,12 +7,27 @@ const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadloc
 /** Runs `work` in one transaction and repeats it when the database asks for that. `work` must use only the handle it is given. */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const waiting: (() => void)[] = [];
     try {
-      return await db.transaction(work);
+      const result = await db.transaction((tx) => {
+        committing.set(tx, waiting);
+        return work(tx);
+      });
+      for (const tell of waiting) tell();
+      return result;
     } catch (error) {
       if (attempt > RETRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
     }
   }
+}
+
+const committing = new WeakMap<Transaction, (() => void)[]>();
+
+/** Calls `tell` when the transaction has committed; never when it fails or is repeated. */
+export function afterCommit(tx: Transaction, tell: () => void): void {
+  const waiting = committing.get(tx);
+  if (!waiting) throw new Error('Only a transaction of inTransaction can be waited for.');
+  waiting.push(tell);
 }
 
 /**
