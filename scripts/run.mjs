@@ -1,6 +1,6 @@
 // Every npm script enters here. Plain JavaScript for Node 20: it brings the packages and the right Node, then hands over.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,9 +27,7 @@ if (!script) fail(`There is no command '${command}'. There are: ${Object.keys(co
 
 if (!isInstalled()) {
   console.log('Installing packages (once, about a minute) ...');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--loglevel=error', '--no-progress'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) fail('Installing packages failed; what npm said stands above. Check the network and run the command again.');
+  installPackages();
 }
 
 const node = findNode();
@@ -50,6 +48,19 @@ function isInstalled() {
   return Object.entries(wanted).every(
     ([path, entry]) => !path.startsWith('node_modules/') || entry.link || entry.optional || entry.devOptional || present[path]?.version === entry.version,
   );
+}
+
+/**
+ * `npm install` rather than `npm ci`: the tools have optional packages for many platforms, and `npm ci` refuses to work when a registry mirror lacks
+ * one of them. The lock file is put back as it was, so that installing never changes the project.
+ */
+function installPackages() {
+  const lockFile = join(root, 'package-lock.json');
+  const lock = readFileSync(lockFile);
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['install', '--loglevel=error', '--no-progress'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  writeFileSync(lockFile, lock);
+  if (status !== 0) fail('Installing packages failed; what npm said stands above. Check the network and run the command again.');
 }
 
 /** This Node when it is new enough, else the one that npm brought. */
