@@ -1,10 +1,13 @@
-import type { IdentitySettings } from './identity-world.ts';
+import type { IdentitySettings } from './settings.ts';
 import { ProtocolError } from './protocol-error.ts';
 
 export type AccountActionMode = 'signIn' | 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
 
 /** The link of a mail. The SDK reads the same query: `isSignInWithEmailLink` looks for `mode=signIn`. */
-export function linkTo({ publicUrl, apiKey }: IdentitySettings, { mode, code, continueUrl }: { mode: AccountActionMode; code: string; continueUrl?: string | undefined }): string {
+export function linkTo(
+  { publicUrl, apiKey }: IdentitySettings,
+  { mode, code, continueUrl }: { mode: AccountActionMode; code: string; continueUrl?: string | undefined },
+): string {
   const query = new URLSearchParams({ mode, oobCode: code, apiKey, lang: 'en', ...(continueUrl && { continueUrl }) });
   return `${publicUrl}/auth/action?${query}`;
 }

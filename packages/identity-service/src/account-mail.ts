@@ -1,4 +1,4 @@
-import type { CodeKind } from './one-time-codes.ts';
+import type { CodeKind } from './codes.repository.ts';
 
 /** A mail that the service wants sent. Its words are the sender's. */
 export interface AccountMail {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database, Transaction } from './identity-world.ts';
+import type { Database, Transaction } from './database.ts';
 import { identityAccounts, identityFederations } from './identity.tables.ts';
 import { ProtocolError } from './protocol-error.ts';
 

@@ -1,6 +1,7 @@
 import { type Account, insertAccount, type NewAccount, removeFederations, updateAccount } from './accounts.repository.ts';
 import { randomSecret } from './hashing.ts';
-import type { IdentityWorld, Transaction } from './identity-world.ts';
+import type { Transaction } from './database.ts';
+import type { IdentityWorld } from './identity-world.ts';
 import { dropCodes } from './one-time-codes.ts';
 import { refuseUnless } from './protocol-error.ts';
 import { removeSessions } from './sessions.repository.ts';

@@ -1,7 +1,8 @@
 import { changeCredentials } from './accounts.ts';
 import { type Account, findAccount, updateAccount } from './accounts.repository.ts';
 import type { Code } from './codes.repository.ts';
-import type { IdentityWorld, Origin, Transaction } from './identity-world.ts';
+import type { Transaction } from './database.ts';
+import type { IdentityWorld, Origin } from './identity-world.ts';
 import { consumeCode } from './one-time-codes.ts';
 import { refuseUnless } from './protocol-error.ts';
 import { offerRecovery } from './recovery.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { Database, Transaction } from './identity-world.ts';
+import type { Database, Transaction } from './database.ts';
 import { identityCodes } from './identity.tables.ts';
 
 export type Code = typeof identityCodes.$inferSelect;

@@ -18,7 +18,9 @@ interface Dated {
 
 /** The key that signs now: the latest whose time has come. */
 export function signingKey<K extends Dated>(keys: readonly K[], now: Date): K | undefined {
-  return keys.filter((key) => key.signsFrom <= now).reduce<K | undefined>((latest, key) => (!latest || key.signsFrom > latest.signsFrom ? key : latest), undefined);
+  return keys
+    .filter((key) => key.signsFrom <= now)
+    .reduce<K | undefined>((latest, key) => (!latest || key.signsFrom > latest.signsFrom ? key : latest), undefined);
 }
 
 export interface RotationPlan {

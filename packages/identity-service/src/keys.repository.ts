@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from './identity-world.ts';
+import type { Database, Transaction } from './database.ts';
 import { identityKeys } from './identity.tables.ts';
 
 export type StoredKey = typeof identityKeys.$inferSelect;
@@ -8,7 +8,10 @@ const KEY_LOCK = 727_273;
 
 /** All keys, the latest to sign first. */
 export function readKeys(db: Database | Transaction): Promise<StoredKey[]> {
-  return db.select().from(identityKeys).orderBy(sql`${identityKeys.signsFrom} desc`);
+  return db
+    .select()
+    .from(identityKeys)
+    .orderBy(sql`${identityKeys.signsFrom} desc`);
 }
 
 /** Lets one server of several change keys at a time, to the end of the transaction. */

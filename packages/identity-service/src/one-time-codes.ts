@@ -2,10 +2,9 @@ import type { AccountActionMode } from './account-link.ts';
 import { linkTo } from './account-link.ts';
 import { type Code, type CodeKind, findCode, insertCode, removeCodes, takeCode } from './codes.repository.ts';
 import { randomSecret, sha256 } from './hashing.ts';
-import type { Database, IdentityWorld, Transaction } from './identity-world.ts';
+import type { Database, Transaction } from './database.ts';
+import type { IdentityWorld } from './identity-world.ts';
 import { refuseUnless } from './protocol-error.ts';
-
-export type { CodeKind } from './codes.repository.ts';
 
 const HOUR = 60 * 60_000;
 

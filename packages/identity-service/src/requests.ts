@@ -17,7 +17,13 @@ export const signUpRequest = z.object({ email, password, idToken, displayName })
 export const passwordSignInRequest = z.object({ email, password });
 export const customTokenRequest = z.object({ token: text(16_384) });
 export const emailLinkRequest = z.object({ email, oobCode, idToken });
-export const federatedSignInRequest = z.object({ requestUri: text(4096), postBody: text(32_768), idToken, returnIdpCredential: z.boolean().nullish(), autoCreate: z.boolean().nullish() });
+export const federatedSignInRequest = z.object({
+  requestUri: text(4096),
+  postBody: text(32_768),
+  idToken,
+  returnIdpCredential: z.boolean().nullish(),
+  autoCreate: z.boolean().nullish(),
+});
 export const sendCodeRequest = z.object({ requestType: text(50), email, idToken, newEmail: email, continueUrl });
 export const resetPasswordRequest = z.object({ oobCode, newPassword: password });
 export const updateAccountRequest = z.object({

@@ -1,6 +1,6 @@
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { Account } from './accounts.repository.ts';
-import type { Database, Transaction } from './identity-world.ts';
+import type { Database, Transaction } from './database.ts';
 import { identityAccounts, identitySessions } from './identity.tables.ts';
 
 export type Session = typeof identitySessions.$inferSelect;

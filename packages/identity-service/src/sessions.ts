@@ -3,7 +3,8 @@ import { type Account, type Federation, findFederations, updateAccount } from '.
 import { randomSecret, sha256 } from './hashing.ts';
 import { ID_TOKEN_S } from './id-token.limits.ts';
 import { signIdToken } from './id-token.ts';
-import type { Database, IdentityWorld, Transaction } from './identity-world.ts';
+import type { Database, Transaction } from './database.ts';
+import type { IdentityWorld } from './identity-world.ts';
 import { refuseUnless } from './protocol-error.ts';
 import { findSession, insertSession, removeStaleSessions, type Session, type SessionOfAccount } from './sessions.repository.ts';
 
@@ -57,7 +58,10 @@ export async function tokensOf(world: IdentityWorld, signedIn: SignedIn) {
 }
 
 /** The session that an ID token belongs to, if it still lives and its account may use it. */
-export async function findLiveSession(db: Database, { sessionId, uid, issuedAt }: { sessionId: string; uid: string; issuedAt: number }): Promise<SessionOfAccount> {
+export async function findLiveSession(
+  db: Database,
+  { sessionId, uid, issuedAt }: { sessionId: string; uid: string; issuedAt: number },
+): Promise<SessionOfAccount> {
   const found = await findSession(db, sessionId, uid);
   refuseUnless(found, 'TOKEN_EXPIRED');
   refuseUnless(!found.account.isDisabled, 'USER_DISABLED');

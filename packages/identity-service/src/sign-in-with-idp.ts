@@ -3,7 +3,8 @@ import { claimUnproven, createAccount } from './accounts.ts';
 import { type Account, findAccount, findAccountByEmail, findFederation, findFederations, keepFederation, updateAccount } from './accounts.repository.ts';
 import { describeAssertion, type FederatedIdentity, readAssertion } from './federated-assertion.ts';
 import { findRecentHolder } from './holder.ts';
-import type { IdentityWorld, Origin, Transaction } from './identity-world.ts';
+import type { Transaction } from './database.ts';
+import type { IdentityWorld, Origin } from './identity-world.ts';
 import { type ProtocolCode, ProtocolError, refuseUnless } from './protocol-error.ts';
 import type { federatedSignInRequest } from './requests.ts';
 import { openSession, type SignedIn, tokensOf } from './sessions.ts';
@@ -14,7 +15,7 @@ type Request = z.output<typeof federatedSignInRequest>;
 type Outcome = { signedIn: SignedIn; isNewUser: boolean } | { verifiedProviders: string[] };
 
 /** Refusals that the SDK wants to see beside the credential, so that a page may link it later. */
-const TOLD_WITH_CREDENTIAL: readonly ProtocolCode[] = ['FEDERATED_USER_ID_ALREADY_LINKED', 'EMAIL_EXISTS', 'USER_NOT_FOUND'];
+const TOLD_WITH_CREDENTIAL = new Set<ProtocolCode>(['FEDERATED_USER_ID_ALREADY_LINKED', 'EMAIL_EXISTS', 'USER_NOT_FOUND']);
 
 /** Signs in by a federated provider's ID token; with an ID token of ours, adds the federation to its account. */
 export async function signInWithIdp(world: IdentityWorld, request: Request, { ip }: Origin) {
@@ -31,7 +32,7 @@ export async function signInWithIdp(world: IdentityWorld, request: Request, { ip
     const emailVerified = isOwnAddress ? signedIn.account.isEmailVerified : identity.isEmailVerified;
     return { ...assertion, emailVerified, ...(isNewUser && { isNewUser }), ...(await tokensOf(world, signedIn)) };
   } catch (error) {
-    const isTold = error instanceof ProtocolError && request.returnIdpCredential && TOLD_WITH_CREDENTIAL.includes(error.code);
+    const isTold = error instanceof ProtocolError && request.returnIdpCredential && TOLD_WITH_CREDENTIAL.has(error.code);
     if (!isTold) throw error;
     return { ...assertion, errorMessage: error.code };
   }

@@ -3,7 +3,8 @@ import { changeCredentials, createAccount } from './accounts.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
 import { readEmail } from './email-address.ts';
 import { findRecentHolder } from './holder.ts';
-import type { IdentityWorld, Origin, Transaction } from './identity-world.ts';
+import type { Transaction } from './database.ts';
+import type { IdentityWorld, Origin } from './identity-world.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { refuseUnless } from './protocol-error.ts';
 import type { signUpRequest } from './requests.ts';
@@ -25,7 +26,11 @@ export async function signUp(world: IdentityWorld, request: z.output<typeof sign
 
   const signedIn = await world.transact(async (tx: Transaction) => {
     const account = holder
-      ? await changeCredentials(world, tx, holder.account.uid, { ...password, email, isEmailVerified: holder.account.email === email && holder.account.isEmailVerified })
+      ? await changeCredentials(world, tx, holder.account.uid, {
+          ...password,
+          email,
+          isEmailVerified: holder.account.email === email && holder.account.isEmailVerified,
+        })
       : await createAccount(world, tx, { ...password, email, displayName: request.displayName || null, validSince: thisSecond(world.now()) });
     return openSession(world, tx, account.uid, { provider: 'password' });
   });

@@ -1,5 +1,16 @@
-import { calculateJwkThumbprint, type CryptoKey, errors, exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
-import type { Database, IdentityWorld } from './identity-world.ts';
+import {
+  calculateJwkThumbprint,
+  type CryptoKey,
+  errors,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importJWK,
+  importPKCS8,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+} from 'jose';
+import type { Database, Transact } from './database.ts';
 import { planRotation, signingKey } from './key-rotation.ts';
 import { insertKey, lockKeys, readKeys, removeKeys, type StoredKey } from './keys.repository.ts';
 import { seal, unseal } from './seal.ts';
@@ -36,7 +47,7 @@ export class WrongSecret extends Error {
 
 export interface KeyRing {
   readonly db: Database;
-  readonly transact: IdentityWorld['transact'];
+  readonly transact: Transact;
   now(): Date;
   /** 32 bytes that seal the private keys. */
   readonly sealingKey: Buffer;

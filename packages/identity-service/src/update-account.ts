@@ -5,7 +5,8 @@ import { changeCredentials } from './accounts.ts';
 import { applyCode } from './apply-code.ts';
 import { readEmail } from './email-address.ts';
 import { findHolder, findRecentHolder } from './holder.ts';
-import type { IdentityWorld, Origin, Transaction } from './identity-world.ts';
+import type { Transaction } from './database.ts';
+import type { IdentityWorld, Origin } from './identity-world.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { refuseUnless } from './protocol-error.ts';
 import { offerRecovery } from './recovery.ts';
@@ -44,7 +45,12 @@ export async function updateAccount(world: IdentityWorld, request: Request, orig
 
 type Changes = Partial<NewAccount>;
 
-function save(world: IdentityWorld, tx: Transaction, uid: string, { profile, credentials }: { profile: Changes; credentials: Changes | null }): Promise<Account | null> {
+function save(
+  world: IdentityWorld,
+  tx: Transaction,
+  uid: string,
+  { profile, credentials }: { profile: Changes; credentials: Changes | null },
+): Promise<Account | null> {
   if (credentials) return changeCredentials(world, tx, uid, { ...profile, ...credentials });
   // `uid` makes it a valid statement when nothing is changed.
   return saveAccount(tx, uid, { uid, ...profile });

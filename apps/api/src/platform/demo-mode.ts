@@ -10,8 +10,7 @@ export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
  */
 export function isDemoMode(env: Env): boolean {
   if (env.DEMO !== undefined) return env.DEMO;
-  const isConfigured =
-    env.AUTH_PROVIDER === 'hosted' || [env.DATABASE_URL, env.SMTP_URL, env.GOOGLE_CLIENT_ID].some((setting) => setting !== undefined);
+  const isConfigured = env.AUTH_PROVIDER === 'hosted' || [env.DATABASE_URL, env.SMTP_URL, env.GOOGLE_CLIENT_ID].some((setting) => setting !== undefined);
   const isReachable = !isLoopback(env.HOST) || (env.PUBLIC_URL !== undefined && !isLoopback(new URL(env.PUBLIC_URL).hostname));
   return env.NODE_ENV !== 'production' && !isConfigured && !isReachable;
 }

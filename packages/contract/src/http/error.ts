@@ -19,7 +19,6 @@ export const errorCatalogue = {
   registration_mismatch: { status: 403, message: 'Failed to register account with server' },
   email_already_registered: { status: 409, message: 'This e-mail address is registered with another sign-in method.' },
   managed_by_provider: { status: 409, message: "Accounts are administered in the identity provider's own console." },
-  recent_sign_in_required: { status: 403, message: 'Please sign in again, then repeat this within five minutes.' },
   insufficient_permissions: { status: 403, message: 'Insufficient permissions' },
   // organizations. What the client must show in the server's words is not 401, 403 or 404: for those it has its own (spec §8).
   organization_id_taken: { status: 409, message: 'This address is taken. Choose another one.' },

@@ -8,14 +8,7 @@ export const FEDERATED_CALLBACK_PATH = '/auth/federated/google/callback';
 export const FEDERATED_PROVIDER_ID = 'google.com';
 
 /** Why a federated sign-in came to nothing. `user-cancelled` is silent on the screen. */
-export const federatedError = z.enum([
-  'user-cancelled',
-  'state-mismatch',
-  'provider-unreachable',
-  'unauthorized-domain',
-  'not-configured',
-  'failed',
-]);
+export const federatedError = z.enum(['user-cancelled', 'state-mismatch', 'provider-unreachable', 'unauthorized-domain', 'not-configured', 'failed']);
 export type FederatedError = z.output<typeof federatedError>;
 
 /** What START_PATH is asked with. */
@@ -42,5 +35,5 @@ export const federatedResult = z.object({
 });
 export type FederatedResult = z.output<typeof federatedResult>;
 
-export const FEDERATED_RESULT_KEY = 'federated-result';
+export const FEDERATED_RESULT_KEY = 'snapwell.federated-result';
 export const federatedChannel = (id: string) => `federated:${id}`;

@@ -32,14 +32,6 @@ export const logOut = endpoint({
   result: z.object({ ended: z.enum(['session', 'all', 'none']) }),
 });
 
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/users/account',
-  summary: 'Deletes the account and takes the person out of everything that stays. Needs a sign-in of the last five minutes.',
-  authority: 'signed-in',
-  result: z.object({ is_deleted: z.literal(true) }),
-});
-
 const outboxMail = z.object({ id: z.number().int(), to: z.string(), subject: z.string(), text: z.string(), sent_at: timestamp });
 
 export const readOutbox = endpoint({

@@ -27,8 +27,7 @@ export interface IdentityProvider {
   /** Ends the account's session of this refresh token; true when there was one. */
   endSession(uid: string, refreshToken: string): Promise<boolean>;
   setDisabled(uid: string, isDisabled: boolean): Promise<void>;
-  /** Deletes an account. The holder's own ID token is enough for every provider; without it only the embedded one can. */
-  deleteAccount(uid: string, idToken?: string): Promise<void>;
+  deleteAccount(uid: string): Promise<void>;
   /** Makes accounts that share a password; those that are there already stay as they are. For demo data. */
   createAccounts(accounts: readonly GivenAccount[], password: string): Promise<void>;
 }
