@@ -2,6 +2,8 @@ import { CoverTile } from './cover-tile.tsx';
 import { type CoverFamily, coverFamily, coverPattern } from './cover-pattern.ts';
 
 const TILE = 80;
+/** Tiles reach a hair over their neighbours, so that no seam shows. */
+const BLEED = 1.00625;
 
 /** Ground, then five tones: the family's own, its depth, paper, gold, a contrast. */
 const FAMILIES: Record<CoverFamily, { ground: string; tones: readonly string[] }> = {
@@ -33,7 +35,10 @@ export function Cover({ id, columns = 4, rows = 2, family = coverFamily(id), isO
     <svg viewBox={`0 0 ${columns * TILE} ${rows * TILE}`} preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true">
       <rect width={columns * TILE} height={rows * TILE} className={ground} />
       {coverPattern(id, columns, rows).map((tile, at) => (
-        <g key={`${at % columns},${Math.floor(at / columns)}`} transform={`translate(${(at % columns) * TILE} ${Math.floor(at / columns) * TILE})`}>
+        <g
+          key={`${at % columns},${Math.floor(at / columns)}`}
+          transform={`translate(${(at % columns) * TILE - 0.25} ${Math.floor(at / columns) * TILE - 0.25}) scale(${BLEED})`}
+        >
           <CoverTile shape={tile.shape} turn={tile.turn} fill={tones[tile.tone]!} innerFill={inner(tones, tile.tone, tile.innerTone)} />
         </g>
       ))}

@@ -29,15 +29,15 @@ export function LeagueRow({ rank, name, detail, points, picture, isOwn = false, 
       className={classNames(
         'grid items-center rounded-md py-2',
         isCompact
-          ? 'min-h-[54px] grid-cols-[24px_36px_minmax(0,1fr)_auto] gap-2.5 pr-3 pl-2'
-          : 'min-h-16 grid-cols-[26px_40px_minmax(0,1fr)_auto] gap-2.5 pr-3.5 pl-1.5 sm:grid-cols-[32px_44px_minmax(0,1fr)_auto_84px] sm:gap-3.5 sm:pl-2.5',
+          ? 'min-h-[54px] grid-cols-[minmax(24px,auto)_36px_minmax(0,1fr)_auto] gap-2.5 pr-3 pl-2'
+          : 'min-h-16 grid-cols-[minmax(26px,auto)_40px_minmax(0,1fr)_auto] gap-2.5 pr-3.5 pl-1.5 sm:grid-cols-[minmax(32px,auto)_44px_minmax(0,1fr)_auto_84px] sm:gap-3.5 sm:pl-2.5',
         isOwn && 'bg-leaf-soft ring-2 ring-leaf ring-inset',
         className,
       )}
     >
       <span className={classNames('figure text-center text-[1.0625rem] leading-none', isOwn ? 'text-leaf-ink' : 'text-ink-2')}>
         <span className="sr-only">Rank </span>
-        {rank}
+        {rank.toLocaleString()}
       </span>
       <Avatar
         name={name}
@@ -47,7 +47,7 @@ export function LeagueRow({ rank, name, detail, points, picture, isOwn = false, 
         size={isCompact ? 'sm' : 'lg'}
         className={isCompact ? undefined : 'max-sm:size-10'}
       />
-      <span className="grid min-w-0 leading-tight">
+      <span className="grid grid-cols-[minmax(0,1fr)] leading-tight">
         <span className="flex items-center gap-2 font-semibold">
           <span className="truncate">{isHidden ? 'A learner' : name}</span>
           {isOwn && <span className="flex-none rounded-full bg-leaf px-1.75 py-1 text-2xs leading-none font-[650] text-on-leaf">You</span>}

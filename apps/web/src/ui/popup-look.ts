@@ -5,5 +5,5 @@ export const POPUP_LOOK =
 
 /** A row of a menu or of a select's list. */
 export const POPUP_ROW =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 text-sm font-semibold outline-none select-none ' +
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1.5 text-sm font-semibold outline-none select-none ' +
   'data-highlighted:bg-surface-2 data-disabled:cursor-not-allowed data-disabled:opacity-55 [&>svg]:size-4.5 [&>svg]:flex-none';

@@ -46,7 +46,7 @@ export function ProgressRing({ value, size = 44, weight, tone = 'leaf', passMark
         )}
       </svg>
       {children !== undefined && (
-        <span className="figure relative leading-none tracking-[-0.03em]" style={{ fontSize: Math.max(12, size * 0.27) } as CSSProperties}>
+        <span className="figure relative leading-none tracking-[-0.03em]" style={{ fontSize: Math.max(13, size * 0.27) } as CSSProperties}>
           {children}
         </span>
       )}

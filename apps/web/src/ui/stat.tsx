@@ -18,7 +18,7 @@ export interface StatProps {
 export function Stat({ label, value, unit, before, change, size = 'md' }: StatProps) {
   const Icon = change?.direction === 'down' ? TrendingDown : TrendingUp;
   return (
-    <div className="min-w-0">
+    <div className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0">
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd>
         <span

@@ -14,7 +14,7 @@ export interface StreakDay {
 }
 
 const DOTS: Record<StreakDayState, string> = {
-  visited: 'border-transparent bg-ember-soft',
+  visited: 'border-transparent bg-[color-mix(in_oklab,var(--ember)_18%,var(--surface))]',
   freeze: 'border-transparent bg-sky-soft',
   missed: 'border-line bg-surface text-ink-3',
   neutral: 'border-transparent bg-surface-2 text-ink-3',
@@ -41,8 +41,7 @@ export function StreakWeek({ days, size = 'md' }: { days: readonly StreakDay[]; 
             className={classNames(
               'figure grid aspect-square w-full place-items-center rounded-full border-2 text-[0.75rem] leading-none tracking-[-0.03em]',
               size === 'lg' ? 'max-w-10' : 'max-w-9',
-              DOTS[day.state],
-              day.isToday && 'border-solid border-ember bg-surface ring-3 ring-ember/25',
+              day.isToday ? 'border-ember bg-surface ring-3 ring-ember/25' : DOTS[day.state],
             )}
           >
             <Sign day={day} />

@@ -11,8 +11,17 @@ const LOOKS: Record<NodeState, string> = {
   locked: 'bg-surface-2 text-ink-3',
 };
 
+interface TimelineNodeProps {
+  state: NodeState;
+  position: number;
+  /** 0 to 100, for the current one. */
+  progress?: number;
+  /** The current one shows its number inside the ring. */
+  isNumbered?: boolean;
+}
+
 /** One stop of a timeline, 32 px: a check, a ring, a number or a lock. */
-export function TimelineNode({ state, position, progress = 0 }: { state: NodeState; position: number; progress?: number }) {
+export function TimelineNode({ state, position, progress = 0, isNumbered = false }: TimelineNodeProps) {
   return (
     <span
       className={classNames('figure relative z-1 grid size-8 flex-none place-items-center rounded-full text-sm leading-none', LOOKS[state])}
@@ -22,7 +31,7 @@ export function TimelineNode({ state, position, progress = 0 }: { state: NodeSta
       {state === 'locked' && <Lock className="size-4" />}
       {state === 'next' && position}
       {state === 'current' && <ProgressRing value={progress} size={32} />}
-      {state === 'current' && progress === 0 && <span className="absolute">{position}</span>}
+      {state === 'current' && (isNumbered || progress === 0) && <span className="absolute">{position}</span>}
     </span>
   );
 }
