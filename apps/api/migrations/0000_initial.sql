@@ -1,3 +1,58 @@
+CREATE TABLE "identity_accounts" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"email" text,
+	"is_email_verified" boolean DEFAULT false NOT NULL,
+	"password_hash" text,
+	"password_changed_at" timestamp (3) with time zone,
+	"has_email_link" boolean DEFAULT false NOT NULL,
+	"has_custom_token" boolean DEFAULT false NOT NULL,
+	"display_name" text,
+	"photo_url" text,
+	"is_disabled" boolean DEFAULT false NOT NULL,
+	"valid_since" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_sign_in_at" timestamp (3) with time zone,
+	CONSTRAINT "identity_accounts_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "identity_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"uid" text,
+	"email" text NOT NULL,
+	"new_email" text,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identity_federations" (
+	"provider_id" text NOT NULL,
+	"subject" text NOT NULL,
+	"uid" text NOT NULL,
+	"email" text,
+	"display_name" text,
+	"photo_url" text,
+	CONSTRAINT "identity_federations_provider_id_subject_pk" PRIMARY KEY("provider_id","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "identity_keys" (
+	"kid" text PRIMARY KEY NOT NULL,
+	"public_jwk" jsonb NOT NULL,
+	"sealed_private_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"signs_from" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identity_sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"sign_in_provider" text NOT NULL,
+	"claims" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"authenticated_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "identity_sessions_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "member_days" (
 	"org_id" text NOT NULL,
 	"uid" text NOT NULL,
@@ -211,6 +266,9 @@ CREATE TABLE "request_limits" (
 	"expire" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "identity_codes" ADD CONSTRAINT "identity_codes_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_federations" ADD CONSTRAINT "identity_federations_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_sessions" ADD CONSTRAINT "identity_sessions_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_org_id_group_id_groups_org_id_id_fk" FOREIGN KEY ("org_id","group_id") REFERENCES "public"."groups"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -220,6 +278,11 @@ ALTER TABLE "leaves" ADD CONSTRAINT "leaves_org_id_organizations_id_fk" FOREIGN 
 ALTER TABLE "leaves" ADD CONSTRAINT "leaves_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "identity_codes_uid_index" ON "identity_codes" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "identity_codes_expires_at_index" ON "identity_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "identity_federations_uid_index" ON "identity_federations" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "identity_sessions_uid_index" ON "identity_sessions" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "identity_sessions_last_used_at_index" ON "identity_sessions" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "member_standings_org_id_snap_points_uid_index" ON "member_standings" USING btree ("org_id","snap_points","uid");--> statement-breakpoint
 CREATE INDEX "period_scores_org_id_board_points_uid_index" ON "period_scores" USING btree ("org_id","board","points","uid");--> statement-breakpoint
 CREATE INDEX "points_ledger_org_id_uid_source_thing_id_index" ON "points_ledger" USING btree ("org_id","uid","source","thing_id");--> statement-breakpoint

@@ -3,9 +3,11 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { JSON_BODY_BYTES } from '@snapwell/contract/http/request-limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { embeddedIdentityRoutes } from '#adapters/identity-provider/embedded.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { findCaller } from '#features/organizations/index.ts';
 import { documentApi } from '#platform/api-documentation.ts';
+import { clientConfigRoutes } from '#platform/client-config.routes.ts';
 import { sendError } from '#platform/error-response.ts';
 import { fileRoutes } from '#platform/file-routes.ts';
 import { healthRoutes } from '#platform/health.ts';
@@ -47,6 +49,8 @@ export async function createApp({ world, limit, logger, trustProxy }: AppOptions
 
   healthRoutes(app, world);
   fileRoutes(app, world);
+  clientConfigRoutes(app, world);
+  if (world.identityService) await embeddedIdentityRoutes(app, world.identityService);
   await documentApi(app);
 
   const guard = createGuard({

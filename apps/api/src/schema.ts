@@ -1,4 +1,5 @@
 // Every table, for drizzle-kit.
+export * from '@snapwell/identity-service/identity.tables';
 export * from './features/gamification/gamification.tables.ts';
 export * from './features/identity/identity.tables.ts';
 export * from './features/organizations/organizations.tables.ts';

@@ -17,7 +17,7 @@ export async function startServer() {
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
   await migrateDatabase(database.pool);
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${env.PORT}`;
-  const world = await createWorld({ env, dataDir, publicUrl, db: database.db, logger });
+  const world = await createWorld({ env, dataDir, publicUrl, database, logger });
   const limit = createRequestLimiter(database.kind === 'server' ? database.pool : null);
   const app = await createApp({ world, limit, logger, trustProxy: env.TRUST_PROXY });
   await app.listen({ port: env.PORT, host: env.HOST });

@@ -1,6 +1,9 @@
+import type { ClientConfig } from '@snapwell/contract/http/client-config';
+import type { IdentityService } from '@snapwell/identity-service/identity-service';
 import type { FileStore } from '#adapters/files/port.ts';
 import type { IdentityProvider } from '#adapters/identity-provider/port.ts';
 import type { LiveChannel } from '#adapters/live-channel/port.ts';
+import type { Outbox } from '#adapters/mail/outbox-mailer.ts';
 import type { Mailer } from '#adapters/mail/port.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -10,7 +13,12 @@ export interface World {
   readonly db: Database;
   readonly clock: Clock;
   readonly identityProvider: IdentityProvider;
+  /** The embedded provider's protocol, to be put on the wire; null with a hosted provider. */
+  readonly identityService: IdentityService | null;
   readonly mailer: Mailer;
+  /** The mails that were not sent, to be shown to anyone; null outside demo mode and where mail goes out. */
+  readonly outbox: Outbox | null;
+  readonly clientConfig: ClientConfig;
   readonly files: FileStore;
   readonly live: LiveChannel;
   /** Lower-case addresses whose holders become system administrators when they register. */

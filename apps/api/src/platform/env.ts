@@ -12,6 +12,12 @@ const list = z.string().transform((value) =>
 );
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+const passwordRules = z
+  .string()
+  .refine((value) => list.parse(value).every((rule) => /^(min=\d{1,2}|max=\d{1,4}|lowercase|uppercase|number|symbol)$/.test(rule)), {
+    error: 'takes min=N, max=N, lowercase, uppercase, number, symbol, separated by commas',
+  });
+
 /** Every setting, with what is allowed. `.env.example` explains each; a test holds the two together. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -20,6 +26,7 @@ const environment = z.object({
   PUBLIC_URL: url.optional(),
   TRUST_PROXY: flag.default(false),
   DATA_DIR: z.string().min(1).default('./data'),
+  SECRET: z.string().min(32).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
@@ -31,6 +38,8 @@ const environment = z.object({
   AUTH_DOMAIN: z.string().min(1).optional(),
   AUTH_ISSUER: url.optional(),
   AUTH_JWKS_URL: url.optional(),
+  AUTHORIZED_DOMAINS: list.default([]),
+  PASSWORD_RULES: passwordRules.default(''),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url.default('https://accounts.google.com'),

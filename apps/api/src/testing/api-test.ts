@@ -9,9 +9,11 @@ import { createFolderStore } from '#adapters/files/folder-store.ts';
 import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
 import { createApp } from '../app.ts';
+import { describeToClient } from '../client-config.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/new-id.ts';
 import type { World } from '../world.ts';
 import { claimsOf, type Person } from './people.ts';
@@ -82,6 +84,9 @@ async function startTestServer() {
     db: database.db,
     clock,
     mailer: outbox,
+    outbox,
+    clientConfig: describeToClient(readEnv({}, ''), { isDemo: true, federation: null }),
+    identityService: null,
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
     publicUrl: 'http://localhost:3000',
@@ -95,8 +100,10 @@ async function startTestServer() {
         }
       },
       revokeSessions: async () => undefined,
+      endSession: async () => false,
       setDisabled: async () => undefined,
       deleteAccount: async () => undefined,
+      createAccounts: async () => undefined,
     },
   };
   const app = await createApp({ world, limit: async () => undefined, logger: pino({ level: 'silent' }), trustProxy: false });

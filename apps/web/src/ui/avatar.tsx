@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { seedOf } from './seeded-random.ts';
 
 const SIZES = {
   xs: 'size-8 text-[0.6875rem]',
@@ -76,7 +77,5 @@ export function initialsOf(name: string): string {
 }
 
 function toneOf(name: string): string {
-  let sum = 0;
-  for (const character of name) sum = (sum * 31 + character.codePointAt(0)!) % 9973;
-  return TONES[sum % TONES.length]!;
+  return TONES[seedOf(name) % TONES.length]!;
 }

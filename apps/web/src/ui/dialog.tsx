@@ -30,7 +30,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
           initialFocus={initialFocus}
           className={classNames(
             'fixed inset-0 z-41 m-auto flex h-fit max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-[28px] border border-transparent bg-surface text-ink shadow-float outline-none dark:border-line',
-            'transition-[transform,opacity] duration-enter data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
+            'transition-[translate,scale,opacity] duration-enter data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
             SIZES[size],
           )}
         >

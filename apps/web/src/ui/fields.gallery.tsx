@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { FormError } from './form-error.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 export function TextFields() {
@@ -9,6 +10,7 @@ export function TextFields() {
       <TextField label="Display name" isOptional hint="As others see you on the leaderboard" defaultValue="Ada Okafor" />
       <TextField label="Password" type="password" autoComplete="current-password" defaultValue="a secret" error="The password is too short" />
       <TextField label="Organization" defaultValue="Riverside" disabled />
+      <TextArea label="What should they know?" isOptional placeholder="For example: our new sepsis pathway" />
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function InkPanel({ className, children, ...rest }: ComponentPropsWithRef
     <section
       data-theme="dark"
       className={classNames(
-        'relative overflow-hidden rounded-[28px] bg-paper in-[html[data-theme=dark]]:bg-surface in-[html[data-theme=dark]]:ring-1 in-[html[data-theme=dark]]:ring-line in-[html[data-theme=dark]]:ring-inset max-sm:rounded-lg',
+        'relative overflow-hidden rounded-[28px] bg-paper in-data-[theme=dark]:bg-surface in-data-[theme=dark]:ring-1 in-data-[theme=dark]:ring-line in-data-[theme=dark]:ring-inset max-sm:rounded-lg',
         className,
       )}
       {...rest}

@@ -1,13 +1,19 @@
-import { LogOut, Settings, User } from 'lucide-react';
+import { History, LogOut, Settings, Settings2, User } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+import { IconButton } from './icon-button.tsx';
 import { Menu } from './menu.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { MenuSeparator } from './menu-separator.tsx';
 import { notify, notifyPoints } from './notify.tsx';
+import { Popover } from './popover.tsx';
 import { SnapButton } from './snap-button.tsx';
+import { SophieFace } from './sophie-face.tsx';
+import { TextField } from './text-field.tsx';
 import { TOAST_TYPES, ToastCard } from './toast-card.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 export function ADialog() {
   const [isOpen, setOpen] = useState(false);
@@ -29,6 +35,45 @@ export function ADialog() {
         }
       />
     </>
+  );
+}
+
+export function ADrawer() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open the drawer</Button>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Sophie"
+        detail="Reading this page with you"
+        lead={<SophieFace frame="soft" canBlink />}
+        actions={
+          <IconButton label="Copilot Settings">
+            <Settings2 aria-hidden="true" />
+          </IconButton>
+        }
+        footer={<TextField label="Message" placeholder="Ask anything..." />}
+      >
+        <p className="p-4 text-sm">Try the 0 to 10 scale or words first.</p>
+      </Drawer>
+    </>
+  );
+}
+
+export function PopoverAndTooltip() {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Popover trigger={<Button variant="ghost">self-report</Button>} title="Self-report">
+        The person’s own account of their pain, in words, on a scale, or by pointing.
+      </Popover>
+      <Tooltip text="Saved 4 seconds ago">
+        <IconButton label="History">
+          <History aria-hidden="true" />
+        </IconButton>
+      </Tooltip>
+    </div>
   );
 }
 

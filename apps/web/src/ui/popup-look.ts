@@ -1,7 +1,7 @@
 /** The look and the entrance that menus, selects and popovers share. */
 export const POPUP_LOOK =
   'rounded-md border border-line bg-surface text-ink shadow-float outline-none origin-(--transform-origin) ' +
-  'transition-[transform,opacity] duration-fast data-starting-style:scale-96 data-starting-style:opacity-0 data-ending-style:scale-96 data-ending-style:opacity-0';
+  'transition-[translate,scale,opacity] duration-fast data-starting-style:scale-96 data-starting-style:opacity-0 data-ending-style:scale-96 data-ending-style:opacity-0';
 
 /** A row of a menu or of a select's list. */
 export const POPUP_ROW =

@@ -26,9 +26,9 @@ const RADIUS = 15.9155; // a circumference of 100, so that dashes are percentage
 export function ProgressRing({ value, size = 44, weight, tone = 'leaf', passMark, label, children, className }: ProgressRingProps) {
   const share = Math.min(100, Math.max(0, value));
   const stroke = weight ?? (size >= 140 ? 3.2 : size >= 44 ? 4.5 : 5);
-  const meter = label ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(share), 'aria-valuemin': 0, 'aria-valuemax': 100 } : {};
   return (
-    <span className={classNames('relative inline-grid flex-none place-items-center', className)} style={{ width: size, height: size }} {...meter}>
+    <span className={classNames('relative inline-grid flex-none place-items-center', className)} style={{ width: size, height: size }}>
+      {label && <progress className="sr-only" aria-label={label} value={Math.round(share)} max={100} />}
       <svg viewBox="0 0 36 36" className="absolute inset-0 size-full -rotate-90 fill-none" style={{ strokeWidth: stroke }} aria-hidden="true">
         <circle cx="18" cy="18" r={RADIUS} className="stroke-(--track,var(--surface-2))" />
         {share > 0 && (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { timestamp } from '../http/ids.ts';
 import { googleSignIn, registration } from './identity.schemas.ts';
 
 const registered = z.object({ uid: z.string(), is_new: z.boolean() });
@@ -20,4 +21,23 @@ export const registerWithGoogle = endpoint({
   authority: 'identified',
   body: googleSignIn,
   result: registered,
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  summary: 'Ends sessions on the server: the one of the refresh token given, or, with `everywhere`, all of the account.',
+  authority: 'identified',
+  body: z.strictObject({ refresh_token: z.string().min(1).max(4096).optional(), everywhere: z.boolean().default(false) }),
+  result: z.object({ ended: z.enum(['session', 'all', 'none']) }),
+});
+
+const outboxMail = z.object({ id: z.number().int(), to: z.string(), subject: z.string(), text: z.string(), sent_at: timestamp });
+
+export const readOutbox = endpoint({
+  method: 'GET',
+  path: '/api/v1/outbox',
+  summary: 'The mails a demo server would have sent, newest first. Not there outside demo mode.',
+  authority: 'anyone',
+  result: z.object({ items: z.array(outboxMail) }),
 });

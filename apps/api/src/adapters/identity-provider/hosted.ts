@@ -9,14 +9,23 @@ export interface HostedSettings {
   readonly projectId: string;
   readonly issuer?: string | undefined;
   readonly jwksUrl?: string | undefined;
+  now(): Date;
 }
 
 /** The hosted provider: tokens are checked against its published keys; accounts are administered in its own console. */
-export function createHostedProvider({ projectId, issuer, jwksUrl }: HostedSettings): IdentityProvider {
+export function createHostedProvider({ projectId, issuer, jwksUrl, now }: HostedSettings): IdentityProvider {
   const keys = createRemoteJWKSet(new URL(jwksUrl ?? GOOGLE_KEYS), { cooldownDuration: 30_000, cacheMaxAge: 600_000 });
-  const rules = { issuer: issuer ?? `https://securetoken.google.com/${projectId}`, audience: projectId, keys, now: () => new Date() };
+  const rules = { issuer: issuer ?? `https://securetoken.google.com/${projectId}`, audience: projectId, keys, now };
   const inItsConsole = async () => {
     throw new AppError('managed_by_provider');
   };
-  return { verifyIdToken: (token) => verifyIdToken(token, rules), revokeSessions: inItsConsole, setDisabled: inItsConsole, deleteAccount: inItsConsole };
+  return {
+    verifyIdToken: (token) => verifyIdToken(token, rules),
+    revokeSessions: inItsConsole,
+    // The provider has no call for this: the session ends with the browser's own sign-out.
+    endSession: async () => false,
+    setDisabled: inItsConsole,
+    deleteAccount: inItsConsole,
+    createAccounts: inItsConsole,
+  };
 }

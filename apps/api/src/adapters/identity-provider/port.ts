@@ -11,12 +11,23 @@ export interface IdentityClaims {
   readonly authenticatedAt: Date;
 }
 
+/** An account that the server makes by itself: its address counts as verified. */
+export interface GivenAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+}
+
 /** Where accounts live: embedded in this server, or a hosted provider that speaks the same protocol. */
 export interface IdentityProvider {
   /** Checks signature, issuer, audience and times, and, where it can, that the account is enabled. Throws `AppError` otherwise. */
   verifyIdToken(token: string): Promise<IdentityClaims>;
   /** Ends every session of an account; tokens that are still valid by their time are refused from now on. */
   revokeSessions(uid: string): Promise<void>;
+  /** Ends the account's session of this refresh token; true when there was one. */
+  endSession(uid: string, refreshToken: string): Promise<boolean>;
   setDisabled(uid: string, isDisabled: boolean): Promise<void>;
   deleteAccount(uid: string): Promise<void>;
+  /** Makes accounts that share a password; those that are there already stay as they are. For demo data. */
+  createAccounts(accounts: readonly GivenAccount[], password: string): Promise<void>;
 }

@@ -1,32 +1,20 @@
-import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { type IdTokenPayload, type IdTokenRules, readIdToken } from '@snapwell/identity-service/id-token';
+import { ProtocolError } from '@snapwell/identity-service/protocol-error';
 import { AppError } from '#platform/app-error.ts';
 import type { IdentityClaims } from './port.ts';
 
-const CLOCK_TOLERANCE_S = 30;
-
-export interface TokenRules {
-  readonly issuer: string;
-  /** The project's id. */
-  readonly audience: string;
-  readonly keys: JWTVerifyGetKey;
-  now(): Date;
+/** Checks an ID token by these rules, and then whatever else `check` wants. Refusals come in the API's words. */
+export async function verifyIdToken(token: string, rules: IdTokenRules, check?: (payload: IdTokenPayload) => Promise<void>): Promise<IdentityClaims> {
+  try {
+    const payload = await readIdToken(token, rules);
+    await check?.(payload);
+    return claimsOf(payload);
+  } catch (error) {
+    throw error instanceof ProtocolError ? asAppError(error) : error;
+  }
 }
 
-interface TokenPayload extends JWTPayload {
-  email?: string;
-  email_verified?: boolean;
-  name?: string;
-  picture?: string;
-  auth_time?: number;
-  firebase?: { sign_in_provider?: string };
-}
-
-/** Checks an ID token: RS256 by a published key, issuer, audience, times. The same for the embedded and the hosted provider. */
-export async function verifyIdToken(token: string, rules: TokenRules): Promise<IdentityClaims> {
-  const payload = await readPayload(token, rules);
-  const { sub: uid, auth_time: authTime } = payload;
-  const latest = rules.now().getTime() / 1000 + CLOCK_TOLERANCE_S;
-  if (!uid || uid.length > 128 || typeof authTime !== 'number' || authTime > latest) throw new AppError('authentication_required');
+function claimsOf({ sub: uid, auth_time: authTime, ...payload }: IdTokenPayload): IdentityClaims {
   return {
     uid,
     email: payload.email,
@@ -38,20 +26,8 @@ export async function verifyIdToken(token: string, rules: TokenRules): Promise<I
   };
 }
 
-async function readPayload(token: string, { issuer, audience, keys, now }: TokenRules): Promise<TokenPayload> {
-  try {
-    const { payload } = await jwtVerify<TokenPayload>(token, keys, {
-      issuer,
-      audience,
-      algorithms: ['RS256'],
-      requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
-      clockTolerance: CLOCK_TOLERANCE_S,
-      currentDate: now(),
-    });
-    return payload;
-  } catch (error) {
-    if (error instanceof errors.JWTExpired) throw new AppError('token_expired');
-    if (error instanceof errors.JOSEError) throw new AppError('authentication_required');
-    throw error;
-  }
+function asAppError({ code }: ProtocolError): AppError {
+  if (code === 'TOKEN_EXPIRED') return new AppError('token_expired');
+  if (code === 'USER_DISABLED') return new AppError('account_disabled');
+  return new AppError('authentication_required');
 }

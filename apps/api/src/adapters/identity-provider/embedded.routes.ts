@@ -1,0 +1,50 @@
+import type { IdentityService } from '@snapwell/identity-service/identity-service';
+import { KEYS_CACHE_S } from '@snapwell/identity-service/key-rotation';
+import { operations } from '@snapwell/identity-service/operations';
+import { NotNow, ProtocolError } from '@snapwell/identity-service/protocol-error';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/app-error.ts';
+import { sendError } from '#platform/error-response.ts';
+
+/** The embedded provider on the wire: the protocol that the sign-in SDK speaks, and the public keys of its tokens. */
+export async function embeddedIdentityRoutes(app: FastifyInstance, service: IdentityService): Promise<void> {
+  app.get('/.well-known/jwks.json', async (_request, reply) => {
+    return reply.header('cache-control', `public, max-age=${KEYS_CACHE_S}`).send(await service.publishedKeys());
+  });
+  await app.register(async (wire) => {
+    wire.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    });
+    wire.setErrorHandler(sendRefusal);
+    for (const { method, path, run } of operations) {
+      wire.route({
+        method,
+        // The router takes `:` for a parameter; doubled it stands for itself.
+        url: path.replace(':', '::'),
+        handler: async (request, reply) => {
+          if (!(request.query as { key?: string }).key) return sendMissingKey(reply);
+          return reply.header('cache-control', 'no-store').send(await run(service.world, request.body, { ip: request.ip }));
+        },
+      });
+    }
+  });
+}
+
+function sendRefusal(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ProtocolError) return sendInToolkitShape(reply, 400, error.message);
+  if (error instanceof NotNow) return sendError(new AppError(error.reason === 'busy' ? 'unavailable' : 'too_many_requests'), request, reply);
+  // What the framework refused (no JSON, too large) is a verdict; everything else is our fault and must not have the shape of one.
+  const isVerdict = 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 429;
+  return isVerdict ? sendInToolkitShape(reply, 400, `INVALID_ARGUMENT : ${error.message}`) : sendError(error, request, reply);
+}
+
+function sendMissingKey(reply: FastifyReply): FastifyReply {
+  return reply.code(403).send({ error: { code: 403, message: 'The request is missing a valid API key.', status: 'PERMISSION_DENIED' } });
+}
+
+function sendInToolkitShape(reply: FastifyReply, code: number, message: string): FastifyReply {
+  return reply
+    .code(code)
+    .header('cache-control', 'no-store')
+    .send({ error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } });
+}

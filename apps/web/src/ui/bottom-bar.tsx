@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+export interface BottomBarProps {
+  /** A ring or a small icon: all that is left of the state on phones. */
+  lead?: ReactNode;
+  /** What is left, and whether it is saved. */
+  title?: ReactNode;
+  detail?: ReactNode;
+  /** Quiet actions, hidden on phones. */
+  quiet?: ReactNode;
+  /** The main action; on phones it takes the room that is left. */
+  action: ReactNode;
+}
+
+/** Stays at the lower edge, within the thumb's reach: state left, action right. */
+export function BottomBar({ lead, title, detail, quiet, action }: BottomBarProps) {
+  return (
+    <div className="sticky bottom-0 z-12 border-t border-line bg-surface/92 px-4 pt-2.5 pb-[calc(8px+env(safe-area-inset-bottom))] backdrop-blur-md nav:px-8">
+      <div className="mx-auto flex max-w-[56.5rem] items-center gap-4">
+        <div className="flex min-w-0 items-center gap-3 text-sm leading-[1.3] sm:mr-auto">
+          {lead}
+          <div className="min-w-0 max-sm:sr-only">
+            <b className="block truncate font-[650]">{title}</b>
+            <span className="block truncate text-ink-2">{detail}</span>
+          </div>
+        </div>
+        {quiet && <div className="flex items-center gap-1 max-sm:hidden">{quiet}</div>}
+        <div className="max-sm:flex max-sm:flex-1 max-sm:*:flex-1">{action}</div>
+      </div>
+    </div>
+  );
+}

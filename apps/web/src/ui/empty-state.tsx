@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  title: string;
+  /** What will be here, and what to do so that it is. */
+  children: ReactNode;
+  /** A drawing: `Cover`, `SophieFace`, an `IconTile`. */
+  picture?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing is here yet: it says what would be, and how to begin. */
+export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-10 text-center">
+      {picture}
+      <div className="grid gap-2">
+        <h2>{title}</h2>
+        <p className="text-ink-2">{children}</p>
+      </div>
+      {action}
+    </div>
+  );
+}

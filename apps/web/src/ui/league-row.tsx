@@ -1,0 +1,80 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from './avatar.tsx';
+import { classNames } from './class-names.ts';
+import { SnapPoints } from './snap-points.tsx';
+
+export interface LeagueRowProps {
+  rank: number;
+  name: string;
+  /** The group, or what is missing to the next rank. */
+  detail?: ReactNode;
+  points: number;
+  picture?: string | null;
+  isOwn?: boolean;
+  isHidden?: boolean;
+  /** Places gained (positive) or lost; left out where nothing is known. */
+  change?: number;
+  /** `compact` in a side column, without the change. */
+  size?: 'regular' | 'compact';
+  className?: string;
+}
+
+/** One person on a leaderboard. One's own row is lifted out in leaf and says so. */
+export function LeagueRow({ rank, name, detail, points, picture, isOwn = false, isHidden = false, change, size = 'regular', className }: LeagueRowProps) {
+  const isCompact = size === 'compact';
+  return (
+    <li
+      aria-current={isOwn ? 'true' : undefined}
+      className={classNames(
+        'grid items-center rounded-md py-2',
+        isCompact
+          ? 'min-h-[54px] grid-cols-[24px_36px_minmax(0,1fr)_auto] gap-2.5 pr-3 pl-2'
+          : 'min-h-16 grid-cols-[26px_40px_minmax(0,1fr)_auto] gap-2.5 pr-3.5 pl-1.5 sm:grid-cols-[32px_44px_minmax(0,1fr)_auto_84px] sm:gap-3.5 sm:pl-2.5',
+        isOwn && 'bg-leaf-soft ring-2 ring-leaf ring-inset',
+        className,
+      )}
+    >
+      <span className={classNames('figure text-center text-[1.0625rem] leading-none', isOwn ? 'text-leaf-ink' : 'text-ink-2')}>
+        <span className="sr-only">Rank </span>
+        {rank}
+      </span>
+      <Avatar
+        name={name}
+        picture={picture}
+        isOwn={isOwn}
+        isHidden={isHidden}
+        size={isCompact ? 'sm' : 'lg'}
+        className={isCompact ? undefined : 'max-sm:size-10'}
+      />
+      <span className="grid min-w-0 leading-tight">
+        <span className="flex items-center gap-2 font-semibold">
+          <span className="truncate">{isHidden ? 'A learner' : name}</span>
+          {isOwn && <span className="flex-none rounded-full bg-leaf px-1.75 py-1 text-2xs leading-none font-[650] text-on-leaf">You</span>}
+        </span>
+        {(detail ?? isHidden) && (
+          <small className={classNames('truncate text-xs', isOwn ? 'text-leaf-ink' : 'text-ink-3')}>{isHidden ? 'Name hidden' : detail}</small>
+        )}
+      </span>
+      <SnapPoints points={points} size="sm" />
+      {!isCompact && <Change places={change} />}
+    </li>
+  );
+}
+
+function Change({ places }: { places?: number }) {
+  if (places === undefined) return <span className="max-sm:hidden" />;
+  const Icon = places > 0 ? TrendingUp : places < 0 ? TrendingDown : Minus;
+  const words = places > 0 ? `up ${places}` : places < 0 ? `down ${-places}` : 'same';
+  return (
+    <span
+      className={classNames(
+        'flex items-center justify-end gap-1 text-xs font-semibold tabular-nums max-sm:hidden',
+        places > 0 ? 'text-leaf-ink' : 'text-ink-3',
+      )}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Avatar } from './avatar.tsx';
+import { classNames } from './class-names.ts';
+import { SnapPoints } from './snap-points.tsx';
+
+export interface PodiumPerson {
+  id: string;
+  name: string;
+  rank: number;
+  points: number;
+  detail?: ReactNode;
+  picture?: string | null;
+  isOwn?: boolean;
+  isHidden?: boolean;
+}
+
+/** Where the first, the second and the third stand; read in that order, seen with the first in the middle. */
+const PLACES = [
+  { order: 'order-2', block: 'h-36 bg-snap-soft text-snap-ink text-[2.75rem] shadow-[inset_0_5px_0_var(--snap)]', ring: 'ring-[3px] ring-snap' },
+  { order: 'order-1', block: 'h-29 bg-surface-2 text-[2rem] shadow-[inset_0_5px_0_var(--line)]', ring: 'ring-2 ring-line' },
+  { order: 'order-3', block: 'h-[98px] bg-surface-2 text-[2rem] shadow-[inset_0_5px_0_var(--line)]', ring: 'ring-2 ring-line' },
+] as const;
+
+/** The first three of a leaderboard. */
+export function Podium({ people }: { people: readonly PodiumPerson[] }) {
+  return (
+    <ol className="grid grid-cols-[1fr_1.12fr_1fr] items-end gap-2.5">
+      {people.slice(0, 3).map((person, at) => {
+        const { order, block, ring } = PLACES[at]!;
+        return (
+          <li key={person.id} className={classNames('grid min-w-0 justify-items-center gap-0.5 text-center', order)}>
+            <Avatar
+              name={person.name}
+              picture={person.picture}
+              isOwn={person.isOwn}
+              isHidden={person.isHidden}
+              size={at === 0 ? '2xl' : 'xl'}
+              className={classNames('mb-2 ring-offset-4 ring-offset-paper', at === 0 ? 'max-sm:size-16' : 'max-sm:size-13', ring)}
+            />
+            <span className="max-w-full leading-tight font-[650]">{person.isHidden ? 'A learner' : person.name}</span>
+            <small className="mb-2.5 min-h-[1lh] max-w-full truncate text-xs text-ink-3">{person.isHidden ? 'Name hidden' : person.detail}</small>
+            <span
+              className={classNames(
+                'figure grid w-full content-center justify-items-center gap-2.5 rounded-t-[20px] rounded-b-[10px] px-2 pt-3.5 pb-2 leading-none font-extrabold',
+                block,
+              )}
+            >
+              <span>
+                <span className="sr-only">Rank </span>
+                {person.rank}
+              </span>
+              <SnapPoints points={person.points} size="sm" className="text-base!" />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

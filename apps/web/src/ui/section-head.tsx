@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** The head of a section: a heading left; a link, a chip or a short fact right. */
+export function SectionHead({ title, id, lead, children }: { title: ReactNode; id?: string; lead?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+      <div>
+        <h2 id={id}>{title}</h2>
+        {lead && <p className="mt-0.5 text-sm text-ink-2">{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

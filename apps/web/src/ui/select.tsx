@@ -1,0 +1,90 @@
+import { Select as Base } from '@base-ui/react/select';
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { INPUT_LOOK } from './input-look.ts';
+import { POPUP_LOOK, POPUP_ROW } from './popup-look.ts';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** A second, quieter line in the list. */
+  detail?: string;
+}
+
+export interface SelectProps<Value extends string> extends Omit<FieldProps, 'label'> {
+  label: string;
+  /** In a toolbar the label is for screen readers only. */
+  isLabelHidden?: boolean;
+  options: readonly SelectOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  placeholder?: string;
+  icon?: ReactNode;
+  name?: string;
+  disabled?: boolean;
+}
+
+/** One of many. Opens a list over its own place; letters jump, arrows walk, Escape closes. */
+export function Select<Value extends string>({ label, isLabelHidden, hint, error, isOptional, className, ...control }: SelectProps<Value>) {
+  if (isLabelHidden) {
+    return (
+      <div className={className}>
+        <Control {...control} triggerProps={{ 'aria-label': label }} isStrong />
+      </div>
+    );
+  }
+  return <Field {...{ label, hint, error, isOptional, className }}>{(props) => <Control {...control} triggerProps={props} />}</Field>;
+}
+
+type ControlProps<Value extends string> = Omit<SelectProps<Value>, keyof FieldProps | 'isLabelHidden'> & {
+  triggerProps: { id?: string; 'aria-label'?: string };
+  isStrong?: boolean;
+};
+
+function Control<Value extends string>({
+  options,
+  value,
+  onChange,
+  placeholder = 'Choose',
+  icon,
+  name,
+  disabled,
+  triggerProps,
+  isStrong,
+}: ControlProps<Value>) {
+  return (
+    <Base.Root items={options} value={value} onValueChange={(next) => next !== null && onChange(next)} name={name} disabled={disabled}>
+      <Base.Trigger
+        {...triggerProps}
+        className={classNames(
+          INPUT_LOOK,
+          'flex cursor-pointer items-center gap-2.5 text-left [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-ink-2',
+          isStrong && 'text-sm font-semibold',
+        )}
+      >
+        {icon}
+        <Base.Value className="min-w-0 flex-1 truncate data-placeholder:text-ink-3" placeholder={placeholder} />
+        <Base.Icon render={<ChevronDown aria-hidden="true" />} />
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50 outline-none select-none">
+          <Base.Popup className={classNames(POPUP_LOOK, 'max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto p-1.5')}>
+            <Base.List>
+              {options.map((option) => (
+                <Base.Item key={option.value} value={option.value} className={classNames(POPUP_ROW, 'justify-between data-selected:text-leaf-ink')}>
+                  <span className="grid">
+                    <Base.ItemText>{option.label}</Base.ItemText>
+                    {option.detail && <small className="text-xs font-normal text-ink-3">{option.detail}</small>}
+                  </span>
+                  <Base.ItemIndicator render={<Check className="text-leaf-ink" aria-hidden="true" />} />
+                </Base.Item>
+              ))}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

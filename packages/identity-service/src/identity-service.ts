@@ -1,0 +1,65 @@
+import type { JSONWebKeySet } from 'jose';
+import { cleanUp, endSession, eraseAccount, type GivenAccount, importAccounts, revokeSessions, setDisabled } from './administration.ts';
+import { type CustomToken, mintCustomToken } from './custom-token.ts';
+import type { IdTokenRules } from './id-token.ts';
+import type { IdentityWorld } from './identity-world.ts';
+import { type HashCost, createPasswords } from './passwords.ts';
+import { type CreateCounter, createRateLimits, type LimitTable } from './rate-limits.ts';
+import { findLiveSession } from './sessions.ts';
+import { createSigningKeys } from './signing-keys.ts';
+
+/** What the service needs of the server it lives in. */
+export interface IdentityServiceOptions extends Pick<IdentityWorld, 'db' | 'transact' | 'now' | 'settings' | 'sendMail' | 'report' | 'checkFederatedToken'> {
+  /** 32 bytes that seal the signing keys in the database. */
+  readonly sealingKey: Buffer;
+  readonly createCounter: CreateCounter;
+  readonly limits?: LimitTable;
+  readonly hashCost?: HashCost;
+}
+
+/** The embedded identity provider. The protocol itself is in `operations.ts`; these are the server's own doors. */
+export interface IdentityService {
+  readonly world: IdentityWorld;
+  /** By what the service's ID tokens are checked. */
+  readonly tokenRules: IdTokenRules;
+  /** Refuses unless the session of a checked ID token still lives and its account is enabled. */
+  checkSession(token: { sessionId: string; uid: string; issuedAt: number }): Promise<void>;
+  publishedKeys(): Promise<JSONWebKeySet>;
+  setDisabled(uid: string, isDisabled: boolean): Promise<void>;
+  revokeSessions(uid: string): Promise<void>;
+  endSession(uid: string, refreshToken: string): Promise<boolean>;
+  eraseAccount(uid: string): Promise<void>;
+  importAccounts(accounts: readonly GivenAccount[], password: string): Promise<void>;
+  mintCustomToken(token: CustomToken): Promise<string>;
+  /** Makes and retires signing keys as their time comes, and throws away what is over. Called at start and every hour. */
+  maintain(): Promise<void>;
+}
+
+/** Puts the service together. Call `maintain` before the first request: it makes the first key. */
+export function createIdentityService({ sealingKey, createCounter, limits, hashCost, ...given }: IdentityServiceOptions): IdentityService {
+  const { projectId, publicUrl } = given.settings;
+  const world: IdentityWorld = {
+    ...given,
+    // The form of the hosted provider's issuer, so that verifiers made for it accept our tokens too.
+    issuer: `${publicUrl}/${projectId}`,
+    keys: createSigningKeys({ db: given.db, transact: given.transact, now: given.now, sealingKey }),
+    passwords: createPasswords(hashCost),
+    limits: createRateLimits(createCounter, limits),
+  };
+  return {
+    world,
+    tokenRules: { issuer: world.issuer, audience: projectId, keys: world.keys.find, now: world.now },
+    checkSession: async (token) => void (await findLiveSession(world.db, token)),
+    publishedKeys: () => world.keys.published(),
+    setDisabled: (uid, isDisabled) => setDisabled(world, uid, isDisabled),
+    revokeSessions: (uid) => revokeSessions(world, uid),
+    endSession: (uid, refreshToken) => endSession(world, uid, refreshToken),
+    eraseAccount: (uid) => eraseAccount(world, uid),
+    importAccounts: (accounts, password) => importAccounts(world, accounts, password),
+    mintCustomToken: (token) => mintCustomToken(world, token),
+    async maintain() {
+      await world.keys.rotate();
+      await cleanUp(world);
+    },
+  };
+}

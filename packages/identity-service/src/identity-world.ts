@@ -1,0 +1,30 @@
+import type { AccountMail } from './account-mail.ts';
+import type { Database, Transact } from './database.ts';
+import type { FederatedClaims } from './federated-claims.ts';
+import type { Passwords } from './passwords.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { IdentitySettings } from './settings.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+/** What the operations work on. */
+export interface IdentityWorld {
+  readonly db: Database;
+  readonly transact: Transact;
+  now(): Date;
+  readonly settings: IdentitySettings;
+  /** `iss` of the ID tokens. */
+  readonly issuer: string;
+  readonly keys: SigningKeys;
+  readonly passwords: Passwords;
+  readonly limits: RateLimits;
+  sendMail(mail: AccountMail): Promise<void>;
+  /** A failure that nobody waits for. */
+  report(error: unknown): void;
+  /** Checks a federated provider's token (signature, issuer, audience, time); throws when it is not good. */
+  checkFederatedToken(providerId: string, idToken: string): Promise<FederatedClaims>;
+}
+
+/** Where a request came from. */
+export interface Origin {
+  readonly ip: string;
+}

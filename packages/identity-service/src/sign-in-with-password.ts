@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { findAccountByEmail, updateAccount } from './accounts.repository.ts';
+import { readEmail } from './email-address.ts';
+import type { IdentityWorld, Origin } from './identity-world.ts';
+import { LONGEST_PASSWORD } from './password-policy.ts';
+import { refuseUnless } from './protocol-error.ts';
+import type { passwordSignInRequest } from './requests.ts';
+import { openSession, tokensOf } from './sessions.ts';
+
+/** Signs in by address and password. A wrong address and a wrong password are refused alike, after the same time. */
+export async function signInWithPassword(world: IdentityWorld, request: z.output<typeof passwordSignInRequest>, { ip }: Origin) {
+  refuseUnless(typeof request.email === 'string', 'MISSING_EMAIL');
+  const email = readEmail(request.email);
+  refuseUnless(request.password, 'MISSING_PASSWORD');
+  refuseUnless(request.password.length <= LONGEST_PASSWORD, 'INVALID_LOGIN_CREDENTIALS');
+  await world.limits.attemptPassword(ip, email);
+
+  const account = await findAccountByEmail(world.db, email);
+  const isRight = await world.passwords.matches(account?.passwordHash ?? null, request.password);
+  refuseUnless(account?.passwordHash && isRight, 'INVALID_LOGIN_CREDENTIALS');
+  await world.limits.passwordWasRight(ip, email);
+  // Told only to somebody who knows the password.
+  refuseUnless(!account.isDisabled, 'USER_DISABLED');
+  const renewedHash = world.passwords.isOutdated(account.passwordHash) ? await world.passwords.hash(request.password) : null;
+
+  const signedIn = await world.transact(async (tx) => {
+    const opened = await openSession(world, tx, account.uid, { provider: 'password' });
+    // The password may have been changed while its hash was compared.
+    refuseUnless(opened.account.passwordHash === account.passwordHash, 'INVALID_LOGIN_CREDENTIALS');
+    if (renewedHash) await updateAccount(tx, account.uid, { passwordHash: renewedHash });
+    return opened;
+  });
+  return {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    registered: true,
+    email,
+    displayName: account.displayName ?? '',
+    ...(await tokensOf(world, signedIn)),
+  };
+}
