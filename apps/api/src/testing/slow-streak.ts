@@ -116,15 +116,17 @@ export class SlowStreak {
     ].reduce((least, next) => (next.missed.length < least.missed.length ? next : least));
   }
 
-  /** Leave begins and ends on the hour in these tests, so asking every hour cannot overlook it. */
+  /** Leave begins and ends on the hour in these tests, and zones differ by quarters: asking every quarter cannot overlook it. */
   private isNeutral(day: string, wall: Wall): boolean {
-    if (this.around.weekdaysOff.includes(new Date(`${day}T12:00:00Z`).getUTCDay() || 7)) return true;
-    if (this.around.leaves.length === 0) return false;
-    for (let hour = Date.parse(`${day}T00:00:00Z`) - 48 * HOUR; hour < Date.parse(`${day}T00:00:00Z`) + 72 * HOUR; hour += HOUR) {
-      const isOnLeave = this.around.leaves.some(({ from, until }) => hour >= from.getTime() && (until === null || hour < until.getTime()));
-      if (isOnLeave && slowDayOf(hour, wall) === day) return true;
-    }
-    return false;
+    const midnight = Date.parse(`${day}T00:00:00Z`);
+    if (this.around.weekdaysOff.includes(new Date(midnight).getUTCDay() || 7)) return true;
+    return this.around.leaves.some(({ from, until }) => {
+      const end = Math.min(until?.getTime() ?? Infinity, midnight + 72 * HOUR);
+      for (let moment = Math.max(from.getTime(), midnight - 48 * HOUR); moment < end; moment += HOUR / 4) {
+        if (slowDayOf(moment, wall) === day) return true;
+      }
+      return false;
+    });
   }
 }
 

@@ -128,8 +128,8 @@ test('who comes by at least every 22 hours never loses a streak, wherever they m
         expect(streak.state.current).toBeGreaterThanOrEqual(before.current);
         expect(streak.state.freezes).toBeGreaterThanOrEqual(before.freezes);
       }
-      // Nobody gains days by moving: there are only so many dates.
-      expect(streak.state.current).toBeLessThanOrEqual((at.getTime() - beginning.getTime()) / (24 * HOUR) + 3);
+      // Nobody gains days by moving: clocks are at most 49 hours apart.
+      expect(streak.state.current).toBeLessThanOrEqual((at.getTime() - beginning.getTime()) / (24 * HOUR) + 4);
     }),
     { numRuns: 500 },
   );
