@@ -71,7 +71,7 @@ CREATE TABLE "member_standings" (
 	"best_streak" integer DEFAULT 0 NOT NULL,
 	"freezes" integer DEFAULT 0 NOT NULL,
 	"last_day" date,
-	"last_day_at" timestamp (3) with time zone,
+	"seen_day" date,
 	"last_timezone" text,
 	"last_day_start_hour" smallint,
 	"lost_streak" integer,
@@ -152,7 +152,7 @@ CREATE TABLE "streak_events" (
 	"day_start_hour" smallint NOT NULL,
 	"neutral_days" date[] NOT NULL,
 	"rules_version" integer NOT NULL,
-	CONSTRAINT "streak_events_org_id_uid_kind_day_pk" PRIMARY KEY("org_id","uid","kind","day")
+	CONSTRAINT "streak_events_org_id_uid_at_kind_pk" PRIMARY KEY("org_id","uid","at","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "users" (

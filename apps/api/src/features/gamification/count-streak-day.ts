@@ -1,9 +1,9 @@
 import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { addDays, dayOf } from './days.ts';
 import { type StandingRow, updateStanding } from './gamification.repository.ts';
-import { isOnLeave, type MemberCalendar, neutralDays } from './member-calendar.ts';
-import { type CountedDay, type StreakState, takeEvent } from './streak.ts';
+import { isOnLeave, type MemberCalendar } from './member-calendar.ts';
+import { countedDay } from './counted-day.ts';
+import { type StreakState, takeEvent } from './streak.ts';
 import { appendStreakEvent, markDays, streakFields, streakOf } from './streak.repository.ts';
 
 interface Counting {
@@ -15,7 +15,7 @@ interface Counting {
   readonly rulesVersion: number;
 }
 
-/** Counts today for the streak of a person whose row is locked. On leave, and the second time on a day, nothing happens. */
+/** Counts today for the streak of a person whose row is locked. On leave, and the second time on a day in the same place, nothing happens. */
 export async function countStreakDay(scope: OrganizationScope, counting: Counting): Promise<{ streak: StreakState; bonus: number }> {
   const { uid, at, standing, calendar, rules, rulesVersion } = counting;
   const before = streakOf(standing);
@@ -25,14 +25,7 @@ export async function countStreakDay(scope: OrganizationScope, counting: Countin
   if (state === before) return { streak: before, bonus: 0 };
   await appendStreakEvent(scope, uid, { ...event, rulesVersion });
   await updateStanding(scope, uid, streakFields(state));
-  await markDays(scope, uid, [{ day: event.day, mark: 'visited' }, ...frozen.map((day) => ({ day, mark: 'frozen' as const }))]);
+  const counted = state.last?.day === before.last?.day ? [] : [{ day: event.day, mark: 'visited' as const }];
+  await markDays(scope, uid, [...counted, ...frozen.map((day) => ({ day, mark: 'frozen' as const }))]);
   return { streak: state, bonus };
-}
-
-/** Today as an event, with the neutral days since the last one. */
-export function countedDay({ last, freezes }: StreakState, at: Date, calendar: MemberCalendar): CountedDay {
-  const day = dayOf(at, calendar.clock);
-  // A change of clock may shift dates by a day, so the search begins early and goes a few days on.
-  const neutral = last ? neutralDays({ from: addDays(last.day, -1), until: addDays(day, 1), enough: freezes + 5 }, calendar) : [];
-  return { kind: 'day', at, day, clock: calendar.clock, neutral };
 }

@@ -59,7 +59,7 @@ export const memberStandings = pgTable(
     bestStreak: integer().notNull().default(0),
     freezes: integer().notNull().default(0),
     lastDay: day(),
-    lastDayAt: moment(),
+    seenDay: day(),
     lastTimezone: text(),
     lastDayStartHour: smallint(),
     lostStreak: integer(),
@@ -87,7 +87,7 @@ export const streakEvents = pgTable(
     neutralDays: day().array().notNull(),
     rulesVersion: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.kind, table.day] })],
+  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.at, table.kind] })],
 );
 
 /** Points by day and what the day was for the streak: the calendar. */

@@ -3,7 +3,7 @@ import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import type { DayMark, Standing, StreakRepair, WeekDay } from '@snapwell/contract/gamification/streak.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { type Gain, rulesOf } from './award-points.ts';
-import { countedDay } from './count-streak-day.ts';
+import { countedDay } from './counted-day.ts';
 import { addDays, type Day, daysBetween, dayOf, mondayOf } from './days.ts';
 import { isNeutral, isOnLeave, type MemberCalendar, plainCalendar } from './member-calendar.ts';
 import { findStanding, type StandingFacts } from './standing.read-model.ts';

@@ -2,10 +2,10 @@ import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { entryOf, type Gain, type GainWorld, payEntries, rulesOf, streakBonus } from './award-points.ts';
 import { countStreakDay } from './count-streak-day.ts';
-import { dayOf } from './days.ts';
+import { type Day, type DayClock, dayOf } from './days.ts';
 import { lockStanding, updateStanding } from './gamification.repository.ts';
 import { plainCalendar } from './member-calendar.ts';
-import { findVisitedOn } from './standing.read-model.ts';
+import { findLastVisit, type LastVisit } from './standing.read-model.ts';
 
 /**
  * Records that a person came by. The first visit of their day pays, moves the streak and opens the greeting; every other one
@@ -13,16 +13,22 @@ import { findVisitedOn } from './standing.read-model.ts';
  */
 export async function recordVisit(scope: OrganizationScope, world: GainWorld, { uid, at, calendar = plainCalendar }: Gain): Promise<Award | null> {
   const today = dayOf(at, calendar.clock);
-  if (isVisited(await findVisitedOn(scope, uid), today)) return null;
+  if (isKnown(await findLastVisit(scope, uid), today, calendar.clock)) return null;
   const { standing, inForce } = await lockStanding(scope, uid);
-  if (isVisited(standing.visitedOn, today)) return null;
   const { rules, version } = rulesOf(inForce);
-  await updateStanding(scope, uid, { visitedOn: today });
   const { bonus } =
     rules.streak_kept_by === 'visit' ? await countStreakDay(scope, { uid, at, standing, calendar, rules, rulesVersion: version }) : { bonus: 0 };
+  // Flying west brings a date back that was visited and paid already.
+  if (standing.visitedOn !== null && standing.visitedOn >= today) return null;
+  await updateStanding(scope, uid, { visitedOn: today });
   const entries = [...(rules.visit > 0 ? [entryOf('visit', today, rules.visit, { at })] : []), ...streakBonus(bonus, at, calendar)];
   return payEntries(scope, world, { uid, at, calendar, rulesVersion: version, entries });
 }
 
-// Flying west brings a day back that was visited already: dates only go forward.
-const isVisited = (visitedOn: string | null, today: string) => visitedOn !== null && visitedOn >= today;
+/** True when this day was visited, and the streak knows of the clock by which it is this day. */
+function isKnown(last: LastVisit | null, today: Day, clock: DayClock): boolean {
+  if (!last?.visitedOn || last.visitedOn < today) return false;
+  if (last.timezone === null) return true;
+  const isSameClock = last.timezone === clock.timezone && last.dayStartHour === clock.dayStartHour;
+  return isSameClock && (last.visitedOn === today || last.seenDay === today);
+}

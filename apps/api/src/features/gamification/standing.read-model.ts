@@ -43,11 +43,19 @@ export async function findStanding(
   return facts ? { ...facts, marks: new Map(Object.entries(facts.marks ?? {})) } : null;
 }
 
-/** The last day on which a person came by. */
-export async function findVisitedOn({ tx, orgId }: OrganizationScope, uid: string): Promise<Day | null> {
+/** The last day on which a person came by, and where their streak saw them last. */
+export async function findLastVisit({ tx, orgId }: OrganizationScope, uid: string): Promise<LastVisit | null> {
+  const { visitedOn, seenDay, lastTimezone: timezone, lastDayStartHour: dayStartHour } = memberStandings;
   const [row] = await tx
-    .select({ visitedOn: memberStandings.visitedOn })
+    .select({ visitedOn, seenDay, timezone, dayStartHour })
     .from(memberStandings)
     .where(and(eq(memberStandings.orgId, orgId), eq(memberStandings.uid, uid)));
-  return row?.visitedOn ?? null;
+  return row ?? null;
+}
+
+export interface LastVisit {
+  readonly visitedOn: Day | null;
+  readonly seenDay: Day | null;
+  readonly timezone: string | null;
+  readonly dayStartHour: number | null;
 }

@@ -9,10 +9,10 @@ type StreakFields = Omit<StandingRow, 'snapPoints' | 'isRanked' | 'visitedOn' | 
 
 /** The streak as a person's row keeps it. */
 export function streakOf(row: StreakFields): StreakState {
-  const { lastDay, lastDayAt, lastTimezone, lastDayStartHour, lostStreak, lostDay, lostAt } = row;
+  const { lastDay, seenDay, lastTimezone, lastDayStartHour, lostStreak, lostDay, lostAt } = row;
   const last =
-    lastDay && lastDayAt && lastTimezone && lastDayStartHour !== null
-      ? { day: lastDay, at: lastDayAt, clock: { timezone: lastTimezone, dayStartHour: lastDayStartHour } }
+    lastDay && seenDay && lastTimezone && lastDayStartHour !== null
+      ? { day: lastDay, seenDay, clock: { timezone: lastTimezone, dayStartHour: lastDayStartHour } }
       : null;
   const lost = lostStreak && lostDay && lostAt ? { streak: lostStreak, day: lostDay, at: lostAt } : null;
   return { current: row.currentStreak, best: row.bestStreak, freezes: row.freezes, last, lost, repairedIn: row.repairedIn };
@@ -25,7 +25,7 @@ export function streakFields({ current, best, freezes, last, lost, repairedIn }:
     bestStreak: best,
     freezes,
     lastDay: last?.day ?? null,
-    lastDayAt: last?.at ?? null,
+    seenDay: last?.seenDay ?? null,
     lastTimezone: last?.clock.timezone ?? null,
     lastDayStartHour: last?.clock.dayStartHour ?? null,
     lostStreak: lost?.streak ?? null,
@@ -35,7 +35,7 @@ export function streakFields({ current, best, freezes, last, lost, repairedIn }:
   };
 }
 
-/** Appends an event of a streak; the same day counts once. */
+/** Appends an event of a streak. */
 export async function appendStreakEvent({ tx, orgId }: OrganizationScope, uid: string, event: StreakEvent & { rulesVersion: number }): Promise<void> {
   const clock = event.kind === 'day' ? event.clock : { timezone: 'UTC', dayStartHour: 0 };
   const neutralDays = event.kind === 'day' ? [...event.neutral] : [];

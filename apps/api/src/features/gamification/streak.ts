@@ -27,8 +27,8 @@ export interface StreakState {
   readonly current: number;
   readonly best: number;
   readonly freezes: number;
-  /** The last counted day, and where its clock stood. */
-  readonly last: { readonly day: Day; readonly at: Date; readonly clock: DayClock } | null;
+  /** The latest date that was counted, and where and on which date the person was seen last: a journey may bring a date back. */
+  readonly last: { readonly day: Day; readonly seenDay: Day; readonly clock: DayClock } | null;
   /** The streak that ended last: how long it was, the day that ended it, and the moment that day was over. */
   readonly lost: { readonly streak: number; readonly day: Day; readonly at: Date } | null;
   /** The month of the last repair. */
@@ -51,16 +51,23 @@ export function takeEvent(state: StreakState, event: StreakEvent, rules: StreakR
 }
 
 function countDay(state: StreakState, event: CountedDay, rules: StreakRules): StreakStep {
-  // A person who flies west meets the same day again, or the day before: it counts once.
-  if (state.last && event.day <= state.last.day) return { state, bonus: 0, frozen: [], repaired: [] };
+  const { day, clock } = event;
+  const { last } = state;
+  if (last && day <= last.day) {
+    // A person who flies west meets a date again: it counts once, but they were seen there.
+    const isKnown = last.seenDay === day && isSameClock(last.clock, clock);
+    return { state: isKnown ? state : { ...state, last: { day: last.day, seenDay: day, clock } }, ...nothing };
+  }
   const { state: settled, frozen } = settle(state, event);
-  const grown = grow(settled, settled.current, settled.current + 1, rules);
-  return { ...grown, state: { ...grown.state, last: { day: event.day, at: event.at, clock: event.clock } }, frozen, repaired: [] };
+  const { state: grown, bonus } = grow(settled, settled.current, settled.current + 1, rules);
+  return { state: { ...grown, last: { day, seenDay: day, clock } }, bonus, frozen, repaired: [] };
 }
+
+const nothing = { bonus: 0, frozen: [], repaired: [] } as const;
 
 function repair(state: StreakState, event: Repair, rules: StreakRules): StreakStep {
   const { lost } = state;
-  if (!lost || !canRepair(state, event)) return { state, bonus: 0, frozen: [], repaired: [] };
+  if (!lost || !canRepair(state, event)) return { state, ...nothing };
   const grown = grow({ ...state, lost: null, repairedIn: monthOf(event.day) }, lost.streak, lost.streak + state.current, rules);
   const repaired: Day[] = [];
   for (let day = lost.day; day < event.day; day = addDays(day, 1)) repaired.push(day);
@@ -100,7 +107,7 @@ export function settle(state: StreakState, now: Omit<CountedDay, 'kind'>): { sta
 
 /**
  * The days missed between the last counted day and now, at most `enough` of them. When the clock was changed in between, by a
- * journey or in the settings, the days are counted by the old clock, by the new one, and by the dates written down; the count
+ * journey or in the settings, the days are counted by the dates written down, by the new clock, and by the old one; the count
  * that is kindest to the person holds, so that no change of clock costs a day.
  */
 function missedDays(last: NonNullable<StreakState['last']>, now: Omit<CountedDay, 'kind'>, enough: number) {
@@ -114,8 +121,9 @@ function missedDays(last: NonNullable<StreakState['last']>, now: Omit<CountedDay
   };
   const byDates = walk(last.day, now.day, now.clock);
   if (isSameClock(last.clock, now.clock)) return byDates;
-  const byNew = walk(dayOf(last.at, now.clock), now.day, now.clock);
-  const byOld = walk(last.day, dayOf(now.at, last.clock), last.clock);
+  const endOfSeen = new Date(startOfDay(addDays(last.seenDay, 1), last.clock).getTime() - 1);
+  const byNew = walk(dayOf(endOfSeen, now.clock), now.day, now.clock);
+  const byOld = walk(last.seenDay, dayOf(now.at, last.clock), last.clock);
   return [byNew, byOld].reduce((least, next) => (next.missed.length < least.missed.length ? next : least), byDates);
 }
 
