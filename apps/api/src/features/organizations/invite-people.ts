@@ -29,7 +29,7 @@ export async function invitePeople(world: InviteWorld, caller: OrganizationCalle
     return { inspected, organization: await findOrganization(scope.tx, caller.orgId) };
   });
   const sent = isPreview ? new Map<string, boolean>() : await sendMails(world, { tokens, uid: caller.uid, organization: organization?.name ?? caller.orgId });
-  return { rows: inspected.map((row) => ({ email: row.email, outcome: row.outcome, is_mail_sent: (isDue(row) && sent.get(row.email)) ?? null })) };
+  return { rows: inspected.map((row) => ({ email: row.email, outcome: row.outcome, is_mail_sent: isDue(row) ? (sent.get(row.email) ?? null) : null })) };
 }
 
 async function inspect(scope: OrganizationScope, rows: NewInvites['rows']) {
