@@ -287,6 +287,8 @@ CREATE INDEX "member_standings_org_id_snap_points_uid_index" ON "member_standing
 CREATE INDEX "period_scores_org_id_board_points_uid_index" ON "period_scores" USING btree ("org_id","board","points","uid");--> statement-breakpoint
 CREATE INDEX "points_ledger_org_id_uid_source_thing_id_index" ON "points_ledger" USING btree ("org_id","uid","source","thing_id");--> statement-breakpoint
 CREATE INDEX "points_ledger_org_id_uid_day_index" ON "points_ledger" USING btree ("org_id","uid","day");--> statement-breakpoint
+CREATE INDEX "users_by_time" ON "users" USING btree ("created_at","uid");--> statement-breakpoint
+CREATE INDEX "users_by_name_and_email" ON "users" USING gin (lower("display_name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "group_members_of_person" ON "group_members" USING btree ("org_id","uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "groups_name_unique" ON "groups" USING btree ("org_id",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "invites_open_unique" ON "invites" USING btree ("org_id","email") WHERE accepted_at is null;--> statement-breakpoint
@@ -296,6 +298,7 @@ CREATE INDEX "memberships_of_person" ON "memberships" USING btree ("uid");--> st
 CREATE INDEX "memberships_by_time" ON "memberships" USING btree ("org_id","joined_at","uid");--> statement-breakpoint
 CREATE INDEX "memberships_admins" ON "memberships" USING btree ("org_id") WHERE role = 'ORG_ADMIN';--> statement-breakpoint
 CREATE INDEX "organizations_by_policy" ON "organizations" USING btree ("join_policy",lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "organizations_by_name" ON "organizations" USING btree (lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "organizations_by_domain" ON "organizations" USING gin ("join_domains");--> statement-breakpoint
 CREATE INDEX "organizations_by_creator" ON "organizations" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "activity_log_org_id_happened_at_index" ON "activity_log" USING btree ("org_id","happened_at");--> statement-breakpoint

@@ -1,1 +1,13 @@
+/** What every request asks first: the account, the organization of the path, the membership in it. */
 export { findCaller } from './callers.read-model.ts';
+/** A member's person, organization and membership, in one statement, and the calendar they follow. */
+export { findMemberFacts, type MemberFacts } from './member-facts.read-model.ts';
+export { calendarOf } from './member-calendar.ts';
+/** The organizations that a person can enter, the one used last first. */
+export { listMembershipsOf } from './organizations.read-model.ts';
+/** For those above who must do more when a membership ends, such as taking the person out of the rank. */
+export { endMembership, setDeactivated } from './end-membership.ts';
+export { markVisit } from './memberships.repository.ts';
+export { deleteInvitesTo } from './invites.repository.ts';
+/** For the joins of read models; nothing above writes to them. */
+export { groupMembers, groups, memberships, organizations } from './organizations.tables.ts';

@@ -49,6 +49,7 @@ export const organizations = pgTable(
   },
   (table) => [
     index('organizations_by_policy').on(table.joinPolicy, sql`lower(${table.name})`, table.id),
+    index('organizations_by_name').on(sql`lower(${table.name})`, table.id),
     index('organizations_by_domain').using('gin', table.joinDomains),
     index('organizations_by_creator').on(table.createdBy),
   ],

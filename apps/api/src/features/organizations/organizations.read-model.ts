@@ -1,0 +1,54 @@
+import { and, desc, eq, gt, isNull, like, or, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { containing } from '#platform/database/like.ts';
+import type { MembershipRow } from './memberships.repository.ts';
+import type { OrganizationRow } from './organizations.repository.ts';
+import { memberships, organizations } from './organizations.tables.ts';
+
+/** For the page of an organization. The membership may have ended. */
+export async function findOrganizationWithMembership(
+  db: Database,
+  orgId: string,
+  uid: string,
+): Promise<{ organization: OrganizationRow; membership: MembershipRow | null } | null> {
+  const [found] = await db
+    .select({ organization: organizations, membership: memberships })
+    .from(organizations)
+    .leftJoin(memberships, and(eq(memberships.orgId, organizations.id), eq(memberships.uid, uid)))
+    .where(eq(organizations.id, orgId));
+  return found ?? null;
+}
+
+/** The organizations that a person can enter, the one used last first. */
+export function listMembershipsOf(db: Database, uid: string, limit: number): Promise<{ organization: OrganizationRow; membership: MembershipRow }[]> {
+  return db
+    .select({ organization: organizations, membership: memberships })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.orgId))
+    .where(and(eq(memberships.uid, uid), isNull(memberships.leftAt), eq(memberships.isDeactivated, false), eq(organizations.isSuspended, false)))
+    .orderBy(desc(sql`coalesce(${memberships.lastVisitAt}, ${memberships.joinedAt})`), organizations.id)
+    .limit(limit);
+}
+
+interface Listing {
+  readonly limit: number;
+  readonly search: string | undefined;
+  readonly after: readonly [name: string, id: string] | undefined;
+}
+
+/** Every organization, by name: for the system administrator. */
+export function listOrganizations(db: Database, { limit, search, after }: Listing): Promise<OrganizationRow[]> {
+  return db
+    .select()
+    .from(organizations)
+    .where(and(after && isAfter(after), search ? like(byName, containing(search)) : undefined))
+    .orderBy(byName, organizations.id)
+    .limit(limit);
+}
+
+export const byName = sql<string>`lower(${organizations.name})`;
+
+/** Rows behind a cursor in the order of names. */
+export function isAfter([name, id]: readonly [string, string]) {
+  return or(gt(byName, name), and(eq(byName, name), gt(organizations.id, id)));
+}

@@ -1,0 +1,59 @@
+import * as invites from '@snapwell/contract/organizations/invites.endpoints';
+import * as members from '@snapwell/contract/organizations/members.endpoints';
+import * as endpoints from '@snapwell/contract/organizations/organizations.endpoints';
+import { type HttpServer, serve } from '#platform/serve.ts';
+import type { World } from '#world.ts';
+import { acceptInvite } from './accept-invite.ts';
+import { createGroup, deleteGroup, renameGroup } from './change-groups.ts';
+import { removeJoinCode, rotateJoinCode } from './change-join-code.ts';
+import { changeMember } from './change-member.ts';
+import { changeOwnMembership, changeStatus } from './change-own-membership.ts';
+import { changeSettings, readSettings } from './change-settings.ts';
+import { createOrganization } from './create-organization.ts';
+import { changeGroupMembers, listGroupMembers } from './group-people.ts';
+import { invitePeople } from './invite-people.ts';
+import { enterJoinCode, joinOrganization } from './join-organization.ts';
+import { listGroups } from './list-groups.ts';
+import { listInvites } from './list-invites.ts';
+import { listJoinableOrganizations } from './list-joinable-organizations.ts';
+import { listMembers } from './list-members.ts';
+import { openOrganization } from './open-organization.ts';
+import { previewInvite } from './preview-invite.ts';
+import { revokeInvite } from './revoke-invite.ts';
+import { uploadLogo } from './upload-logo.ts';
+
+export function organizationRoutes(server: HttpServer, world: World): void {
+  serve(server, endpoints.createOrganization, ({ caller, body }) => createOrganization(world, caller, body));
+  serve(server, endpoints.getOrganization, ({ caller }) => openOrganization(world, caller));
+  serve(server, endpoints.getOrganizationSettings, ({ caller }) => readSettings(world, caller));
+  serve(server, endpoints.changeOrganizationSettings, ({ caller, body }) => changeSettings(world, caller, body));
+  serve(server, endpoints.uploadLogo, ({ caller, file }) => uploadLogo(world, caller, file));
+  serve(server, endpoints.rotateJoinCode, ({ caller }) => rotateJoinCode(world, caller));
+  serve(server, endpoints.removeJoinCode, ({ caller }) => removeJoinCode(world, caller));
+  serve(server, endpoints.changeStatus, ({ caller, body }) => changeStatus(world, caller, body.status));
+  serve(server, endpoints.changeOwnMembership, ({ caller, body }) => changeOwnMembership(world, caller, body));
+  serve(server, endpoints.listJoinableOrganizations, ({ caller, query }) => listJoinableOrganizations(world, caller, query));
+  serve(server, endpoints.joinOrganization, ({ caller, params }) => joinOrganization(world, caller, params.orgId));
+  serve(server, endpoints.enterJoinCode, ({ caller, body }) => enterJoinCode(world, caller, body.code));
+  inviteRoutes(server, world);
+  memberRoutes(server, world);
+}
+
+function inviteRoutes(server: HttpServer, world: World): void {
+  serve(server, invites.createInvites, ({ caller, body }) => invitePeople(world, caller, body));
+  serve(server, invites.listInvites, ({ caller, query }) => listInvites(world, caller, query));
+  serve(server, invites.revokeInvite, ({ caller, params }) => revokeInvite(world, caller, params.inviteId));
+  serve(server, invites.previewInvite, ({ body }) => previewInvite(world, body.token));
+  serve(server, invites.acceptInvite, ({ caller, body }) => acceptInvite(world, caller, body));
+}
+
+function memberRoutes(server: HttpServer, world: World): void {
+  serve(server, members.listMembers, ({ caller, query }) => listMembers(world, caller, query));
+  serve(server, members.changeMember, ({ caller, params, body }) => changeMember(world, caller, params.uid, body));
+  serve(server, members.listGroups, ({ caller }) => listGroups(world, caller));
+  serve(server, members.createGroup, ({ caller, body }) => createGroup(world, caller, body.name));
+  serve(server, members.renameGroup, ({ caller, params, body }) => renameGroup(world, caller, { id: params.groupId, name: body.name }));
+  serve(server, members.deleteGroup, ({ caller, params }) => deleteGroup(world, caller, params.groupId));
+  serve(server, members.listGroupMembers, ({ caller, params, query }) => listGroupMembers(world, caller, params.groupId, query));
+  serve(server, members.changeGroupMembers, ({ caller, params, body }) => changeGroupMembers(world, caller, params.groupId, body));
+}
