@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emptyCache, readCache, withBase, withOrganization } from './profile-cache.ts';
+import { step } from './profile-manager.ts';
+import { initialState, type ProfileEffect, type ProfileEvent, type ProfileState } from './profile-state.ts';
+import { aBaseProfile, anOrganizationProfile } from './profiles.factory.ts';
+
+const NOW = 1_800_000_000_000;
+const member = aBaseProfile();
+const newcomer = aBaseProfile({ organization: 'default' });
+const inRiverside = anOrganizationProfile();
+
+/** Runs events one second apart and returns what is left at the end. */
+function after(events: readonly ProfileEvent[], { from = initialState, start = NOW, apartMs = 1000 } = {}) {
+  let state = from;
+  let effects: readonly ProfileEffect[] = [];
+  events.forEach((event, i) => ({ state, effects } = step(state, event, start + i * apartMs)));
+  return { state, effects };
+}
+
+const signedIn = { type: 'signed-in', uid: 'ada', cache: emptyCache } as const;
+const atRiverside = { type: 'organization-changed', orgId: 'riverside' } as const;
+const baseArrived = { type: 'base-arrived', refresh: 1, profile: member } as const;
+const orgArrived = { type: 'org-arrived', refresh: 1, profile: inRiverside } as const;
+const failed = (status: number, message = '') => ({ type: 'fetch-failed', refresh: 1, failure: { status, message } }) as const;
+const waitOver = { type: 'wait-over', refresh: 1 } as const;
+const asked = { type: 'refresh-asked', isForced: false } as const;
+const forced = { type: 'refresh-asked', isForced: true } as const;
+const ready = [atRiverside, signedIn, baseArrived, orgArrived] as const;
+
+describe('each transition', () => {
+  test.for<[string, readonly ProfileEvent[], Partial<ProfileState>, readonly ProfileEffect['type'][]]>([
+    ['before anything is known', [], { phase: 'initializing', userState: 'loading' }, []],
+    ['nobody signed in is unauthenticated and ready', [{ type: 'signed-out' }], { phase: 'ready', userState: 'unauthenticated' }, []],
+    ['signing in fetches the base profile', [signedIn], { phase: 'fetching-base', userState: 'loading' }, ['fetch-base']],
+    [
+      'an organization in the path: its profile comes next',
+      [atRiverside, signedIn, baseArrived],
+      { phase: 'fetching-org', userState: 'loading' },
+      ['save', 'fetch-org'],
+    ],
+    ['then the person has an organization', ready, { phase: 'ready', userState: 'has-organization', organization: inRiverside, isFresh: true }, ['save']],
+    ['no organization in the path: the picker', [signedIn, baseArrived], { phase: 'ready', userState: 'has-organization', organization: null }, ['save']],
+    ['no organization at all: onboarding', [signedIn, { ...baseArrived, profile: newcomer }], { phase: 'ready', userState: 'needs-onboarding' }, ['save']],
+    [
+      'onboarding also where the path names one',
+      [atRiverside, signedIn, { ...baseArrived, profile: newcomer }],
+      { phase: 'ready', userState: 'needs-onboarding', organization: null },
+      ['save'],
+    ],
+    ['a failure without words', [signedIn, failed(500)], { phase: 'error', failure: { status: 500, message: 'Failed to load profile' } }, []],
+    ['a failure with words of its own', [signedIn, failed(503, 'Busy')], { phase: 'error', failure: { status: 503, message: 'Busy' } }, []],
+    ['a profile that is not there yet is waited for', [signedIn, failed(404)], { phase: 'fetching-base' }, ['wait']],
+    ['and asked for again', [signedIn, failed(404), waitOver], { phase: 'fetching-base' }, ['fetch-base']],
+    ['three times in all', [signedIn, failed(404), waitOver, failed(404), waitOver, failed(404, 'Resource not found')], { phase: 'error' }, []],
+    ['a refused token is tried once more', [signedIn, failed(401)], { phase: 'fetching-base' }, ['wait']],
+    ['and ends the sign-in when the fresh one is refused too', [signedIn, failed(401), waitOver, failed(401)], { phase: 'error' }, ['sign-out']],
+    [
+      'an organization one does not belong to is forgotten',
+      [atRiverside, signedIn, baseArrived, failed(404)],
+      { phase: 'error', userState: 'has-organization' },
+      ['save', 'forget-organization'],
+    ],
+    [
+      'an organization that does not answer',
+      [atRiverside, signedIn, baseArrived, failed(0, 'No answer')],
+      { phase: 'error', userState: 'has-organization' },
+      [],
+    ],
+    ['an organization refuses the token: once more', [atRiverside, signedIn, baseArrived, failed(401)], { phase: 'fetching-org' }, ['wait']],
+    ['a refresh while one runs is skipped', [signedIn, forced], { phase: 'fetching-base', lastRefresh: 1 }, []],
+    ['a refresh within 10 s fetches nothing', [...ready, asked], { phase: 'ready', lastRefresh: 2 }, []],
+    ['a forced one does', [...ready, forced], { phase: 'fetching-base' }, ['fetch-base']],
+    [
+      'another organization is fetched, the base profile is not',
+      [...ready, { type: 'organization-changed', orgId: 'academy' }],
+      { phase: 'fetching-org', organization: null },
+      ['fetch-org'],
+    ],
+    ['the same organization again changes nothing', [...ready, atRiverside], { phase: 'ready', lastRefresh: 1 }, []],
+    [
+      'leaving the organization keeps that there is one',
+      [...ready, { type: 'organization-changed', orgId: null }],
+      { phase: 'ready', userState: 'has-organization', organization: null },
+      [],
+    ],
+    [
+      'points are added here and make the profile stale',
+      [...ready, { type: 'points-added', orgId: 'riverside', points: 20 }],
+      { organization: { ...inRiverside, snap_points: 120 }, isFresh: false },
+      ['save'],
+    ],
+    [
+      'a total that the server told wins over adding',
+      [...ready, { type: 'points-added', orgId: 'riverside', points: 20, total: 130 }],
+      { organization: { ...inRiverside, snap_points: 130 } },
+      ['save'],
+    ],
+    [
+      'points of another organization do not show',
+      [...ready, { type: 'points-added', orgId: 'academy', points: 20 }],
+      { organization: inRiverside, isFresh: true },
+      [],
+    ],
+    [
+      'a token that ended signs out and forgets',
+      [...ready, { type: 'signed-out' }],
+      { phase: 'ready', userState: 'unauthenticated', base: null, organization: null, uid: null },
+      ['forget'],
+    ],
+    ['late answers of another sign-in are ignored', [signedIn, { type: 'signed-out' }, baseArrived], { userState: 'unauthenticated', base: null }, []],
+    ['an answer that nobody waits for is ignored', [signedIn, failed(404), baseArrived], { phase: 'fetching-base', base: null }, []],
+    ['the end of a wait counts once', [signedIn, failed(404), waitOver, waitOver], { phase: 'fetching-base' }, []],
+  ])('%s', ([, events, expected, effects]) => {
+    const end = after(events);
+    expect(end.state).toMatchObject(expected);
+    expect(end.effects.map(({ type }) => type)).toEqual(effects);
+  });
+});
+
+test('the waits are one second for a profile that is missing and two for a token that is refused', () => {
+  expect(after([signedIn, failed(404)]).effects).toEqual([{ type: 'wait', refresh: 1, ms: 1000 }]);
+  expect(after([signedIn, failed(401)]).effects).toEqual([{ type: 'wait', refresh: 1, ms: 2000 }]);
+  expect(after([signedIn, failed(401), waitOver]).effects).toEqual([{ type: 'fetch-base', refresh: 1, isTokenFresh: true }]);
+});
+
+test('after 10 s a refresh fetches the base profile, then the organization', () => {
+  const { state } = after(ready);
+  const base = step(state, asked, NOW + 10_000 + 1000);
+  expect(base.effects.map(({ type }) => type)).toEqual(['fetch-base']);
+  const org = step(base.state, { ...baseArrived, refresh: 2 }, NOW + 13_000);
+  expect(org.effects.map(({ type }) => type)).toEqual(['save', 'fetch-org']);
+});
+
+test('a change of organization during a refresh is followed by the same refresh', () => {
+  const moved = after([atRiverside, signedIn, baseArrived, { type: 'organization-changed', orgId: 'academy' }, orgArrived]);
+  expect(moved.effects.at(-1)).toMatchObject({ type: 'fetch-org', orgId: 'academy', refresh: 1 });
+  const inAcademy = anOrganizationProfile({ organization_id: 'academy' });
+  expect(step(moved.state, { ...orgArrived, profile: inAcademy }, NOW).state).toMatchObject({ phase: 'ready', organization: inAcademy });
+});
+
+test('points that were added during a refresh are not lost to its older answer', () => {
+  const fetching = after([forced, { ...baseArrived, refresh: 2 }], { from: after(ready).state, start: NOW + 20_000 });
+  const gained = step(fetching.state, { type: 'points-added', orgId: 'riverside', points: 20 }, NOW + 22_000);
+  const end = step(gained.state, { ...orgArrived, refresh: 2 }, NOW + 23_000);
+  expect(end.state).toMatchObject({ phase: 'ready', isFresh: false, organization: { snap_points: 120 } });
+});
+
+test('closing the greeting is remembered here without making the profile stale', () => {
+  const { state } = after([...ready, { type: 'greeting-closed', orgId: 'riverside' }]);
+  expect(state.organization!.daily_streak_info.is_first_visit_today).toBe(false);
+  expect(state.isFresh).toBe(true);
+});
+
+test('profiles of the last 15 minutes are shown while new ones are fetched, older ones and those of others are not', () => {
+  const cache = withOrganization(withBase(emptyCache, member, NOW), 'riverside', { data: inRiverside, timestamp: NOW });
+  const again = { ...signedIn, cache };
+  expect(after([atRiverside, again], { start: NOW + 60_000 }).state).toMatchObject({
+    userState: 'has-organization',
+    organization: inRiverside,
+    isFresh: false,
+  });
+  expect(after([atRiverside, again], { start: NOW + 15 * 60_000 }).state).toMatchObject({ userState: 'loading', organization: null });
+  expect(readCache(cache, 'eve')).toEqual(emptyCache);
+  expect(readCache({ baseProfile: 'nonsense' }, 'ada')).toEqual(emptyCache);
+});
+
+const status = fc.constantFrom(0, 401, 403, 404, 500);
+const orgId = fc.constantFrom('riverside', 'academy', null);
+const outsideEvent: fc.Arbitrary<ProfileEvent> = fc.oneof(
+  fc.record({ type: fc.constant('signed-in' as const), uid: fc.constantFrom('ada', 'eve'), cache: fc.constant(emptyCache) }),
+  fc.constant({ type: 'signed-out' } as const),
+  fc.record({ type: fc.constant('organization-changed' as const), orgId }),
+  fc.record({ type: fc.constant('refresh-asked' as const), isForced: fc.boolean() }),
+  fc.record({ type: fc.constant('points-added' as const), orgId: fc.constantFrom('riverside', 'academy'), points: fc.nat(50) }),
+);
+/** An answer to a refresh: the one that runs, an old one, or one that never was. */
+const answer: fc.Arbitrary<ProfileEvent> = fc.integer({ min: 0, max: 6 }).chain((refresh) =>
+  fc.oneof(
+    fc.constant({ type: 'base-arrived', refresh, profile: member } as const),
+    fc.constant({ type: 'base-arrived', refresh, profile: newcomer } as const),
+    fc.constant({ type: 'org-arrived', refresh, profile: inRiverside } as const),
+    fc.record({
+      type: fc.constant('fetch-failed' as const),
+      refresh: fc.constant(refresh),
+      failure: fc.record({ status, message: fc.constantFrom('', 'Busy') }),
+    }),
+    fc.constant({ type: 'wait-over', refresh } as const),
+  ),
+);
+const history = fc.array(fc.record({ event: fc.oneof(outsideEvent, answer), waitMs: fc.nat(20_000) }), { maxLength: 40 });
+
+test('no sequence of events reaches an undefined state', () => {
+  fc.assert(
+    fc.property(history, (events) => {
+      let state = initialState;
+      let now = NOW;
+      for (const { event, waitMs } of events) {
+        now += waitMs;
+        ({ state } = step(state, event, now));
+        expect(complaints(state)).toEqual([]);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+function complaints({ phase, userState, uid, base, running, failure, organization, orgId }: ProfileState): string[] {
+  const isFetching = phase === 'fetching-base' || phase === 'fetching-org';
+  return Object.entries({
+    'a refresh runs exactly while something is fetched': isFetching === (running !== null),
+    'the phase names what is fetched': !running || phase === (running.step.fetches === 'base' ? 'fetching-base' : 'fetching-org'),
+    'unauthenticated means that nobody is signed in': (userState === 'unauthenticated') === (uid === null && phase === 'ready'),
+    'who is ready is known': phase !== 'ready' || userState !== 'loading',
+    'an error has words': phase !== 'error' || (failure !== null && failure.message !== ''),
+    'nobody who is signed out has a profile': uid !== null || (base === null && organization === null),
+    'the user state follows the base profile':
+      !base || userState === 'loading' || userState === (base.organization === 'default' ? 'needs-onboarding' : 'has-organization'),
+    'no organization, no profile in one': orgId !== null || organization === null,
+  })
+    .filter(([, holds]) => !holds)
+    .map(([sentence]) => sentence);
+}
+
+test('there is never more than one refresh, and never more than one call of it, at a time', () => {
+  fc.assert(
+    fc.property(history, (events) => {
+      let state = initialState;
+      let now = NOW;
+      // Calls and waits that are under way, by refresh; those of refreshes given up do not count, their answers are ignored.
+      let underWay: number[] = [];
+      for (const { event, waitMs } of events) {
+        now += waitMs;
+        if ('refresh' in event) {
+          if (!underWay.includes(event.refresh)) continue;
+          const isWait = state.running?.id === event.refresh && state.running.isWaiting;
+          if (state.running?.id === event.refresh && isWait !== (event.type === 'wait-over')) continue;
+          if (event.type === 'base-arrived' && state.running?.step.fetches !== 'base') continue;
+          if (event.type === 'org-arrived' && state.running?.step.fetches !== 'org') continue;
+          underWay = underWay.filter((id) => id !== event.refresh);
+        }
+        const next = step(state, event, now);
+        state = next.state;
+        for (const effect of next.effects) if ('refresh' in effect) underWay.push(effect.refresh);
+        expect(underWay.filter((id) => id === state.running?.id)).toHaveLength(state.running ? 1 : 0);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('unforced refreshes fetch the base profile at most once in 10 s', () => {
+  const unforced = history.map((events) =>
+    events.filter(({ event }) => event.type !== 'signed-in' && !('isForced' in event && event.isForced) && event.type !== 'fetch-failed'),
+  );
+  fc.assert(
+    fc.property(unforced, (events) => {
+      let state = after([signedIn, baseArrived]).state;
+      let now = NOW + 2000;
+      const fetchedAt = [NOW];
+      for (const { event, waitMs } of events) {
+        now += waitMs;
+        const next = step(state, event, now);
+        state = next.state;
+        if (next.effects.some(({ type }) => type === 'fetch-base')) fetchedAt.push(now);
+      }
+      fetchedAt.slice(1).forEach((at, i) => expect(at - fetchedAt[i]!).toBeGreaterThanOrEqual(10_000));
+    }),
+  );
+});
