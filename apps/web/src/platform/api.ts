@@ -155,7 +155,7 @@ export function addressOf(endpoint: EndpointDefinition, { params, query }: AnyIn
 /** The host with https, unless it is this machine or its own network (spec §7). */
 export function secureHost(host: string): string {
   const url = new URL(host);
-const { hostname } = url;
+  const { hostname } = url;
   const isOwnNetwork = /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(::1|f[cd].*)\]$/.test(hostname);
   // A name without a dot only means something inside the own network.
   const isLocal = isOwnNetwork || /(^|\.)(local|localhost)$|^[^.:]+$/.test(hostname);
