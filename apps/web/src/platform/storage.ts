@@ -1,3 +1,5 @@
+import { FEDERATED_RESULT_KEY } from '@snapwell/contract/identity/federated-sign-in';
+
 /** Every key this application keeps in the browser. */
 export const storageKeys = {
   theme: 'snapwell.theme',
@@ -8,8 +10,8 @@ export const storageKeys = {
   progress: 'snapwell.progress',
   federatedRedirect: 'snapwell.federated-redirect',
   federatedNonce: 'snapwell.federated-nonce',
-  /** Written by the callback page of the server, so its name is part of what both sides agree on. */
-  federatedResult: 'snapwell.federated-result',
+  /** Written by the server's last page of a federated sign-in. */
+  federatedResult: FEDERATED_RESULT_KEY,
   signInEmail: 'snapwell.sign-in-email',
   origin: 'snapwell.origin',
 } as const;

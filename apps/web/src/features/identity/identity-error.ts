@@ -1,0 +1,28 @@
+import { sdkMessages } from './identity.texts.ts';
+
+/** Why signing in or changing the account failed, in words for the person. */
+export class IdentityError extends Error {
+  /** The identity library's code (`auth/...`), the API's, or `unknown`. */
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.name = 'IdentityError';
+    this.code = code;
+  }
+}
+
+/** Carries out a step with the identity library and says what its refusal means; `fallback` where it means nothing known. */
+export async function inWords<T>(fallback: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof IdentityError) throw error;
+    const code = codeOf(error);
+    throw new IdentityError(sdkMessages[code] ?? fallback, code);
+  }
+}
+
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+}

@@ -1,0 +1,55 @@
+import { OAuthProvider, signInWithCredential } from '@firebase/auth';
+import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
+import { recordFunnelStep } from '#platform/page-views.ts';
+import { wait } from '#platform/wait.ts';
+import { auth } from './auth-sdk.ts';
+import { isSilent } from './federated-error.ts';
+import { isFederatedSupported } from './federated-nonce.ts';
+import { type FederatedProof, openFederatedPopup } from './federated-popup.ts';
+import { goToProvider, takeRedirectResult } from './federated-redirect.ts';
+import { codeOf, IdentityError, inWords } from './identity-error.ts';
+import { AFTER_REDIRECT_MS } from './identity.limits.ts';
+import { identityMessages } from './identity.texts.ts';
+import { registerGoogleAccount } from './register-account.ts';
+import { holdSession } from './session-watch.ts';
+import { leaveAgain } from './sign-in.ts';
+
+/** How it ended: signed in, given up without a word, or gone to the provider with the whole page. */
+export type GoogleOutcome = 'signed-in' | 'given-up' | 'redirected';
+
+/** Signs in with the federated account: by popup, and where popups are blocked by redirect (spec §4). */
+export async function signInWithGoogle({ onClosed, returnTo }: { onClosed: () => void; returnTo: string }): Promise<GoogleOutcome> {
+  if (!isFederatedSupported()) throw new IdentityError(identityMessages.googleUnsupported, 'not-supported');
+  recordFunnelStep({ funnel: 'custom', step: 'login_credentials', label: 'google' });
+  try {
+    await enterWith(await openFederatedPopup(onClosed));
+    return 'signed-in';
+  } catch (error) {
+    if (isSilent(error)) return 'given-up';
+    if (codeOf(error) !== 'popup-blocked') throw error;
+    goToProvider(returnTo);
+    return 'redirected';
+  }
+}
+
+/** Finishes a redirect sign-in after the page came back; does nothing when none was under way. */
+export async function finishGoogleRedirect(): Promise<void> {
+  let proof: FederatedProof | null;
+  try {
+    proof = takeRedirectResult();
+  } catch (error) {
+    if (isSilent(error)) return;
+    throw error;
+  }
+  if (proof) await enterWith(proof, AFTER_REDIRECT_MS);
+}
+
+async function enterWith({ idToken, rawNonce }: FederatedProof, pauseMs = 0): Promise<void> {
+  await holdSession(auth(), () =>
+    inWords(identityMessages.googleFailed, async () => {
+      await signInWithCredential(auth(), new OAuthProvider(FEDERATED_PROVIDER_ID).credential({ idToken, rawNonce }));
+      await registerGoogleAccount().catch(leaveAgain);
+      if (pauseMs > 0) await wait(pauseMs);
+    }),
+  );
+}

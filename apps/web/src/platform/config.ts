@@ -1,0 +1,17 @@
+import { type ClientConfig, CLIENT_CONFIG_PATH, clientConfig } from '@snapwell/contract/http/client-config';
+
+let loaded: ClientConfig | null = null;
+
+/** Reads the server's configuration. Comes before anything else: the identity library needs it when it starts. */
+export async function loadConfig(): Promise<ClientConfig> {
+  const response = await fetch(CLIENT_CONFIG_PATH, { credentials: 'omit' });
+  if (!response.ok) throw new Error(`The server answered ${response.status} to the question for its configuration.`);
+  loaded = clientConfig.parse(await response.json());
+  return loaded;
+}
+
+/** The configuration; `loadConfig` has been awaited by the time any screen shows. */
+export function config(): ClientConfig {
+  if (!loaded) throw new Error('The configuration is not loaded yet.');
+  return loaded;
+}
