@@ -2,18 +2,31 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { announceAward } from '#app/announce-award.ts';
+import { LoadingScreen } from '#app/loading-screen.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
+import { followPath, startApp } from '#app/start.ts';
+import { StartFailure } from '#app/start-failure.tsx';
 import { startTheme } from '#platform/theme.ts';
 import '#styles/base.css';
 
-startTheme();
-const queryClient = createQueryClient({ onAward: () => undefined });
+const root = createRoot(document.querySelector('#root')!);
 
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createAppRouter()} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+startTheme();
+root.render(<LoadingScreen />);
+try {
+  const queryClient = createQueryClient({ onAward: announceAward });
+  await startApp(queryClient);
+  const router = createAppRouter();
+  followPath(router);
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+} catch {
+  root.render(<StartFailure />);
+}

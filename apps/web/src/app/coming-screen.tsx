@@ -1,14 +1,15 @@
-import { Link, useMatches } from 'react-router';
+import { Hammer } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { MessageScreen } from './message-screen.tsx';
+import { useRouteHandle } from './route-handle.ts';
 
 /** Stands where a screen of the route table is still to come, and says so. */
 export function ComingScreen() {
-  const title = (useMatches().at(-1)?.handle as { title?: string } | undefined)?.title;
+  const title = useRouteHandle()?.title ?? '';
   return (
-    <main className="mx-auto grid max-w-[40rem] gap-4 px-4 py-16">
-      <h1 className="font-display text-2xl font-bold">{title}</h1>
-      <p className="text-ink-2">This part of Snapwell is still being built.</p>
-      <Link to={paths.home}>Go Home</Link>
-    </main>
+    <MessageScreen icon={<Hammer />} title={title} action={<Button to={paths.home}>Go Home</Button>}>
+      This part of Snapwell is still being built.
+    </MessageScreen>
   );
 }

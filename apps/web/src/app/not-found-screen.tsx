@@ -1,12 +1,13 @@
-import { Link } from 'react-router';
+import { Compass } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { MessageScreen } from './message-screen.tsx';
 
+/** Any path outside the route table (spec §2). */
 export function NotFoundScreen() {
   return (
-    <main>
-      <h1>404 - Page Not Found</h1>
-      <p>The page you are looking for does not exist.</p>
-      <Link to={paths.home}>Go Home</Link>
-    </main>
+    <MessageScreen icon={<Compass />} title="404 - Page Not Found" action={<SnapButton to={paths.home}>Go Home</SnapButton>}>
+      The page you are looking for does not exist.
+    </MessageScreen>
   );
 }

@@ -4,9 +4,10 @@ import { ErrorScreen } from './error-screen.tsx';
 import { KeyedByLastSegment } from './keyed-by-last-segment.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { RequireAuthority } from './require-authority.tsx';
-import { RequireSignIn } from './require-sign-in.tsx';
-import { coming } from './route.ts';
+import { RequireAuthority } from './guards/require-authority.tsx';
+import { RequireSignIn } from './guards/require-sign-in.tsx';
+import { RequireStranger } from './guards/require-stranger.tsx';
+import { coming, screen } from './route.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Auth routes: no authority needed. */
@@ -67,6 +68,11 @@ const publicRoutes: RouteObject[] = [
   coming({ path: 'p/:orgId/quiz/:quizId/sim-results', title: 'Quiz simulation results' }),
 ];
 
+/** Only while developing: every part of the interface in every state. */
+const developmentRoutes: RouteObject[] = import.meta.env.DEV
+  ? [screen({ path: 'gallery', title: 'Gallery' }, () => import('#gallery/gallery-screen.tsx').then(({ GalleryScreen }) => GalleryScreen))]
+  : [];
+
 /** The whole route table of the spec (§2). */
 export const routes: RouteObject[] = [
   {
@@ -74,11 +80,17 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     HydrateFallback: LoadingScreen,
     children: [
-      { index: true, loader: () => redirect(paths.home) },
-      ...authRoutes,
-      { Component: RequireSignIn, children: [{ Component: RequireAuthority, children: protectedRoutes }] },
-      ...publicRoutes,
-      { path: '*', handle: { title: 'Page Not Found' }, Component: NotFoundScreen },
+      {
+        ErrorBoundary: ErrorScreen,
+        children: [
+          { index: true, loader: () => redirect(paths.home) },
+          { Component: RequireStranger, children: authRoutes },
+          { Component: RequireSignIn, children: [{ Component: RequireAuthority, children: protectedRoutes }] },
+          ...publicRoutes,
+          ...developmentRoutes,
+          { path: '*', handle: { title: 'Page Not Found' }, Component: NotFoundScreen },
+        ],
+      },
     ],
   },
 ];

@@ -24,6 +24,8 @@ export interface Connection {
   /** The token of whoever is signed in; rejects when nobody is. */
   getToken(options: { isFresh: boolean }): Promise<string>;
   hasUser(): boolean;
+  /** Told of every answer, refusals too. */
+  onAnswer?(): void;
   /** Told of every call that failed. */
   onFailure?(error: ApiError, endpoint: EndpointDefinition): void;
 }
@@ -89,7 +91,7 @@ async function write(endpoint: EndpointDefinition, input: AnyInput, options: Cal
 }
 
 async function send(endpoint: EndpointDefinition, input: AnyInput, options: CallOptions, signal: AbortSignal): Promise<Response> {
-  const { host, onFailure } = connected();
+  const { host, onAnswer, onFailure } = connected();
   try {
     const headers = await headersFor(endpoint, options);
     const init = { method: endpoint.method, headers, signal, keepalive: options.isKeptAlive, ...payloadOf(endpoint, input, headers) };
@@ -97,6 +99,7 @@ async function send(endpoint: EndpointDefinition, input: AnyInput, options: Call
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
       throw errorOfNetwork(cause);
     });
+    onAnswer?.();
     if (!response.ok) throw await errorOfResponse(response);
     return response;
   } catch (error) {

@@ -10,6 +10,7 @@ export const paths = {
   signUp: '/signup',
   authAction: '/auth/action',
   forgotPassword: '/auth/forgot-password',
+  signInLink: '/auth/link',
   // protected
   home: '/home',
   profile: '/profile',
@@ -40,6 +41,8 @@ export const paths = {
   testCopilot: '/test-copilot',
   outbox: '/outbox',
   invite: (token: string) => `/invite/${token}`,
+  /** The part of the landing pages where a demo is booked; an anchor, and a word of the address that opens the form. */
+  bookingSection: 'book-a-demo',
   publicContent: (orgId: string, contentId: string) => `/p/${orgId}/content/${contentId}`,
   publicQuiz: (orgId: string, quizId: string) => `/p/${orgId}/quiz/${quizId}`,
   publicQuizResults: (orgId: string, quizId: string) => `/p/${orgId}/quiz/${quizId}/results`,

@@ -1,11 +1,45 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useSession } from '#features/identity/session.ts';
+import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
+import { organization } from '#features/organizations/organizations.queries.ts';
+import { useBackground } from '#platform/background.ts';
+import { BackgroundLayer } from '#ui/background/background-layer.tsx';
+import { PageProgress } from '#ui/page-progress.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { DocumentTitle } from './document-title.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** What surrounds every screen. */
+/** What surrounds every screen: header, background, footer; and what a change of screen brings with it. */
 export function Shell() {
+  const isLoading = useNavigation().state === 'loading';
+  const background = useOrganizationBackground();
+  useFocusOnNavigation();
   return (
-    <>
-      <Outlet />
+    <div className="relative isolate flex min-h-dvh flex-col">
+      <DocumentTitle />
+      <SkipLink />
+      <PageProgress isLoading={isLoading} />
+      <BackgroundLayer fill={background} />
+      <Header />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className="relative flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <Toaster />
       <ScrollRestoration />
-    </>
+    </div>
   );
+}
+
+function useOrganizationBackground() {
+  const isSignedIn = useSession().status === 'signed-in';
+  const orgId = useCurrentOrganization();
+  const { data } = useQuery({ ...organization(orgId ?? ''), enabled: isSignedIn && orgId !== null, throwOnError: false });
+  return useBackground(data?.background ?? null);
 }

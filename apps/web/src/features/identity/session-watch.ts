@@ -3,6 +3,7 @@ import { clearToken } from './token.ts';
 import { type AuthUser, session } from './session.ts';
 
 let holders = 0;
+let isLeaving = false;
 
 /** Follows the identity library: who is signed in, also when another tab or the provider ends it. */
 export function watchSession(auth: Auth): () => void {
@@ -24,9 +25,17 @@ export async function holdSession<T>(auth: Auth, act: () => Promise<T>): Promise
   }
 }
 
+/** The next sign-out is what the person asked for. */
+export function expectLeave(): void {
+  isLeaving = true;
+}
+
 /** Shows what the library knows now: after the name changed, too. */
 export function publish(user: User | null): void {
-  session.set(user ? { status: 'signed-in', user: summaryOf(user) } : { status: 'signed-out', user: null });
+  if (user) return session.set({ status: 'signed-in', user: summaryOf(user) });
+  const wasSignedIn = session.get().status === 'signed-in';
+  session.set({ status: 'signed-out', user: null, reason: isLeaving ? 'left' : wasSignedIn ? 'ended' : null });
+  isLeaving = false;
 }
 
 function summaryOf({ uid, email, displayName }: User): AuthUser {

@@ -14,7 +14,9 @@ export interface AuthUser {
  * the person, so that nothing asks for a profile that is not there yet.
  */
 export type Session =
-  | { readonly status: 'loading' | 'signed-out' | 'signing-in'; readonly user: null }
+  | { readonly status: 'loading' | 'signing-in'; readonly user: null }
+  /** `left`: they logged out themselves. `ended`: the provider or another tab ended it. */
+  | { readonly status: 'signed-out'; readonly user: null; readonly reason: 'left' | 'ended' | null }
   | { readonly status: 'signed-in'; readonly user: AuthUser };
 
 export const session = createObservable<Session>({ status: 'loading', user: null });

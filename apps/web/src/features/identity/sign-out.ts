@@ -2,9 +2,9 @@ import { signOut as librarySignOut } from '@firebase/auth';
 import { logOut } from '@snapwell/contract/identity/identity.endpoints';
 import { call, forgetAnswers } from '#platform/api.ts';
 import { reportError } from '#platform/error-report.ts';
-import { sessionStore, storageKeys } from '#platform/storage.ts';
 import { auth } from './auth-sdk.ts';
 import { identityMessages } from './identity.texts.ts';
+import { expectLeave } from './session-watch.ts';
 
 /** Leaves on this device, or with `isEverywhere` on all. A failure is only logged (spec §8): on this device the person is out. */
 export async function signOut({ isEverywhere = false } = {}): Promise<void> {
@@ -19,8 +19,7 @@ export async function signOut({ isEverywhere = false } = {}): Promise<void> {
 
 /** Ends the sign-in in this browser. */
 export async function leave(): Promise<void> {
-  // Who signs in next on this device does not land where this person was.
-  sessionStore.remove(storageKeys.origin);
+  expectLeave();
   forgetAnswers();
   try {
     await librarySignOut(auth());

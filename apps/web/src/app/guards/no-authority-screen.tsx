@@ -1,0 +1,14 @@
+import { clientMessages } from '@snapwell/contract/http/error';
+import { Lock } from 'lucide-react';
+import { paths } from '#platform/paths.ts';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { MessageScreen } from '../message-screen.tsx';
+
+/** Somebody opened a screen that is for people with more to decide. */
+export function NoAuthorityScreen() {
+  return (
+    <MessageScreen icon={<Lock />} title={clientMessages.insufficientPermissions} action={<SnapButton to={paths.home}>Go Home</SnapButton>}>
+      This page is for the people who run this organization. Ask one of them if you need it.
+    </MessageScreen>
+  );
+}

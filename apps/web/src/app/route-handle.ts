@@ -1,0 +1,15 @@
+import { useMatches } from 'react-router';
+
+/** What a route says about its screen, read by the guard, the page title and the tests. */
+export interface RouteHandle {
+  readonly title: string;
+  /** The authority that the spec's table names beside sign-in. */
+  readonly authority?: 'ADMIN' | 'ORG_ADMIN';
+  /** The screen comes later in this build. */
+  readonly isComing?: true;
+}
+
+/** What the route in view says about its screen. */
+export function useRouteHandle(): RouteHandle | undefined {
+  return useMatches().at(-1)?.handle as RouteHandle | undefined;
+}

@@ -1,0 +1,19 @@
+import { BRAND } from '@snapwell/contract/brand';
+import { theme } from '#platform/theme.ts';
+import { useObservable } from '#platform/observable.ts';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+
+const year = new Date().getFullYear();
+
+export function Footer() {
+  return (
+    <footer className="mt-16 border-t border-line">
+      <div className="wrap flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-ink-2">
+        <p>
+          © {year} {BRAND}
+        </p>
+        <ThemeToggle variant="text" theme={useObservable(theme)} onChange={theme.set} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { ProfileState } from '#features/profiles/profile-state.ts';
+import { Flame } from '#ui/drawings/flame.tsx';
+import { SnapPoints } from '#ui/snap-points.tsx';
+import { ownPageOf } from './navigation.ts';
+
+/** Points and streak, always in view: what is earned flies here. */
+export function HeaderStanding({ profile: { base, organization }, orgId }: { profile: Pick<ProfileState, 'base' | 'organization'>; orgId: string | null }) {
+  const points = organization?.snap_points ?? base?.metadata.snap_points;
+  const streak = organization?.daily_streak_info.current_streak;
+  return (
+    <Link to={ownPageOf(orgId)} aria-label={spoken(points, streak)} className="ml-auto flex min-h-11 items-center gap-4 rounded-control px-2 max-xs:gap-3">
+      <span data-points-counter="" className="min-w-16 text-right">
+        {points !== undefined && <SnapPoints points={points} size="sm" isRolling />}
+      </span>
+      {streak !== undefined && (
+        <span className="figure inline-flex items-center gap-1.5 text-[1.0625rem]">
+          <Flame className="size-4.5" variant={streak > 0 ? 'lit' : 'out'} />
+          {streak}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function spoken(points: number | undefined, streak: number | undefined): string {
+  const parts = [points !== undefined && `${points} snap points`, streak !== undefined && `${streak} day${streak === 1 ? '' : 's'} in a row`];
+  return `Your profile: ${parts.filter(Boolean).join(', ') || 'loading'}`;
+}

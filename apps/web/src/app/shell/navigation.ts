@@ -1,0 +1,29 @@
+import type { ProfileState } from '#features/profiles/profile-state.ts';
+import { DEFAULT_ORGANIZATION, paths } from '#platform/paths.ts';
+
+export interface NavigationItem {
+  readonly label: 'Home' | 'Leaderboard' | 'Insights';
+  readonly to: string;
+}
+
+/** Home of the organization, or of a person without one. */
+export const homeOf = (orgId: string | null): string => (orgId === null ? paths.home : paths.orgHome(orgId));
+
+/** Where 'Your Profile' leads. */
+export const ownPageOf = (orgId: string | null): string => (orgId === null ? paths.profile : paths.me(orgId));
+
+/** The navigation of somebody who is signed in (spec §2). */
+export function navigationOf({ organization }: Pick<ProfileState, 'organization'>, orgId: string | null): NavigationItem[] {
+  const hasInsights = organization?.role === 'ORG_ADMIN' && organization.system_level === 'admin';
+  return [
+    { label: 'Home', to: homeOf(orgId) },
+    { label: 'Leaderboard', to: paths.leaderboard(orgId ?? DEFAULT_ORGANIZATION) },
+    ...(hasInsights ? [{ label: 'Insights' as const, to: paths.insights(organization.organization_id) }] : []),
+  ];
+}
+
+/** Whether an item is the one in view. Home is everything of learning: content, library, today's set. */
+export function isCurrent({ label, to }: NavigationItem, pathname: string): boolean {
+  if (pathname === to || pathname.startsWith(`${to}/`)) return true;
+  return label === 'Home' && /^\/o\/[^/]+(\/(lms|discover|content|modules)(\/.*)?)?\/?$/.test(pathname);
+}

@@ -1,0 +1,38 @@
+import type { ProfileState } from '#features/profiles/profile-state.ts';
+import { roleBadge } from '#features/profiles/role-badge.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Flame } from '#ui/drawings/flame.tsx';
+import { SnapPoints } from '#ui/snap-points.tsx';
+
+interface ProfileSummaryProps {
+  name: string;
+  email: string;
+  picture: string | null;
+  profile: Pick<ProfileState, 'base' | 'organization'>;
+}
+
+/** The head of the profile dropdown: avatar, snap points, streak, e-mail, role badge (spec §2). */
+export function ProfileSummary({ name, email, picture, profile: { base, organization } }: ProfileSummaryProps) {
+  const streak = organization?.daily_streak_info.current_streak ?? 0;
+  return (
+    <div className="grid gap-3 p-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} picture={picture} size="lg" isOwn />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-display text-lg font-bold">{name}</p>
+          <p className="truncate text-xs text-ink-2">{email}</p>
+        </div>
+      </div>
+      <div className="flex items-center gap-4">
+        <SnapPoints points={organization?.snap_points ?? base?.metadata.snap_points ?? 0} size="sm" />
+        <span className="figure inline-flex items-center gap-1.5 text-[1.0625rem]">
+          <Flame className="size-4.5" variant={streak > 0 ? 'lit' : 'out'} />
+          {streak}
+          <span className="sr-only">days in a row</span>
+        </span>
+        <Chip className="ml-auto">{roleBadge(base, organization)}</Chip>
+      </div>
+    </div>
+  );
+}

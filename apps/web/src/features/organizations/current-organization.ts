@@ -1,0 +1,20 @@
+import { createObservable, useObservable } from '#platform/observable.ts';
+import { localStore, storageKeys } from '#platform/storage.ts';
+
+const current = createObservable<string | null>(localStore.read(storageKeys.organization));
+
+/** The organization one is in, or was in last: remembered from the path (spec §2). */
+export const useCurrentOrganization = (): string | null => useObservable(current);
+export const currentOrganization = current.get;
+
+export function rememberOrganization(orgId: string): void {
+  localStore.write(storageKeys.organization, orgId);
+  current.set(orgId);
+}
+
+/** Forgets it, or only `orgId` when that is the one. */
+export function forgetCurrentOrganization(orgId?: string): void {
+  if (orgId !== undefined && orgId !== current.get()) return;
+  localStore.remove(storageKeys.organization);
+  current.set(null);
+}

@@ -1,0 +1,33 @@
+import { type BackgroundSetting, backgroundSetting } from '@snapwell/contract/organizations/background.schemas';
+import { useEffect } from 'react';
+import { createObservable, useObservable } from './observable.ts';
+import { localStore, storageKeys } from './storage.ts';
+
+const NONE: BackgroundSetting = { type: 'none' };
+
+/** What the person chose for themselves, on this device. */
+const ofUser = createObservable<BackgroundSetting>(backgroundSetting.safeParse(localStore.readJson(storageKeys.background)).data ?? NONE);
+/** What the screen in view asks for. */
+const ofPage = createObservable<BackgroundSetting | null>(null);
+
+export const useUserBackground = (): BackgroundSetting => useObservable(ofUser);
+
+export function setUserBackground(setting: BackgroundSetting): void {
+  localStore.writeJson(storageKeys.background, setting);
+  ofUser.set(setting);
+}
+
+/** A screen's own background, while it is in view. It wins over the person's (spec §3). */
+export function usePageBackground(setting: BackgroundSetting | null): void {
+  useEffect(() => {
+    if (!setting) return;
+    ofPage.set(setting);
+    return () => ofPage.set(null);
+  }, [setting]);
+}
+
+/** The background in force: the page's, else the person's, else the organization's. */
+export function useBackground(ofOrganization: BackgroundSetting | null): BackgroundSetting {
+  const [page, user] = [useObservable(ofPage), useObservable(ofUser)];
+  return page ?? (user.type === 'none' ? (ofOrganization ?? NONE) : user);
+}
