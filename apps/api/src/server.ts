@@ -7,6 +7,7 @@ import { migrateDatabase } from './platform/database/migrate.ts';
 import { readEnv } from './platform/env.ts';
 import { createLogger } from './platform/logger.ts';
 import { createRequestLimiter } from './platform/request-limiter.ts';
+import { startTimers } from './start-timers.ts';
 
 /** Reads the configuration, opens the database, listens; stops with grace on SIGINT and SIGTERM. */
 export async function startServer() {
@@ -22,8 +23,11 @@ export async function startServer() {
   const app = await createApp({ world, limit, logger, trustProxy: env.TRUST_PROXY });
   await app.listen({ port: env.PORT, host: env.HOST });
 
+  const stopTimers = startTimers(world, logger);
+
   const stop = async () => {
     await app.close();
+    await stopTimers();
     await world.live.close();
     await database.close();
     process.exit(0);

@@ -1,0 +1,85 @@
+import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
+import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
+import type { World } from '#world.ts';
+import { ALL_TIME, type Board, periodBoards } from './boards.ts';
+import { addDays, type Day } from './days.ts';
+import { updateStanding } from './gamification.repository.ts';
+import { type Difference, findDifferences, lockStandings, rewriteProjections } from './ledger.repository.ts';
+import { noStreak, type StreakRules, type StreakState, takeEvent } from './streak.ts';
+import { listRules, listStreakHistories, type Mark, type StreakHistory } from './streak-history.repository.ts';
+import { markDays, streakFields, streakOf } from './streak.repository.ts';
+
+const PAGE = 500;
+/** Differences shown of each kind: enough to see what happened. */
+const SHOWN = 20;
+
+/** Compares totals, calendar, periods, ranks and streaks of an organization with a rebuild from ledger and events. Changes nothing. */
+export function verifyLedger({ db, clock }: Pick<World, 'db' | 'clock'>, orgId: string): Promise<Difference[]> {
+  return inOrganization(db, orgId, async (scope) => {
+    const found = await findDifferences(scope, { boards: comparedBoards(clock.now()), limit: SHOWN });
+    await forEachStreak(scope, async (history, { state, marks }) => {
+      const [kept, rebuilt] = [describe(streakOf(history.kept), history.marks), describe(state, marks)];
+      if (kept !== rebuilt && found.length < SHOWN * 6) found.push({ what: 'streak', uid: history.uid, key: 'streak', kept, rebuilt });
+    });
+    return found;
+  });
+}
+
+/** Writes every projection of an organization anew. Nobody can earn points meanwhile; they wait. */
+export function rebuildLedger({ db }: Pick<World, 'db'>, orgId: string): Promise<void> {
+  return inOrganization(db, orgId, async (scope) => {
+    await lockStandings(scope);
+    await rewriteProjections(scope);
+    await forEachStreak(scope, async ({ uid }, { state, marks }) => {
+      await updateStanding(scope, uid, streakFields(state));
+      await markDays(
+        scope,
+        uid,
+        [...marks].map(([day, mark]) => ({ day, mark })),
+      );
+    });
+  });
+}
+
+interface Rebuilt {
+  readonly state: StreakState;
+  readonly marks: ReadonlyMap<Day, Mark>;
+}
+
+async function forEachStreak(scope: OrganizationScope, work: (history: StreakHistory, rebuilt: Rebuilt) => Promise<void>): Promise<void> {
+  const versions = await listRules(scope);
+  let after = '';
+  for (;;) {
+    const page = await listStreakHistories(scope, after, PAGE);
+    for (const history of page) await work(history, foldHistory(history, versions));
+    if (page.length < PAGE) return;
+    after = page.at(-1)!.uid;
+  }
+}
+
+function foldHistory({ events }: StreakHistory, versions: ReadonlyMap<number, StreakRules>): Rebuilt {
+  let state = noStreak;
+  const marks = new Map<Day, Mark>();
+  for (const { event, rulesVersion } of events) {
+    const before = state.last?.day;
+    const step = takeEvent(state, event, versions.get(rulesVersion) ?? defaultPointRules);
+    state = step.state;
+    if (state.last && state.last.day !== before) marks.set(state.last.day, 'visited');
+    for (const day of step.frozen) if (marks.get(day) !== 'visited') marks.set(day, 'frozen');
+    for (const day of step.repaired) if (marks.get(day) !== 'visited') marks.set(day, 'repaired');
+  }
+  return { state, marks };
+}
+
+function describe(state: StreakState, marks: ReadonlyMap<Day, Mark>): string {
+  const days = [...marks].map(([day, mark]) => `${day} ${mark}`).sort();
+  return JSON.stringify([streakFields(state), days]);
+}
+
+/** The boards whose histograms are kept: all time, four weeks, twelve months. */
+function comparedBoards(now: Date): Board[] {
+  const today = now.toISOString().slice(0, 10);
+  const weeks = [0, 7, 14, 21].map((days) => periodBoards(addDays(today, -days))[0]);
+  const months = Array.from({ length: 12 }, (_, i) => periodBoards(addDays(today, -30 * i))[1]);
+  return [...new Set([ALL_TIME, ...weeks, ...months])];
+}

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { repeat } from './repeat.ts';
+
+test('work is repeated after pauses, also after a failure, and stops when told', async () => {
+  vi.useFakeTimers();
+  const failures: unknown[] = [];
+  let turns = 0;
+  const stop = repeat(
+    1000,
+    async () => {
+      turns++;
+      if (turns === 2) throw new Error('out of luck');
+    },
+    (error) => failures.push(error),
+  );
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(turns).toBe(3);
+  expect(failures).toHaveLength(1);
+  await stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(turns).toBe(3);
+  vi.useRealTimers();
+});
