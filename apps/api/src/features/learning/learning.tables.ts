@@ -25,6 +25,8 @@ export const libraries = pgTable('libraries', {
   orgId: organizationOf().primaryKey(),
   version: integer().notNull().default(1),
   glossarySource: sourceColumn(),
+  /** Kept for the export only. */
+  organizationSource: sourceColumn(),
   changedAt: moment().notNull().defaultNow(),
 });
 
@@ -69,7 +71,7 @@ export const contentItems = pgTable(
   {
     orgId: organizationOf(),
     id: text().notNull(),
-    /** Null for what a member had made for themselves: it stands in no module. */
+    /** Null for what stands in no module: made for one member, or taken out of the library. */
     moduleId: text(),
     chapterId: text(),
     position: integer().notNull().default(0),
@@ -91,6 +93,8 @@ export const contentItems = pgTable(
     /** Grows with every change of what a learner sees. */
     version: integer().notNull().default(1),
     source: sourceColumn(),
+    /** Tells the import whether anything of the item is new. */
+    fingerprint: text().notNull().default(''),
     /** A private item: only this member sees it. */
     ownerUid: text(),
     /** When learners could first see it. */
