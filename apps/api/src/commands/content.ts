@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { slug } from '@snapwell/contract/http/ids';
-import pino from 'pino';
 import { parse } from 'yaml';
+import { createFolderStore } from '#adapters/files/folder-store.ts';
 import { describePlan, describeProblem, exportLibrary, importLibrary, openFolder, readStarters, writeFolder } from '#features/learning/index.ts';
+import { systemClock } from '#platform/clock.ts';
 import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { sqlState } from '#platform/database/transaction.ts';
 import { ConfigurationError, readEnv } from '#platform/env.ts';
-import { createWorld } from '../create-world.ts';
 import type { World } from '../world.ts';
 
 const USAGE = `npm run content -- import DIR [--org ID] [--dry-run]   makes the library what the folder says; the organization is that of organization.yaml
@@ -63,22 +63,23 @@ function organizationOf(dir: string): string {
   return id as string;
 }
 
-async function withWorld(work: (world: World) => Promise<void>): Promise<void> {
+type LibraryWorld = Pick<World, 'db' | 'clock' | 'files'>;
+
+/** Only what a library needs: the command works beside a server on a PostgreSQL server, and alone on the embedded database. */
+async function withWorld(work: (world: LibraryWorld) => Promise<void>): Promise<void> {
   const env = readEnv();
   const dataDir = resolve(env.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
-  const world = await createWorld({ env, dataDir, publicUrl: '', db: database.db, logger: pino({ level: 'silent' }) });
   try {
     await migrateDatabase(database.pool);
-    await work(world);
+    await work({ db: database.db, clock: systemClock, files: createFolderStore(join(dataDir, 'files')) });
   } finally {
-    await world.live.close();
     await database.close();
   }
 }
 
-async function importFrom(world: World, { dir, orgId, isDryRun }: { dir: string; orgId: string; isDryRun: boolean }): Promise<void> {
+async function importFrom(world: LibraryWorld, { dir, orgId, isDryRun }: { dir: string; orgId: string; isDryRun: boolean }): Promise<void> {
   const { plan, problems } = await importLibrary(world, { orgId, folder: await openFolder(dir), isDryRun }).catch((error: unknown) => {
     if (sqlState(error) === FOREIGN_KEY) throw new Refusal(`There is no organization '${orgId}'. Make it first.`);
     throw error;
@@ -87,7 +88,7 @@ async function importFrom(world: World, { dir, orgId, isDryRun }: { dir: string;
   print([...describePlan(plan), isDryRun ? 'This was a dry run: nothing was changed.' : `${orgId} has this library now.`]);
 }
 
-async function exportTo(world: World, dir: string, orgId: string): Promise<void> {
+async function exportTo(world: LibraryWorld, dir: string, orgId: string): Promise<void> {
   const files = await exportLibrary(world, orgId);
   if (files.length === 0) throw new Refusal(`The organization '${orgId}' has no library.`);
   if (!(await writeFolder(dir, files))) throw new Refusal(`${dir} is not empty. Name a new folder.`);

@@ -85,7 +85,7 @@ async function readItems(layout: LibraryLayout, reportAt: ReportAt): Promise<Rea
 
 async function readCourses(files: LibraryLayout['courses'], reportAt: ReportAt) {
   const read = await readPlaced(files, courseFile, reportAt);
-  return read.map(({ file, yaml, value: { position: _, ...value } }) => ({ file, yaml, value: value as CourseDraft }));
+  return read.map(({ file, yaml, value }) => ({ file, yaml, value: value as CourseDraft }));
 }
 
 async function readGlossary(file: FolderFile | null, reportAt: ReportAt) {
