@@ -171,6 +171,181 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "assets" (
+	"org_id" text NOT NULL,
+	"path" text NOT NULL,
+	"sha256" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"content_type" text NOT NULL,
+	"original_key" text NOT NULL,
+	"served_key" text NOT NULL,
+	"served_type" text NOT NULL,
+	"width" integer,
+	"height" integer,
+	CONSTRAINT "assets_org_id_path_pk" PRIMARY KEY("org_id","path")
+);
+--> statement-breakpoint
+CREATE TABLE "assignments" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"target_type" text NOT NULL,
+	"target_id" text NOT NULL,
+	"uid" text,
+	"group_id" text,
+	"due_on" date,
+	"created_by" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "assignments_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "bookmarks" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"content_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "bookmarks_org_id_uid_content_id_pk" PRIMARY KEY("org_id","uid","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chapters" (
+	"org_id" text NOT NULL,
+	"module_id" text NOT NULL,
+	"id" text NOT NULL,
+	"position" integer NOT NULL,
+	"title" text NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"source" text,
+	CONSTRAINT "chapters_org_id_module_id_id_pk" PRIMARY KEY("org_id","module_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "completions" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"content_id" text NOT NULL,
+	"content_version" integer NOT NULL,
+	"completed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "completions_org_id_uid_content_id_pk" PRIMARY KEY("org_id","uid","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "content_items" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"module_id" text,
+	"chapter_id" text,
+	"position" integer DEFAULT 0 NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"minutes" integer NOT NULL,
+	"status" text DEFAULT 'published' NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"references" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL,
+	"cover" text,
+	"opens" text DEFAULT 'always' NOT NULL,
+	"body" jsonb NOT NULL,
+	"plain_text" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"source" text,
+	"fingerprint" text DEFAULT '' NOT NULL,
+	"owner_uid" text,
+	"published_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_items_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "content_versions" (
+	"org_id" text NOT NULL,
+	"content_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"title" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"made_by" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_versions_org_id_content_id_version_pk" PRIMARY KEY("org_id","content_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "courses" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'published' NOT NULL,
+	"module_ids" text[] NOT NULL,
+	"due_on" date,
+	"has_certificate" boolean DEFAULT false NOT NULL,
+	"source" text,
+	CONSTRAINT "courses_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "glossary_terms" (
+	"org_id" text NOT NULL,
+	"slug" text NOT NULL,
+	"term" text NOT NULL,
+	"definition" text NOT NULL,
+	"aliases" text[] DEFAULT '{}' NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "glossary_terms_org_id_slug_pk" PRIMARY KEY("org_id","slug")
+);
+--> statement-breakpoint
+CREATE TABLE "libraries" (
+	"org_id" text PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"glossary_source" text,
+	"organization_source" text,
+	"changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "modules" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"position" integer NOT NULL,
+	"title" text NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"cover" text,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"status" text DEFAULT 'published' NOT NULL,
+	"source" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "modules_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "notes" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"content_id" text NOT NULL,
+	"text" text NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "notes_org_id_uid_content_id_pk" PRIMARY KEY("org_id","uid","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "progress" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"content_id" text NOT NULL,
+	"furthest" real DEFAULT 0 NOT NULL,
+	"place" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"best_score" integer,
+	"content_version" integer NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"visited_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "progress_org_id_uid_content_id_pk" PRIMARY KEY("org_id","uid","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "search_documents" (
+	"library" text NOT NULL,
+	"content_id" text NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "search_documents_library_content_id_pk" PRIMARY KEY("library","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"library" text NOT NULL,
+	"word" text NOT NULL,
+	CONSTRAINT "search_words_library_word_pk" PRIMARY KEY("library","word")
+);
+--> statement-breakpoint
 CREATE TABLE "group_members" (
 	"org_id" text NOT NULL,
 	"group_id" text NOT NULL,
@@ -269,6 +444,28 @@ CREATE TABLE "request_limits" (
 ALTER TABLE "identity_codes" ADD CONSTRAINT "identity_codes_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_federations" ADD CONSTRAINT "identity_federations_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_sessions" ADD CONSTRAINT "identity_sessions_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assets" ADD CONSTRAINT "assets_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assignments" ADD CONSTRAINT "assignments_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chapters" ADD CONSTRAINT "chapters_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chapters" ADD CONSTRAINT "chapters_org_id_module_id_modules_org_id_id_fk" FOREIGN KEY ("org_id","module_id") REFERENCES "public"."modules"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "completions" ADD CONSTRAINT "completions_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "completions" ADD CONSTRAINT "completions_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_items" ADD CONSTRAINT "content_items_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_items" ADD CONSTRAINT "content_items_org_id_module_id_chapter_id_chapters_org_id_module_id_id_fk" FOREIGN KEY ("org_id","module_id","chapter_id") REFERENCES "public"."chapters"("org_id","module_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_org_id_content_id_content_items_org_id_id_fk" FOREIGN KEY ("org_id","content_id") REFERENCES "public"."content_items"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courses" ADD CONSTRAINT "courses_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "glossary_terms" ADD CONSTRAINT "glossary_terms_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "libraries" ADD CONSTRAINT "libraries_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "modules" ADD CONSTRAINT "modules_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "progress" ADD CONSTRAINT "progress_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "progress" ADD CONSTRAINT "progress_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_library_organizations_id_fk" FOREIGN KEY ("library") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_words" ADD CONSTRAINT "search_words_library_organizations_id_fk" FOREIGN KEY ("library") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_org_id_group_id_groups_org_id_id_fk" FOREIGN KEY ("org_id","group_id") REFERENCES "public"."groups"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -289,6 +486,13 @@ CREATE INDEX "points_ledger_org_id_uid_source_thing_id_index" ON "points_ledger"
 CREATE INDEX "points_ledger_org_id_uid_day_index" ON "points_ledger" USING btree ("org_id","uid","day");--> statement-breakpoint
 CREATE INDEX "users_by_time" ON "users" USING btree ("created_at","uid");--> statement-breakpoint
 CREATE INDEX "users_by_name_and_email" ON "users" USING gin (lower("display_name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "assignments_by_person" ON "assignments" USING btree ("org_id","uid");--> statement-breakpoint
+CREATE INDEX "assignments_by_group" ON "assignments" USING btree ("org_id","group_id");--> statement-breakpoint
+CREATE INDEX "content_items_of_chapter" ON "content_items" USING btree ("org_id","module_id","chapter_id");--> statement-breakpoint
+CREATE INDEX "content_items_of_owner" ON "content_items" USING btree ("org_id","owner_uid") WHERE owner_uid is not null;--> statement-breakpoint
+CREATE INDEX "progress_recent" ON "progress" USING btree ("org_id","uid","visited_at");--> statement-breakpoint
+CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "search_words_similar" ON "search_words" USING gin (word gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "group_members_of_person" ON "group_members" USING btree ("org_id","uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "groups_name_unique" ON "groups" USING btree ("org_id",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "invites_open_unique" ON "invites" USING btree ("org_id","email") WHERE accepted_at is null;--> statement-breakpoint

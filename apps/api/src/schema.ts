@@ -2,5 +2,6 @@
 export * from '@snapwell/identity-service/identity.tables';
 export * from './features/gamification/gamification.tables.ts';
 export * from './features/identity/identity.tables.ts';
+export * from './features/learning/learning.tables.ts';
 export * from './features/organizations/organizations.tables.ts';
 export * from './platform/platform.tables.ts';

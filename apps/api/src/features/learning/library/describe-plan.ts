@@ -1,0 +1,27 @@
+import { type ImportPlan, isNothing } from './plan-import.ts';
+
+/** What an import does, or would do, in lines for a person. */
+export function describePlan(plan: ImportPlan): string[] {
+  if (isNothing(plan)) return ['Nothing is new.'];
+  const parts: [string, { added: readonly string[]; changed: readonly string[]; removed: readonly string[]; unchanged: number }][] = [
+    ['modules', ids(plan.modules, ({ id }) => id)],
+    ['chapters', ids(plan.chapters, ({ moduleId, id }) => `${moduleId}/${id}`)],
+    ['content', ids(plan.items, ({ id }) => id)],
+    ['courses', ids(plan.courses, ({ id }) => id)],
+    ['media', ids(plan.media, ({ path }) => path)],
+  ];
+  const lines = parts.flatMap(([name, { added, changed, removed }]) => [
+    ...added.map((id) => `  + ${name} ${id}`),
+    ...changed.map((id) => `  ~ ${name} ${id}`),
+    ...removed.map((id) => `  - ${name} ${id}`),
+  ]);
+  if (plan.hasNewGlossary) lines.push('  ~ glossary');
+  const totals = parts.map(([name, { added, changed, removed, unchanged }]) => {
+    return `${name}: ${added.length} new, ${changed.length} changed, ${removed.length} taken out, ${unchanged} as they were`;
+  });
+  return [...lines, ...totals];
+}
+
+function ids<T>(changes: { added: readonly T[]; changed: readonly T[]; removed: readonly string[]; unchanged: number }, idOf: (draft: T) => string) {
+  return { ...changes, added: changes.added.map(idOf), changed: changes.changed.map(idOf) };
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { ChapterDraft, CourseDraft, ItemDraft, LibraryDraft, ModuleDraft } from './draft.ts';
+import type { CheckedMedia } from './media/check-media.ts';
+
+/** What is in the database, as far as the plan needs to know it. */
+export interface StoredLibrary {
+  readonly modules: ReadonlyMap<string, string>;
+  readonly chapters: ReadonlyMap<string, string>;
+  readonly courses: ReadonlyMap<string, string>;
+  /** Items of the library, those that were taken out of it too. */
+  readonly items: ReadonlyMap<string, { fingerprint: string; isInLibrary: boolean }>;
+  /** SHA-256 of each asset by its path. */
+  readonly assets: ReadonlyMap<string, string>;
+  readonly glossarySource: string | null;
+  readonly organizationSource: string | null;
+}
+
+interface Changes<T> {
+  readonly added: readonly T[];
+  readonly changed: readonly T[];
+  readonly unchanged: number;
+  /** Ids, or paths, of what the folder no longer has. */
+  readonly removed: readonly string[];
+}
+
+/** What an import would do. */
+export interface ImportPlan {
+  readonly modules: Changes<ModuleDraft>;
+  readonly chapters: Changes<ChapterDraft>;
+  readonly items: Changes<ItemDraft>;
+  readonly courses: Changes<CourseDraft>;
+  readonly media: Changes<HashedMedia>;
+  readonly hasNewGlossary: boolean;
+  readonly hasNewOrganization: boolean;
+}
+
+export interface HashedMedia extends CheckedMedia {
+  readonly sha256: string;
+}
+
+/** Compares a draft with what is stored. What is the same is left alone: it keeps its version. */
+export function planImport(draft: LibraryDraft, media: readonly HashedMedia[], stored: StoredLibrary): ImportPlan {
+  const storedItems = new Map([...stored.items].filter(([, item]) => item.isInLibrary).map(([id, item]) => [id, item.fingerprint]));
+  return {
+    modules: compare<ModuleDraft>(draft.modules, { keyOf: ({ id }) => id, printOf: placedFingerprint, stored: stored.modules }),
+    chapters: compare<ChapterDraft>(draft.chapters, { keyOf: chapterKey, printOf: placedFingerprint, stored: stored.chapters }),
+    items: compare(draft.items, { keyOf: ({ id }) => id, printOf: itemFingerprint, stored: storedItems }),
+    courses: compare(draft.courses, { keyOf: ({ id }) => id, printOf: ({ source }) => source, stored: stored.courses }),
+    media: compare(media, { keyOf: ({ path }) => path, printOf: ({ sha256 }) => sha256, stored: stored.assets }),
+    hasNewGlossary: draft.glossarySource !== stored.glossarySource,
+    hasNewOrganization: draft.organizationSource !== stored.organizationSource,
+  };
+}
+
+/** True when the import would change nothing at all. */
+export function isNothing(plan: ImportPlan): boolean {
+  const parts = [plan.modules, plan.chapters, plan.items, plan.courses, plan.media];
+  return !plan.hasNewGlossary && !plan.hasNewOrganization && parts.every(({ added, changed, removed }) => added.length + changed.length + removed.length === 0);
+}
+
+export const chapterKey = ({ moduleId, id }: { moduleId: string; id: string }): string => `${moduleId}/${id}`;
+
+/** Of a module or chapter: where it stands and what its file says. */
+export function placedFingerprint({ position, source }: { position: number; source: string | null }): string {
+  return `${position}\n${source ?? ''}`;
+}
+
+/** Of an item: where it stands, what its file says, and the words that the search finds (captions lie in other files). */
+export function itemFingerprint({ moduleId, chapterId, position, kind, source, text }: ItemDraft): string {
+  return createHash('sha256')
+    .update(JSON.stringify([moduleId, chapterId, position, kind, source, text]))
+    .digest('base64url');
+}
+
+interface Comparison<T> {
+  keyOf(draft: T): string;
+  printOf(draft: T): string;
+  readonly stored: ReadonlyMap<string, string>;
+}
+
+function compare<T>(drafts: readonly T[], { keyOf, printOf, stored }: Comparison<T>): Changes<T> {
+  const keys = new Set(drafts.map(keyOf));
+  const added = drafts.filter((draft) => !stored.has(keyOf(draft)));
+  const changed = drafts.filter((draft) => stored.has(keyOf(draft)) && stored.get(keyOf(draft)) !== printOf(draft));
+  return { added, changed, unchanged: drafts.length - added.length - changed.length, removed: [...stored.keys()].filter((key) => !keys.has(key)) };
+}

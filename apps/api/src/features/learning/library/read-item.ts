@@ -1,0 +1,102 @@
+import { posix } from 'node:path';
+import type { ContentHead } from '@snapwell/contract/learning/content-head';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
+import { MEDIA_PATH } from '@snapwell/contract/learning/media-path';
+import { z } from 'zod';
+import { splitArticle } from './article-file.ts';
+import { checkShape } from './check-shape.ts';
+import type { ItemDraft } from './draft.ts';
+import type { ItemFile } from './layout.ts';
+import { type Mention, readMarkdown } from './markdown.ts';
+import type { Report } from './problem.ts';
+import { readYaml, type YamlText } from './yaml-text.ts';
+
+export interface ReadItem {
+  readonly file: ItemFile;
+  readonly draft: ItemDraft;
+  readonly mentions: readonly Mention[];
+  /** Its media as asset paths. */
+  readonly mediaPaths: readonly string[];
+}
+
+type HeadSchema = z.ZodObject & z.ZodType<ContentHead>;
+
+/** Reads one content file. Null, and reported, when something in it is wrong. */
+export function readItem(file: ItemFile, source: string, headSchema: HeadSchema, report: Report): ReadItem | null {
+  const read = file.kind === 'article' ? readArticle(source, headSchema, report) : readStructured(file, source, headSchema, report);
+  if (!read) return null;
+  const { id, moduleId, chapterId, position, kind, base } = file;
+  const mediaPaths = read.mentions.filter((mention) => mention.type === 'media').map((mention) => assetPathOf(base, mention.target));
+  return {
+    file,
+    draft: { id, moduleId, chapterId, position, kind, source, ...read.head, body: read.body, text: read.text },
+    mentions: read.mentions,
+    mediaPaths,
+  };
+}
+
+/** The asset that a file of the folder `base` means by `media/scale.svg`. */
+export function assetPathOf(base: string, mediaPath: string): string {
+  return posix.normalize(`${base}/${mediaPath}`);
+}
+
+interface ReadParts {
+  head: ContentHead;
+  body: unknown;
+  text: string;
+  mentions: Mention[];
+}
+
+function readArticle(source: string, headSchema: HeadSchema, report: Report): ReadParts | null {
+  const parts = splitArticle(source, report);
+  if (!parts) return null;
+  const { kind: _, ...head } = checkShape(headSchema.extend({ kind: z.literal('article') }), parts.front, report) ?? { kind: null };
+  const { mentions, text } = readMarkdown(parts.markdown, parts.markdownLine, report);
+  return { head: head as ContentHead, body: { markdown: parts.markdown }, text, mentions: [...mentions, ...coverMention(head as ContentHead, parts.front)] };
+}
+
+/** Everything but articles: head and body share one map of keys. */
+function readStructured(file: ItemFile, source: string, headSchema: HeadSchema, report: Report): ReadParts | null {
+  const yaml = readYaml(source, 1, report);
+  if (!yaml) return null;
+  if (!isMap(yaml.value)) {
+    report(1, 'The file must be a map of keys, beginning with title.');
+    return null;
+  }
+  const headKeys = new Set(Object.keys(headSchema.shape));
+  const pick = (isWanted: (key: string) => boolean) => Object.fromEntries(Object.entries(yaml.value as object).filter(([key]) => isWanted(key)));
+  const head = checkShape(headSchema, { ...yaml, value: pick((key) => headKeys.has(key)) }, report);
+  const kind = contentKinds[file.kind];
+  const body = checkShape(kind.body, { ...yaml, value: pick((key) => !headKeys.has(key)) }, report);
+  if (!head || !body) return null;
+  return {
+    head: head as ContentHead,
+    body,
+    text: (kind.text as (body: unknown) => string)(body),
+    mentions: [...mediaMentions(body, yaml), ...contentMentions(body, yaml), ...coverMention(head as ContentHead, yaml)],
+  };
+}
+
+const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function coverMention(head: ContentHead, yaml: YamlText): Mention[] {
+  return head.cover ? [{ type: 'media', target: head.cover, line: yaml.lineOf(['cover']) }] : [];
+}
+
+function mediaMentions(body: unknown, yaml: YamlText): Mention[] {
+  return leaves(body).flatMap(({ path, value }) => (MEDIA_PATH.test(value) ? [{ type: 'media' as const, target: value, line: yaml.lineOf(path) }] : []));
+}
+
+/** Questions name the item that teaches what they ask. */
+function contentMentions(body: unknown, yaml: YamlText): Mention[] {
+  return leaves(body).flatMap(({ path, value }) =>
+    path[0] === 'questions' && path.length === 3 && path[2] === 'teaches' ? [{ type: 'content' as const, target: value, line: yaml.lineOf(path) }] : [],
+  );
+}
+
+function leaves(value: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; value: string }[] {
+  if (typeof value === 'string') return [{ path, value }];
+  if (Array.isArray(value)) return value.flatMap((item, i) => leaves(item, [...path, i]));
+  if (isMap(value)) return Object.entries(value).flatMap(([key, item]) => leaves(item, [...path, key]));
+  return [];
+}

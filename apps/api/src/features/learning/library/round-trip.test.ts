@@ -1,0 +1,57 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
+import { expect } from 'vitest';
+import { anOrganization } from '#features/organizations/organizations.factory.ts';
+import { test } from '#testing/api-test.ts';
+import { aLibraryFolder, anArticle, giveLibrary } from '../learning.factory.ts';
+import { exportLibrary } from './export-library.ts';
+import { openFolder } from './folder.ts';
+import { importLibrary } from './import-library.ts';
+import { describeProblem } from './problem.ts';
+
+type World = Parameters<typeof exportLibrary>[0];
+
+async function exported(world: World, orgId: string): Promise<Map<string, string>> {
+  const files = await exportLibrary(world, orgId);
+  const read = files.map(async ({ path, open }): Promise<[string, string]> => {
+    const content = await open();
+    return [path, (content instanceof Readable ? await buffer(content) : Buffer.from(content)).toString('base64')];
+  });
+  return new Map(await Promise.all(read));
+}
+
+test.for(['riverside', 'academy'])('the sample library %s comes back byte for byte', async (name, { server }) => {
+  const { id: orgId } = await anOrganization(server.world.db);
+  const folder = await openFolder(`${ORGANIZATIONS_DIR}/${name}`);
+  const { problems } = await importLibrary(server.world, { orgId, folder, isDryRun: false });
+  expect(problems?.map(describeProblem) ?? []).toEqual([]);
+  const original = await Promise.all(folder.map(async (file) => [file.path, (await file.read()).toString('base64')] as const));
+  expect(await exported(server.world, orgId)).toEqual(new Map(original));
+});
+
+test('importing the same folder again changes nothing', async ({ server }) => {
+  const { id: orgId } = await anOrganization(server.world.db);
+  await giveLibrary(server.world, orgId);
+  const plan = await giveLibrary(server.world, orgId);
+  expect(plan).toMatchObject({ items: { added: [], changed: [], removed: [], unchanged: 1 }, modules: { unchanged: 1 }, chapters: { unchanged: 1 } });
+});
+
+test('renumbering, retitling a chapter and rewriting a comment keep the version of an item; new text makes a new one', async ({ server }) => {
+  const { id: orgId } = await anOrganization(server.world.db);
+  await giveLibrary(server.world, orgId, aLibraryFolder({ '01-one.md': anArticle(), '02-two.md': anArticle({ title: 'Two' }) }));
+  await giveLibrary(
+    server.world,
+    orgId,
+    aLibraryFolder({ '02-two.md': anArticle({ title: 'Two', head: '# a comment\n' }), '03-one.md': anArticle({ text: 'New.\n' }) }),
+  );
+  const versions = await versionsOf(server.world, orgId);
+  expect(versions).toEqual({ one: 2, two: 1 });
+});
+
+async function versionsOf(world: World, orgId: string): Promise<Record<string, number>> {
+  const { inOrganization } = await import('#platform/database/transaction.ts');
+  const { readLibraryFiles } = await import('./export.read-model.ts');
+  const { items } = await inOrganization(world.db, orgId, readLibraryFiles);
+  return Object.fromEntries(items.map(({ id, version }) => [id, version]));
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
+import type { FileStore } from '#adapters/files/port.ts';
+import { fileAddress } from '#platform/file-keys.ts';
+import type { FolderFile } from './folder.ts';
+import type { NewAsset } from './library.repository.ts';
+import { type CheckedMedia, MAX_PIXELS } from './media/check-media.ts';
+import { rewritePlaylist } from './media/playlist.ts';
+import type { HashedMedia } from './plan-import.ts';
+
+/** Longest side of a picture as browsers get it. */
+const SERVED_PX = 2000;
+
+export async function hashMedia(media: readonly CheckedMedia[]): Promise<HashedMedia[]> {
+  const hashed: HashedMedia[] = [];
+  for (const file of media) hashed.push({ ...file, sha256: await hashOf(file.file) });
+  return hashed;
+}
+
+async function hashOf(file: FolderFile): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(file.open(), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * Puts files into the store under names made of their content: the same file is stored once, and what a failed import leaves
+ * behind is found again by the next. Playlists come last, since they name the addresses of their parts.
+ */
+export async function storeMedia(files: FileStore, orgId: string, media: readonly HashedMedia[]): Promise<NewAsset[]> {
+  const keyOf = (file: HashedMedia, suffix = '') => `content/${orgId}/${file.sha256.slice(0, 40)}${suffix}.${file.type.extension}`;
+  const stored: NewAsset[] = [];
+  for (const file of media) {
+    const originalKey = keyOf(file);
+    if (!(await files.find(originalKey))) await files.put(originalKey, file.file.open(), file.type.contentType);
+    const served = await serveAs(file, { media, keyOf });
+    if (served && !(await files.find(served.key))) await files.put(served.key, served.body, served.type);
+    stored.push({
+      path: file.path,
+      sha256: file.sha256,
+      bytes: file.file.bytes,
+      contentType: file.type.contentType,
+      originalKey,
+      servedKey: served?.key ?? originalKey,
+      servedType: served?.type ?? file.type.contentType,
+      width: file.width,
+      height: file.height,
+    });
+  }
+  return stored;
+}
+
+interface Keys {
+  readonly media: readonly HashedMedia[];
+  keyOf(file: HashedMedia, suffix?: string): string;
+}
+
+/** What browsers get instead of the file itself; null when they get the file. */
+async function serveAs(file: HashedMedia, { media, keyOf }: Keys): Promise<{ key: string; body: Buffer; type: string } | null> {
+  if (file.type.family === 'picture') {
+    // Re-encoded: smaller, the right way up, and without what a camera writes into it.
+    const body = await sharp(await file.file.read(), { limitInputPixels: MAX_PIXELS, animated: file.type.extension === 'gif' })
+      .autoOrient()
+      .resize(SERVED_PX, SERVED_PX, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+    return { key: keyOf(file, '-web').replace(/\.\w+$/, '.webp'), body, type: 'image/webp' };
+  }
+  if (file.type.family === 'playlist') {
+    const addresses = new Map(file.parts.map(({ uri, path }) => [uri, media.find((part) => part.file.path === path)]));
+    const playlist = rewritePlaylist((await file.file.read()).toString('utf8'), (uri) => {
+      const part = addresses.get(uri);
+      return part ? fileAddress(part.type.family === 'playlist' ? keyOf(part, '-web') : keyOf(part)) : uri;
+    });
+    return { key: keyOf(file, '-web'), body: Buffer.from(playlist), type: file.type.contentType };
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import { stringify } from 'yaml';
+import type { ArticleBody } from '@snapwell/contract/learning/kinds/article';
+import type { StoredChapter, StoredCourse, StoredItem, StoredModule, StoredTerm } from './export.read-model.ts';
+
+/** Writes keys in this order, without those that say nothing more than their default. */
+function writeKeys(keys: Record<string, unknown>, defaults: Record<string, unknown> = {}): string {
+  const isSaid = ([key, value]: [string, unknown]) =>
+    value !== null && value !== undefined && value !== '' && JSON.stringify(value) !== JSON.stringify(defaults[key]);
+  return stringify(Object.fromEntries(Object.entries(keys).filter(isSaid)), { lineWidth: 0 });
+}
+
+const headDefaults = { status: 'published', tags: [], references: [], is_public: false, opens: 'always' };
+
+export function writeModule({ title, summary, status, tags, cover }: StoredModule): string {
+  return writeKeys({ title, summary, status, tags, cover }, headDefaults);
+}
+
+export function writeChapter({ title, summary }: StoredChapter): string {
+  return writeKeys({ title, summary });
+}
+
+export function writeCourse({ title, summary, status, moduleIds, dueOn, hasCertificate }: StoredCourse): string {
+  return writeKeys({ title, summary, status, modules: moduleIds, due: dueOn, certificate: hasCertificate }, { status: 'published', certificate: false });
+}
+
+export function writeGlossary(terms: readonly StoredTerm[]): string {
+  return stringify(
+    terms.map(({ term, definition, aliases }) => ({ term, definition, ...(aliases.length > 0 && { aliases }) })),
+    { lineWidth: 0 },
+  );
+}
+
+export function writeItem(item: StoredItem): string {
+  const { title, summary, minutes, status, tags, references, cover, opens, kind, body } = item;
+  const head = { title, summary, minutes, status, tags, references, is_public: item.isPublic, cover, opens };
+  if (kind !== 'article') return writeKeys({ ...head, ...(body as object) }, headDefaults);
+  return `---\n${writeKeys({ kind, ...head }, headDefaults)}---\n${(body as ArticleBody).markdown}`;
+}
