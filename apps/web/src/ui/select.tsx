@@ -60,13 +60,15 @@ function Control<Value extends string>({
         {...triggerProps}
         className={classNames(
           INPUT_LOOK,
-          'flex cursor-pointer items-center gap-2.5 text-left [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-ink-2',
+          'flex cursor-pointer items-center gap-2.5 text-left [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-ink-2',
           isStrong && 'text-sm font-semibold',
         )}
       >
         {icon}
         <Base.Value className="min-w-0 flex-1 truncate data-placeholder:text-ink-3" placeholder={placeholder} />
-        <Base.Icon render={<ChevronDown aria-hidden="true" />} />
+        <Base.Icon>
+          <ChevronDown aria-hidden="true" />
+        </Base.Icon>
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50 outline-none select-none">
@@ -78,7 +80,9 @@ function Control<Value extends string>({
                     <Base.ItemText>{option.label}</Base.ItemText>
                     {option.detail && <small className="text-xs font-normal text-ink-3">{option.detail}</small>}
                   </span>
-                  <Base.ItemIndicator render={<Check className="text-leaf-ink" aria-hidden="true" />} />
+                  <Base.ItemIndicator>
+                    <Check className="size-4.5 text-leaf-ink" aria-hidden="true" />
+                  </Base.ItemIndicator>
                 </Base.Item>
               ))}
             </Base.List>
