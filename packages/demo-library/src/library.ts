@@ -2,3 +2,6 @@ import { fileURLToPath } from 'node:url';
 
 /** The folder with the sample organizations, one folder each, in the format that `npm run content -- import` reads. */
 export const ORGANIZATIONS_DIR = fileURLToPath(new URL('../organizations', import.meta.url));
+
+/** The folder with the sample people: a file for each organization, and `accounts.yaml` for those without one. */
+export const PEOPLE_DIR = fileURLToPath(new URL('../people', import.meta.url));

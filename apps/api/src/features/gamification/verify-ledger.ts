@@ -27,17 +27,20 @@ export function verifyLedger({ db, clock }: Pick<World, 'db' | 'clock'>, orgId: 
 
 /** Writes every projection of an organization anew. Nobody can earn points meanwhile; they wait. */
 export function rebuildLedger({ db }: Pick<World, 'db'>, orgId: string): Promise<void> {
-  return inOrganization(db, orgId, async (scope) => {
-    await lockStandings(scope);
-    await rewriteProjections(scope);
-    await forEachStreak(scope, async ({ uid }, { state, marks }) => {
-      await updateStanding(scope, uid, streakFields(state));
-      await markDays(
-        scope,
-        uid,
-        [...marks].map(([day, mark]) => ({ day, mark })),
-      );
-    });
+  return inOrganization(db, orgId, rebuildProjections);
+}
+
+/** The same, inside the caller's transaction. */
+export async function rebuildProjections(scope: OrganizationScope): Promise<void> {
+  await lockStandings(scope);
+  await rewriteProjections(scope);
+  await forEachStreak(scope, async ({ uid }, { state, marks }) => {
+    await updateStanding(scope, uid, streakFields(state));
+    await markDays(
+      scope,
+      uid,
+      [...marks].map(([day, mark]) => ({ day, mark })),
+    );
   });
 }
 

@@ -2,6 +2,8 @@
 export { findCaller } from './callers.read-model.ts';
 /** A member's person, organization and membership, in one statement, and the calendar they follow. */
 export { findMemberFacts, type MemberFacts } from './member-facts.read-model.ts';
+/** Sample organizations, as their files say. */
+export { importMembers, importOrganization, type ImportedMember } from './import-organization.ts';
 export { calendarOf } from './member-calendar.ts';
 /** The organizations that a person can enter, the one used last first. */
 export { listMembershipsOf } from './organizations.read-model.ts';

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slug } from '@snapwell/contract/http/ids';
+import { ORGANIZATIONS_DIR, PEOPLE_DIR } from '@snapwell/demo-library/library';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const organizationFile = z.object({
+  id: slug,
+  name: z.string(),
+  summary: z.string(),
+  timezone: z.string(),
+  join_policy: z.enum(['open', 'domain', 'invite']),
+  groups: z.array(z.string()),
+});
+
+const samplePerson = z.strictObject({
+  email: z.email(),
+  name: z.string(),
+  job_role: z.string().default(''),
+  group: z.string().optional(),
+  style: z.enum(['keen', 'steady', 'occasional', 'lapsed', 'newcomer']),
+  role: z.enum(['ORG_ADMIN', 'basic']).default('basic'),
+  system_level: z.enum(['learner', 'manager', 'admin']).default('learner'),
+  /** Groups that this person leads. */
+  leads: z.array(z.string()).default([]),
+  /** Days in a row up to yesterday on which they surely came by. */
+  unbroken_days: z.number().int().optional(),
+});
+export type SamplePerson = z.output<typeof samplePerson>;
+
+const sampleAccount = z.strictObject({ email: z.email(), name: z.string(), role: z.enum(['ADMIN', 'basic']).default('basic') });
+export type SampleAccount = z.output<typeof sampleAccount>;
+
+export interface SampleOrganization extends z.output<typeof organizationFile> {
+  readonly dir: string;
+  readonly people: readonly SamplePerson[];
+}
+
+/** The sample organizations with their people, from their files. */
+export function readSampleOrganizations(): SampleOrganization[] {
+  return readdirSync(ORGANIZATIONS_DIR).map((name) => {
+    const dir = join(ORGANIZATIONS_DIR, name);
+    const organization = organizationFile.parse(readYaml(join(dir, 'organization.yaml')));
+    return { ...organization, dir, people: z.array(samplePerson).parse(readYaml(join(PEOPLE_DIR, `${name}.yaml`))) };
+  });
+}
+
+/** Sample people who belong to no organization. */
+export function readSampleAccounts(): SampleAccount[] {
+  return z.array(sampleAccount).parse(readYaml(join(PEOPLE_DIR, 'accounts.yaml')));
+}
+
+const readYaml = (file: string): unknown => parse(readFileSync(file, 'utf8'));

@@ -1,0 +1,105 @@
+import { contentKinds } from '@snapwell/contract/learning/kinds';
+import { paidContentKind } from '@snapwell/contract/gamification/award.schemas';
+import { DEMO_PASSWORD, demoAccounts } from '@snapwell/demo-library/demo-accounts';
+import { importHistory, plainCalendar } from '#features/gamification/index.ts';
+import { insertUser, splitDisplayName, usernameOf } from '#features/identity/index.ts';
+import { describeProblem, importCompletions, importLibrary, listPublishedItems, openFolder } from '#features/learning/index.ts';
+import { type ImportedMember, importMembers, importOrganization } from '#features/organizations/index.ts';
+import { inOrganization, inTransaction, type OrganizationScope } from '#platform/database/transaction.ts';
+import type { World } from '../world.ts';
+import { planHistory } from './plan-history.ts';
+import { readSampleAccounts, readSampleOrganizations, type SampleOrganization, type SamplePerson } from './sample-files.ts';
+
+const HISTORY_DAYS = 125;
+const DAY_MS = 86_400_000;
+
+type SeedWorld = Pick<World, 'db' | 'clock' | 'files' | 'identityProvider'>;
+
+/** Makes the sample organizations that are not there yet: libraries by the importer, people, and months of plausible history. */
+export async function seedDemo(world: SeedWorld): Promise<void> {
+  const organizations = readSampleOrganizations();
+  const people = organizations.flatMap((organization) => organization.people);
+  await addAccounts(world, [...people.map((person) => ({ ...person, role: 'basic' as const })), ...readSampleAccounts()]);
+  for (const organization of organizations) await seedOrganization(world, organization);
+}
+
+/** The same address has the same id on every machine; the accounts that are shown have short ones. */
+export function sampleUid(email: string): string {
+  return demoAccounts.find((account) => account.email === email)?.uid ?? `demo-${email.replaceAll(/[^a-z0-9]+/g, '-')}`;
+}
+
+async function addAccounts({ db, identityProvider }: SeedWorld, people: readonly { email: string; name: string; role: 'ADMIN' | 'basic' }[]): Promise<void> {
+  await identityProvider.createAccounts(
+    people.map(({ email, name }) => ({ uid: sampleUid(email), email, displayName: name })),
+    DEMO_PASSWORD,
+  );
+  await inTransaction(db, async (tx) => {
+    for (const { email, name, role } of people) {
+      await insertUser(tx, { uid: sampleUid(email), email, username: usernameOf(name), displayName: name, ...splitDisplayName(name), role, isSample: true });
+    }
+  });
+}
+
+async function seedOrganization(world: SeedWorld, organization: SampleOrganization): Promise<void> {
+  const now = world.clock.now();
+  const groups = organization.groups.map((name) => ({ id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), name }));
+  const { name, summary, timezone, join_policy: joinPolicy } = organization;
+  const isNew = await inOrganization(world.db, organization.id, (scope) => importOrganization(scope, { name, summary, timezone, joinPolicy, groups }));
+  if (!isNew) return;
+  const { problems } = await importLibrary(world, { orgId: organization.id, folder: await openFolder(organization.dir), isDryRun: false });
+  if (problems) throw new Error(`The sample library of ${organization.id} has mistakes:\n${problems.map(describeProblem).join('\n')}`);
+  await inOrganization(world.db, organization.id, async (scope) => {
+    const joinedAt = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
+    await importMembers(
+      scope,
+      organization.people.map((person) => memberOf(person, groups, joinedAt)),
+    );
+    await seedHistory(scope, organization, now);
+  });
+}
+
+function memberOf(person: SamplePerson, groups: readonly { id: string; name: string }[], joinedAt: Date): ImportedMember {
+  const idsOf = (names: readonly string[]) => groups.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+  const led = idsOf(person.leads);
+  const belongsTo = new Set([...idsOf(person.group ? [person.group] : []), ...led]);
+  return {
+    uid: sampleUid(person.email),
+    role: person.role,
+    systemLevel: person.system_level,
+    jobRole: person.job_role,
+    joinedAt,
+    groups: [...belongsTo].map((id) => ({ id, isLeader: led.includes(id) })),
+  };
+}
+
+async function seedHistory(scope: OrganizationScope, { people, timezone }: SampleOrganization, now: Date): Promise<void> {
+  const shown = new Set(demoAccounts.map(({ email }) => email));
+  // Quizzes and simulations have attempts of their own; a completion alone would be a lie about them.
+  const items = (await listPublishedItems(scope)).flatMap(({ kind, ...item }) => {
+    const paid = paidContentKind.safeParse(contentKinds[kind].type);
+    return paid.success ? [{ ...item, moduleId: item.moduleId!, kind: paid.data }] : [];
+  });
+  const learners = people.map(({ email, style, unbroken_days: unbrokenDays }) => ({
+    uid: sampleUid(email),
+    style,
+    unbrokenDays,
+    isHereToday: !shown.has(email),
+  }));
+  const visits = planHistory(learners, items, now);
+  const byId = new Map(items.map((item) => [item.contentId, item]));
+  await importCompletions(
+    scope,
+    visits.flatMap(({ uid, at, finished }) => finished.map(({ contentId }) => ({ uid, at, contentId, contentVersion: byId.get(contentId)!.version }))),
+  );
+  const clock = { timezone, dayStartHour: 0 };
+  await importHistory(
+    scope,
+    learners.map(({ uid }) => ({
+      uid,
+      visits: visits
+        .filter((visit) => visit.uid === uid)
+        .map(({ at, finished }) => ({ at, finished: finished.map(({ contentId }) => ({ contentId, kind: byId.get(contentId)!.kind })) })),
+    })),
+    { ...plainCalendar, clock, organizationClock: clock },
+  );
+}

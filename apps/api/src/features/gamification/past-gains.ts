@@ -1,0 +1,41 @@
+import type { PaidContentKind, PointSource } from '@snapwell/contract/gamification/award.schemas';
+import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
+import { countedDay } from './counted-day.ts';
+import { type Day, dayOf } from './days.ts';
+import type { MemberCalendar } from './member-calendar.ts';
+import { type CountedDay, noStreak, takeEvent } from './streak.ts';
+
+/** A past visit and what was finished during it. */
+export interface PastVisit {
+  readonly at: Date;
+  readonly finished: readonly { readonly contentId: string; readonly kind: PaidContentKind }[];
+}
+
+export interface PastGain {
+  readonly source: PointSource;
+  readonly sourceId: string;
+  readonly points: number;
+  readonly at: Date;
+  readonly day: Day;
+  readonly countedOn: Day;
+}
+
+/** What a person's past visits, oldest first, would have earned: the same rules as when it happens, taken one after another. */
+export function pastGains(visits: readonly PastVisit[], rules: PointRules, calendar: MemberCalendar): { gains: PastGain[]; days: CountedDay[] } {
+  const gains: PastGain[] = [];
+  const days: CountedDay[] = [];
+  let streak = noStreak;
+  for (const { at, finished } of visits) {
+    const event = countedDay(streak, at, calendar);
+    const step = takeEvent(streak, event, rules);
+    const entry = { at, day: event.day, countedOn: dayOf(at, calendar.organizationClock) };
+    if (step.state !== streak) {
+      streak = step.state;
+      days.push(event);
+      gains.push({ ...entry, source: 'visit', sourceId: event.day, points: rules.visit });
+      if (step.bonus > 0) gains.push({ ...entry, source: 'streak_bonus', sourceId: event.day, points: step.bonus });
+    }
+    for (const { contentId, kind } of finished) gains.push({ ...entry, source: 'content', sourceId: contentId, points: rules.content[kind] });
+  }
+  return { gains: gains.filter(({ points }) => points > 0), days };
+}
