@@ -3,8 +3,8 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { JSON_BODY_BYTES } from '@snapwell/contract/http/request-limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { embeddedIdentityRoutes } from '#adapters/identity-provider/embedded.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
+import { keepAccountCurrent } from '#features/identity/index.ts';
 import { findCaller } from '#features/organizations/index.ts';
 import { organizationRoutes } from '#features/organizations/organizations.routes.ts';
 import { documentApi } from '#platform/api-documentation.ts';
@@ -17,17 +17,20 @@ import { secureHeaders } from '#platform/secure-headers.ts';
 import type { HttpServer } from '#platform/serve.ts';
 import { serveWebApp } from '#platform/web-app.ts';
 import { createGuard } from '#security/guard.ts';
+import { type IdentityWire, serveIdentity } from './serve-identity.ts';
 import type { World } from './world.ts';
 
 export interface AppOptions {
   readonly world: World;
+  /** Absent where nobody signs in: in tests that make their own tokens. */
+  readonly identityWire?: IdentityWire;
   readonly limit: RequestLimiter;
   readonly logger: FastifyBaseLogger;
   readonly trustProxy: boolean;
 }
 
 /** The composition root of the HTTP side: which features, in which order, on which adapters. */
-export async function createApp({ world, limit, logger, trustProxy }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ world, identityWire, limit, logger, trustProxy }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     trustProxy,
@@ -51,12 +54,15 @@ export async function createApp({ world, limit, logger, trustProxy }: AppOptions
   healthRoutes(app, world);
   fileRoutes(app, world);
   clientConfigRoutes(app, world);
-  if (world.identityService) await embeddedIdentityRoutes(app, world.identityService);
+  if (identityWire) await serveIdentity(app, identityWire);
   await documentApi(app);
 
   const guard = createGuard({
     verifyIdToken: (token) => world.identityProvider.verifyIdToken(token),
-    findCaller: (uid, orgId) => findCaller(world.db, uid, orgId),
+    findCaller: async (claims, orgId) => {
+      const known = await findCaller(world.db, claims.uid, orgId);
+      return known && { ...known, ...(await keepAccountCurrent(world, claims, known)) };
+    },
   });
   const server: HttpServer = { app, guard, limit };
   identityRoutes(server, world);

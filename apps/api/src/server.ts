@@ -6,6 +6,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { readEnv } from './platform/env.ts';
 import { createLogger } from './platform/logger.ts';
+import { publicUrlOf } from './platform/public-url.ts';
 import { createRequestLimiter } from './platform/request-limiter.ts';
 import { startTimers } from './start-timers.ts';
 
@@ -17,10 +18,10 @@ export async function startServer() {
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
   await migrateDatabase(database.pool);
-  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${env.PORT}`;
-  const world = await createWorld({ env, dataDir, publicUrl, database, logger });
+  const publicUrl = publicUrlOf(env);
+  const { world, identityWire } = await createWorld({ env, dataDir, publicUrl, database, logger });
   const limit = createRequestLimiter(database.kind === 'server' ? database.pool : null);
-  const app = await createApp({ world, limit, logger, trustProxy: env.TRUST_PROXY });
+  const app = await createApp({ world, identityWire, limit, logger, trustProxy: env.TRUST_PROXY });
   await app.listen({ port: env.PORT, host: env.HOST });
 
   const stopTimers = startTimers(world, logger);

@@ -1,5 +1,4 @@
 import type { ClientConfig } from '@snapwell/contract/http/client-config';
-import type { IdentityService } from '@snapwell/identity-service/identity-service';
 import type { FileStore } from '#adapters/files/port.ts';
 import type { IdentityProvider } from '#adapters/identity-provider/port.ts';
 import type { LiveChannel } from '#adapters/live-channel/port.ts';
@@ -13,8 +12,6 @@ export interface World {
   readonly db: Database;
   readonly clock: Clock;
   readonly identityProvider: IdentityProvider;
-  /** The embedded provider's protocol, to be put on the wire; null with a hosted provider. */
-  readonly identityService: IdentityService | null;
   readonly mailer: Mailer;
   /** The mails that were not sent, to be shown to anyone; null outside demo mode and where mail goes out. */
   readonly outbox: Outbox | null;

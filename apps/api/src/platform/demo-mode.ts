@@ -1,8 +1,5 @@
 import type { Env } from './env.ts';
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
-
-export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
+import { isLoopback } from './public-url.ts';
 
 /**
  * Whether the server shows itself with sample people, a sample sign-in provider and an open outbox. `DEMO` decides; without

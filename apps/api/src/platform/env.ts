@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { isLoopback } from './public-url.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -56,6 +57,9 @@ const checked = environment.superRefine((env, context) => {
     if (env.AUTH_API_KEY === 'snapwell-embedded')
       context.addIssue({ code: 'custom', path: ['AUTH_API_KEY'], message: "is needed with AUTH_PROVIDER=hosted: the project's web API key" });
   }
+  const googleIssuer = new URL(env.GOOGLE_ISSUER);
+  if (googleIssuer.protocol === 'http:' && !isLoopback(googleIssuer.hostname))
+    context.addIssue({ code: 'custom', path: ['GOOGLE_ISSUER'], message: 'must be an https address' });
   if (env.GOOGLE_CLIENT_ID) require('GOOGLE_CLIENT_SECRET', 'is needed with GOOGLE_CLIENT_ID');
   if (env.GOOGLE_CLIENT_SECRET) require('GOOGLE_CLIENT_ID', 'is needed with GOOGLE_CLIENT_SECRET');
 });

@@ -18,7 +18,7 @@ export interface KnownCaller {
 export interface GuardSources {
   verifyIdToken(token: string): Promise<IdentityClaims>;
   /** One statement for everything; null when the account is not registered here. */
-  findCaller(uid: string, orgId: string | undefined): Promise<KnownCaller | null>;
+  findCaller(claims: IdentityClaims, orgId: string | undefined): Promise<KnownCaller | null>;
 }
 
 type InsideAuthority = 'member' | 'member-or-admin' | 'manager' | 'org-admin';
@@ -38,7 +38,7 @@ export function createGuard(sources: GuardSources): Guard {
 
   async function recognize(authorization: string | undefined, orgId?: string) {
     const claims = await identify(authorization);
-    const known = await sources.findCaller(claims.uid, orgId);
+    const known = await sources.findCaller(claims, orgId);
     if (!known) throw new AppError('not_registered');
     if (known.isDisabled) throw new AppError('account_disabled');
     const caller: Caller = { uid: claims.uid, email: known.email, role: known.role, claims };

@@ -86,7 +86,6 @@ async function startTestServer() {
     mailer: outbox,
     outbox,
     clientConfig: describeToClient(readEnv({}, ''), { isDemo: true, federation: null }),
-    identityService: null,
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
     publicUrl: 'http://localhost:3000',

@@ -1,5 +1,9 @@
 import { createIdentityService, type IdentityService, type IdentityServiceOptions } from '@snapwell/identity-service/identity-service';
+import { ProtocolError } from '@snapwell/identity-service/protocol-error';
+import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
+import { type Federation, FederationError } from '#adapters/federated-sign-in/federation.ts';
 import type { Mailer } from '#adapters/mail/port.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -8,18 +12,16 @@ import { writeAccountMail } from './account-mails.ts';
 
 const HOUR = 60 * 60_000;
 
-export interface EmbeddedSettings extends Pick<
-  IdentityServiceOptions,
-  'settings' | 'report' | 'checkFederatedToken' | 'createCounter' | 'limits' | 'hashCost'
-> {
+export interface EmbeddedSettings extends Pick<IdentityServiceOptions, 'settings' | 'report' | 'createCounter' | 'limits' | 'hashCost'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly secret: ServerSecret;
+  readonly federation: Federation | null;
 }
 
 /** Starts the embedded identity service on this server's database, mail and clock. */
-export async function startIdentityService({ db, clock, mailer, secret, ...options }: EmbeddedSettings): Promise<IdentityService> {
+export async function startIdentityService({ db, clock, mailer, secret, federation, ...options }: EmbeddedSettings): Promise<IdentityService> {
   const service = createIdentityService({
     ...options,
     db,
@@ -27,8 +29,19 @@ export async function startIdentityService({ db, clock, mailer, secret, ...optio
     now: () => clock.now(),
     sealingKey: secret.keyFor('signing keys'),
     sendMail: (mail) => mailer.send(writeAccountMail(mail)),
+    checkFederatedToken: (providerId, idToken) => checkFederatedToken(federation, providerId, idToken),
   });
   await service.maintain();
   setInterval(() => void service.maintain().catch(options.report), HOUR).unref();
   return service;
+}
+
+async function checkFederatedToken(federation: Federation | null, providerId: string, idToken: string) {
+  if (!federation || providerId !== FEDERATED_PROVIDER_ID) throw new ProtocolError('OPERATION_NOT_ALLOWED', 'This way to sign in is not configured.');
+  try {
+    return await federation.checkIdToken(idToken);
+  } catch (error) {
+    // That its keys cannot be had says nothing of the token.
+    throw error instanceof FederationError ? new AppError('unavailable') : error;
+  }
 }

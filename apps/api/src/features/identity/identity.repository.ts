@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { users } from './identity.tables.ts';
 
@@ -23,4 +23,12 @@ export async function updateUser(db: Database | Transaction, uid: string, change
     .where(eq(users.uid, uid))
     .returning();
   return user ?? null;
+}
+
+/** Takes an address from the account that still carries it, for somebody who has proven that it is theirs. */
+export async function releaseEmail(tx: Transaction, email: string, newOwner: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ email: sql`${users.uid} || '@released.invalid'`, updatedAt: sql`now()` })
+    .where(and(eq(users.email, email), ne(users.uid, newOwner)));
 }

@@ -7,7 +7,7 @@ import { registerWithGoogle, registerWithUid } from './register-account.ts';
 
 export function identityRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.registerWithUid, ({ caller, body }) => registerWithUid(world, caller, body));
-  serve(server, endpoints.registerWithGoogle, ({ caller }) => registerWithGoogle(world, caller));
+  serve(server, endpoints.registerWithGoogle, ({ caller, body }) => registerWithGoogle(world, caller, body.id_token));
   serve(server, endpoints.logOut, ({ caller, body }) => endSessions(world, caller, body));
   serve(server, endpoints.readOutbox, () => readOutbox(world));
 }

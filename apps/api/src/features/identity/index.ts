@@ -2,3 +2,4 @@
 export { nameAndEmail, users } from './identity.tables.ts';
 export { type User, findUser, insertUser, updateUser } from './identity.repository.ts';
 export { splitDisplayName, usernameOf } from './names.ts';
+export { keepAccountCurrent } from './keep-account-current.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
-import { isLoopback } from '#platform/demo-mode.ts';
+import { isLoopback } from '#platform/public-url.ts';
 import type { World } from '#world.ts';
 
 /** Addresses that nobody can own (RFC 2606). */

@@ -1,12 +1,15 @@
 import type { Registration } from '@snapwell/contract/identity/identity.schemas';
 import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
 import { AppError } from '#platform/app-error.ts';
-import { isUniqueViolation } from '#platform/database/transaction.ts';
+import { inTransaction, isUniqueViolation } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
+import { roleOf } from './account-role.ts';
 import { splitDisplayName, usernameOf } from './names.ts';
-import { insertUser } from './identity.repository.ts';
+import { insertUser, releaseEmail } from './identity.repository.ts';
 
 type Registered = { uid: string; is_new: boolean };
+type RegisterWorld = Pick<World, 'db' | 'adminEmails'>;
+type Names = { username: string; displayName: string; firstName: string; lastName: string };
 
 /** Registers the holder of the token, or recognizes them. The body may only speak of the token's own account. */
 export function registerWithUid(world: RegisterWorld, claims: IdentityClaims, input: Registration): Promise<Registered> {
@@ -15,30 +18,29 @@ export function registerWithUid(world: RegisterWorld, claims: IdentityClaims, in
   return register(world, claims, { username: input.username, displayName, firstName: input.first_name, lastName: input.last_name });
 }
 
-/** Registers the holder of the token with the names that the federated account brought. */
-export function registerWithGoogle(world: RegisterWorld, claims: IdentityClaims): Promise<Registered> {
+/** Registers the holder of the token with the names that the federated account brought. The token in the body must be theirs too. */
+export async function registerWithGoogle(world: RegisterWorld & Pick<World, 'identityProvider'>, claims: IdentityClaims, idToken: string): Promise<Registered> {
+  const named = await world.identityProvider.verifyIdToken(idToken);
+  if (named.uid !== claims.uid) throw new AppError('registration_mismatch');
   const displayName = claims.name ?? '';
   return register(world, claims, { username: usernameOf(displayName), displayName, ...splitDisplayName(displayName) });
 }
 
-type RegisterWorld = Pick<World, 'db' | 'adminEmails'>;
-type Names = { username: string; displayName: string; firstName: string; lastName: string };
-
 async function register(world: RegisterWorld, claims: IdentityClaims, names: Names): Promise<Registered> {
   if (!claims.email) throw new AppError('registration_mismatch');
+  const { uid, picture } = claims;
   const email = claims.email.toLowerCase();
+  const user = { uid, email, ...names, photoUrl: picture ?? null, role: roleOf(claims, world.adminEmails) ?? 'basic' } as const;
   try {
-    const isNew = await insertUser(world.db, {
-      uid: claims.uid,
-      email,
-      ...names,
-      photoUrl: claims.picture ?? null,
-      // An address alone proves nothing: only somebody who can read its mail becomes system administrator.
-      role: claims.isEmailVerified && world.adminEmails.has(email) ? 'ADMIN' : 'basic',
-    });
-    return { uid: claims.uid, is_new: isNew };
+    return { uid, is_new: await insertUser(world.db, user) };
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_unique')) throw new AppError('email_already_registered');
-    throw error;
+    if (!isUniqueViolation(error, 'users_email_unique')) throw error;
+    if (!claims.isEmailVerified) throw new AppError('email_already_registered');
   }
+  // Whoever had the address before has it no longer: the provider knows it as verified for this account.
+  const isNew = await inTransaction(world.db, async (tx) => {
+    await releaseEmail(tx, email, uid);
+    return insertUser(tx, user);
+  });
+  return { uid, is_new: isNew };
 }

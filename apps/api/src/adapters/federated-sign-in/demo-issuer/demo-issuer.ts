@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FEDERATED_CALLBACK_PATH } from '@snapwell/contract/identity/federated-sign-in';
+import inject, { type DispatchFunc } from 'light-my-request';
+import type Provider from 'oidc-provider';
+import { isLoopback } from '#platform/public-url.ts';
+import type { ServerSecret } from '#platform/server-secret.ts';
+import { startSampleProvider } from './sample-provider.ts';
+
+export const DEMO_ISSUER_PATH = '/demo-issuer';
+
+/** The OpenID provider with sample accounts that stands in for Google in demo mode, served by this very process. */
+export interface DemoIssuer {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Answers a request of a browser. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Finishes the choice of an account; `sub` is null when somebody would rather not. */
+  choose(request: IncomingMessage, response: ServerResponse, sub: string | null): Promise<void>;
+  /** How this server itself asks the provider: without the network, which may not lead back here. */
+  readonly fetch: typeof fetch;
+}
+
+export function createDemoIssuer({ publicUrl, secret }: { publicUrl: string; secret: ServerSecret }): DemoIssuer {
+  const issuer = publicUrl + DEMO_ISSUER_PATH;
+  const client = { clientId: 'snapwell-demo', clientSecret: secret.keyFor('demo issuer client').toString('hex') };
+  let started: Promise<Provider> | undefined;
+  const provider = () =>
+    (started ??= startSampleProvider({
+      ...client,
+      issuer,
+      redirectUris: originsOf(publicUrl).map((origin) => origin + FEDERATED_CALLBACK_PATH),
+      cookieKey: secret.keyFor('demo issuer cookies').toString('hex'),
+      chooserOf: (interaction) => `${DEMO_ISSUER_PATH}/choose/${interaction}`,
+    }));
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const callback = (await provider()).callback();
+    await callback(mounted(request, publicUrl), response);
+  }
+
+  return {
+    issuer,
+    ...client,
+    handle,
+    async choose(request, response, sub) {
+      const outcome = sub === null ? { error: 'access_denied', error_description: 'No account was chosen.' } : { login: { accountId: sub } };
+      await (await provider()).interactionFinished(mounted(request, publicUrl), response, outcome, { mergeWithLastSubmission: false });
+    },
+    fetch: inProcess(handle),
+  };
+}
+
+/** All names of one's own machine lead to the same server. */
+function originsOf(publicUrl: string): string[] {
+  const { protocol, hostname, port, origin } = new URL(publicUrl);
+  if (!isLoopback(hostname)) return [origin];
+  return ['localhost', '127.0.0.1', '[::1]'].map((name) => `${protocol}//${name}${port && `:${port}`}`);
+}
+
+/** Tells the provider where it stands: below its path, and under the address that people use. */
+function mounted(request: IncomingMessage, publicUrl: string): IncomingMessage {
+  const { protocol, host } = new URL(publicUrl);
+  const full = request.url ?? '/';
+  const isBelow = full.startsWith(DEMO_ISSUER_PATH);
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  request.headers['x-forwarded-host'] = host;
+  return Object.assign(request, { originalUrl: full, url: isBelow ? full.slice(DEMO_ISSUER_PATH.length) || '/' : full });
+}
+
+function inProcess(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): typeof fetch {
+  const dispatch: DispatchFunc = (request, response) => {
+    handle(request, response).catch((error: unknown) => response.destroy(error as Error));
+  };
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const answer = await inject(dispatch, {
+      method: request.method,
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return new Response(answer.rawPayload, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } });
+  };
+}
