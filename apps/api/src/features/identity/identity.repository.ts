@@ -1,5 +1,7 @@
+import { FORMER_MEMBER } from '@snapwell/contract/profiles/profiles.limits';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
 import { users } from './identity.tables.ts';
 
 export type User = typeof users.$inferSelect;
@@ -23,4 +25,22 @@ export async function updateUser(db: Database | Transaction, uid: string, change
     .where(eq(users.uid, uid))
     .returning();
   return user ?? null;
+}
+
+/** Takes everything that names a person out of their row. The row stays: what they did keeps an owner whom nobody knows. */
+export async function eraseUser(tx: Transaction, uid: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      email: `${newId()}@erased.invalid`,
+      username: '',
+      displayName: FORMER_MEMBER,
+      firstName: '',
+      lastName: '',
+      photoUrl: null,
+      role: 'basic',
+      isDisabled: true,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.uid, uid));
 }

@@ -1,4 +1,4 @@
 /** For the joins of read models; nothing above writes to it. */
 export { nameAndEmail, users } from './identity.tables.ts';
-export { type User, findUser, updateUser } from './identity.repository.ts';
+export { type User, eraseUser, findUser, updateUser } from './identity.repository.ts';
 export { splitDisplayName, usernameOf } from './names.ts';
