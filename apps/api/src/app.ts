@@ -7,6 +7,7 @@ import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { keepAccountCurrent } from '#features/identity/index.ts';
 import { findCaller } from '#features/organizations/index.ts';
 import { organizationRoutes } from '#features/organizations/organizations.routes.ts';
+import { profileRoutes } from '#features/profiles/profiles.routes.ts';
 import { documentApi } from '#platform/api-documentation.ts';
 import { clientConfigRoutes } from '#platform/client-config.routes.ts';
 import { sendError } from '#platform/error-response.ts';
@@ -67,6 +68,7 @@ export async function createApp({ world, identityWire, limit, logger, trustProxy
   const server: HttpServer = { app, guard, limit };
   identityRoutes(server, world);
   organizationRoutes(server, world);
+  profileRoutes(server, world);
 
   await serveWebApp(app);
   return app;

@@ -34,12 +34,22 @@ export async function aPerson(db: Database, { name = 'Ada Okafor', role = 'basic
   return person;
 }
 
+interface TokenClaims {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly isEmailVerified?: boolean;
+  readonly picture?: string;
+  /** When they signed in; just now when absent. */
+  readonly authenticatedAt?: string;
+}
+
 /** Tests sign people in by a token that the fake identity provider reads back; the real tokens have tests of their own. */
-export function tokenOf(claims: { uid: string; email: string; name: string; isEmailVerified?: boolean; picture?: string }): string {
+export function tokenOf(claims: TokenClaims): string {
   return Buffer.from(JSON.stringify(claims)).toString('base64url');
 }
 
 export function claimsOf(token: string): IdentityClaims {
-  const { uid, email, name, isEmailVerified = true, picture } = JSON.parse(Buffer.from(token, 'base64url').toString()) as Parameters<typeof tokenOf>[0];
-  return { uid, email, name, isEmailVerified, picture, signInProvider: 'password', authenticatedAt: new Date() };
+  const { uid, email, name, isEmailVerified = true, picture, authenticatedAt } = JSON.parse(Buffer.from(token, 'base64url').toString()) as TokenClaims;
+  return { uid, email, name, isEmailVerified, picture, signInProvider: 'password', authenticatedAt: authenticatedAt ? new Date(authenticatedAt) : new Date() };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { orgParams, slug } from '../http/ids.ts';
+import { orgParams, slug, timestamp } from '../http/ids.ts';
 import { PICTURE_BYTES } from '../organizations/organizations.limits.ts';
 import { baseProfile, organizationProfile, ownOrganization, profileUpdate } from './profiles.schemas.ts';
 
@@ -72,6 +72,14 @@ export const uploadOwnPicture = endpoint({
   rateLimit: 'upload',
 });
 
+export const removeOwnPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/profile-picture',
+  summary: 'Leaves the caller without a picture.',
+  authority: 'signed-in',
+  result: z.object({ photo_url: z.null() }),
+});
+
 export const leaveOrganization = endpoint({
   method: 'DELETE',
   path: '/api/v1/organizations/:orgId/membership',
@@ -113,7 +121,14 @@ export const exportOwnData = endpoint({
   path: '/api/v1/users/me/export',
   summary: 'Everything that is kept about the caller, as one document.',
   authority: 'signed-in',
-  result: z.object({ exported_at: z.string(), uid: z.string(), tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+  result: z.object({
+    exported_at: timestamp,
+    uid: z.string(),
+    /** Rows by the name of their table. */
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    /** Tables with more rows than fit. */
+    incomplete: z.array(z.string()),
+  }),
   rateLimit: 'upload',
 });
 

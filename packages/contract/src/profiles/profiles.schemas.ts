@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { award } from '../gamification/award.schemas.ts';
+import { standing } from '../gamification/streak.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { baseRole } from '../identity/identity.schemas.ts';
 import { memberStatus, organizationRole, systemLevel } from '../organizations/organizations.schemas.ts';
@@ -38,18 +40,6 @@ export const profileUpdate = z.strictObject({
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;
 
-/** Where a streak stands today (spec §3). */
-export const dailyStreakInfo = z.object({
-  current_streak: z.int(),
-  max_streak: z.int(),
-  points_earned_today: z.int(),
-  is_first_visit_today: z.boolean(),
-  streak_bonus_points: z.int(),
-  next_streak_bonus: z.int(),
-  days_until_next_bonus: z.int(),
-});
-export type DailyStreakInfo = z.output<typeof dailyStreakInfo>;
-
 /** One quiz in the overview of a profile (spec §3). */
 export const quizOverviewItem = z.object({
   latest_attempt: z.object({
@@ -64,8 +54,8 @@ export const quizOverviewItem = z.object({
   stats: z.object({ attempts: z.int() }),
 });
 
-/** A person inside an organization (spec §3). */
-export const organizationProfile = z.object({
+/** A person inside an organization (spec §3): who they are there, and what they hold (points, rank, streak). */
+export const organizationProfile = standing.extend({
   user_id: z.string(),
   email: z.string(),
   display_name: z.string(),
@@ -75,9 +65,6 @@ export const organizationProfile = z.object({
   role: organizationRole,
   system_level: systemLevel,
   job_role: z.string(),
-  snap_points: z.int(),
-  /** Null unless it was asked for with `include_rank`. */
-  snap_points_rank: z.int().nullable(),
   organization_id: z.string(),
   organization_name: z.string(),
   joined_at: timestamp,
@@ -88,7 +75,8 @@ export const organizationProfile = z.object({
   timezone: z.string().nullable(),
   day_start_hour: z.int().nullable(),
   metadata: z.object({ quiz_overview: z.array(quizOverviewItem) }),
-  daily_streak_info: dailyStreakInfo,
+  /** What this very call earned: the first visit of the day pays. */
+  award: award.nullable(),
 });
 export type OrganizationProfile = z.output<typeof organizationProfile>;
 

@@ -1,5 +1,7 @@
+import { FORMER_MEMBER } from '@snapwell/contract/profiles/profiles.limits';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
 import { users } from './identity.tables.ts';
 
 export type User = typeof users.$inferSelect;
@@ -31,4 +33,22 @@ export async function releaseEmail(tx: Transaction, email: string, newOwner: str
     .update(users)
     .set({ email: sql`${users.uid} || '@released.invalid'`, updatedAt: sql`now()` })
     .where(and(eq(users.email, email), ne(users.uid, newOwner)));
+}
+
+/** Takes everything that names a person out of their row. The row stays: what they did keeps an owner whom nobody knows. */
+export async function eraseUser(tx: Transaction, uid: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      email: `${newId()}@erased.invalid`,
+      username: '',
+      displayName: FORMER_MEMBER,
+      firstName: '',
+      lastName: '',
+      photoUrl: null,
+      role: 'basic',
+      isDisabled: true,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.uid, uid));
 }

@@ -1,5 +1,5 @@
 /** For the joins of read models; nothing above writes to it. */
 export { nameAndEmail, users } from './identity.tables.ts';
-export { type User, findUser, insertUser, updateUser } from './identity.repository.ts';
+export { type User, eraseUser, findUser, insertUser, updateUser } from './identity.repository.ts';
 export { splitDisplayName, usernameOf } from './names.ts';
 export { keepAccountCurrent } from './keep-account-current.ts';

@@ -25,7 +25,7 @@ export async function endMembership(scope: OrganizationScope, { uid, by, at }: E
   else await refuseLastAdmin(scope, membership);
   if (membership.status === 'on_leave') await endLeave(scope, uid, at);
   await leaveGroups(scope, uid);
-  await updateMembership(scope, uid, { leftAt: at, role: 'basic', systemLevel: 'learner', status: 'active' });
+  await updateMembership(scope, uid, { leftAt: at, role: 'basic', systemLevel: 'learner', status: 'active', lastVisitAt: null });
   await logActivity(scope, { uid: by, type: by === uid ? 'organization_left' : 'member_removed', facts: { member: uid }, at });
 }
 

@@ -9,7 +9,6 @@ export { calendarOf } from './member-calendar.ts';
 export { listMembershipsOf } from './organizations.read-model.ts';
 /** For those above who must do more when a membership ends, such as taking the person out of the rank. */
 export { endMembership, setDeactivated } from './end-membership.ts';
-export { markVisit } from './memberships.repository.ts';
-export { deleteInvitesTo } from './invites.repository.ts';
+export { eraseMemberships, listOrganizationsOf, markVisit } from './memberships.repository.ts';
 /** For the joins of read models; nothing above writes to them. */
 export { groupMembers, groups, memberships, organizations } from './organizations.tables.ts';

@@ -74,16 +74,11 @@ export async function consumeInvite({ tx, orgId }: OrganizationScope, id: string
   return consumed.length === 1;
 }
 
-/** The address of the invitation that was taken back, or null when there was none. */
-export async function deleteInvite({ tx, orgId }: OrganizationScope, id: string): Promise<string | null> {
-  const [gone] = await tx
+/** False when there was no such invitation, or it was used up. */
+export async function deleteInvite({ tx, orgId }: OrganizationScope, id: string): Promise<boolean> {
+  const gone = await tx
     .delete(invites)
     .where(and(eq(invites.orgId, orgId), eq(invites.id, id), isNull(invites.acceptedAt)))
-    .returning({ email: invites.email });
-  return gone?.email ?? null;
-}
-
-/** Forgets every invitation that went to an address. */
-export async function deleteInvitesTo(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(invites).where(eq(invites.email, email));
+    .returning({ id: invites.id });
+  return gone.length === 1;
 }

@@ -1,7 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { groupMembers, leaves, memberships } from './organizations.tables.ts';
+import { groupMembers, invites, leaves, memberships, organizations } from './organizations.tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 export type MembershipChanges = Partial<Omit<typeof memberships.$inferInsert, 'orgId' | 'uid'>>;
@@ -84,4 +84,20 @@ export async function leaveGroups({ tx, orgId }: OrganizationScope, uid: string)
 /** Remembers when the person was here last. */
 export async function markVisit({ tx, orgId }: OrganizationScope, uid: string, at: Date): Promise<void> {
   await tx.update(memberships).set({ lastVisitAt: at }).where(rowOf({ orgId }, uid));
+}
+
+/** The organizations a person has not left, also those they cannot enter. */
+export function listOrganizationsOf(tx: Transaction, uid: string): Promise<{ id: string; name: string }[]> {
+  return tx
+    .select({ id: organizations.id, name: organizations.name })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.orgId))
+    .where(and(eq(memberships.uid, uid), isNull(memberships.leftAt)));
+}
+
+/** Forgets what a person said of themselves in any organization, when they were away, and every invitation to their address. */
+export async function eraseMemberships(tx: Transaction, { uid, email }: { uid: string; email: string }): Promise<void> {
+  await tx.update(memberships).set({ jobRole: '', timezone: null, dayStartHour: null, lastVisitAt: null }).where(eq(memberships.uid, uid));
+  await tx.delete(leaves).where(eq(leaves.uid, uid));
+  await tx.delete(invites).where(or(eq(invites.email, email), eq(invites.acceptedBy, uid)));
 }

@@ -8,9 +8,8 @@ import { deleteInvite } from './invites.repository.ts';
 /** Takes an invitation back: its link leads nowhere from now on. */
 export async function revokeInvite({ db, clock }: Pick<World, 'db' | 'clock'>, { orgId, uid }: OrganizationCaller, inviteId: string) {
   await inOrganization(db, orgId, async (scope) => {
-    const email = await deleteInvite(scope, inviteId);
-    if (email === null) throw new AppError('invite_not_found');
-    await logActivity(scope, { uid, type: 'invite_revoked', facts: { email }, at: clock.now() });
+    if (!(await deleteInvite(scope, inviteId))) throw new AppError('invite_not_found');
+    await logActivity(scope, { uid, type: 'invite_revoked', facts: { invite_id: inviteId }, at: clock.now() });
   });
   return { is_revoked: true } as const;
 }

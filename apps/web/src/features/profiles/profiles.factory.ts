@@ -49,6 +49,10 @@ export function anOrganizationProfile(facts: Partial<OrganizationProfile> = {}):
       next_streak_bonus: 50,
       days_until_next_bonus: 2,
     },
+    streak_freezes: 1,
+    streak_week: [],
+    streak_repair: null,
+    award: null,
     ...facts,
   };
 }

@@ -1,0 +1,54 @@
+import { RECENT_SIGN_IN_MS } from '@snapwell/contract/profiles/profiles.limits';
+import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
+import { setRanked } from '#features/gamification/index.ts';
+import { eraseUser, findUser } from '#features/identity/index.ts';
+import { endMembership, eraseMemberships, listOrganizationsOf } from '#features/organizations/index.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { acrossOrganizations } from '#platform/database/transaction.ts';
+import type { World } from '#world.ts';
+import { removeOldPicture } from './profile-pictures.ts';
+
+type DeletionWorld = Pick<World, 'db' | 'clock' | 'files' | 'identityProvider'>;
+
+/**
+ * Deletes the account of a token. The rows of the ledger stay, so that nobody's rank or past changes, but nothing says any more whose they
+ * are. It can be asked again after a failure: first the person goes, then the account they signed in with.
+ */
+export async function deleteOwnAccount(world: DeletionWorld, claims: IdentityClaims) {
+  const at = world.clock.now();
+  if (at.getTime() - claims.authenticatedAt.getTime() > RECENT_SIGN_IN_MS) throw new AppError('recent_sign_in_required');
+  const user = await findUser(world.db, claims.uid);
+  if (user) {
+    await acrossOrganizations(world.db, async (tx) => {
+      await endMemberships(tx, user.uid, at);
+      await eraseMemberships(tx, user);
+      await eraseUser(tx, user.uid);
+    });
+    await removeOldPicture(world, user.uid, { before: user.photoUrl, after: null });
+  }
+  return { is_deleted: true, is_sign_in_deleted: await deleteSignIn(world, claims.uid) } as const;
+}
+
+/** One transaction for all organizations: where somebody else must take over first, nothing is deleted anywhere. */
+async function endMemberships(tx: Transaction, uid: string, at: Date): Promise<void> {
+  for (const { id, name } of await listOrganizationsOf(tx, uid)) {
+    const scope = { tx, orgId: id };
+    await endMembership(scope, { uid, by: uid, at }).catch((error: unknown) => {
+      const isLastAdmin = error instanceof AppError && error.code === 'last_admin';
+      throw isLastAdmin ? new AppError('last_admin', [{ path: id, message: `You are the only administrator of ${name}.` }]) : error;
+    });
+    await setRanked(scope, uid, false);
+  }
+}
+
+/** False when accounts are administered elsewhere: then only their holder can delete theirs. */
+async function deleteSignIn({ identityProvider }: DeletionWorld, uid: string): Promise<boolean> {
+  try {
+    await identityProvider.deleteAccount(uid);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'managed_by_provider') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import type { OrganizationProfile } from '@snapwell/contract/profiles/profiles.schemas';
+import { closeGreeting, dayOf, readStanding, recordVisit, setRanked } from '#features/gamification/index.ts';
+import { calendarOf, findMemberFacts, markVisit, type MemberFacts } from '#features/organizations/index.ts';
+import { logActivity } from '#platform/activity-log.ts';
+import { AppError } from '#platform/app-error.ts';
+import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
+import type { MemberCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import { presentOrganizationProfile } from './present-profile.ts';
+
+/** How exactly it is known when somebody was here last: a write for each request would say no more. */
+const VISIT_GRAIN_MS = 5 * 60 * 1000;
+
+type ProfileWorld = Pick<World, 'db' | 'clock' | 'live'>;
+
+/** The caller inside an organization. Opening it is a visit; the first of a day pays and moves the streak. */
+export function openOrganizationProfile(
+  world: ProfileWorld,
+  { orgId, uid }: MemberCaller,
+  { includeRank }: { includeRank: boolean },
+): Promise<OrganizationProfile> {
+  const at = world.clock.now();
+  return inOrganization(world.db, orgId, async (scope) => {
+    const facts = await findMemberFacts(scope, uid);
+    if (!facts) throw new AppError('not_found');
+    const calendar = calendarOf(facts);
+    const today = dayOf(at, calendar.clock);
+    await noteVisit(scope, { facts, at, isFirstToday: isBefore(facts.membership.lastVisitAt, today, calendar) });
+    const award = await recordVisit(scope, world, { uid, at, calendar });
+    const standing = await readStanding(scope, { uid, at, calendar, includeRank });
+    return presentOrganizationProfile(facts, standing, { isJoinedToday: dayOf(facts.membership.joinedAt, calendar.clock) === today, award });
+  });
+}
+
+async function noteVisit(scope: OrganizationScope, { facts, at, isFirstToday }: { facts: MemberFacts; at: Date; isFirstToday: boolean }): Promise<void> {
+  const { uid } = facts.person;
+  const { lastVisitAt } = facts.membership;
+  if (lastVisitAt && !isFirstToday && at.getTime() - lastVisitAt.getTime() < VISIT_GRAIN_MS) return;
+  await markVisit(scope, uid, at);
+  if (!isFirstToday) return;
+  await logActivity(scope, { uid, type: 'visited', at });
+  // Whoever left and came back is compared with the others again.
+  if (!lastVisitAt) await setRanked(scope, uid, true);
+}
+
+function isBefore(moment: Date | null, today: string, { clock }: ReturnType<typeof calendarOf>): boolean {
+  return moment === null || dayOf(moment, clock) < today;
+}
+
+/** Remembers that today's greeting was seen. */
+export function closeWelcomeDialog({ db }: Pick<World, 'db'>, { orgId, uid }: MemberCaller) {
+  return inOrganization(db, orgId, async (scope) => {
+    await closeGreeting(scope, uid);
+    return { is_first_visit_today: false } as const;
+  });
+}

@@ -1,0 +1,30 @@
+import * as endpoints from '@snapwell/contract/profiles/profiles.endpoints';
+import { type HttpServer, serve } from '#platform/serve.ts';
+import type { World } from '#world.ts';
+import { deleteOwnAccount } from './delete-own-account.ts';
+import { changeDeactivation, leaveOrganization, removeMember } from './end-membership.ts';
+import { exportOwnData } from './export-own-data.ts';
+import { listOwnOrganizations } from './list-own-organizations.ts';
+import { openBaseProfile } from './open-base-profile.ts';
+import { closeWelcomeDialog, openOrganizationProfile } from './open-organization-profile.ts';
+import { removePicture, uploadPicture } from './profile-pictures.ts';
+import { updateBaseProfile } from './update-base-profile.ts';
+
+export function profileRoutes(server: HttpServer, world: World): void {
+  serve(server, endpoints.getBaseProfile, ({ caller }) => openBaseProfile(world, caller));
+  serve(server, endpoints.updateBaseProfile, ({ caller, body }) => updateBaseProfile(world, caller, body));
+  serve(server, endpoints.listOwnOrganizations, ({ caller }) => listOwnOrganizations(world, caller));
+  serve(server, endpoints.getOrganizationProfile, ({ caller, query }) =>
+    openOrganizationProfile(world, caller, { includeRank: query.include_rank === 'true' }),
+  );
+  serve(server, endpoints.closeWelcomeDialog, ({ caller }) => closeWelcomeDialog(world, caller));
+  serve(server, endpoints.uploadProfilePicture, ({ caller, file }) => uploadPicture(world, caller, file));
+  serve(server, endpoints.uploadOwnPicture, ({ caller, file }) => uploadPicture(world, caller, file));
+  serve(server, endpoints.removeOwnPicture, ({ caller }) => removePicture(world, caller));
+  serve(server, endpoints.leaveOrganization, ({ caller }) => leaveOrganization(world, caller));
+  serve(server, endpoints.removeMember, ({ caller, params }) => removeMember(world, caller, params.uid));
+  serve(server, endpoints.deactivateMember, ({ caller, params }) => changeDeactivation(world, caller, params.uid, true));
+  serve(server, endpoints.reactivateMember, ({ caller, params }) => changeDeactivation(world, caller, params.uid, false));
+  serve(server, endpoints.exportOwnData, ({ caller }) => exportOwnData(world, caller));
+  serve(server, endpoints.deleteOwnAccount, ({ caller }) => deleteOwnAccount(world, caller));
+}

@@ -1,0 +1,20 @@
+import type { BaseProfile, ProfileUpdate } from '@snapwell/contract/profiles/profiles.schemas';
+import { findUser, updateUser } from '#features/identity/index.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Caller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import { openBaseProfile } from './open-base-profile.ts';
+import { isOwnPicture, removeOldPicture } from './profile-pictures.ts';
+
+/** Changes the names and the picture that are given. */
+export async function updateBaseProfile(world: Pick<World, 'db' | 'clock' | 'files'>, caller: Caller, update: ProfileUpdate): Promise<BaseProfile> {
+  const { display_name: displayName, first_name: firstName, last_name: lastName, photo_url: photoUrl } = update;
+  if (photoUrl?.startsWith('/') && !isOwnPicture(caller.uid, photoUrl))
+    throw new AppError('invalid_request', [{ path: 'photo_url', message: 'Upload a picture, or give the full address of one.' }]);
+  if (Object.keys(update).length > 0) {
+    const before = await findUser(world.db, caller.uid);
+    await updateUser(world.db, caller.uid, { displayName, firstName, lastName, photoUrl });
+    if (photoUrl !== undefined) await removeOldPicture(world, caller.uid, { before: before?.photoUrl ?? null, after: photoUrl });
+  }
+  return openBaseProfile(world, caller);
+}

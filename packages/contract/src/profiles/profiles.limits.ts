@@ -1,0 +1,4 @@
+/** What cannot be undone is done within this time of signing in, or after signing in again. */
+export const RECENT_SIGN_IN_MS = 5 * 60 * 1000;
+/** What shared screens say in place of a person who deleted their account. */
+export const FORMER_MEMBER = 'Former member';
