@@ -5,6 +5,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import { test, type TestServer } from '#testing/api-test.ts';
 import { compactRanks } from './compact-ranks.ts';
+import { plainCalendar } from './member-calendar.ts';
 import { awardPoints, recordVisit, setRanked } from './index.ts';
 import { reverseEntry } from './reverse-entry.ts';
 import { rebuildLedger, verifyLedger } from './verify-ledger.ts';
@@ -79,7 +80,7 @@ test.for([
   const orgId = anOrganizationId();
   const at = new Date('2026-03-02T10:00:00Z');
   clock.set('2026-03-03T10:00:00Z');
-  await inOrganization(world.db, orgId, (scope) => recordVisit(scope, world, { uid: 'ada', at }));
+  await inOrganization(world.db, orgId, (scope) => recordVisit(scope, world, { uid: 'ada', at, calendar: plainCalendar }));
   await compactRanks(world);
   await inOrganization(world.db, orgId, ({ tx }) => tx.execute(sql`${sql.raw(damage)} where org_id = ${orgId}`));
   const found = await verifyLedger(world, orgId);
