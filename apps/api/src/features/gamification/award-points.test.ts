@@ -3,6 +3,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import { test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
+import { plainCalendar } from './member-calendar.ts';
 import { awardPoints, awardTogether, readStanding, recordVisit } from './index.ts';
 
 const at = new Date('2026-03-02T10:00:00Z');
@@ -62,10 +63,10 @@ test('reviews pay up to a limit a day', async ({ server }) => {
 test('the first visit of the day pays, starts the streak and opens the greeting', async ({ server }) => {
   const { db } = server.world;
   const [orgId, { uid }] = [anOrganizationId(), await aPerson(db)];
-  const visit = () => inOrganization(db, orgId, (scope) => recordVisit(scope, server.world, { uid, at }));
+  const visit = () => inOrganization(db, orgId, (scope) => recordVisit(scope, server.world, { uid, at, calendar: plainCalendar }));
   expect(await visit()).toMatchObject({ points: 30, source: 'visit' });
   expect(await visit()).toBeNull();
-  const standing = await inOrganization(db, orgId, (scope) => readStanding(scope, { uid, at, includeRank: true }));
+  const standing = await inOrganization(db, orgId, (scope) => readStanding(scope, { uid, at, calendar: plainCalendar, includeRank: true }));
   expect(standing).toMatchObject({
     snap_points: 30,
     snap_points_rank: 1,

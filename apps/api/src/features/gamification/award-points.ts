@@ -6,7 +6,8 @@ import type { World } from '#world.ts';
 import { countStreakDay } from './count-streak-day.ts';
 import { dayOf } from './days.ts';
 import { type Entry, lockStanding, paidForThing, paidOnDay, type RulesInForce, writeEntries } from './gamification.repository.ts';
-import { type MemberCalendar, plainCalendar } from './member-calendar.ts';
+import type { MemberCalendar } from './member-calendar.ts';
+import { readCalendar } from './read-calendar.ts';
 import { dependsOnPaid, type Earning, finishedThings, priceOf } from './points.ts';
 
 export type GainWorld = Pick<World, 'live'>;
@@ -14,6 +15,7 @@ export type GainWorld = Pick<World, 'live'>;
 export interface Gain {
   readonly uid: string;
   readonly at: Date;
+  /** The member's days, where the caller knows them already; read otherwise. */
   readonly calendar?: MemberCalendar;
 }
 
@@ -27,7 +29,8 @@ export function awardPoints(scope: OrganizationScope, world: GainWorld, { uid, a
 
 /** Pays for several things that happened at once as one award: a quiz finished without a mistake. */
 export async function awardTogether(scope: OrganizationScope, world: GainWorld, gain: Gain & { earnings: readonly Earning[] }): Promise<Award | null> {
-  const { uid, at, earnings, calendar = plainCalendar } = gain;
+  const { uid, at, earnings } = gain;
+  const calendar = gain.calendar ?? (await readCalendar(scope, uid));
   const { standing, inForce } = await lockStanding(scope, uid);
   const { rules, version } = rulesOf(inForce);
   const entries = await priceEntries(scope, { uid, at, calendar, rules, earnings });

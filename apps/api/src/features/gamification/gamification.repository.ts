@@ -130,6 +130,15 @@ export async function writeEntries(
   return { ids, total, tallies: new Map(Object.entries(tallies ?? {}) as [PointSource, number][]) };
 }
 
+/** An entry of a person's ledger. */
+export async function findEntry({ tx, orgId }: OrganizationScope, uid: string, id: string): Promise<typeof pointsLedger.$inferSelect | null> {
+  const [entry] = await tx
+    .select()
+    .from(pointsLedger)
+    .where(and(eq(pointsLedger.orgId, orgId), eq(pointsLedger.id, id), eq(pointsLedger.uid, uid)));
+  return entry ?? null;
+}
+
 /** The newest rules of the organization. */
 export async function findRules({ tx, orgId }: OrganizationScope): Promise<RulesInForce> {
   const [row] = await tx

@@ -1,10 +1,16 @@
+/** Points: an award travels in the answer as `award`; null when the thing was paid before. */
 export { awardPoints, awardTogether, type Gain } from './award-points.ts';
-export { compactRanks, sweepRanks } from './compact-ranks.ts';
 export { closeGreeting } from './gamification.repository.ts';
-export { dayOf } from './days.ts';
+/** A past brought in as a whole. */
 export { importHistory, type PersonHistory } from './import-history.ts';
 export { type MemberCalendar, plainCalendar } from './member-calendar.ts';
 export { type Earning } from './points.ts';
-export { setRanked } from './rank.repository.ts';
-export { readStanding } from './read-standing.ts';
+/** The first visit of a day, the greeting it opens, and what a person holds. */
 export { recordVisit } from './record-visit.ts';
+export { readStanding } from './read-standing.ts';
+/** For those who end and renew memberships. */
+export { setRanked } from './set-ranked.ts';
+/** Calendar days as streaks and leaderboards count them. */
+export { type Day, type DayClock, dayOf } from './days.ts';
+/** For the timers and the commands. */
+export { compactRanks, sweepRanks } from './compact-ranks.ts';

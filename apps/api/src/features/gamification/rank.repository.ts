@@ -39,8 +39,8 @@ export async function sweepHistograms(tx: Transaction, { weeksBefore, monthsBefo
     or (board like 'w:%' and board < ${weeksBefore}) or (board like 'm:%' and board < ${monthsBefore})`);
 }
 
-/** Takes a person into the ranks, or out of them; what they earned stays. False when nothing changed. */
-export async function setRanked({ tx, orgId }: OrganizationScope, uid: string, isRanked: boolean): Promise<boolean> {
+/** Takes a person, whose row is locked, into the ranks or out of them. False when nothing changed. */
+export async function updateRanked({ tx, orgId }: OrganizationScope, uid: string, isRanked: boolean): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with changed as (
       update member_standings set is_ranked = ${isRanked} where org_id = ${orgId} and uid = ${uid} and is_ranked <> ${isRanked} returning snap_points

@@ -5,7 +5,7 @@ import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { type Gain, rulesOf } from './award-points.ts';
 import { countedDay } from './counted-day.ts';
 import { addDays, type Day, daysBetween, dayOf, mondayOf } from './days.ts';
-import { isNeutral, isOnLeave, type MemberCalendar, plainCalendar } from './member-calendar.ts';
+import { isNeutral, isOnLeave, type MemberCalendar } from './member-calendar.ts';
 import { findStanding, type StandingFacts } from './standing.read-model.ts';
 import { bonusOn, canRepair, nextBonus, noStreak, settle, type StreakState } from './streak.ts';
 import { streakFields, streakOf } from './streak.repository.ts';
@@ -13,7 +13,7 @@ import { streakFields, streakOf } from './streak.repository.ts';
 /** What a person holds in an organization: points, rank when asked for, streak, freezes, the week. One statement. */
 export async function readStanding(
   scope: OrganizationScope,
-  { uid, at, calendar = plainCalendar, includeRank = false }: Gain & { includeRank?: boolean },
+  { uid, at, calendar, includeRank = false }: Required<Gain> & { includeRank?: boolean },
 ): Promise<Standing> {
   const today = dayOf(at, calendar.clock);
   const facts = await findStanding(scope, { uid, today, includeRank });

@@ -4,14 +4,13 @@ import { entryOf, type Gain, type GainWorld, payEntries, rulesOf, streakBonus } 
 import { countStreakDay } from './count-streak-day.ts';
 import { type Day, type DayClock, dayOf } from './days.ts';
 import { lockStanding, updateStanding } from './gamification.repository.ts';
-import { plainCalendar } from './member-calendar.ts';
 import { findLastVisit, type LastVisit } from './standing.read-model.ts';
 
 /**
  * Records that a person came by. The first visit of their day pays, moves the streak and opens the greeting; every other one
  * is a single read and answers null.
  */
-export async function recordVisit(scope: OrganizationScope, world: GainWorld, { uid, at, calendar = plainCalendar }: Gain): Promise<Award | null> {
+export async function recordVisit(scope: OrganizationScope, world: GainWorld, { uid, at, calendar }: Required<Gain>): Promise<Award | null> {
   const today = dayOf(at, calendar.clock);
   if (isKnown(await findLastVisit(scope, uid), today, calendar.clock)) return null;
   const { standing, inForce } = await lockStanding(scope, uid);

@@ -1,6 +1,6 @@
 import type { BaseProfile } from '@snapwell/contract/profiles/profiles.schemas';
 import { findUser } from '#features/identity/index.ts';
-import { readStanding } from '#features/gamification/index.ts';
+import { plainCalendar, readStanding } from '#features/gamification/index.ts';
 import { listMembershipsOf } from '#features/organizations/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
@@ -15,6 +15,7 @@ export async function openBaseProfile({ db, clock }: Pick<World, 'db' | 'clock'>
   const [last] = await listMembershipsOf(db, uid, 1);
   if (!last) return presentBaseProfile(user, null);
   const orgId = last.organization.id;
-  const { snap_points: snapPoints } = await inOrganization(db, orgId, (scope) => readStanding(scope, { uid, at: clock.now() }));
+  // Points are the same by every calendar.
+  const { snap_points: snapPoints } = await inOrganization(db, orgId, (scope) => readStanding(scope, { uid, at: clock.now(), calendar: plainCalendar }));
   return presentBaseProfile(user, { orgId, snapPoints });
 }
