@@ -29,6 +29,14 @@ export const errorCatalogue = {
   group_name_taken: { status: 409, message: 'There is a group with this name already.' },
   limit_reached: { status: 409, message: 'There are as many as there can be.' },
   unreadable_picture: { status: 415, message: 'This file is not a picture that can be used. Choose a JPEG, PNG, WebP, GIF or AVIF file.' },
+  // quizzes
+  attempt_finished: { status: 409, message: 'This attempt is over. What was saved in time counts.' },
+  no_attempts_left: { status: 409, message: 'You have used all attempts of this quiz.' },
+  attempt_too_soon: { status: 409, message: 'The next attempt is not open yet.' },
+  nothing_missed: { status: 409, message: 'There is no question that you missed.' },
+  quiz_locked: { status: 409, message: 'This quiz opens when the items before it are complete.' },
+  unknown_question_format: { status: 415, message: 'This file is none of the formats that can be read: GIFT, Aiken, Moodle XML, QTI, CSV.' },
+  card_not_due: { status: 409, message: 'This question is not due yet.' },
   // profiles
   recent_sign_in_required: { status: 409, message: 'Sign in again first, so that it is certain that it is you.' },
   // admin
