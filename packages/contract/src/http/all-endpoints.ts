@@ -6,12 +6,17 @@ import * as invites from '../organizations/invites.endpoints.ts';
 import * as members from '../organizations/members.endpoints.ts';
 import * as organizations from '../organizations/organizations.endpoints.ts';
 import * as profiles from '../profiles/profiles.endpoints.ts';
+import * as exchange from '../quizzes/exchange.endpoints.ts';
+import * as publicQuizzes from '../quizzes/public-quizzes.endpoints.ts';
+import * as quizzes from '../quizzes/quizzes.endpoints.ts';
+import * as reviews from '../quizzes/reviews.endpoints.ts';
 
 /** The one table of endpoints, by word. API documentation, permission table and permission tests are made from it. */
 export const allEndpoints = {
   identity,
   organizations: { ...organizations, ...invites, ...members },
   learning,
+  quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...exchange },
   profiles,
   analytics,
   admin,

@@ -32,6 +32,14 @@ export const errorCatalogue = {
   // learning
   content_locked: { status: 409, message: 'Finish the earlier items of this chapter first.' },
   content_unfinished: { status: 409, message: 'There is a little more to go before this is complete.' },
+  // quizzes
+  attempt_finished: { status: 409, message: 'This attempt is over. What was saved in time counts.' },
+  no_attempts_left: { status: 409, message: 'You have used all attempts of this quiz.' },
+  attempt_too_soon: { status: 409, message: 'The next attempt is not open yet.' },
+  nothing_missed: { status: 409, message: 'There is no question that you missed.' },
+  quiz_locked: { status: 409, message: 'This quiz opens when the items before it are complete.' },
+  unknown_question_format: { status: 415, message: 'This file is none of the formats that can be read: GIFT, Aiken, Moodle XML, QTI, CSV.' },
+  card_not_due: { status: 409, message: 'This question is not due yet.' },
   // profiles
   recent_sign_in_required: { status: 409, message: 'Sign in again first, so that it is certain that it is you.' },
   // admin

@@ -10,14 +10,23 @@ export const quizBody = z
     pass_mark: z.int().min(0).max(100).default(80),
     /** How often a member may try; absent: as often as they like. */
     attempts: z.int().min(1).max(20).optional(),
+    /** Minutes that must pass between two attempts; absent: none. */
+    delay: z.int().min(1).max(20_160).optional(),
+    /** Which attempt counts when there are several. */
+    counts: z.enum(['highest', 'latest', 'average', 'first']).default('highest'),
     /** In minutes; absent: no limit. */
-    time_limit: z.number().min(1).max(240).optional(),
+    time_limit: z.number().min(0.25).max(240).optional(),
     shuffle: z.boolean().default(true),
     /** Right and wrong are shown after each answer, or all at the end. */
     feedback: z.enum(['each', 'end']).default('each'),
+    /**
+     * `asked`: a learner may say how sure they are, which decides when a question comes back. `marked`: it also decides what an
+     * answer is worth (sure 3 or -6, fairly sure 2 or -2, guess 1 or 0).
+     */
+    certainty: z.enum(['off', 'asked', 'marked']).default('asked'),
     /** Draw so many questions for each attempt; absent: all of them. */
     draw: z.int().min(1).optional(),
-    questions: z.array(question).min(1).max(100),
+    questions: z.array(question).min(1).max(500),
   })
   .check(({ value, issues }) => {
     for (const id of repeated(value.questions.map((each) => each.id)))

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { mediaPath } from '../../learning/media-path.ts';
 import { repeated, sentences, words } from '../../learning/words.ts';
-import { questionHead } from './question-head.ts';
+import { questionHead, shownHead, spot } from './question-head.ts';
 
-const option = z.strictObject({ text: words(300), correct: z.boolean().default(false), why: sentences.optional() });
+const option = z.strictObject({ text: words(600), correct: z.boolean().default(false), why: sentences.optional() });
 const pictureOption = z.strictObject({ image: mediaPath, alternative: sentences, correct: z.boolean().default(false), why: sentences.optional() });
 
 type Marked = { correct: boolean; text?: string | undefined };
@@ -16,14 +16,14 @@ function checkOptions(options: readonly Marked[], isCountRight: (count: number) 
 }
 
 export const singleChoice = z
-  .strictObject({ type: z.literal('single_choice'), ...questionHead, options: z.array(option).min(2).max(8) })
+  .strictObject({ type: z.literal('single_choice'), ...questionHead, options: z.array(option).min(2).max(20) })
   .check(({ value, issues }) => {
     for (const message of checkOptions(value.options, (count) => count === 1, 'Exactly one option needs `correct: true`.'))
       issues.push({ code: 'custom', input: value, path: ['options'], message });
   });
 
 export const multipleChoice = z
-  .strictObject({ type: z.literal('multiple_choice'), ...questionHead, options: z.array(option).min(3).max(10) })
+  .strictObject({ type: z.literal('multiple_choice'), ...questionHead, options: z.array(option).min(2).max(20) })
   .check(({ value, issues }) => {
     const isCountRight = (count: number) => count >= 1 && count < value.options.length;
     for (const message of checkOptions(value.options, isCountRight, 'At least one option needs `correct: true`, and at least one must be wrong.'))
@@ -31,10 +31,36 @@ export const multipleChoice = z
   });
 
 export const imageChoice = z
-  .strictObject({ type: z.literal('image_choice'), ...questionHead, options: z.array(pictureOption).min(2).max(6) })
+  .strictObject({ type: z.literal('image_choice'), ...questionHead, options: z.array(pictureOption).min(2).max(12) })
   .check(({ value, issues }) => {
     for (const message of checkOptions(value.options, (count) => count === 1, 'Exactly one option needs `correct: true`.'))
       issues.push({ code: 'custom', input: value, path: ['options'], message });
   });
 
 export const trueFalse = z.strictObject({ type: z.literal('true_false'), ...questionHead, answer: z.boolean() });
+
+const shownOption = z.object({ id: spot, text: z.string() });
+const shownPicture = z.object({ id: spot, url: z.string(), alternative: z.string() });
+
+export const shownSingleChoice = z.object({ type: z.literal('single_choice'), ...shownHead, options: z.array(shownOption) });
+export const shownMultipleChoice = z.object({ type: z.literal('multiple_choice'), ...shownHead, options: z.array(shownOption) });
+export const shownImageChoice = z.object({ type: z.literal('image_choice'), ...shownHead, options: z.array(shownPicture) });
+export const shownTrueFalse = z.object({ type: z.literal('true_false'), ...shownHead });
+
+export const singleChoiceAnswer = z.strictObject({ type: z.literal('single_choice'), chosen: spot });
+export const imageChoiceAnswer = z.strictObject({ type: z.literal('image_choice'), chosen: spot });
+export const multipleChoiceAnswer = z.strictObject({
+  type: z.literal('multiple_choice'),
+  chosen: z
+    .array(spot)
+    .max(20)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'An option can be chosen once.'),
+});
+export const trueFalseAnswer = z.strictObject({ type: z.literal('true_false'), value: z.boolean() });
+
+/** The right options, and what the author says about each. */
+const optionKeys = z.array(z.object({ id: spot, is_right: z.boolean(), why: z.string().nullable() }));
+export const singleChoiceKey = z.object({ type: z.literal('single_choice'), options: optionKeys });
+export const multipleChoiceKey = z.object({ type: z.literal('multiple_choice'), options: optionKeys });
+export const imageChoiceKey = z.object({ type: z.literal('image_choice'), options: optionKeys });
+export const trueFalseKey = z.object({ type: z.literal('true_false'), value: z.boolean() });

@@ -1,0 +1,77 @@
+import type { Answer, Key, Question, QuestionType, ShownQuestion } from '@snapwell/contract/quizzes/question-types';
+import { categoriesRules } from './categories.ts';
+import { fillInTheBlankRules } from './fill-in-the-blank.ts';
+import { imageChoiceRules } from './image-choice.ts';
+import { imageHotspotRules } from './image-hotspot.ts';
+import { matchingRules } from './matching.ts';
+import { multipleChoiceRules } from './multiple-choice.ts';
+import { numericRules } from './numeric.ts';
+import { orderingRules } from './ordering.ts';
+import type { Arrangement, Draw, FindPicture, Mark, QuestionRules } from './question-rules.ts';
+import { shortTextRules } from './short-text.ts';
+import { singleChoiceRules } from './single-choice.ts';
+import { trueFalseRules } from './true-false.ts';
+
+/** The table of what the server knows of each type. */
+const rules: { readonly [T in QuestionType]: QuestionRules<T> } = {
+  single_choice: singleChoiceRules,
+  multiple_choice: multipleChoiceRules,
+  true_false: trueFalseRules,
+  ordering: orderingRules,
+  matching: matchingRules,
+  categories: categoriesRules,
+  fill_in_the_blank: fillInTheBlankRules,
+  numeric: numericRules,
+  image_hotspot: imageHotspotRules,
+  image_choice: imageChoiceRules,
+  short_text: shortTextRules,
+};
+
+/** The rules of a question's own type. The one cast between the table and a question whose type is known at run time only. */
+function rulesOf(question: Question): QuestionRules<QuestionType> {
+  return rules[question.type] as unknown as QuestionRules<QuestionType>;
+}
+
+export function arrange(question: Question, draw: Draw, drawOptions: Draw): Arrangement {
+  return rulesOf(question).arrange(question, draw, drawOptions);
+}
+
+/** A question as a learner sees it. */
+export function show(question: Question, arrangement: Arrangement, findPicture: FindPicture): ShownQuestion {
+  const { id, prompt, difficulty, image, alternative = '' } = question;
+  const head = { id, prompt, difficulty, image: image ? { ...findPicture(image), alternative } : null };
+  return { ...head, ...rulesOf(question).show(question, arrangement, findPicture) } as ShownQuestion;
+}
+
+/** The answer with the author's numbers; null when it does not belong to this question. */
+export function keep(question: Question, answer: Answer, arrangement: Arrangement): Answer | null {
+  return answer.type === question.type ? rulesOf(question).keep(answer, arrangement, question) : null;
+}
+
+export function present(question: Question, answer: Answer, arrangement: Arrangement): Answer {
+  return rulesOf(question).present(answer, arrangement);
+}
+
+/** No answer, or one in which nothing was chosen or written. */
+export function isBlank(question: Question, answer: Answer | null): boolean {
+  return answer === null || answer.type !== question.type || rulesOf(question).isBlank(answer);
+}
+
+/** What an answer with the author's numbers is worth by the author's key. A blank one earns nothing. */
+export function mark(question: Question, answer: Answer | null, findPicture: FindPicture): Mark {
+  if (answer === null || isBlank(question, answer)) return { credit: 0, markedBy: question.type === 'short_text' ? 'keywords' : 'key' };
+  return rulesOf(question).mark(question, answer, findPicture);
+}
+
+export function reveal(question: Question, arrangement: Arrangement, answer: Answer | null): Key {
+  return rulesOf(question).reveal(question, arrangement, answer);
+}
+
+/** The answer in words; null when there is none. */
+export function describe(question: Question, answer: Answer | null): string | null {
+  return answer === null || isBlank(question, answer) ? null : rulesOf(question).describe(question, answer);
+}
+
+export function describeKey(question: Question): string {
+  return rulesOf(question).describeKey(question);
+}

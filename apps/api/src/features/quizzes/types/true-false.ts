@@ -1,0 +1,16 @@
+import { byKey, type QuestionRules } from './question-rules.ts';
+
+const inWords = (value: boolean) => (value ? 'True' : 'False');
+
+/** All or nothing. */
+export const trueFalseRules: QuestionRules<'true_false'> = {
+  arrange: () => [],
+  show: ({ type }) => ({ type }),
+  keep: (answer) => answer,
+  present: (answer) => answer,
+  isBlank: () => false,
+  mark: ({ answer }, { value }) => byKey(value === answer ? 1 : 0),
+  reveal: ({ type, answer }) => ({ type, value: answer }),
+  describe: (_question, { value }) => inWords(value),
+  describeKey: ({ answer }) => inWords(answer),
+};

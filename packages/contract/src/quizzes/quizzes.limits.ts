@@ -1,0 +1,18 @@
+/** What an answer is worth when certainty is marked, by how sure the learner was (issue 4). */
+export const CERTAINTY_MARKS = {
+  sure: { right: 3, wrong: -6 },
+  fairly_sure: { right: 2, wrong: -2 },
+  guess: { right: 1, wrong: 0 },
+} as const;
+
+/** Most of what one answer can be worth when certainty is marked. */
+export const MOST_CERTAINTY_MARKS = 3;
+
+/** Questions met in one sitting of reviews, unless more are asked for. */
+export const REVIEWS_AT_ONCE = 10;
+
+/** Longest file of questions that can be read, in bytes. */
+export const QUESTION_FILE_BYTES = 20 * 1024 * 1024;
+
+/** Results listed in an overview of quizzes. */
+export const OVERVIEW_SIZE = 20;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { award } from '../gamification/award.schemas.ts';
+import { timestamp } from '../http/ids.ts';
+import { certainty, verdict } from './attempt.schemas.ts';
+import { answer, shownQuestion } from './question-types.ts';
+
+/** How well something was remembered; it follows from the answer, and of a term the learner says it. */
+export const recall = z.enum(['forgotten', 'hard', 'good', 'easy']);
+export type Recall = z.output<typeof recall>;
+
+const cardHead = {
+  id: z.string(),
+  due_at: timestamp,
+  /** Times it was asked. */
+  reviews: z.int(),
+  /** The chance, from 0 to 1, that the learner still knows it. */
+  retrievability: z.number(),
+};
+
+export const questionCard = z.object({
+  kind: z.literal('question'),
+  ...cardHead,
+  quiz: z.object({ id: z.string(), title: z.string() }),
+  question: shownQuestion,
+});
+
+export const termCard = z.object({
+  kind: z.literal('term'),
+  ...cardHead,
+  term: z.object({ slug: z.string(), term: z.string(), definition: z.string() }),
+});
+
+export const reviewCard = z.discriminatedUnion('kind', [questionCard, termCard]);
+export type ReviewCard = z.output<typeof reviewCard>;
+
+/** What is due now, and what the next days hold. */
+export const reviewQueue = z.object({
+  /** Cards due now, also beyond those of `items`. */
+  due: z.int(),
+  items: z.array(reviewCard),
+  next_due_at: timestamp.nullable(),
+  cards: z.int(),
+  /** How many of the cards the learner would know today, and would know without any review in a month. */
+  known: z.object({ now: z.number(), in_a_month: z.number() }),
+  /** How many become due on each of the next seven days. */
+  days: z.array(z.object({ day: z.iso.date(), due: z.int() })),
+  reviewed_today: z.int(),
+});
+export type ReviewQueue = z.output<typeof reviewQueue>;
+
+/** An answer to a card. The same `review_id` twice is one review. */
+export const reviewAnswer = z.strictObject({
+  review_id: z.uuid(),
+  answer: answer.nullable().default(null),
+  certainty: certainty.nullable().default(null),
+  /** For a term: what the learner says of themselves. */
+  recall: recall.optional(),
+  seconds: z.number().min(0).max(3600).default(0),
+});
+export type ReviewAnswer = z.output<typeof reviewAnswer>;
+
+export const reviewed = z.object({
+  recall,
+  /** Of a question; null of a term. */
+  verdict: verdict.nullable(),
+  due_at: timestamp,
+  /** Cards still due. */
+  due: z.int(),
+  award: award.nullable(),
+});
+export type Reviewed = z.output<typeof reviewed>;
+
+export const keptTerm = z.object({ slug: z.string(), is_kept: z.boolean() });
