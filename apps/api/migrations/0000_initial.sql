@@ -1,3 +1,52 @@
+CREATE TABLE "admin_audit_log" (
+	"id" text PRIMARY KEY NOT NULL,
+	"actor_uid" text NOT NULL,
+	"act" text NOT NULL,
+	"target" text NOT NULL,
+	"facts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "error_occurrences" (
+	"id" text PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL,
+	"slot" integer NOT NULL,
+	"uid" text,
+	"path" text NOT NULL,
+	"message" text NOT NULL,
+	"stack" text,
+	"endpoint" text,
+	"status" integer,
+	"code" text,
+	"request_id" text,
+	"version" text,
+	"user_agent" text,
+	"happened_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "error_occurrences_slot" UNIQUE("fingerprint","slot")
+);
+--> statement-breakpoint
+CREATE TABLE "error_reports" (
+	"fingerprint" text PRIMARY KEY NOT NULL,
+	"category" text NOT NULL,
+	"message" text NOT NULL,
+	"count" integer DEFAULT 0 NOT NULL,
+	"is_resolved" boolean DEFAULT false NOT NULL,
+	"first_seen_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "client_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"type" text NOT NULL,
+	"org_id" text,
+	"uid" text,
+	"session_id" text NOT NULL,
+	"path" text NOT NULL,
+	"facts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"happened_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "identity_accounts" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"email" text,
@@ -441,6 +490,7 @@ CREATE TABLE "request_limits" (
 	"expire" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "error_occurrences" ADD CONSTRAINT "error_occurrences_fingerprint_error_reports_fingerprint_fk" FOREIGN KEY ("fingerprint") REFERENCES "public"."error_reports"("fingerprint") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_codes" ADD CONSTRAINT "identity_codes_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_federations" ADD CONSTRAINT "identity_federations_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_sessions" ADD CONSTRAINT "identity_sessions_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -475,6 +525,11 @@ ALTER TABLE "leaves" ADD CONSTRAINT "leaves_org_id_organizations_id_fk" FOREIGN 
 ALTER TABLE "leaves" ADD CONSTRAINT "leaves_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "admin_audit_log_by_time" ON "admin_audit_log" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "error_reports_by_time" ON "error_reports" USING btree ("last_seen_at","fingerprint");--> statement-breakpoint
+CREATE INDEX "client_events_by_day" ON "client_events" USING btree ("day","type");--> statement-breakpoint
+CREATE INDEX "client_events_of_organization" ON "client_events" USING btree ("org_id","day");--> statement-breakpoint
+CREATE INDEX "client_events_of_person" ON "client_events" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "identity_codes_uid_index" ON "identity_codes" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "identity_codes_expires_at_index" ON "identity_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identity_federations_uid_index" ON "identity_federations" USING btree ("uid");--> statement-breakpoint

@@ -3,6 +3,8 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { JSON_BODY_BYTES } from '@snapwell/contract/http/request-limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { adminRoutes } from '#features/admin/admin.routes.ts';
+import { analyticsRoutes } from '#features/analytics/analytics.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { keepAccountCurrent } from '#features/identity/index.ts';
 import { findCaller } from '#features/organizations/index.ts';
@@ -69,6 +71,8 @@ export async function createApp({ world, identityWire, limit, logger, trustProxy
   identityRoutes(server, world);
   organizationRoutes(server, world);
   profileRoutes(server, world);
+  analyticsRoutes(server, world);
+  adminRoutes(server, world);
 
   await serveWebApp(app);
   return app;

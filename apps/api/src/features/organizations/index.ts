@@ -7,6 +7,11 @@ export { importMembers, importOrganization, type ImportedMember } from './import
 export { calendarOf } from './member-calendar.ts';
 /** The organizations that a person can enter, the one used last first. */
 export { listMembershipsOf } from './organizations.read-model.ts';
+/** Which of some organizations exist, and in which of them a person is a member. */
+export { listPlaces } from './organizations.read-model.ts';
+/** For the system administrator. */
+export { listOrganizations } from './organizations.read-model.ts';
+export { type OrganizationRow, updateOrganization } from './organizations.repository.ts';
 /** For those above who must do more when a membership ends, such as taking the person out of the rank. */
 export { endMembership, setDeactivated } from './end-membership.ts';
 export { eraseMemberships, listOrganizationsOf, markVisit } from './memberships.repository.ts';

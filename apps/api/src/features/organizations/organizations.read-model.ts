@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like.ts';
 import type { MembershipRow } from './memberships.repository.ts';
@@ -28,6 +28,20 @@ export function listMembershipsOf(db: Database, uid: string, limit: number): Pro
     .where(and(eq(memberships.uid, uid), isNull(memberships.leftAt), eq(memberships.isDeactivated, false), eq(organizations.isSuspended, false)))
     .orderBy(desc(sql`coalesce(${memberships.lastVisitAt}, ${memberships.joinedAt})`), organizations.id)
     .limit(limit);
+}
+
+/** Which of some organizations are there and open, and in which of them a person is an active member. */
+export async function listPlaces(db: Database, orgIds: readonly string[], uid: string | null): Promise<{ orgId: string; isMember: boolean }[]> {
+  if (orgIds.length === 0) return [];
+  const rows = await db
+    .select({ orgId: organizations.id, member: memberships.uid })
+    .from(organizations)
+    .leftJoin(
+      memberships,
+      and(eq(memberships.orgId, organizations.id), eq(memberships.uid, uid ?? ''), isNull(memberships.leftAt), eq(memberships.isDeactivated, false)),
+    )
+    .where(and(inArray(organizations.id, [...orgIds]), eq(organizations.isSuspended, false)));
+  return rows.map(({ orgId, member }) => ({ orgId, isMember: member !== null }));
 }
 
 interface Listing {

@@ -1,0 +1,59 @@
+import type { ErrorCategory } from '@snapwell/contract/admin/admin.schemas';
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from '#platform/database/columns.ts';
+
+/** An error of clients, however often it happened. */
+export const errorReports = pgTable(
+  'error_reports',
+  {
+    /** The same for what is the same mistake. */
+    fingerprint: text().primaryKey(),
+    category: text().$type<ErrorCategory>().notNull(),
+    message: text().notNull(),
+    count: integer().notNull().default(0),
+    isResolved: boolean().notNull().default(false),
+    firstSeenAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+  },
+  (table) => [index('error_reports_by_time').on(table.lastSeenAt, table.fingerprint)],
+);
+
+/** The last times an error happened: a ring of slots, so that no error fills the disk. */
+export const errorOccurrences = pgTable(
+  'error_occurrences',
+  {
+    /** Made by the client, so that a report that is sent twice is one. */
+    id: text().primaryKey(),
+    fingerprint: text()
+      .notNull()
+      .references(() => errorReports.fingerprint, { onDelete: 'cascade' }),
+    slot: integer().notNull(),
+    uid: text(),
+    path: text().notNull(),
+    message: text().notNull(),
+    stack: text(),
+    endpoint: text(),
+    status: integer(),
+    code: text(),
+    requestId: text(),
+    version: text(),
+    userAgent: text(),
+    happenedAt: moment().notNull(),
+  },
+  (table) => [unique('error_occurrences_slot').on(table.fingerprint, table.slot)],
+);
+
+/** Every act of a system administrator, append-only. */
+export const auditLog = pgTable(
+  'admin_audit_log',
+  {
+    id: text().primaryKey(),
+    actorUid: text().notNull(),
+    act: text().notNull(),
+    /** What it was done to: the id of an account, an organization, an error. */
+    target: text().notNull(),
+    facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [index('admin_audit_log_by_time').on(table.createdAt, table.id)],
+);

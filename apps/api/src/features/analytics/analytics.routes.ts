@@ -1,0 +1,8 @@
+import * as endpoints from '@snapwell/contract/analytics/analytics.endpoints';
+import { type HttpServer, serve } from '#platform/serve.ts';
+import type { World } from '#world.ts';
+import { recordEvents } from './record-events.ts';
+
+export function analyticsRoutes(server: HttpServer, world: World): void {
+  serve(server, endpoints.recordEvents, ({ caller, body }) => recordEvents(world, caller, body));
+}

@@ -1,0 +1,16 @@
+import type { ClientEvent } from '@snapwell/contract/analytics/analytics.schemas';
+
+/** Events wait on a device without a network, but what is older says nothing of today. */
+const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** When an event happened: what the device says, unless its clock cannot be right. */
+export function momentOf({ at }: Pick<ClientEvent, 'at'>, now: Date): Date {
+  const said = new Date(at);
+  return said > now || now.getTime() - said.getTime() > OLDEST_MS ? now : said;
+}
+
+/** The organization that a screen's path names, and whether the screen is inside it or its public side. */
+export function organizationOfPath(path: string): { orgId: string; isPublic: boolean } | null {
+  const [, side, orgId] = /^\/([op])\/([a-z0-9-]{1,80})(?:\/|$)/.exec(path) ?? [];
+  return orgId ? { orgId, isPublic: side === 'p' } : null;
+}
