@@ -28,11 +28,12 @@ export function GoogleButton({ isDemo, returnTo }: GoogleButtonProps) {
     );
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-2">
       <Button size="lg" isWide isPending={isOpen} onClick={begin}>
         <GoogleMark className="size-5" />
-        {isDemo ? 'Continue with a sample Google account' : 'Continue with Google'}
+        Continue with Google
       </Button>
+      {isDemo && <p className="text-center text-xs text-ink-2">On this demo server: with sample accounts.</p>}
       <FormError>{problem}</FormError>
     </div>
   );

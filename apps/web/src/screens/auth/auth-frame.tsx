@@ -22,7 +22,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           <p className="max-w-[28rem] text-lg text-ink-2">{lead}</p>
         </div>
         <div className="relative isolate grid grid-cols-1 content-start pt-36 nav:content-center pb-12 nav:py-16">
-          <ClockFace {...clock} angle={345} className="absolute top-0 left-1/2 -z-1 size-[860px] -translate-x-1/2 nav:hidden" />
+          <ClockFace {...clock} angle={345} className="absolute top-0 left-1/2 -z-1 size-[860px] -translate-x-1/2 max-[380px]:size-[720px] nav:hidden" />
           <ClockFace {...clock} angle={240} className="absolute top-1/2 -left-45 -z-1 hidden size-[860px] -translate-y-1/2 nav:block" />
           <div className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-6 shadow-float sm:p-8">{children}</div>
         </div>

@@ -19,7 +19,7 @@ export function AuthScreen() {
     <AuthFrame
       title={
         <>
-          It’s {timeOfDay(now)}. Wiser by {timeOfDay(now + 5 * 60_000)}.
+          <span className="block">It’s {timeOfDay(now)}.</span> Wiser by {timeOfDay(now + 5 * 60_000)}.
         </>
       }
       lead="Five minutes is all it takes: one lesson, one question, one more day on your streak."
@@ -27,7 +27,7 @@ export function AuthScreen() {
       {session.status === 'signed-out' && session.reason === 'ended' && (
         <Callout kind="info">You have been signed out. Sign in again to go on where you were.</Callout>
       )}
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <SnapButton to={paths.signIn} isWide>
           Sign in
         </SnapButton>

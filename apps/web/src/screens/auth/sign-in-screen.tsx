@@ -14,10 +14,10 @@ export function SignInScreen() {
     <AuthFrame title="Welcome back." lead="Everything is where you left it: the lesson, the streak, the points.">
       <SignInForm problem={useRedirectProblem()} />
       <OrLine />
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {federated.is_on && <GoogleButton isDemo={federated.is_demo} returnTo={paths.signIn} />}
         <Button variant="ghost" isWide to={paths.signInLink}>
-          Sign in by e-mail, without a password
+          E-mail me a sign-in link
         </Button>
       </div>
       <p className="text-center text-sm text-ink-2">

@@ -50,7 +50,7 @@ function Tick({ angle, isMain, isOnWedge }: { angle: number; isMain: boolean; is
 /** A time beside an end of the wedge, never on it: before its beginning, after its end. */
 function Label({ angle, isEnd = false, children }: { angle: number; isEnd?: boolean; children: string }) {
   const isLeft = Math.sin((angle * Math.PI) / 180) < -0.5;
-  const { x, y } = pointAt(angle, isLeft ? 372 : 356);
+  const { x, y } = pointAt(angle, isLeft ? 372 : 340);
   const place = isLeft
     ? { x, y: y + (isEnd ? -14 : 32), textAnchor: 'start' as const }
     : { x: x + (isEnd ? 14 : -14), y, textAnchor: isEnd ? ('start' as const) : ('end' as const) };
