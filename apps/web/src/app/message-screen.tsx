@@ -13,7 +13,7 @@ interface MessageScreenProps {
 /** A screen that has one thing to say and one way on. */
 export function MessageScreen({ icon, title, children, action, footnote }: MessageScreenProps) {
   return (
-    <div className="glow wrap grid min-h-[70dvh] place-items-center py-16">
+    <div className="wrap grid min-h-[70dvh] place-items-center py-16">
       <div className="grid max-w-[30rem] justify-items-center gap-5 text-center">
         <IconTile tone="gold" className="size-16 rounded-md [&>svg]:size-8">
           {icon}

@@ -12,9 +12,18 @@ import { Shell } from './shell/shell.tsx';
 
 /** Auth routes: no authority needed. */
 const authRoutes: RouteObject[] = [
-  coming({ path: 'auth', title: 'Welcome' }),
-  coming({ path: 'signin', title: 'Sign in' }),
-  coming({ path: 'signup', title: 'Sign up' }),
+  screen({ path: 'auth', title: 'Welcome' }, () => import('#screens/auth/auth-screen.tsx').then((m) => m.AuthScreen)),
+  screen({ path: 'signin', title: 'Sign in' }, () => import('#screens/auth/sign-in-screen.tsx').then((m) => m.SignInScreen)),
+  screen({ path: 'signup', title: 'Sign up' }, () => import('#screens/auth/sign-up-screen.tsx').then((m) => m.SignUpScreen)),
+  // Beside the spec's table: what an account needs once its password is lost or not wanted.
+  screen({ path: 'auth/forgot-password', title: 'New password' }, () => import('#screens/auth/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen)),
+  screen({ path: 'auth/link', title: 'Sign in by e-mail' }, () => import('#screens/auth/sign-in-link-screen.tsx').then((m) => m.SignInLinkScreen)),
+];
+
+/** Where the links of account mails lead, signed in or not; and where a demo server keeps its mails. */
+const mailRoutes: RouteObject[] = [
+  screen({ path: 'auth/action', title: 'Your account' }, () => import('#screens/auth/action-screen.tsx').then((m) => m.ActionScreen)),
+  screen({ path: 'outbox', title: 'Outbox' }, () => import('#screens/auth/outbox-screen.tsx').then((m) => m.OutboxScreen)),
 ];
 
 /** Protected routes: sign-in required, and the authority that a row names. */
@@ -70,7 +79,7 @@ const publicRoutes: RouteObject[] = [
 
 /** Only while developing: every part of the interface in every state. */
 const developmentRoutes: RouteObject[] = import.meta.env.DEV
-  ? [screen({ path: 'gallery', title: 'Gallery' }, () => import('#gallery/gallery-screen.tsx').then(({ GalleryScreen }) => GalleryScreen))]
+  ? [screen({ path: 'gallery', title: 'Gallery' }, () => import('#gallery/gallery-screen.tsx').then((m) => m.GalleryScreen))]
   : [];
 
 /** The whole route table of the spec (§2). */
@@ -87,6 +96,7 @@ export const routes: RouteObject[] = [
           { Component: RequireStranger, children: authRoutes },
           { Component: RequireSignIn, children: [{ Component: RequireAuthority, children: protectedRoutes }] },
           ...publicRoutes,
+          ...mailRoutes,
           ...developmentRoutes,
           { path: '*', handle: { title: 'Page Not Found' }, Component: NotFoundScreen },
         ],

@@ -4,7 +4,7 @@ let loaded: ClientConfig | null = null;
 
 /** Reads the server's configuration. Comes before anything else: the identity library needs it when it starts. */
 export async function loadConfig(): Promise<ClientConfig> {
-  const response = await fetch(CLIENT_CONFIG_PATH, { credentials: 'omit' });
+  const response = await fetch(CLIENT_CONFIG_PATH);
   if (!response.ok) throw new Error(`The server answered ${response.status} to the question for its configuration.`);
   loaded = clientConfig.parse(await response.json());
   return loaded;

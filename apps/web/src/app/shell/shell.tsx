@@ -5,6 +5,7 @@ import { useCurrentOrganization } from '#features/organizations/current-organiza
 import { organization } from '#features/organizations/organizations.queries.ts';
 import { useBackground } from '#platform/background.ts';
 import { BackgroundLayer } from '#ui/background/background-layer.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { PageProgress } from '#ui/page-progress.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
@@ -27,7 +28,7 @@ export function Shell() {
       <BackgroundLayer fill={background} />
       <Header />
       <OfflineNotice />
-      <main id="main" tabIndex={-1} className="relative flex-1 outline-none">
+      <main id="main" tabIndex={-1} className={classNames('flex-1 outline-none', background.type === 'none' && 'glow')}>
         <Outlet />
       </main>
       <Footer />

@@ -1,4 +1,4 @@
-import { type PasswordValidationStatus, validatePassword } from '@firebase/auth';
+import { type PasswordPolicy, validatePassword } from '@firebase/auth';
 import { auth } from './auth-sdk.ts';
 
 export interface PasswordRule {
@@ -6,30 +6,29 @@ export interface PasswordRule {
   readonly isMet: boolean;
 }
 
-/** The rules of the identity provider's policy, and which of them a password meets. Null while the policy cannot be read. */
-export async function checkPassword(password: string): Promise<PasswordRule[] | null> {
+/** The length that the provider asks for where its policy names none (spec §5). */
+const MIN_LENGTH = 6;
+
+/** The identity provider's policy. The library reads it once; null while it cannot be read. */
+export async function readPasswordPolicy(): Promise<PasswordPolicy | null> {
   try {
-    return rulesOf(await validatePassword(auth(), password));
+    return (await validatePassword(auth(), '')).passwordPolicy;
   } catch {
     return null;
   }
 }
 
-/** The policy's rules as sentences, in the order people read them. */
-export function rulesOf(
-  status: Omit<PasswordValidationStatus, 'passwordPolicy' | 'isValid'> & {
-    passwordPolicy: Pick<PasswordValidationStatus['passwordPolicy'], 'customStrengthOptions'>;
-  },
-): PasswordRule[] {
-  const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
-  const rules: [string, boolean | undefined][] = [
-    [`At least ${minPasswordLength ?? 6} characters`, status.meetsMinPasswordLength],
-    // The largest length only matters to whoever meets it.
-    [`At most ${maxPasswordLength} characters`, status.meetsMaxPasswordLength === false ? false : undefined],
-    ['A lower-case letter', status.containsLowercaseLetter],
-    ['An upper-case letter', status.containsUppercaseLetter],
-    ['A digit', status.containsNumericCharacter],
-    ['A special character', status.containsNonAlphanumericCharacter],
-  ];
-  return rules.filter((rule): rule is [string, boolean] => rule[1] !== undefined).map(([text, isMet]) => ({ text, isMet }));
+/** The policy's rules as sentences, in the order people read them, and which of them a password meets. */
+export function rulesOf({ customStrengthOptions: asked, allowedNonAlphanumericCharacters }: PasswordPolicy, password: string): PasswordRule[] {
+  const { minPasswordLength = MIN_LENGTH, maxPasswordLength } = asked;
+  const rules: PasswordRule[] = [{ text: `At least ${minPasswordLength} characters`, isMet: password.length >= minPasswordLength }];
+  const ask = (isAsked: boolean | undefined, text: string, isMet: boolean) => void (isAsked && rules.push({ text, isMet }));
+  // Only who writes that much needs to know.
+  if (maxPasswordLength !== undefined && password.length > maxPasswordLength) ask(true, `At most ${maxPasswordLength} characters`, false);
+  ask(asked.containsLowercaseLetter, 'A lower-case letter', /[a-z]/.test(password));
+  ask(asked.containsUppercaseLetter, 'An upper-case letter', /[A-Z]/.test(password));
+  ask(asked.containsNumericCharacter, 'A digit', /[0-9]/.test(password));
+  const special = Array.from(password).some((character) => allowedNonAlphanumericCharacters.includes(character));
+  ask(asked.containsNonAlphanumericCharacter, 'A special character', special);
+  return rules;
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { useValidForm } from '#platform/form.ts';
+import { paths } from '#platform/paths.ts';
+import { FormError } from '#ui/form-error.tsx';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { emailField, passwordField } from './credentials.ts';
+import { signIn } from './sign-in.ts';
+
+const credentials = z.object({ email: emailField, password: passwordField });
+
+/** E-mail and password. `problem` is what went wrong before the form was shown. */
+export function SignInForm({ problem }: { problem?: string | null }) {
+  const form = useValidForm(credentials, { defaultValues: { email: '', password: '' } });
+  return (
+    <form noValidate onSubmit={form.submit(signIn)} className="grid gap-4">
+      <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <div className="grid gap-1">
+        <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
+        <TextLink to={paths.forgotPassword} className="justify-self-end text-xs">
+          Forgot your password?
+        </TextLink>
+      </div>
+      <FormError>{form.problem ?? problem}</FormError>
+      <SnapButton type="submit" isWide isPending={form.isSubmitting}>
+        Sign in
+      </SnapButton>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { useValidForm } from '#platform/form.ts';
+import { FormError } from '#ui/form-error.tsx';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { displayNameField, emailField, passwordField } from './credentials.ts';
+import { codeOf } from './identity-error.ts';
+import { PasswordRules } from './password-rules-list.tsx';
+import { signUp } from './sign-up.ts';
+
+const newAccount = z.object({ displayName: displayNameField, email: emailField, password: passwordField });
+
+const fieldOfCode: Record<string, keyof z.output<typeof newAccount>> = {
+  'auth/email-already-in-use': 'email',
+  'auth/invalid-email': 'email',
+  'auth/weak-password': 'password',
+  'auth/password-does-not-meet-requirements': 'password',
+};
+
+export function SignUpForm() {
+  const form = useValidForm(newAccount, {
+    defaultValues: { displayName: '', email: '', password: '' },
+    fieldOf: (error) => fieldOfCode[codeOf(error)] ?? null,
+  });
+  const password = form.form.watch('password');
+  return (
+    <form noValidate onSubmit={form.submit(signUp)} className="grid gap-4">
+      <TextField label="Name" autoComplete="name" isOptional hint="What your colleagues call you." {...form.field('displayName')} />
+      <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <div className="grid gap-2">
+        <TextField label="Password" type="password" autoComplete="new-password" {...form.field('password')} />
+        <PasswordRules password={password} />
+      </div>
+      <FormError>{form.problem}</FormError>
+      <SnapButton type="submit" isWide isPending={form.isSubmitting}>
+        Sign up
+      </SnapButton>
+    </form>
+  );
+}

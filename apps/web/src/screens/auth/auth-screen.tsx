@@ -1,0 +1,47 @@
+import { GoogleButton } from '#features/identity/google-button.tsx';
+import { DemoAccounts } from '#features/identity/demo-accounts.tsx';
+import { useSession } from '#features/identity/session.ts';
+import { config } from '#platform/config.ts';
+import { timeOfDay, useMinute } from '#platform/minute.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { OrLine } from './or-line.tsx';
+
+/** The door: sign in, sign up, or (in demo mode) step in as somebody. */
+export function AuthScreen() {
+  const now = useMinute();
+  const session = useSession();
+  const { demo, federated_sign_in: federated } = config();
+  return (
+    <AuthFrame
+      title={
+        <>
+          <span className="block">It’s {timeOfDay(now)}.</span> Wiser by {timeOfDay(now + 5 * 60_000)}.
+        </>
+      }
+      lead="Five minutes is all it takes: one lesson, one question, one more day on your streak."
+    >
+      {session.status === 'signed-out' && session.reason === 'ended' && (
+        <Callout kind="info">You have been signed out. Sign in again to go on where you were.</Callout>
+      )}
+      <div className="grid grid-cols-1 gap-3">
+        <SnapButton to={paths.signIn} isWide>
+          Sign in
+        </SnapButton>
+        <Button size="lg" to={paths.signUp} isWide>
+          Sign up
+        </Button>
+        {federated.is_on && (
+          <>
+            <OrLine />
+            <GoogleButton isDemo={federated.is_demo} returnTo={paths.signIn} />
+          </>
+        )}
+      </div>
+      {demo.is_on && demo.password !== null && demo.accounts.length > 0 && <DemoAccounts accounts={demo.accounts} password={demo.password} />}
+    </AuthFrame>
+  );
+}

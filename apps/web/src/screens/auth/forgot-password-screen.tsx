@@ -1,0 +1,22 @@
+import { EmailRequestForm } from '#features/identity/email-request-form.tsx';
+import { sendPasswordReset } from '#features/identity/account-links.ts';
+import { paths } from '#platform/paths.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
+
+export function ForgotPasswordScreen() {
+  return (
+    <AuthFrame title="A new password." lead="It happens. We send you a link, you choose a new one.">
+      <EmailRequestForm
+        action="Send the link"
+        send={sendPasswordReset}
+        sent={(email) => `If ${email} has an account, a link is on its way. It works for one hour.`}
+      />
+      <OutboxHint />
+      <TextLink to={paths.signIn} className="justify-self-center">
+        Back to sign in
+      </TextLink>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { config } from '#platform/config.ts';
+import { paths } from '#platform/paths.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** A demo server sends no mail: it says where to find what it would have sent. */
+export function OutboxHint() {
+  if (!config().demo.is_on) return null;
+  return (
+    <p className="text-xs text-ink-2">
+      This is a demo server: its mails wait in the <TextLink to={paths.outbox}>outbox</TextLink>.
+    </p>
+  );
+}

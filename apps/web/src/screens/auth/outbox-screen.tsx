@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailOpen } from 'lucide-react';
+import { outbox } from '#features/identity/identity.queries.ts';
+import { MailCard } from '#features/identity/mail-card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The mails of a demo server, which sends none. */
+export function OutboxScreen() {
+  const { data } = useQuery(outbox());
+  return (
+    <div className="wrap grid max-w-[46rem] content-start gap-6 py-10">
+      <div className="grid gap-2">
+        <h1 className="flex flex-wrap items-center gap-3">
+          Outbox <Chip tone="sky">Demo</Chip>
+        </h1>
+        <p className="text-ink-2">This server sends no mail. What it would have sent stands here, the newest first.</p>
+      </div>
+      {!data && <Skeleton shape="card" />}
+      {data?.items.length === 0 && (
+        <EmptyState
+          title="No mail yet"
+          picture={
+            <IconTile>
+              <MailOpen />
+            </IconTile>
+          }
+        >
+          Ask for a new password or a sign-in link, and its mail appears here.
+        </EmptyState>
+      )}
+      <ul className="grid gap-4">
+        {data?.items.map((mail) => (
+          <MailCard key={mail.id} mail={mail} />
+        ))}
+      </ul>
+    </div>
+  );
+}

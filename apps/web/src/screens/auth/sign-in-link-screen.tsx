@@ -1,0 +1,18 @@
+import { EmailRequestForm } from '#features/identity/email-request-form.tsx';
+import { sendSignInLink } from '#features/identity/sign-in.ts';
+import { paths } from '#platform/paths.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
+
+export function SignInLinkScreen() {
+  return (
+    <AuthFrame title="No password needed." lead="We send a link to your mail. Open it on this device and you are in.">
+      <EmailRequestForm action="Send the link" send={sendSignInLink} sent={(email) => `A link is on its way to ${email}. It works once.`} />
+      <OutboxHint />
+      <TextLink to={paths.signIn} className="justify-self-center">
+        Back to sign in
+      </TextLink>
+    </AuthFrame>
+  );
+}

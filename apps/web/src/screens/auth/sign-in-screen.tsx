@@ -1,0 +1,28 @@
+import { useRedirectProblem } from '#features/identity/federated-return.ts';
+import { GoogleButton } from '#features/identity/google-button.tsx';
+import { SignInForm } from '#features/identity/sign-in-form.tsx';
+import { config } from '#platform/config.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { OrLine } from './or-line.tsx';
+
+export function SignInScreen() {
+  const { federated_sign_in: federated } = config();
+  return (
+    <AuthFrame title="Welcome back." lead="Everything is where you left it: the lesson, the streak, the points.">
+      <SignInForm problem={useRedirectProblem()} />
+      <OrLine />
+      <div className="grid grid-cols-1 gap-3">
+        {federated.is_on && <GoogleButton isDemo={federated.is_demo} returnTo={paths.signIn} />}
+        <Button variant="ghost" isWide to={paths.signInLink}>
+          E-mail me a sign-in link
+        </Button>
+      </div>
+      <p className="text-center text-sm text-ink-2">
+        New here? <TextLink to={paths.signUp}>Sign up</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { GoogleButton } from '#features/identity/google-button.tsx';
+import { SignUpForm } from '#features/identity/sign-up-form.tsx';
+import { config } from '#platform/config.ts';
+import { paths } from '#platform/paths.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { OrLine } from './or-line.tsx';
+
+export function SignUpScreen() {
+  const { federated_sign_in: federated } = config();
+  return (
+    <AuthFrame title="Your first five minutes." lead="An account takes one of them. The other four are your first lesson.">
+      <SignUpForm />
+      {federated.is_on && (
+        <>
+          <OrLine />
+          <GoogleButton isDemo={federated.is_demo} returnTo={paths.signUp} />
+        </>
+      )}
+      <p className="text-center text-sm text-ink-2">
+        You have an account? <TextLink to={paths.signIn}>Sign in</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}
