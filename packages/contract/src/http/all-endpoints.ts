@@ -1,6 +1,7 @@
 import * as admin from '../admin/admin.endpoints.ts';
 import * as analytics from '../analytics/analytics.endpoints.ts';
 import * as identity from '../identity/identity.endpoints.ts';
+import * as learning from '../learning/learning.endpoints.ts';
 import * as invites from '../organizations/invites.endpoints.ts';
 import * as members from '../organizations/members.endpoints.ts';
 import * as organizations from '../organizations/organizations.endpoints.ts';
@@ -10,6 +11,7 @@ import * as profiles from '../profiles/profiles.endpoints.ts';
 export const allEndpoints = {
   identity,
   organizations: { ...organizations, ...invites, ...members },
+  learning,
   profiles,
   analytics,
   admin,

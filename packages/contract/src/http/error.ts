@@ -29,6 +29,9 @@ export const errorCatalogue = {
   group_name_taken: { status: 409, message: 'There is a group with this name already.' },
   limit_reached: { status: 409, message: 'There are as many as there can be.' },
   unreadable_picture: { status: 415, message: 'This file is not a picture that can be used. Choose a JPEG, PNG, WebP, GIF or AVIF file.' },
+  // learning
+  content_locked: { status: 409, message: 'Finish the earlier items of this chapter first.' },
+  content_unfinished: { status: 409, message: 'There is a little more to go before this is complete.' },
   // profiles
   recent_sign_in_required: { status: 409, message: 'Sign in again first, so that it is certain that it is you.' },
   // admin

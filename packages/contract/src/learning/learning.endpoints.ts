@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { orgParams, slug } from '../http/ids.ts';
+import { pageOf, pageQuery } from '../http/page.ts';
+import {
+  assignment,
+  completion,
+  completionReport,
+  contentCard,
+  contentDetail,
+  contentNote,
+  contentPage,
+  contentProgress,
+  courseCard,
+  historyEntry,
+  home,
+  moduleDetail,
+  modulePage,
+  moduleQuery,
+  newAssignment,
+  noteChange,
+  progressOverview,
+  progressReport,
+  searchContentQuery,
+  searchResult,
+} from './learning.schemas.ts';
+
+const moduleParams = orgParams.extend({ moduleId: slug });
+const contentParams = orgParams.extend({ contentId: slug });
+const done = z.object({ is_done: z.literal(true) });
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/home',
+  summary: 'The home screen: what comes next, modules under way, what is new, what is due soon.',
+  authority: 'member',
+  params: orgParams,
+  result: home,
+});
+
+export const getProgress = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/progress',
+  summary: "The caller's progress in everything of the organization, as the browser keeps it.",
+  authority: 'member',
+  params: orgParams,
+  result: progressOverview,
+});
+
+export const listModules = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/modules',
+  summary: "The catalogue: modules in their order, with the caller's progress.",
+  authority: 'member',
+  params: orgParams,
+  query: moduleQuery,
+  result: modulePage,
+});
+
+export const getModule = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/modules/:moduleId',
+  summary: "A module with its chapters and items, and the caller's progress in each.",
+  authority: 'member',
+  params: moduleParams,
+  result: moduleDetail,
+});
+
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/courses',
+  summary: "Courses with their due dates and the caller's progress.",
+  authority: 'member',
+  params: orgParams,
+  result: z.object({ items: z.array(courseCard) }),
+});
+
+export const searchContent = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/search',
+  summary: 'Searches titles and texts; mistyped words find their neighbours.',
+  authority: 'member',
+  params: orgParams,
+  query: searchContentQuery,
+  result: searchResult,
+});
+
+export const getContent = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/content/:contentId',
+  summary: 'An item with its body, its place in the chapter, and where the caller is in it.',
+  authority: 'member',
+  params: contentParams,
+  result: contentDetail,
+});
+
+export const saveProgress = endpoint({
+  method: 'PUT',
+  path: '/api/v1/organizations/:orgId/content/:contentId/progress',
+  summary: 'Notes where the caller is. The furthest report wins, whichever order they come in.',
+  authority: 'member',
+  params: contentParams,
+  body: progressReport,
+  result: contentProgress,
+});
+
+export const completeContent = endpoint({
+  method: 'POST',
+  path: '/api/v1/organizations/:orgId/content/:contentId/completion',
+  summary: 'Completes an item. Points are paid once, however often it is repeated.',
+  authority: 'member',
+  params: contentParams,
+  body: completionReport,
+  result: completion,
+});
+
+export const addBookmark = endpoint({
+  method: 'PUT',
+  path: '/api/v1/organizations/:orgId/content/:contentId/bookmark',
+  summary: 'Saves an item for later.',
+  authority: 'member',
+  params: contentParams,
+  result: done,
+});
+
+export const removeBookmark = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/organizations/:orgId/content/:contentId/bookmark',
+  summary: 'Takes an item off the list of those saved for later.',
+  authority: 'member',
+  params: contentParams,
+  result: done,
+});
+
+export const listBookmarks = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/bookmarks',
+  summary: 'What the caller saved for later, newest first.',
+  authority: 'member',
+  params: orgParams,
+  query: pageQuery,
+  result: pageOf(contentCard),
+});
+
+export const saveNote = endpoint({
+  method: 'PUT',
+  path: '/api/v1/organizations/:orgId/content/:contentId/note',
+  summary: "Writes the caller's private note on an item; an empty text removes it.",
+  authority: 'member',
+  params: contentParams,
+  body: noteChange,
+  result: done,
+});
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/notes',
+  summary: "The caller's notes, newest first.",
+  authority: 'member',
+  params: orgParams,
+  query: pageQuery,
+  result: pageOf(contentNote),
+});
+
+export const listHistory = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/history',
+  summary: 'What the caller has completed, newest first.',
+  authority: 'member',
+  params: orgParams,
+  query: pageQuery,
+  result: pageOf(historyEntry),
+});
+
+export const listAssignments = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/assignments',
+  summary: 'What members, groups and everybody were asked to finish.',
+  authority: 'org-admin',
+  params: orgParams,
+  query: pageQuery,
+  result: pageOf(assignment),
+});
+
+export const assign = endpoint({
+  method: 'POST',
+  path: '/api/v1/organizations/:orgId/assignments',
+  summary: 'Asks a member, a group or everybody to finish a course, a module or an item.',
+  authority: 'org-admin',
+  params: orgParams,
+  body: newAssignment,
+  result: assignment,
+  status: 201,
+});
+
+export const removeAssignment = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/organizations/:orgId/assignments/:assignmentId',
+  summary: 'Takes an assignment back.',
+  authority: 'org-admin',
+  params: orgParams.extend({ assignmentId: z.string().max(64) }),
+  result: done,
+});
+
+export const getPublicContent = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/:orgId/content/:contentId',
+  summary: 'A public item, for strangers.',
+  authority: 'anyone',
+  params: contentParams,
+  result: contentPage.extend({ organization_name: z.string() }),
+});

@@ -1,0 +1,23 @@
+/** What was last visited longer ago is no longer 'what's next' (spec §9). */
+export const WHATS_NEXT_MS = 7 * 24 * 3600 * 1000;
+
+/** The progress cache in the browser: at most so many users, entries at most so old (spec §9). */
+export const PROGRESS_CACHE_USERS = 5;
+export const PROGRESS_CACHE_MS = 7 * 24 * 3600 * 1000;
+
+/** A video counts as watched from here on (product §3). */
+export const WATCHED_SHARE = 0.9;
+
+/** Assignments and courses count as due soon from so many days before. */
+export const DUE_SOON_DAYS = 14;
+
+/** Modules and items on the home screen, in each of its sections. */
+export const HOME_SECTION_SIZE = 6;
+
+/** The shortest question that the search answers, in characters. */
+export const SEARCH_MIN_LENGTH = 2;
+
+export const NOTE_LENGTH = 4000;
+
+/** The largest `place` of a progress report, in characters of JSON. */
+export const PLACE_LENGTH = 4000;
