@@ -5,6 +5,7 @@ import { JSON_BODY_BYTES } from '@snapwell/contract/http/request-limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { keepAccountCurrent } from '#features/identity/index.ts';
+import { learningRoutes } from '#features/learning/learning.routes.ts';
 import { findCaller } from '#features/organizations/index.ts';
 import { organizationRoutes } from '#features/organizations/organizations.routes.ts';
 import { profileRoutes } from '#features/profiles/profiles.routes.ts';
@@ -69,6 +70,7 @@ export async function createApp({ world, identityWire, limit, logger, trustProxy
   identityRoutes(server, world);
   organizationRoutes(server, world);
   profileRoutes(server, world);
+  learningRoutes(server, world);
 
   await serveWebApp(app);
   return app;
