@@ -1,12 +1,9 @@
 /** Points: an award travels in the answer as `award`; null when the thing was paid before. */
 export { awardPoints, awardTogether, type Gain } from './award-points.ts';
-export { closeGreeting } from './gamification.repository.ts';
+export { closeGreeting, findRules } from './gamification.repository.ts';
 /** A past brought in as a whole. */
 export { importHistory, type PersonHistory } from './import-history.ts';
 export { type MemberCalendar, plainCalendar } from './member-calendar.ts';
-export { compactRanks, sweepRanks } from './compact-ranks.ts';
-export { closeGreeting, findRules } from './gamification.repository.ts';
-export { type MemberCalendar } from './member-calendar.ts';
 export { type Earning } from './points.ts';
 /** The first visit of a day, the greeting it opens, and what a person holds. */
 export { recordVisit } from './record-visit.ts';
@@ -17,5 +14,3 @@ export { setRanked } from './set-ranked.ts';
 export { type Day, type DayClock, dayOf } from './days.ts';
 /** For the timers and the commands. */
 export { compactRanks, sweepRanks } from './compact-ranks.ts';
-/** Calendar days as streaks and leaderboards count them. */
-export { type Day, type DayClock, dayOf } from './days.ts';

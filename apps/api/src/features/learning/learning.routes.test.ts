@@ -157,7 +157,7 @@ test('the search finds titles and texts, begun words and mistyped ones, and mark
   expect(ids(await search('numer'))).toEqual(['which-scale']);
   const corrected = await search('numreic');
   expect([ids(corrected), corrected.corrected]).toEqual([['which-scale'], 'numeric']);
-  const [hit] = (await search('scale')).items.filter(({ id }: { id: string }) => id === 'which-scale');
+  const hit = (await search('scale')).items.find(({ id }: { id: string }) => id === 'which-scale');
   expect(hit.title_marked).toContainEqual({ text: 'scale', is_hit: true });
   expect(ids(await search('draft'))).toEqual([]);
   expect(ids(await search(`'); drop table users; --`))).toEqual([]);

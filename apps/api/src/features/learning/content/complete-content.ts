@@ -1,7 +1,6 @@
 import { contentKinds, type ContentType } from '@snapwell/contract/learning/kinds';
 import type { Completion, CompletionReport } from '@snapwell/contract/learning/content.schemas';
-import { awardPoints, type MemberCalendar } from '#features/gamification/index.ts';
-import { calendarOf, findMemberFacts } from '#features/organizations/index.ts';
+import { awardPoints } from '#features/gamification/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
@@ -55,14 +54,8 @@ export async function recordCompletion(
   if (!isNew) return { is_new: false, award: null };
   await logActivity(scope, { uid: done.uid, type: 'content_completed', facts: { content_id: done.contentId, content_type: type, title }, at });
   if (type === 'quiz' || type === 'simulation') return { is_new: true, award: null };
-  const calendar = await memberCalendar(scope, done.uid);
-  const award = await awardPoints(scope, world, { uid: done.uid, at, ...(calendar && { calendar }), source: 'content', sourceId: done.contentId, kind: type });
+  const award = await awardPoints(scope, world, { uid: done.uid, at, source: 'content', sourceId: done.contentId, kind: type });
   return { is_new: true, award };
-}
-
-async function memberCalendar(scope: OrganizationScope, uid: string): Promise<MemberCalendar | null> {
-  const facts = await findMemberFacts(scope, uid);
-  return facts && calendarOf(facts);
 }
 
 function whatItCompletes(
