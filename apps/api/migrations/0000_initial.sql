@@ -293,6 +293,8 @@ CREATE TABLE "content_items" (
 	"opens" text DEFAULT 'always' NOT NULL,
 	"body" jsonb NOT NULL,
 	"plain_text" text DEFAULT '' NOT NULL,
+	"media" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"terms" text[] DEFAULT '{}' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"source" text,
 	"fingerprint" text DEFAULT '' NOT NULL,

@@ -7,6 +7,7 @@ import { adminRoutes } from '#features/admin/admin.routes.ts';
 import { analyticsRoutes } from '#features/analytics/analytics.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { keepAccountCurrent } from '#features/identity/index.ts';
+import { learningRoutes } from '#features/learning/learning.routes.ts';
 import { findCaller } from '#features/organizations/index.ts';
 import { organizationRoutes } from '#features/organizations/organizations.routes.ts';
 import { profileRoutes } from '#features/profiles/profiles.routes.ts';
@@ -70,6 +71,7 @@ export async function createApp({ world, identityWire, limit, logger, trustProxy
   const server: HttpServer = { app, guard, limit };
   identityRoutes(server, world);
   organizationRoutes(server, world);
+  learningRoutes(server, world);
   profileRoutes(server, world);
   analyticsRoutes(server, world);
   adminRoutes(server, world);

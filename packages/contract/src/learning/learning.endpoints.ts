@@ -2,28 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
-import {
-  assignment,
-  completion,
-  completionReport,
-  contentCard,
-  contentDetail,
-  contentNote,
-  contentPage,
-  contentProgress,
-  courseCard,
-  historyEntry,
-  home,
-  moduleDetail,
-  modulePage,
-  moduleQuery,
-  newAssignment,
-  noteChange,
-  progressOverview,
-  progressReport,
-  searchContentQuery,
-  searchResult,
-} from './learning.schemas.ts';
+import { assignment, contentNote, historyEntry, newAssignment, noteChange } from './record.schemas.ts';
+import { completion, completionReport, contentCard, contentDetail, contentPage, contentProgress, progressReport } from './content.schemas.ts';
+import { courseCard, home, moduleDetail, modulePage, moduleQuery, progressOverview, searchContentQuery, searchResult } from './catalogue.schemas.ts';
 
 const moduleParams = orgParams.extend({ moduleId: slug });
 const contentParams = orgParams.extend({ contentId: slug });

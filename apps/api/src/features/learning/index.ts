@@ -1,3 +1,4 @@
+/** The library as files: import, export, and what the command says about them. */
 export { describePlan } from './library/describe-plan.ts';
 export { exportLibrary } from './library/export-library.ts';
 export { type Folder, openFolder } from './library/folder.ts';
@@ -6,3 +7,15 @@ export { describeProblem, type Problem } from './library/problem.ts';
 export { readStarters } from './library/starter.ts';
 export { writeFolder } from './library/write-folder.ts';
 export { importCompletions, listPublishedItems } from './past-completions.repository.ts';
+/** What a member sees of the library and has behind them; the beginning of most questions about learning. */
+export { type Catalogue, enterCatalogue } from './catalogue/enter-catalogue.ts';
+export { readLearner } from './catalogue/learner.read-model.ts';
+export { openTree } from './catalogue/open-tree.ts';
+export { findItemAfter, findNextItem, isLocked, itemProgressOf, type Learner, moduleProgressOf, shareOf } from './catalogue/standing.ts';
+export { chapterOf, type Tree, type TreeChapter, type TreeItem, type TreeModule } from './catalogue/tree.ts';
+export { presentItem, presentLink } from './catalogue/present-cards.ts';
+export { searchContent } from './catalogue/search-content.ts';
+/** Whole items, for the features that play them, and the recording of what was finished. */
+export { findContentVersion, findPublishedContent } from './content/content.read-model.ts';
+export { type Completed, recordCompletion } from './content/complete-content.ts';
+export { saveReport } from './content/progress.repository.ts';

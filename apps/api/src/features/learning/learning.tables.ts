@@ -90,6 +90,10 @@ export const contentItems = pgTable(
     body: jsonb().$type<unknown>().notNull(),
     /** The words of the body, for the search's excerpts. */
     plainText: text().notNull().default(''),
+    /** The media that the body names: the path of the asset by the name in the body. */
+    media: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Slugs of the glossary terms that the text names. */
+    terms: tagsColumn(),
     /** Grows with every change of what a learner sees. */
     version: integer().notNull().default(1),
     source: sourceColumn(),

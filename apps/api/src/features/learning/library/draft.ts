@@ -15,6 +15,7 @@ export interface LibraryDraft {
   readonly media: readonly CheckedMedia[];
 }
 
+/** `cover` of modules and items is the path of an asset. */
 interface Placed {
   readonly id: string;
   readonly position: number;
@@ -34,6 +35,10 @@ export interface ItemDraft extends Placed, ContentHead {
   readonly body: unknown;
   /** The words in it, for the search. */
   readonly text: string;
+  /** The asset path of each media file, by the name that the file uses. */
+  readonly media: Readonly<Record<string, string>>;
+  /** Slugs of the glossary terms it names. */
+  readonly terms: readonly string[];
 }
 
 export interface CourseDraft extends z.output<typeof courseFile> {

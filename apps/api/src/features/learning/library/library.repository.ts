@@ -78,6 +78,7 @@ export async function saveItems({ tx, orgId }: OrganizationScope, drafts: readon
     plainText,
     summary,
     cover,
+    terms: [...draft.terms],
     fingerprint: itemFingerprint({ ...draft, is_public: isPublic, text: plainText }),
     publishedAt: draft.status === 'published' ? at : null,
     createdAt: at,

@@ -15,8 +15,6 @@ export interface ReadItem {
   readonly file: ItemFile;
   readonly draft: ItemDraft;
   readonly mentions: readonly Mention[];
-  /** Its media as asset paths. */
-  readonly mediaPaths: readonly string[];
 }
 
 type HeadSchema = z.ZodObject & z.ZodType<ContentHead>;
@@ -26,12 +24,14 @@ export function readItem(file: ItemFile, source: string, headSchema: HeadSchema,
   const read = file.kind === 'article' ? readArticle(source, headSchema, report) : readStructured(file, source, headSchema, report);
   if (!read) return null;
   const { id, moduleId, chapterId, position, kind, base } = file;
-  const mediaPaths = read.mentions.filter((mention) => mention.type === 'media').map((mention) => assetPathOf(base, mention.target));
+  const targets = (type: Mention['type']) => [...new Set(read.mentions.filter((mention) => mention.type === type).map(({ target }) => target))];
+  const media = Object.fromEntries(targets('media').map((name) => [name, assetPathOf(base, name)]));
+  const cover = read.head.cover && assetPathOf(base, read.head.cover);
+  const head = { ...read.head, ...(cover && { cover }) };
   return {
     file,
-    draft: { id, moduleId, chapterId, position, kind, source, ...read.head, body: read.body, text: read.text },
+    draft: { id, moduleId, chapterId, position, kind, source, ...head, body: read.body, text: read.text, media, terms: targets('term') },
     mentions: read.mentions,
-    mediaPaths,
   };
 }
 

@@ -7,7 +7,7 @@ import type { Folder, FolderFile } from './folder.ts';
 import { type LibraryLayout, readLayout, type PlacedFile } from './layout.ts';
 import { checkMedia, type CheckedMedia } from './media/check-media.ts';
 import { byPlace, type Problem, type Report } from './problem.ts';
-import { type ReadItem, readItem } from './read-item.ts';
+import { assetPathOf, type ReadItem, readItem } from './read-item.ts';
 import { readYaml } from './yaml-text.ts';
 
 const MAX_TEXT_BYTES = 1024 * 1024;
@@ -31,7 +31,7 @@ export async function readLibrary(folder: Folder): Promise<ReadLibrary> {
   checkMentions({ modules, items, courses, terms: glossary.terms, layout, media, folder, reportAt });
   if (problems.length > 0) return { draft: null, problems: problems.sort(byPlace) };
   const draft: LibraryDraft = {
-    modules: modules.map(({ value }) => value as ModuleDraft),
+    modules: modules.map(({ value }) => withCover(value as ModuleDraft)),
     chapters: chapters.map(({ value, file }) => ({ ...value, moduleId: file.moduleId }) as ChapterDraft),
     items: items.map((item) => withCaptions(item, media)),
     courses: courses.map(({ value }) => value),
@@ -113,8 +113,13 @@ async function readMedia(files: LibraryLayout['media'], reportAt: ReportAt): Pro
   return media;
 }
 
+/** A module's file names its cover from its own folder. */
+function withCover(module: ModuleDraft): ModuleDraft {
+  return module.cover ? { ...module, cover: assetPathOf(`modules/${module.id}`, module.cover) } : module;
+}
+
 /** What is said in a video is found by the search as well. */
-function withCaptions({ draft, mediaPaths }: ReadItem, media: readonly CheckedMedia[]): ItemDraft {
-  const said = mediaPaths.flatMap((path) => media.find((file) => file.path === path)?.text || []);
+function withCaptions({ draft }: ReadItem, media: readonly CheckedMedia[]): ItemDraft {
+  const said = Object.values(draft.media).flatMap((path) => media.find((file) => file.path === path)?.text || []);
   return said.length === 0 ? draft : { ...draft, text: [draft.text, ...said].join('\n') };
 }

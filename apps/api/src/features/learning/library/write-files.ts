@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import type { ArticleBody } from '@snapwell/contract/learning/kinds/article';
 import type { StoredChapter, StoredCourse, StoredItem, StoredModule, StoredTerm } from './export.read-model.ts';
@@ -11,8 +12,8 @@ function writeKeys(keys: Record<string, unknown>, defaults: Record<string, unkno
 
 const headDefaults = { status: 'published', tags: [], references: [], is_public: false, opens: 'always' };
 
-export function writeModule({ title, summary, status, tags, cover }: StoredModule): string {
-  return writeKeys({ title, summary, status, tags, cover }, headDefaults);
+export function writeModule({ id, title, summary, status, tags, cover }: StoredModule): string {
+  return writeKeys({ title, summary, status, tags, cover: nameOf(cover, `modules/${id}`) }, headDefaults);
 }
 
 export function writeChapter({ title, summary }: StoredChapter): string {
@@ -30,8 +31,14 @@ export function writeGlossary(terms: readonly StoredTerm[]): string {
   );
 }
 
+/** What a file in `base` calls an asset. */
+function nameOf(assetPath: string | null, base: string): string | null {
+  return assetPath && posix.relative(base, assetPath);
+}
+
 export function writeItem(item: StoredItem): string {
-  const { title, summary, minutes, status, tags, references, cover, opens, kind, body } = item;
+  const { title, summary, minutes, status, tags, references, opens, kind, body } = item;
+  const cover = nameOf(item.cover, `modules/${item.moduleId}/${item.chapterId}`);
   const head = { title, summary, minutes, status, tags, references, is_public: item.isPublic, cover, opens };
   if (kind !== 'article') return writeKeys({ ...head, ...(body as object) }, headDefaults);
   return `---\n${writeKeys({ kind, ...head }, headDefaults)}---\n${(body as ArticleBody).markdown}`;

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { completions, libraries, progress } from '../learning.tables.ts';
+import type { Learner } from './standing.ts';
+
+/** Items begun and not completed, at most: the latest of them. */
+const OPEN_ITEMS = 500;
+
+interface Row extends Record<string, unknown> {
+  version: number;
+  completed: string[];
+  last_completed: { id: string; at: number } | null;
+  open: [id: string, furthest: number, visitedAt: number][];
+}
+
+/** What a member has completed and begun in the organization, and the version of its library: one statement. */
+export async function readLearner({ tx, orgId }: OrganizationScope, uid: string): Promise<Learner & { libraryVersion: number }> {
+  const own = (table: typeof completions | typeof progress) => sql`${table.orgId} = ${orgId} and ${table.uid} = ${uid}`;
+  const { rows } = await tx.execute<Row>(sql`
+    select
+      coalesce((select ${libraries.version} from ${libraries} where ${libraries.orgId} = ${orgId}), 0) as version,
+      (select coalesce(array_agg(${completions.contentId}), '{}') from ${completions} where ${own(completions)}) as completed,
+      (select json_build_object('id', ${completions.contentId}, 'at', (extract(epoch from ${completions.completedAt}) * 1000)::bigint)
+        from ${completions} where ${own(completions)} order by ${completions.completedAt} desc limit 1) as last_completed,
+      (select coalesce(json_agg(json_build_array(content_id, furthest, (extract(epoch from visited_at) * 1000)::bigint)), '[]') from (
+        select content_id, furthest, visited_at from ${progress} where ${own(progress)}
+          and not exists (select from ${completions} c where c.org_id = ${orgId} and c.uid = ${uid} and c.content_id = ${progress.contentId})
+        order by visited_at desc limit ${OPEN_ITEMS}) as latest) as open`);
+  const { version, completed, last_completed: last, open } = rows[0]!;
+  return {
+    libraryVersion: version,
+    completed: new Set(completed),
+    lastCompleted: last && { id: last.id, at: new Date(last.at) },
+    open: new Map(open.map(([id, furthest, visitedAt]) => [id, { furthest, visitedAt: new Date(visitedAt) }])),
+  };
+}

@@ -1,0 +1,75 @@
+import { contentKinds, type ContentType } from '@snapwell/contract/learning/kinds';
+import type { Completion, CompletionReport } from '@snapwell/contract/learning/content.schemas';
+import { awardPoints } from '#features/gamification/index.ts';
+import { logActivity } from '#platform/activity-log.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import type { MemberCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import { type Catalogue, enterCatalogue } from '../catalogue/enter-catalogue.ts';
+import { presentLink } from '../catalogue/present-cards.ts';
+import { findItemAfter, isChapterComplete } from '../catalogue/standing.ts';
+import { chapterOf, type TreeItem } from '../catalogue/tree.ts';
+import { findOpenItem } from './find-open-item.ts';
+import { momentOf } from './moment-of.ts';
+import { saveCompletion, saveReport } from './progress.repository.ts';
+
+/** What is left at the end may be a pixel or a rounded second. */
+const NEARLY = 0.005;
+
+type CompletionWorld = Pick<World, 'db' | 'clock' | 'live'>;
+
+/** Completes an item for the caller: once recorded, once paid, however often it is asked. */
+export function completeContent(world: CompletionWorld, caller: MemberCaller, input: CompletionReport & { contentId: string }): Promise<Completion> {
+  return enterCatalogue(world, caller, async (catalogue) => {
+    const { uid } = caller;
+    const { contentId, score } = input;
+    const item = await findOpenItem(catalogue, { uid, contentId });
+    const { completesAt, type } = contentKinds[item.kind];
+    const furthest = Math.max(item.furthest ?? 0, input.furthest);
+    if (completesAt === null || furthest < completesAt - NEARLY) throw new AppError('content_unfinished');
+    const at = momentOf(input.at, world.clock.now());
+    await saveReport(catalogue.scope, { uid, contentId, contentVersion: item.version, furthest, place: {}, score, at });
+    const done = await recordCompletion(catalogue.scope, world, { uid, contentId, contentVersion: item.version, title: item.title, type, at });
+    return { content_id: contentId, is_completed: true, ...done, ...whatItCompletes(catalogue, item.place, done.is_new) };
+  });
+}
+
+export interface Completed {
+  readonly uid: string;
+  readonly contentId: string;
+  readonly contentVersion: number;
+  readonly title: string;
+  readonly type: ContentType;
+  readonly at: Date;
+}
+
+/** Records a completion, pays for it and writes it down; the second time nothing happens. Quizzes and simulations pay by their result, elsewhere. */
+export async function recordCompletion(
+  scope: OrganizationScope,
+  world: Pick<World, 'live'>,
+  { type, title, at, ...done }: Completed,
+): Promise<Pick<Completion, 'is_new' | 'award'>> {
+  const isNew = await saveCompletion(scope, { ...done, completedAt: at });
+  if (!isNew) return { is_new: false, award: null };
+  await logActivity(scope, { uid: done.uid, type: 'content_completed', facts: { content_id: done.contentId, content_type: type, title }, at });
+  if (type === 'quiz' || type === 'simulation') return { is_new: true, award: null };
+  const award = await awardPoints(scope, world, { uid: done.uid, at, source: 'content', sourceId: done.contentId, kind: type });
+  return { is_new: true, award };
+}
+
+function whatItCompletes(
+  { tree, learner }: Catalogue,
+  item: TreeItem | null,
+  isNew: boolean,
+): Pick<Completion, 'completes_chapter' | 'completes_module' | 'next'> {
+  if (!item) return { completes_chapter: false, completes_module: false, next: null };
+  const now = { ...learner, completed: new Set([...learner.completed, item.id]) };
+  const { chapters } = tree.moduleById.get(item.moduleId)!;
+  const next = findItemAfter(tree, now, item.id);
+  return {
+    completes_chapter: isNew && isChapterComplete(now, chapterOf(tree, item)),
+    completes_module: isNew && chapters.every((chapter) => isChapterComplete(now, chapter)),
+    next: next && presentLink(next),
+  };
+}

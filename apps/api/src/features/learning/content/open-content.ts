@@ -1,0 +1,70 @@
+import type { ContentDetail, TimelineEntry } from '@snapwell/contract/learning/content.schemas';
+import { AppError } from '#platform/app-error.ts';
+import type { MemberCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import { type Catalogue, enterCatalogue } from '../catalogue/enter-catalogue.ts';
+import { presentLink } from '../catalogue/present-cards.ts';
+import { findItemAfter, isLocked, shareOf } from '../catalogue/standing.ts';
+import { chapterOf, neighboursOf, type TreeChapter, type TreeItem } from '../catalogue/tree.ts';
+import { pointsFor } from '../point-rules.ts';
+import { readContent } from './content.read-model.ts';
+import { presentContent, presentProgress } from './present-content.ts';
+
+/** An item as its screen shows it. What is not published, or is somebody else's own, is not there. */
+export function openContent(world: Pick<World, 'db'>, caller: MemberCaller, contentId: string): Promise<ContentDetail> {
+  return enterCatalogue(world, caller, async (catalogue) => {
+    const item = catalogue.tree.itemById.get(contentId);
+    if (item && isLocked(catalogue.tree, catalogue.learner, item)) throw new AppError('content_locked');
+    const row = await readContent(catalogue.scope, { uid: caller.uid, contentId });
+    const isOwn = row?.item.ownerUid === caller.uid;
+    if (!row || (!item && !isOwn)) throw new AppError('not_found');
+    const detail = presentContent(row);
+    return {
+      ...detail,
+      ...(item ? placeInTree(catalogue, item) : nowhere),
+      points: item ? await pointsFor(catalogue.scope, detail.type) : null,
+      progress: presentProgress(row),
+      is_bookmarked: row.bookmarkedAt !== null,
+      note: row.note ?? '',
+    };
+  });
+}
+
+type Placed = Pick<ContentDetail, 'module' | 'chapter' | 'position' | 'timeline' | 'previous' | 'next'>;
+
+/** A private item stands in no chapter. */
+const nowhere: Placed = { module: null, chapter: null, position: 1, timeline: [], previous: null, next: null };
+
+function placeInTree({ tree, learner }: Catalogue, item: TreeItem): Placed {
+  const module = tree.moduleById.get(item.moduleId)!;
+  const chapter = chapterOf(tree, item);
+  const { previous, next } = neighboursOf(tree, item);
+  const after = next && !isLocked(tree, learner, next) ? next : findItemAfter(tree, learner, item.id);
+  return {
+    module: { id: module.id, title: module.title },
+    chapter: { id: chapter.id, title: chapter.title, position: module.chapters.indexOf(chapter) + 1, total: module.chapters.length },
+    position: chapter.items.indexOf(item) + 1,
+    timeline: timelineOf({ tree, learner }, chapter, item),
+    previous: previous && presentLink(previous),
+    next: presentNextLink(after ?? next),
+  };
+}
+
+const presentNextLink = (item: TreeItem | null) => item && presentLink(item);
+
+function timelineOf({ tree, learner }: Pick<Catalogue, 'tree' | 'learner'>, chapter: TreeChapter, current: TreeItem): TimelineEntry[] {
+  const stateOf = (item: TreeItem): TimelineEntry['state'] => {
+    if (item === current) return 'current';
+    if (learner.completed.has(item.id)) return 'done';
+    return isLocked(tree, learner, item) ? 'locked' : 'next';
+  };
+  return chapter.items.map((item) => ({
+    id: item.id,
+    title: item.title,
+    type: item.type,
+    kind: item.kind,
+    minutes: item.minutes,
+    state: stateOf(item),
+    progress: shareOf(learner, item.id),
+  }));
+}

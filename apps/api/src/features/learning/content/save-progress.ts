@@ -1,0 +1,29 @@
+import type { ContentProgress, ProgressReport } from '@snapwell/contract/learning/content.schemas';
+import type { MemberCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import { enterCatalogue } from '../catalogue/enter-catalogue.ts';
+import { findOpenItem } from './find-open-item.ts';
+import { momentOf } from './moment-of.ts';
+import { saveReport } from './progress.repository.ts';
+
+/** Notes where the caller is in an item. Reports may come late, twice and from several devices. */
+export function saveProgress(
+  world: Pick<World, 'db' | 'clock'>,
+  caller: MemberCaller,
+  input: ProgressReport & { contentId: string },
+): Promise<ContentProgress> {
+  return enterCatalogue(world, caller, async (catalogue) => {
+    const { uid } = caller;
+    const { contentId, furthest, place } = input;
+    const item = await findOpenItem(catalogue, { uid, contentId });
+    const at = momentOf(input.at, world.clock.now());
+    const row = await saveReport(catalogue.scope, { uid, contentId, contentVersion: item.version, furthest, place, at });
+    return {
+      furthest: row.furthest,
+      place: row.place,
+      best_score: row.bestScore,
+      is_completed: item.completedAt !== null,
+      completed_at: item.completedAt?.toISOString() ?? null,
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import * as endpoints from '@snapwell/contract/learning/learning.endpoints';
+import { type HttpServer, serve } from '#platform/serve.ts';
+import type { World } from '#world.ts';
+import { listCourses } from './catalogue/list-courses.ts';
+import { listModules } from './catalogue/list-modules.ts';
+import { openHome } from './catalogue/open-home.ts';
+import { openModule } from './catalogue/open-module.ts';
+import { readProgress } from './catalogue/read-progress.ts';
+import { searchContent } from './catalogue/search-content.ts';
+import { completeContent } from './content/complete-content.ts';
+import { openContent } from './content/open-content.ts';
+import { openPublicContent } from './content/open-public-content.ts';
+import { saveProgress } from './content/save-progress.ts';
+import { assign, openAssignments, removeAssignment } from './record/assign.ts';
+import { openBookmarks, openHistory, openNotes, setBookmark, writeNote } from './record/keep-record.ts';
+
+export function learningRoutes(server: HttpServer, world: World): void {
+  serve(server, endpoints.getHome, ({ caller }) => openHome(world, caller));
+  serve(server, endpoints.getProgress, ({ caller }) => readProgress(world, caller));
+  serve(server, endpoints.listModules, ({ caller, query }) => listModules(world, caller, query));
+  serve(server, endpoints.getModule, ({ caller, params }) => openModule(world, caller, params.moduleId));
+  serve(server, endpoints.listCourses, ({ caller }) => listCourses(world, caller));
+  serve(server, endpoints.searchContent, ({ caller, query }) => searchContent(world, caller, query));
+  serve(server, endpoints.getContent, ({ caller, params }) => openContent(world, caller, params.contentId));
+  serve(server, endpoints.saveProgress, ({ caller, params, body }) => saveProgress(world, caller, { contentId: params.contentId, ...body }));
+  serve(server, endpoints.completeContent, ({ caller, params, body }) => completeContent(world, caller, { contentId: params.contentId, ...body }));
+  serve(server, endpoints.addBookmark, ({ caller, params }) => setBookmark(world, caller, { contentId: params.contentId, isSaved: true }));
+  serve(server, endpoints.removeBookmark, ({ caller, params }) => setBookmark(world, caller, { contentId: params.contentId, isSaved: false }));
+  serve(server, endpoints.listBookmarks, ({ caller, query }) => openBookmarks(world, caller, query));
+  serve(server, endpoints.saveNote, ({ caller, params, body }) => writeNote(world, caller, { contentId: params.contentId, text: body.text }));
+  serve(server, endpoints.listNotes, ({ caller, query }) => openNotes(world, caller, query));
+  serve(server, endpoints.listHistory, ({ caller, query }) => openHistory(world, caller, query));
+  serve(server, endpoints.listAssignments, ({ caller, query }) => openAssignments(world, caller, query));
+  serve(server, endpoints.assign, ({ caller, body }) => assign(world, caller, body));
+  serve(server, endpoints.removeAssignment, ({ caller, params }) => removeAssignment(world, caller, params.assignmentId));
+  serve(server, endpoints.getPublicContent, ({ params }) => openPublicContent(world, params));
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { award } from '../gamification/award.schemas.ts';
+import { timestamp } from '../http/ids.ts';
+import { reference } from './content-head.ts';
+import { contentKind, contentType } from './kinds.ts';
+import { PLACE_LENGTH } from './learning.limits.ts';
+
+/** How far along, from 0 to 1. */
+export const share = z.number().min(0).max(1);
+export const count = z.number().int().min(0);
+/** Where a file is served, such as `/files/...`. */
+export const address = z.string();
+
+/** An item as it stands in a list. */
+export const contentCard = z.object({
+  id: z.string(),
+  type: contentType,
+  kind: contentKind,
+  title: z.string(),
+  summary: z.string(),
+  minutes: z.number().int(),
+  cover: address.nullable(),
+  module_id: z.string().nullable(),
+  module_title: z.string(),
+  chapter_id: z.string().nullable(),
+  chapter_title: z.string(),
+  is_completed: z.boolean(),
+  /** Opens when the earlier items of its chapter are complete. */
+  is_locked: z.boolean(),
+  progress: share,
+});
+export type ContentCard = z.output<typeof contentCard>;
+
+/** A media file that a body names, by the name the body uses. */
+export const mediaFile = z.object({
+  url: address,
+  content_type: z.string(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+});
+export type MediaFile = z.output<typeof mediaFile>;
+
+export const timelineState = z.enum(['done', 'current', 'next', 'locked']);
+
+export const timelineEntry = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: contentType,
+  kind: contentKind,
+  minutes: z.number().int(),
+  state: timelineState,
+  progress: share,
+});
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+/** An item to go to. */
+export const contentLink = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: contentType,
+  kind: contentKind,
+  minutes: z.number().int(),
+  module_id: z.string().nullable(),
+  chapter_id: z.string().nullable(),
+});
+export type ContentLink = z.output<typeof contentLink>;
+
+export const glossaryTerm = z.object({ term: z.string(), definition: z.string() });
+
+/** What anybody may see of an item who may see it at all. */
+export const contentPage = z.object({
+  id: z.string(),
+  type: contentType,
+  kind: contentKind,
+  title: z.string(),
+  summary: z.string(),
+  minutes: z.number().int(),
+  cover: address.nullable(),
+  tags: z.array(z.string()),
+  references: z.array(reference),
+  version: z.number().int(),
+  updated_at: timestamp,
+  /** How it is completed, in words. */
+  completion_rule: z.string(),
+  /**
+   * What the player of its kind plays; media are named as in the file and found in `media`. Null for quizzes and simulations:
+   * they have endpoints of their own, which keep the key.
+   */
+  body: z.unknown(),
+  media: z.record(z.string(), mediaFile),
+  /** The terms that the text names. */
+  glossary: z.record(z.string(), glossaryTerm),
+});
+export type ContentPage = z.output<typeof contentPage>;
+
+/** Where the caller is in an item. */
+export const contentProgress = z.object({
+  furthest: share,
+  place: z.record(z.string(), z.unknown()),
+  best_score: z.number().int().min(0).max(100).nullable(),
+  is_completed: z.boolean(),
+  completed_at: timestamp.nullable(),
+});
+export type ContentProgress = z.output<typeof contentProgress>;
+
+export const contentDetail = contentPage.extend({
+  module: z.object({ id: z.string(), title: z.string() }).nullable(),
+  chapter: z.object({ id: z.string(), title: z.string(), position: count, total: count }).nullable(),
+  /** Its place in the chapter, from 1. */
+  position: count,
+  timeline: z.array(timelineEntry),
+  previous: contentLink.nullable(),
+  next: contentLink.nullable(),
+  /** What completing it would pay now; null for what its own feature pays. */
+  points: count.nullable(),
+  progress: contentProgress,
+  is_bookmarked: z.boolean(),
+  note: z.string(),
+});
+export type ContentDetail = z.output<typeof contentDetail>;
+
+/** Where somebody is, as their device reports it. Repeating it, or sending it late, changes nothing that lies further. */
+export const progressReport = z.strictObject({
+  furthest: share,
+  place: z
+    .record(z.string().max(40), z.unknown())
+    .refine((place) => JSON.stringify(place).length <= PLACE_LENGTH, `The place may have ${PLACE_LENGTH} characters.`)
+    .default({}),
+  /** When it happened on the device: reports that waited for a connection are older than their request. */
+  at: timestamp.optional(),
+});
+export type ProgressReport = z.output<typeof progressReport>;
+
+export const completionReport = z.strictObject({
+  /** How far the player has come; what was reported before counts as well. */
+  furthest: share.default(0),
+  /** Where the kind has one. */
+  score: z.number().int().min(0).max(100).optional(),
+  at: timestamp.optional(),
+});
+export type CompletionReport = z.output<typeof completionReport>;
+
+export const completion = z.object({
+  content_id: z.string(),
+  is_completed: z.literal(true),
+  /** False when it was complete before. */
+  is_new: z.boolean(),
+  /** True when this item was the last of its chapter, or of its module. */
+  completes_chapter: z.boolean(),
+  completes_module: z.boolean(),
+  next: contentLink.nullable(),
+  award: award.nullable(),
+});
+export type Completion = z.output<typeof completion>;
