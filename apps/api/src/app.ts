@@ -5,6 +5,7 @@ import { JSON_BODY_BYTES } from '@snapwell/contract/http/request-limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { adminRoutes } from '#features/admin/admin.routes.ts';
 import { analyticsRoutes } from '#features/analytics/analytics.routes.ts';
+import { gamificationRoutes } from '#features/gamification/gamification.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { keepAccountCurrent } from '#features/identity/index.ts';
 import { findCaller } from '#features/organizations/index.ts';
@@ -70,6 +71,7 @@ export async function createApp({ world, identityWire, limit, logger, trustProxy
   const server: HttpServer = { app, guard, limit };
   identityRoutes(server, world);
   organizationRoutes(server, world);
+  gamificationRoutes(server, world);
   profileRoutes(server, world);
   analyticsRoutes(server, world);
   adminRoutes(server, world);
