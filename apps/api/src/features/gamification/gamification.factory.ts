@@ -8,7 +8,8 @@ import { readCalendar } from './read-calendar.ts';
 type EarnWorld = Pick<World, 'db' | 'live' | 'clock'>;
 
 /** Lets a person finish articles, 20 points each. */
-export async function finishArticles(world: EarnWorld, orgId: string, { uid }: { uid: string }, count = 1, at = world.clock.now()): Promise<void> {
+export async function finishArticles(world: EarnWorld, orgId: string, { uid }: { uid: string }, given: { count?: number; at?: Date } = {}): Promise<void> {
+  const { count = 1, at = world.clock.now() } = given;
   for (let i = 0; i < count; i++) {
     await inOrganization(world.db, orgId, (scope) => awardPoints(scope, world, { uid, at, source: 'content', kind: 'article', sourceId: newId() }));
   }

@@ -81,9 +81,9 @@ test('a lost streak comes back after three finished things, and only once a mont
   clock.set('2026-03-08T13:00:00Z');
   const lost = await ask(ada, 'GET', `${path}/standing`);
   expect(lost.body.streak_repair).toEqual({ streak: 5, until: '2026-03-09T23:00:00.000Z', things_done: 0, things_needed: 3 });
-  await finishArticles(server.world, orgId, ada, 2);
+  await finishArticles(server.world, orgId, ada, { count: 2 });
   expect(await ask(ada, 'POST', `${path}/streak/repair`)).toMatchObject({ status: 409, body: { code: 'catch_up_not_finished' } });
-  await finishArticles(server.world, orgId, ada, 1);
+  await finishArticles(server.world, orgId, ada, { count: 1 });
   const mended = await ask(ada, 'POST', `${path}/streak/repair`);
   expect(mended.body.standing).toMatchObject({ streak_repair: null, daily_streak_info: { current_streak: 6, max_streak: 6 } });
   expect(mended.body.standing.streak_week[5].mark).toBe('repaired');
@@ -94,7 +94,7 @@ test('a repair that completes a week pays the bonus of that day', async ({ ask, 
   const { orgId, ada, path } = await aMember(server);
   await comeBy(server.world, orgId, ada, [...daysFrom('2026-03-02', 6), '2026-03-09']);
   clock.set('2026-03-09T13:00:00Z');
-  await finishArticles(server.world, orgId, ada, 3);
+  await finishArticles(server.world, orgId, ada, { count: 3 });
   const { body } = await ask(ada, 'POST', `${path}/streak/repair`);
   expect(body).toMatchObject({ award: { source: 'streak_bonus', points: 50 }, standing: { streak_freezes: 1, daily_streak_info: { current_streak: 7 } } });
 });
@@ -103,7 +103,7 @@ test('what was earned is listed, the newest first', async ({ ask, server, clock 
   const { orgId, ada, path } = await aMember(server);
   await comeBy(server.world, orgId, ada, ['2026-03-04']);
   clock.set('2026-03-04T13:00:00Z');
-  await finishArticles(server.world, orgId, ada, 2);
+  await finishArticles(server.world, orgId, ada, { count: 2 });
   const first = await ask(ada, 'GET', `${path}/gains?limit=2`);
   const second = await ask(ada, 'GET', `${path}/gains?limit=2&cursor=${first.body.next_cursor}`);
   expect([...first.body.items, ...second.body.items].map(({ source, points }) => [source, points])).toEqual([
@@ -129,11 +129,11 @@ test('an award names the badges that came with it, and they are listed with how 
 test('an organization changes its rules, and what was paid before stays', async ({ ask, server, clock }) => {
   const { orgId, ada, path } = await aMember(server, { role: 'ORG_ADMIN' });
   clock.set('2026-03-04T13:00:00Z');
-  await finishArticles(server.world, orgId, ada, 1);
+  await finishArticles(server.world, orgId, ada, { count: 1 });
   const rules = { ...defaultPointRules, content: { ...defaultPointRules.content, article: 100 } };
   expect((await ask(ada, 'GET', `${path}/point-rules`)).body).toEqual({ version: 0, rules: defaultPointRules });
   expect((await ask(ada, 'PUT', `${path}/point-rules`, rules)).body).toEqual({ version: 1, rules });
-  await finishArticles(server.world, orgId, ada, 1);
+  await finishArticles(server.world, orgId, ada, { count: 1 });
   expect((await ask(ada, 'GET', `${path}/standing`)).body.snap_points).toBe(120);
 });
 
@@ -153,7 +153,7 @@ test('where a streak asks for a finished item, coming by is not enough', async (
   clock.set('2026-03-04T13:00:00Z');
   const streak = async () => (await ask(ada, 'GET', `${path}/standing`)).body.daily_streak_info.current_streak;
   expect(await streak()).toBe(0);
-  await finishArticles(server.world, orgId, ada, 1);
+  await finishArticles(server.world, orgId, ada, { count: 1 });
   expect(await streak()).toBe(1);
 });
 
@@ -162,7 +162,7 @@ test('an administrator takes a gain back, a member does not', async ({ ask, serv
   const { orgId, ada, path } = await aMember(server);
   const grace = await aPerson(server.world.db, { name: 'Grace Kim' });
   await join(server.world.db, grace, orgId, { role: 'ORG_ADMIN' });
-  await finishArticles(server.world, orgId, ada, 2);
+  await finishArticles(server.world, orgId, ada, { count: 2 });
   const [gain] = (await ask(ada, 'GET', `${path}/gains`)).body.items;
   const reversal = `${path}/members/${ada.uid}/gains/${gain.id}/reversal`;
   expect(await ask(ada, 'POST', reversal)).toMatchObject({ status: 403 });
@@ -180,14 +180,14 @@ test('the first gain of a week gives a seat in a league; a fifth moves up when i
   }
   clock.set('2026-03-03T10:00:00Z');
   expect((await ask(ada, 'GET', `${path}/league`)).body.league).toMatchObject({ tier: 'bronze', came: null, items: [] });
-  await finishArticles(server.world, orgId, ada, 3);
-  for (const person of others) await finishArticles(server.world, orgId, person, 1);
+  await finishArticles(server.world, orgId, ada, { count: 3 });
+  for (const person of others) await finishArticles(server.world, orgId, person, { count: 1 });
   const { league } = (await ask(ada, 'GET', `${path}/league`)).body;
   expect(league).toMatchObject({ tier: 'bronze', from: '2026-03-02', through: '2026-03-08', moves_up: 1, moves_down: 0 });
   expect(league.items.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 2, 2, 2, 2]);
   clock.set('2026-03-10T10:00:00Z');
   expect((await ask(ada, 'GET', `${path}/league`)).body.league).toMatchObject({ tier: 'silver', came: 'up', items: [] });
-  await finishArticles(server.world, orgId, ada, 1);
+  await finishArticles(server.world, orgId, ada, { count: 1 });
   expect((await ask(ada, 'GET', `${path}/league`)).body.league).toMatchObject({ tier: 'silver', came: 'up', items: [{ rank: 1, is_me: true }] });
 });
 
@@ -195,10 +195,10 @@ test('leagues are switched off by the person or by the organization', async ({ a
   const { orgId, ada, path } = await aMember(server, { role: 'ORG_ADMIN' });
   clock.set('2026-03-03T10:00:00Z');
   expect((await ask(ada, 'PATCH', `${path}/game-settings`, { is_in_league: false })).body).toEqual({ is_in_league: false });
-  await finishArticles(server.world, orgId, ada, 1);
+  await finishArticles(server.world, orgId, ada, { count: 1 });
   expect((await ask(ada, 'GET', `${path}/league`)).body).toEqual({ league: null });
   await ask(ada, 'PATCH', `${path}/game-settings`, { is_in_league: true });
-  await finishArticles(server.world, orgId, ada, 1);
+  await finishArticles(server.world, orgId, ada, { count: 1 });
   expect((await ask(ada, 'GET', `${path}/league`)).body.league.items).toHaveLength(1);
   await ask(ada, 'PUT', `${path}/point-rules`, { ...defaultPointRules, leagues: false });
   expect((await ask(ada, 'GET', `${path}/league`)).body).toEqual({ league: null });

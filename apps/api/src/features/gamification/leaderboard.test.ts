@@ -12,7 +12,7 @@ async function aBoard({ world }: TestServer, finished: readonly number[], names 
   for (const [i, count] of finished.entries()) {
     const person = await aPerson(world.db, { name: names[i % names.length]! });
     await join(world.db, person, id);
-    await finishArticles(world, id, person, count);
+    await finishArticles(world, id, person, { count });
     people.push(person);
   }
   return { orgId: id, path: `/api/v1/organizations/${id}/leaderboard`, people };
@@ -70,10 +70,10 @@ test('the own place is there with its neighbours, wherever the page is', async (
 test('week and month count what was earned in them, by the calendar of the organization', async ({ ask, server, clock }) => {
   const { orgId, path, people } = await aBoard(server, [0, 0]);
   const [ada, tomas] = people as [Person, Person];
-  await finishArticles(server.world, orgId, ada, 5, new Date('2026-02-27T12:00:00Z')); // Friday, February
-  await finishArticles(server.world, orgId, ada, 3, new Date('2026-03-01T22:30:00Z')); // Sunday, still the week before
-  await finishArticles(server.world, orgId, ada, 1, new Date('2026-03-01T23:30:00Z')); // Monday in Berlin
-  await finishArticles(server.world, orgId, tomas, 2, new Date('2026-03-04T12:00:00Z'));
+  await finishArticles(server.world, orgId, ada, { count: 5, at: new Date('2026-02-27T12:00:00Z') }); // Friday, February
+  await finishArticles(server.world, orgId, ada, { count: 3, at: new Date('2026-03-01T22:30:00Z') }); // Sunday, still the week before
+  await finishArticles(server.world, orgId, ada, { count: 1, at: new Date('2026-03-01T23:30:00Z') }); // Monday in Berlin
+  await finishArticles(server.world, orgId, tomas, { count: 2, at: new Date('2026-03-04T12:00:00Z') });
   clock.set('2026-03-04T13:00:00Z');
   const week = await ask(ada, 'GET', `${path}?period=week`);
   const month = await ask(ada, 'GET', `${path}?period=month`);
@@ -112,8 +112,8 @@ test('who hides their name is a learner to the others, and themselves to themsel
   const [ada, tomas] = [await aPerson(server.world.db), await aPerson(server.world.db, { name: 'Tomas Berg' })];
   await join(server.world.db, ada, id, { isNameHidden: true });
   await join(server.world.db, tomas, id);
-  await finishArticles(server.world, id, ada, 2);
-  await finishArticles(server.world, id, tomas, 1);
+  await finishArticles(server.world, id, ada, { count: 2 });
+  await finishArticles(server.world, id, tomas, { count: 1 });
   const seenBy = async (person: Person) => (await ask(person, 'GET', `/api/v1/organizations/${id}/leaderboard`)).body.items[0];
   expect(await seenBy(tomas)).toEqual({
     rank: 1,
@@ -137,10 +137,10 @@ test('places gained are counted from the beginning of the day', async ({ ask, se
   clock.set('2026-03-04T09:00:00Z');
   const quiet = await ask(ada, 'GET', path);
   expect(quiet.body.items.map(({ change }: { change: number }) => change)).toEqual([0, 0, 0]);
-  await finishArticles(server.world, orgId, await someoneElse(server, orgId), 1);
+  await finishArticles(server.world, orgId, await someoneElse(server, orgId), { count: 1 });
   await compactRanks(server.world);
   clock.set('2026-03-04T10:00:00Z');
-  await finishArticles(server.world, orgId, ada, 3);
+  await finishArticles(server.world, orgId, ada, { count: 3 });
   const { body } = await ask(ada, 'GET', path);
   expect(body.items.map(({ display_name, change }: { display_name: string; change: number }) => [display_name, change])).toEqual([
     ['Ada Okafor', 2],
