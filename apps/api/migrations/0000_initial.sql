@@ -102,6 +102,35 @@ CREATE TABLE "identity_sessions" (
 	CONSTRAINT "identity_sessions_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "league_seats" (
+	"org_id" text NOT NULL,
+	"week" date NOT NULL,
+	"uid" text NOT NULL,
+	"tier" smallint NOT NULL,
+	"pace" smallint NOT NULL,
+	"number" integer NOT NULL,
+	"came" smallint,
+	CONSTRAINT "league_seats_org_id_week_uid_pk" PRIMARY KEY("org_id","week","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "leagues" (
+	"org_id" text NOT NULL,
+	"week" date NOT NULL,
+	"tier" smallint NOT NULL,
+	"pace" smallint NOT NULL,
+	"number" integer NOT NULL,
+	"seats" integer NOT NULL,
+	CONSTRAINT "leagues_org_id_week_tier_pace_number_pk" PRIMARY KEY("org_id","week","tier","pace","number")
+);
+--> statement-breakpoint
+CREATE TABLE "member_badges" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"badge" text NOT NULL,
+	"earned_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "member_badges_org_id_uid_badge_pk" PRIMARY KEY("org_id","uid","badge")
+);
+--> statement-breakpoint
 CREATE TABLE "member_days" (
 	"org_id" text NOT NULL,
 	"uid" text NOT NULL,
@@ -129,6 +158,9 @@ CREATE TABLE "member_standings" (
 	"repaired_in" text,
 	"visited_on" date,
 	"greeted_on" date,
+	"league_week" date,
+	"league_tier" smallint DEFAULT 0 NOT NULL,
+	"is_in_league" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "member_standings_org_id_uid_pk" PRIMARY KEY("org_id","uid")
 );
 --> statement-breakpoint
@@ -189,6 +221,12 @@ CREATE TABLE "rank_histogram" (
 	"bucket" integer NOT NULL,
 	"people" bigint NOT NULL,
 	CONSTRAINT "rank_histogram_org_id_board_level_bucket_pk" PRIMARY KEY("org_id","board","level","bucket")
+);
+--> statement-breakpoint
+CREATE TABLE "rank_snapshots" (
+	"org_id" text PRIMARY KEY NOT NULL,
+	"taken_on" date NOT NULL,
+	"taken_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "streak_events" (
@@ -537,10 +575,12 @@ CREATE INDEX "identity_codes_expires_at_index" ON "identity_codes" USING btree (
 CREATE INDEX "identity_federations_uid_index" ON "identity_federations" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "identity_sessions_uid_index" ON "identity_sessions" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "identity_sessions_last_used_at_index" ON "identity_sessions" USING btree ("last_used_at");--> statement-breakpoint
+CREATE INDEX "league_seats_org_id_week_tier_pace_number_index" ON "league_seats" USING btree ("org_id","week","tier","pace","number");--> statement-breakpoint
 CREATE INDEX "member_standings_org_id_snap_points_uid_index" ON "member_standings" USING btree ("org_id","snap_points","uid");--> statement-breakpoint
 CREATE INDEX "period_scores_org_id_board_points_uid_index" ON "period_scores" USING btree ("org_id","board","points","uid");--> statement-breakpoint
 CREATE INDEX "points_ledger_org_id_uid_source_thing_id_index" ON "points_ledger" USING btree ("org_id","uid","source","thing_id");--> statement-breakpoint
 CREATE INDEX "points_ledger_org_id_uid_day_index" ON "points_ledger" USING btree ("org_id","uid","day");--> statement-breakpoint
+CREATE INDEX "points_ledger_org_id_uid_earned_at_id_index" ON "points_ledger" USING btree ("org_id","uid","earned_at","id");--> statement-breakpoint
 CREATE INDEX "users_by_time" ON "users" USING btree ("created_at","uid");--> statement-breakpoint
 CREATE INDEX "users_by_name_and_email" ON "users" USING gin (lower("display_name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "assignments_by_person" ON "assignments" USING btree ("org_id","uid");--> statement-breakpoint

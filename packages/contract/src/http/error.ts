@@ -40,6 +40,9 @@ export const errorCatalogue = {
   quiz_locked: { status: 409, message: 'This quiz opens when the items before it are complete.' },
   unknown_question_format: { status: 415, message: 'This file is none of the formats that can be read: GIFT, Aiken, Moodle XML, QTI, CSV.' },
   card_not_due: { status: 409, message: 'This question is not due yet.' },
+  // gamification
+  no_streak_to_repair: { status: 409, message: 'There is no streak to bring back: it takes one that ended in the last 48 hours, once a month.' },
+  catch_up_not_finished: { status: 409, message: 'Finish the catch-up set first.' },
   // profiles
   recent_sign_in_required: { status: 409, message: 'Sign in again first, so that it is certain that it is you.' },
   // admin

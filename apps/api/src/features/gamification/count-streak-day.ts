@@ -1,23 +1,17 @@
-import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { type StandingRow, updateStanding } from './gamification.repository.ts';
-import { isOnLeave, type MemberCalendar } from './member-calendar.ts';
 import { countedDay } from './counted-day.ts';
+import { updateStanding } from './gamification.repository.ts';
+import { isOnLeave, type MemberCalendar } from './member-calendar.ts';
+import type { Account } from './open-account.ts';
 import { type StreakState, takeEvent } from './streak.ts';
 import { appendStreakEvent, markDays, streakFields, streakOf } from './streak.repository.ts';
 
-interface Counting {
-  readonly uid: string;
-  readonly at: Date;
-  readonly standing: StandingRow;
-  readonly calendar: MemberCalendar;
-  readonly rules: PointRules;
-  readonly rulesVersion: number;
-}
-
-/** Counts today for the streak of a person whose row is locked. On leave, and the second time on a day in the same place, nothing happens. */
-export async function countStreakDay(scope: OrganizationScope, counting: Counting): Promise<{ streak: StreakState; bonus: number }> {
-  const { uid, at, standing, calendar, rules, rulesVersion } = counting;
+/** Counts today for the streak of a person. On leave, and the second time on a day in the same place, nothing happens. */
+export async function countStreakDay(
+  scope: OrganizationScope,
+  { uid, standing, rules, rulesVersion }: Account,
+  { at, calendar }: { at: Date; calendar: MemberCalendar },
+): Promise<{ streak: StreakState; bonus: number }> {
   const before = streakOf(standing);
   if (isOnLeave(calendar, at)) return { streak: before, bonus: 0 };
   const event = countedDay(before, at, calendar);

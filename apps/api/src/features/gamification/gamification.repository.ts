@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { ALL_TIME, periodBoards } from './boards.ts';
 import type { Day } from './days.ts';
-import { memberStandings, pointRuleVersions, pointsLedger } from './gamification.tables.ts';
+import { memberBadges, memberStandings, pointRuleVersions, pointsLedger } from './gamification.tables.ts';
 
 /** A person's points and streak, without their names. */
 export type StandingRow = Omit<typeof memberStandings.$inferSelect, 'orgId' | 'uid'>;
@@ -21,11 +21,18 @@ export interface Entry {
   readonly points: number;
 }
 
+interface Locked {
+  readonly standing: StandingRow;
+  readonly inForce: RulesInForce;
+  /** Badges held. */
+  readonly badges: readonly string[];
+}
+
 /**
  * Opens the person's row for writing, and makes it when it is not there. It stays locked to the end of the transaction, so that
  * two devices of one person cannot both be first.
  */
-export async function lockStanding(scope: OrganizationScope, uid: string): Promise<{ standing: StandingRow; inForce: RulesInForce }> {
+export async function lockStanding(scope: OrganizationScope, uid: string): Promise<Locked> {
   const found = await selectLocked(scope, uid);
   if (found) return found;
   await scope.tx.insert(memberStandings).values({ orgId: scope.orgId, uid }).onConflictDoNothing();
@@ -35,8 +42,9 @@ export async function lockStanding(scope: OrganizationScope, uid: string): Promi
 async function selectLocked({ tx, orgId }: OrganizationScope, uid: string) {
   const inForce = sql<RulesInForce>`(select json_build_object('version', v.version, 'rules', v.rules)
     from ${pointRuleVersions} v where v.org_id = ${orgId} order by v.version desc limit 1)`;
+  const badges = sql<string[]>`(select coalesce(array_agg(b.badge), '{}') from ${memberBadges} b where b.org_id = ${orgId} and b.uid = ${uid})`;
   const [row] = await tx
-    .select({ standing: memberStandings, inForce })
+    .select({ standing: memberStandings, inForce, badges })
     .from(memberStandings)
     .where(and(eq(memberStandings.orgId, orgId), eq(memberStandings.uid, uid)))
     .for('update');
@@ -139,6 +147,26 @@ export async function findEntry({ tx, orgId }: OrganizationScope, uid: string, i
   return entry ?? null;
 }
 
+/** A person's ledger, the newest first. */
+export async function listEntries(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  { after, limit }: { after: [moment: string, id: string] | undefined; limit: number },
+) {
+  return tx
+    .select()
+    .from(pointsLedger)
+    .where(
+      and(
+        eq(pointsLedger.orgId, orgId),
+        eq(pointsLedger.uid, uid),
+        after && sql`(${pointsLedger.earnedAt}, ${pointsLedger.id}) < (${after[0]}::timestamptz, ${after[1]})`,
+      ),
+    )
+    .orderBy(desc(pointsLedger.earnedAt), desc(pointsLedger.id))
+    .limit(limit);
+}
+
 /** The newest rules of the organization. */
 export async function findRules({ tx, orgId }: OrganizationScope): Promise<RulesInForce> {
   const [row] = await tx
@@ -156,4 +184,14 @@ export async function closeGreeting({ tx, orgId }: OrganizationScope, uid: strin
     .update(memberStandings)
     .set({ greetedOn: sql`${memberStandings.visitedOn}` })
     .where(and(eq(memberStandings.orgId, orgId), eq(memberStandings.uid, uid)));
+}
+
+/** Adds the next version of an organization's rules; of two at once the later one becomes the newest. */
+export async function insertRules({ tx, orgId }: OrganizationScope, { rules, madeBy }: { rules: PointRules; madeBy: string }): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`point rules ${orgId}`}))`);
+  const [row] = await tx
+    .insert(pointRuleVersions)
+    .values({ orgId, version: sql`(select coalesce(max(v.version), 0) + 1 from ${pointRuleVersions} v where v.org_id = ${orgId})`, rules, madeBy })
+    .returning({ version: pointRuleVersions.version });
+  return row!.version;
 }

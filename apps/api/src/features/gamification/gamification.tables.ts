@@ -43,6 +43,7 @@ export const pointsLedger = pgTable(
     unique('points_ledger_once').on(table.orgId, table.uid, table.source, table.sourceId),
     index().on(table.orgId, table.uid, table.source, table.thingId),
     index().on(table.orgId, table.uid, table.day),
+    index().on(table.orgId, table.uid, table.earnedAt, table.id),
   ],
 );
 
@@ -69,6 +70,11 @@ export const memberStandings = pgTable(
     /** The last day the person came by, also on leave, and the last one whose greeting they closed. */
     visitedOn: day(),
     greetedOn: day(),
+    /** The week (its Monday) of the person's last league, and how high that was. */
+    leagueWeek: day(),
+    leagueTier: smallint().notNull().default(0),
+    /** False for somebody who wants no league. */
+    isInLeague: boolean().notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.uid] }), index().on(table.orgId, table.snapPoints, table.uid)],
 );
@@ -110,6 +116,12 @@ export const memberTallies = pgTable(
   (table) => [primaryKey({ columns: [table.orgId, table.uid, table.source] })],
 );
 
+export const memberBadges = pgTable(
+  'member_badges',
+  { orgId: orgId(), uid: text().notNull(), badge: text().notNull(), earnedAt: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.badge] })],
+);
+
 /** Points of a week (`w:` and its Monday) or a month (`m:` and its first day). */
 export const periodScores = pgTable(
   'period_scores',
@@ -135,4 +147,30 @@ export const rankDeltas = pgTable(
     newPoints: integer(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.board, table.id] })],
+);
+
+/** When an organization's histograms were copied last, for 'places gained since yesterday': the copies are boards with a `~` behind. */
+export const rankSnapshots = pgTable('rank_snapshots', { orgId: orgId().primaryKey(), takenOn: day().notNull(), takenAt: moment().notNull() });
+
+/** The leagues of a week (its Monday), and how full they are. */
+export const leagues = pgTable(
+  'leagues',
+  { orgId: orgId(), week: day().notNull(), tier: smallint().notNull(), pace: smallint().notNull(), number: integer().notNull(), seats: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.orgId, table.week, table.tier, table.pace, table.number] })],
+);
+
+/** Who sits in which league. */
+export const leagueSeats = pgTable(
+  'league_seats',
+  {
+    orgId: orgId(),
+    week: day().notNull(),
+    uid: text().notNull(),
+    tier: smallint().notNull(),
+    pace: smallint().notNull(),
+    number: integer().notNull(),
+    /** Where the person came from: 1 up, -1 down, 0 stayed; null in their first league. */
+    came: smallint(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.week, table.uid] }), index().on(table.orgId, table.week, table.tier, table.pace, table.number)],
 );

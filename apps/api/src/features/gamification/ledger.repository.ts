@@ -102,6 +102,7 @@ export async function rewriteProjections({ tx, orgId }: OrganizationScope): Prom
     sql`delete from period_scores where org_id = ${orgId}`,
     sql`insert into period_scores (org_id, board, uid, points) select ${orgId}, board, uid, sum(points) from ${periodsOf(orgId)} group by board, uid`,
     sql`delete from rank_deltas where org_id = ${orgId}`,
+    sql`delete from rank_snapshots where org_id = ${orgId}`,
     sql`delete from rank_histogram where org_id = ${orgId}`,
     sql`insert into rank_histogram (org_id, board, level, bucket, people) select ${orgId}, board, level, bucket, people from (${bucketsOf(orgId)}) b`,
   ];

@@ -1,17 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, ne, sql } from 'drizzle-orm';
+import { organizations } from '#features/organizations/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { ALL_TIME } from './boards.ts';
+import { ALL_TIME, type Board } from './boards.ts';
+import type { Day, DayClock } from './days.ts';
+import { rankSnapshots } from './gamification.tables.ts';
 
 /** Changes folded by one statement: bounded, so that it is short whatever has piled up. */
 const FOLDED_AT_ONCE = 10_000;
 
 /**
  * Folds changes of points into the histograms, of all organizations at once, in one statement: a reader sees a change either
- * pending or folded, never both. Several processes may fold at once. Answers how many changes were folded.
+ * pending or folded, never both. Several processes may fold at once. Answers how many changes were folded, and whose.
  */
-export async function foldDeltas(tx: Transaction): Promise<number> {
-  const { rows } = await tx.execute<{ folded: number }>(sql`
+export async function foldDeltas(tx: Transaction): Promise<{ folded: number; orgIds: string[] }> {
+  const { rows } = await tx.execute<{ folded: number; orgIds: string[] }>(sql`
     with taken as (
       delete from rank_deltas d using (select org_id, board, id from rank_deltas limit ${FOLDED_AT_ONCE}) t
       where d.org_id = t.org_id and d.board = t.board and d.id = t.id
@@ -29,8 +32,8 @@ export async function foldDeltas(tx: Transaction): Promise<number> {
       select org_id, board, level, bucket, people from total order by 1, 2, 3, 4
       on conflict (org_id, board, level, bucket) do update set people = h.people + excluded.people
     )
-    select count(*)::int as folded from taken`);
-  return rows[0]!.folded;
+    select count(*)::int as folded, coalesce(array_agg(distinct org_id), '{}') as "orgIds" from taken`);
+  return rows[0]!;
 }
 
 /** Removes what nobody asks for any more: empty buckets, and the histograms of weeks and months long past. */
@@ -52,4 +55,30 @@ export async function updateRanked({ tx, orgId }: OrganizationScope, uid: string
     select ${orgId}, board, case when ${isRanked} then null else points end, case when ${isRanked} then points end from score where points > 0
     returning id`);
   return rows.length > 0;
+}
+
+/** The days of organizations, and on which of them their histograms were copied last. */
+export async function findSnapshotDays(tx: Transaction, orgIds: readonly string[]): Promise<{ orgId: string; clock: DayClock; takenOn: Day | null }[]> {
+  const rows = await tx
+    .select({ orgId: organizations.id, timezone: organizations.timezone, dayStartHour: organizations.dayStartHour, takenOn: rankSnapshots.takenOn })
+    .from(organizations)
+    .leftJoin(rankSnapshots, eq(rankSnapshots.orgId, organizations.id))
+    .where(inArray(organizations.id, [...orgIds]));
+  return rows.map(({ orgId, timezone, dayStartHour, takenOn }) => ({ orgId, clock: { timezone, dayStartHour }, takenOn }));
+}
+
+/** Copies the histograms of these boards: ranks are compared with the copy for a day. Of several processes, the first one copies. */
+export async function copyHistograms(
+  tx: Transaction,
+  { orgId, boards, takenOn, takenAt }: { orgId: string; boards: readonly Board[]; takenOn: Day; takenAt: Date },
+): Promise<void> {
+  const taken = await tx
+    .insert(rankSnapshots)
+    .values({ orgId, takenOn, takenAt })
+    .onConflictDoUpdate({ target: rankSnapshots.orgId, set: { takenOn, takenAt }, setWhere: ne(rankSnapshots.takenOn, takenOn) })
+    .returning();
+  if (taken.length === 0) return;
+  await tx.execute(sql`delete from rank_histogram where org_id = ${orgId} and board like '%~'`);
+  await tx.execute(sql`insert into rank_histogram (org_id, board, level, bucket, people)
+    select org_id, board || '~', level, bucket, people from rank_histogram where org_id = ${orgId} and board = any(${sql.param(boards)}::text[]) and people <> 0`);
 }

@@ -1,14 +1,26 @@
 import { STREAK_REPAIR_MS, STREAK_REPAIR_THINGS } from '@snapwell/contract/gamification/gamification.limits';
-import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
+import { defaultPointRules, type PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import type { DayMark, Standing, StreakRepair, WeekDay } from '@snapwell/contract/gamification/streak.schemas';
-import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { type Gain, rulesOf } from './award-points.ts';
+import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
+import type { MemberCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import type { Gain } from './award-points.ts';
 import { countedDay } from './counted-day.ts';
 import { addDays, type Day, daysBetween, dayOf, mondayOf } from './days.ts';
 import { isNeutral, isOnLeave, type MemberCalendar } from './member-calendar.ts';
+import { readCalendar } from './read-calendar.ts';
 import { findStanding, type StandingFacts } from './standing.read-model.ts';
 import { bonusOn, canRepair, nextBonus, noStreak, settle, type StreakState } from './streak.ts';
 import { streakFields, streakOf } from './streak.repository.ts';
+
+/** The caller's own standing. */
+export function readOwnStanding(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { orgId, uid }: MemberCaller,
+  { includeRank }: { includeRank: boolean },
+): Promise<Standing> {
+  return inOrganization(db, orgId, async (scope) => readStanding(scope, { uid, at: clock.now(), calendar: await readCalendar(scope, uid), includeRank }));
+}
 
 /** What a person holds in an organization: points, rank when asked for, streak, freezes, the week. One statement. */
 export async function readStanding(
@@ -27,7 +39,7 @@ interface Moment {
 }
 
 function presentStanding(facts: StandingFacts, moment: Moment): Standing {
-  const { rules } = rulesOf(facts.inForce);
+  const rules = facts.inForce?.rules ?? defaultPointRules;
   const kept = streakOf(facts.row);
   const { state, frozen } = settle(kept, countedDay(kept, moment.at, moment.calendar));
   const marks = new Map<Day, DayMark>([...facts.marks, ...frozen.map((day) => [day, 'frozen'] as const)]);
@@ -76,7 +88,7 @@ function unmarked(day: Day, today: Day, calendar: MemberCalendar): DayMark {
 }
 
 const nothingYet: StandingFacts = {
-  row: { ...streakFields(noStreak), snapPoints: 0, isRanked: true, visitedOn: null, greetedOn: null },
+  row: { ...streakFields(noStreak), snapPoints: 0, isRanked: true, visitedOn: null, greetedOn: null, leagueWeek: null, leagueTier: 0, isInLeague: true },
   rank: null,
   inForce: null,
   pointsToday: 0,

@@ -1,10 +1,13 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { entryOf, type Gain, type GainWorld, payEntries, rulesOf, streakBonus } from './award-points.ts';
+import type { Gain } from './award-points.ts';
 import { countStreakDay } from './count-streak-day.ts';
 import { type Day, type DayClock, dayOf } from './days.ts';
-import { lockStanding, updateStanding } from './gamification.repository.ts';
+import { updateStanding } from './gamification.repository.ts';
+import { openAccount } from './open-account.ts';
+import { entryOf, type GainWorld, payEntries, streakBonus } from './pay-entries.ts';
 import { findLastVisit, type LastVisit } from './standing.read-model.ts';
+import { streakOf } from './streak.repository.ts';
 
 /**
  * Records that a person came by. The first visit of their day pays, moves the streak and opens the greeting; every other one
@@ -13,15 +16,15 @@ import { findLastVisit, type LastVisit } from './standing.read-model.ts';
 export async function recordVisit(scope: OrganizationScope, world: GainWorld, { uid, at, calendar }: Required<Gain>): Promise<Award | null> {
   const today = dayOf(at, calendar.clock);
   if (isKnown(await findLastVisit(scope, uid), today, calendar.clock)) return null;
-  const { standing, inForce } = await lockStanding(scope, uid);
-  const { rules, version } = rulesOf(inForce);
-  const { bonus } =
-    rules.streak_kept_by === 'visit' ? await countStreakDay(scope, { uid, at, standing, calendar, rules, rulesVersion: version }) : { bonus: 0 };
+  const account = await openAccount(scope, uid);
+  const { rules, standing } = account;
+  const { streak, bonus } =
+    rules.streak_kept_by === 'visit' ? await countStreakDay(scope, account, { at, calendar }) : { streak: streakOf(standing), bonus: 0 };
   // Flying west brings a date back that was visited and paid already.
   if (standing.visitedOn !== null && standing.visitedOn >= today) return null;
   await updateStanding(scope, uid, { visitedOn: today });
-  const entries = [...(rules.visit > 0 ? [entryOf('visit', today, rules.visit, { at })] : []), ...streakBonus(bonus, at, calendar)];
-  return payEntries(scope, world, { uid, at, calendar, rulesVersion: version, entries });
+  const entries = [entryOf('visit', today, rules.visit, { at }), ...streakBonus(bonus, at, calendar)];
+  return payEntries(scope, world, account, { at, calendar, streak, entries });
 }
 
 /** True when this day was visited, and the streak knows of the clock by which it is this day. */

@@ -1,4 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import type { GameSettings } from '@snapwell/contract/gamification/settings.schemas';
+import type { CalendarDay } from '@snapwell/contract/gamification/streak.schemas';
+import { and, between, eq, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { ALL_TIME } from './boards.ts';
 import { addDays, type Day, mondayOf } from './days.ts';
@@ -58,4 +60,30 @@ export interface LastVisit {
   readonly seenDay: Day | null;
   readonly timezone: string | null;
   readonly dayStartHour: number | null;
+}
+
+/** Points and best streak, for badges. */
+export async function findReached({ tx, orgId }: OrganizationScope, uid: string): Promise<{ points: number; streak: number }> {
+  const [row] = await tx
+    .select({ points: memberStandings.snapPoints, streak: memberStandings.bestStreak })
+    .from(memberStandings)
+    .where(and(eq(memberStandings.orgId, orgId), eq(memberStandings.uid, uid)));
+  return row ?? { points: 0, streak: 0 };
+}
+
+export async function findSettings({ tx, orgId }: OrganizationScope, uid: string): Promise<GameSettings> {
+  const [row] = await tx
+    .select({ is_in_league: memberStandings.isInLeague })
+    .from(memberStandings)
+    .where(and(eq(memberStandings.orgId, orgId), eq(memberStandings.uid, uid)));
+  return row ?? { is_in_league: true };
+}
+
+/** The days of a range on which something happened. */
+export function listDays({ tx, orgId }: OrganizationScope, uid: string, { from, through }: { from: Day; through: Day }): Promise<CalendarDay[]> {
+  return tx
+    .select({ day: memberDays.day, points: memberDays.points, mark: memberDays.mark })
+    .from(memberDays)
+    .where(and(eq(memberDays.orgId, orgId), eq(memberDays.uid, uid), between(memberDays.day, from, through)))
+    .orderBy(memberDays.day);
 }

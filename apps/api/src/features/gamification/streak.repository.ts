@@ -5,7 +5,7 @@ import type { StandingRow } from './gamification.repository.ts';
 import { memberDays, streakEvents } from './gamification.tables.ts';
 import type { StreakEvent, StreakState } from './streak.ts';
 
-type StreakFields = Omit<StandingRow, 'snapPoints' | 'isRanked' | 'visitedOn' | 'greetedOn'>;
+type StreakFields = Omit<StandingRow, 'snapPoints' | 'isRanked' | 'visitedOn' | 'greetedOn' | 'leagueWeek' | 'leagueTier' | 'isInLeague'>;
 
 /** The streak as a person's row keeps it. */
 export function streakOf(row: StreakFields): StreakState {

@@ -7,7 +7,7 @@ import { test, type TestServer } from '#testing/api-test.ts';
 import { compactRanks } from './compact-ranks.ts';
 import { plainCalendar } from './member-calendar.ts';
 import { awardPoints, recordVisit, setRanked } from './index.ts';
-import { reverseEntry } from './reverse-entry.ts';
+import { reverseEntry } from './reverse-gain.ts';
 import { rebuildLedger, verifyLedger } from './verify-ledger.ts';
 
 const anOrganizationId = () => `org-${newId()}`;

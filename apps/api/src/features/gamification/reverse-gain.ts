@@ -1,7 +1,9 @@
 import { logActivity } from '#platform/activity-log.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/new-id.ts';
-import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
+import type { OrganizationCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
 import { findEntry, lockStanding, writeEntries } from './gamification.repository.ts';
 
 interface Reversal {
@@ -12,14 +14,22 @@ interface Reversal {
   readonly at: Date;
 }
 
+/** An administrator of the organization takes back what somebody earned by mistake. */
+export function reverseGain({ db, clock }: Pick<World, 'db' | 'clock'>, caller: OrganizationCaller, { uid, entryId }: { uid: string; entryId: string }) {
+  return inOrganization(db, caller.orgId, async (scope) => {
+    const { total } = await reverseEntry(scope, { uid, entryId, by: caller.uid, at: clock.now() });
+    return { snap_points: total };
+  });
+}
+
 /**
  * Takes a gain back by a counter-entry on the same day, so that week, month and calendar are right again too. The entry itself
  * stays, and keeps the thing from being paid a second time. Answers the person's points; a second reversal changes nothing.
  */
 export async function reverseEntry(scope: OrganizationScope, { uid, entryId, by, at }: Reversal): Promise<{ total: number }> {
-  const { standing, inForce } = await lockStanding(scope, uid);
   const entry = await findEntry(scope, uid, entryId);
   if (!entry || entry.source === 'reversal') throw new AppError('not_found');
+  const { standing, inForce } = await lockStanding(scope, uid);
   const { ids, total } = await writeEntries(scope, {
     uid,
     day: entry.day,

@@ -1,0 +1,28 @@
+import * as endpoints from '@snapwell/contract/gamification/gamification.endpoints';
+import { type HttpServer, serve } from '#platform/serve.ts';
+import type { World } from '#world.ts';
+import { changeGameSettings, readGameSettings } from './game-settings.ts';
+import { listBadges } from './list-badges.ts';
+import { listCalendarDays } from './list-calendar-days.ts';
+import { listGains } from './list-gains.ts';
+import { changePointRules, readPointRules } from './point-rules.ts';
+import { readLeaderboard } from './read-leaderboard.ts';
+import { readLeague } from './read-league.ts';
+import { readOwnStanding } from './read-standing.ts';
+import { repairStreak } from './repair-streak.ts';
+import { reverseGain } from './reverse-gain.ts';
+
+export function gamificationRoutes(server: HttpServer, world: World): void {
+  serve(server, endpoints.getStanding, ({ caller, query }) => readOwnStanding(world, caller, { includeRank: query.include_rank === 'true' }));
+  serve(server, endpoints.getLeaderboard, ({ caller, query }) => readLeaderboard(world, caller, query));
+  serve(server, endpoints.getLeague, ({ caller }) => readLeague(world, caller));
+  serve(server, endpoints.getCalendar, ({ caller, query }) => listCalendarDays(world, caller, query));
+  serve(server, endpoints.listGains, ({ caller, query }) => listGains(world, caller, query));
+  serve(server, endpoints.listBadges, ({ caller }) => listBadges(world, caller));
+  serve(server, endpoints.repairStreak, ({ caller }) => repairStreak(world, caller));
+  serve(server, endpoints.getPointRules, ({ caller }) => readPointRules(world, caller));
+  serve(server, endpoints.changePointRules, ({ caller, body }) => changePointRules(world, caller, body));
+  serve(server, endpoints.getGameSettings, ({ caller }) => readGameSettings(world, caller));
+  serve(server, endpoints.changeGameSettings, ({ caller, body }) => changeGameSettings(world, caller, body));
+  serve(server, endpoints.reverseGain, ({ caller, params }) => reverseGain(world, caller, params));
+}
