@@ -122,7 +122,7 @@ async function startTestServer() {
   };
 }
 
-function createTestClock(): TestClock {
+export function createTestClock(): TestClock {
   let fixed: Date | null = null;
   return { now: () => fixed ?? new Date(), set: (time) => void (fixed = time === '' ? null : new Date(time)) };
 }
