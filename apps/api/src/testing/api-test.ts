@@ -103,6 +103,7 @@ async function startTestServer() {
       setDisabled: async () => undefined,
       deleteAccount: async () => undefined,
       createAccounts: async () => undefined,
+      mintCustomToken: async () => '',
     },
   };
   const app = await createApp({ world, limit: async () => undefined, logger: pino({ level: 'silent' }), trustProxy: false });
