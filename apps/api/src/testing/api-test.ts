@@ -103,6 +103,7 @@ async function startTestServer() {
       setDisabled: async () => undefined,
       deleteAccount: async () => undefined,
       createAccounts: async () => undefined,
+      mintCustomToken: async () => '',
     },
   };
   const app = await createApp({ world, limit: async () => undefined, logger: pino({ level: 'silent' }), trustProxy: false });
@@ -122,7 +123,7 @@ async function startTestServer() {
   };
 }
 
-function createTestClock(): TestClock {
+export function createTestClock(): TestClock {
   let fixed: Date | null = null;
   return { now: () => fixed ?? new Date(), set: (time) => void (fixed = time === '' ? null : new Date(time)) };
 }

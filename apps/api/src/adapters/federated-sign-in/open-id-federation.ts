@@ -3,13 +3,16 @@ import { createRemoteJWKSet, customFetch as keysByFetch, type JWTVerifyGetKey, j
 import type * as OpenIdClient from 'openid-client';
 import { type Federation, FederationError } from './federation.ts';
 
+/** As much of `fetch` as the clients of OpenID use. */
+export type Fetch = (address: string, asked: { method?: string; headers?: Headers | Record<string, string>; body?: unknown }) => Promise<Response>;
+
 export interface OpenIdSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly isDemo: boolean;
   /** How the provider is reached from here, when not over the network. */
-  readonly fetch?: typeof fetch | undefined;
+  readonly fetch?: Fetch | undefined;
   now(): Date;
 }
 

@@ -16,5 +16,6 @@ export function createEmbeddedProvider(service: IdentityService): IdentityProvid
     setDisabled: (uid, isDisabled) => service.setDisabled(uid, isDisabled),
     deleteAccount: (uid) => service.eraseAccount(uid),
     createAccounts: (accounts, password) => service.importAccounts(accounts, password),
+    mintCustomToken: (uid, claims = {}) => service.mintCustomToken({ uid, claims }),
   };
 }

@@ -27,5 +27,6 @@ export function createHostedProvider({ projectId, issuer, jwksUrl, now }: Hosted
     setDisabled: inItsConsole,
     deleteAccount: inItsConsole,
     createAccounts: inItsConsole,
+    mintCustomToken: inItsConsole,
   };
 }

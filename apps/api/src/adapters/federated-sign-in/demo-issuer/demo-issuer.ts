@@ -4,6 +4,7 @@ import inject, { type DispatchFunc } from 'light-my-request';
 import type Provider from 'oidc-provider';
 import { isLoopback } from '#platform/public-url.ts';
 import type { ServerSecret } from '#platform/server-secret.ts';
+import type { Fetch } from '../open-id-federation.ts';
 import { startSampleProvider } from './sample-provider.ts';
 
 export const DEMO_ISSUER_PATH = '/demo-issuer';
@@ -18,7 +19,7 @@ export interface DemoIssuer {
   /** Finishes the choice of an account; `sub` is null when somebody would rather not. */
   choose(request: IncomingMessage, response: ServerResponse, sub: string | null): Promise<void>;
   /** How this server itself asks the provider: without the network, which may not lead back here. */
-  readonly fetch: typeof fetch;
+  readonly fetch: Fetch;
 }
 
 export function createDemoIssuer({ publicUrl, secret }: { publicUrl: string; secret: ServerSecret }): DemoIssuer {
@@ -68,19 +69,20 @@ function mounted(request: IncomingMessage, publicUrl: string): IncomingMessage {
   return Object.assign(request, { originalUrl: full, url: isBelow ? full.slice(DEMO_ISSUER_PATH.length) || '/' : full });
 }
 
-function inProcess(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): typeof fetch {
+function inProcess(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Fetch {
   const dispatch: DispatchFunc = (request, response) => {
     handle(request, response).catch((error: unknown) => response.destroy(error as Error));
   };
-  return async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
+  return async (address, { method, headers, body }) => {
+    const { pathname, search } = new URL(address);
     const answer = await inject(dispatch, {
-      method: request.method,
+      method: method ?? 'GET',
       url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      payload: Buffer.from(await request.arrayBuffer()),
+      headers: Object.fromEntries(new Headers(headers)),
+      // The clients send forms only.
+      payload: body instanceof URLSearchParams ? body.toString() : '',
     });
-    return new Response(answer.rawPayload, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } });
+    const type = answer.headers['content-type'];
+    return new Response(answer.body, { status: answer.statusCode, headers: typeof type === 'string' ? { 'content-type': type } : {} });
   };
 }
