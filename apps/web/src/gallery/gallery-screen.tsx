@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { Logo } from '#ui/logo.tsx';
-import { Toaster } from '#ui/toaster.tsx';
 import { type GalleryGroup, galleryGroups } from './states.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -13,7 +12,7 @@ export function GalleryScreen() {
   const themes = THEMES.filter((theme) => theme === (query.get('theme') ?? theme));
   const groups = galleryGroups.filter(({ name }) => !only || name === only);
   return (
-    <main className="mx-auto max-w-[100rem] p-4 sm:p-8">
+    <div className="mx-auto max-w-[100rem] p-4 sm:p-8">
       <header className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Logo />
         <h1 className="text-xl">Gallery</h1>
@@ -28,8 +27,7 @@ export function GalleryScreen() {
       {groups.map((group) => (
         <Group key={group.name} group={group} themes={themes} />
       ))}
-      <Toaster />
-    </main>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { localStore, storageKeys } from './storage.ts';
 
 /** The sounds under /audio/notifications; scripts/make-sounds.ts makes them. */
 export const SOUNDS = ['earn_points', 'success', 'error', 'warning', 'info', 'streak', 'message', 'welcome'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
-const MUTE_KEY = 'snapwell.sound-muted';
 const VOLUME = 0.5;
 const listeners = new Set<() => void>();
 const loaded = new Map<Sound, HTMLAudioElement>();
@@ -24,26 +24,18 @@ export function playSound(name: Sound): void {
 }
 
 export function isSoundMuted(): boolean {
-  try {
-    return localStorage.getItem(MUTE_KEY) === 'true';
-  } catch {
-    return false;
-  }
+  return localStore.read(storageKeys.soundMuted) === 'true';
 }
 
 /** Remembers the switch on this device. */
 export function setSoundMuted(isMuted: boolean): void {
-  try {
-    localStorage.setItem(MUTE_KEY, String(isMuted));
-  } catch {
-    // Storage is closed to this page: the switch holds until it is left.
-  }
+  localStore.write(storageKeys.soundMuted, String(isMuted));
   for (const listener of listeners) listener();
 }
 
 /** Whether sounds are muted, as a value that follows the switch, also when another tab turns it. */
 export function useSoundMuted(): boolean {
-  return useSyncExternalStore(subscribe, isSoundMuted, () => false);
+  return useSyncExternalStore(subscribe, isSoundMuted);
 }
 
 function subscribe(onChange: () => void): () => void {

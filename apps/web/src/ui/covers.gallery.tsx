@@ -1,8 +1,8 @@
-import { Card } from './card.tsx';
+import { CardRow } from './card-row.tsx';
 import { Cover } from './cover.tsx';
-import { COVER_FAMILIES, coverFamily } from './cover-pattern.ts';
+import { CoverCard } from './cover-card.tsx';
+import { COVER_FAMILIES } from './cover-pattern.ts';
 import { InkPanel } from './ink-panel.tsx';
-import { ProgressRing } from './progress-ring.tsx';
 
 const MODULES = [
   'Pain assessment in adults',
@@ -15,22 +15,13 @@ const MODULES = [
 
 export function ModuleCards() {
   return (
-    <div className="grid grid-cols-2 gap-4 xl:grid-cols-3">
+    <CardRow label="Under way">
       {MODULES.map((title, at) => (
-        <Card key={title} padding="none" to="/gallery" className="flex flex-col">
-          <Cover id={title} className="aspect-2/1 w-full" />
-          <span className="flex flex-1 flex-col px-4.5 pb-4.5">
-            <span className="-mt-7 mb-2.5 -ml-1.5 grid size-14 place-items-center rounded-full bg-surface">
-              <ProgressRing value={at * 17} tone={coverFamily(title)}>
-                {at * 17}
-              </ProgressRing>
-            </span>
-            <h3 className="mb-1.5">{title}</h3>
-            <span className="mt-auto text-sm text-ink-2">Chapter 2 of 4</span>
-          </span>
-        </Card>
+        <li key={title}>
+          <CoverCard id={title} to="/gallery" title={title} detail="Chapter 2 of 4" progress={at === 5 ? undefined : at * 17} />
+        </li>
       ))}
-    </div>
+    </CardRow>
   );
 }
 

@@ -13,6 +13,8 @@ export interface LeagueRowProps {
   picture?: string | null;
   isOwn?: boolean;
   isHidden?: boolean;
+  /** One's own row in a long list stays in sight under the header, and above the lower edge until it is reached. */
+  isSticky?: boolean;
   /** Places gained (positive) or lost; left out where nothing is known. */
   change?: number;
   /** `compact` in a side column, without the change. */
@@ -21,7 +23,19 @@ export interface LeagueRowProps {
 }
 
 /** One person on a leaderboard. One's own row is lifted out in leaf and says so. */
-export function LeagueRow({ rank, name, detail, points, picture, isOwn = false, isHidden = false, change, size = 'regular', className }: LeagueRowProps) {
+export function LeagueRow({
+  rank,
+  name,
+  detail,
+  points,
+  picture,
+  isOwn = false,
+  isHidden = false,
+  isSticky = false,
+  change,
+  size = 'regular',
+  className,
+}: LeagueRowProps) {
   const isCompact = size === 'compact';
   return (
     <li
@@ -32,6 +46,7 @@ export function LeagueRow({ rank, name, detail, points, picture, isOwn = false, 
           ? 'min-h-[54px] grid-cols-[minmax(24px,auto)_36px_minmax(0,1fr)_auto] gap-2.5 pr-3 pl-2'
           : 'min-h-16 grid-cols-[minmax(26px,auto)_40px_minmax(0,1fr)_auto] gap-2.5 pr-3.5 pl-1.5 sm:grid-cols-[minmax(32px,auto)_44px_minmax(0,1fr)_auto_84px] sm:gap-3.5 sm:pl-2.5',
         isOwn && 'bg-leaf-soft ring-2 ring-leaf ring-inset',
+        isSticky && 'sticky top-17 bottom-4 z-2 shadow-[0_0_0_4px_var(--paper)]',
         className,
       )}
     >

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { draw } from '#testing/draw.tsx';
 import { LeagueRow } from './league-row.tsx';
 import { Podium } from './podium.tsx';
+import { ordinalEnding } from './standing-panel.tsx';
 
 test('a learner who hides their name is nowhere named', () => {
   const { container } = draw(
@@ -60,4 +61,16 @@ test('the podium is read from the first to the third, also when ranks are shared
   expect(said[1]).toContain('Marta Kowal');
   expect(said[1]).toContain('Rank 1');
   expect(said[2]).toContain('Rank 3');
+});
+
+test.each([
+  [1, 'st'],
+  [2, 'nd'],
+  [3, 'rd'],
+  [4, 'th'],
+  [11, 'th'],
+  [112, 'th'],
+  [121, 'st'],
+])('rank %d ends on %s', (rank, ending) => {
+  expect(ordinalEnding(rank)).toBe(ending);
 });

@@ -38,6 +38,10 @@ export function TimelineAsARow() {
   return <Timeline label="Choosing a scale" stops={STOPS} layout="horizontal" />;
 }
 
+export function TimelineThatTurns() {
+  return <Timeline label="Choosing a scale" stops={STOPS} layout="auto" />;
+}
+
 export function TodaysFiveMinutes() {
   return <StepPath label="Today’s five minutes" steps={STEPS} />;
 }

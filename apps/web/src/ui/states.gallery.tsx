@@ -9,9 +9,11 @@ import { ErrorState } from './error-state.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconTile } from './icon-tile.tsx';
 import { Kbd } from './kbd.tsx';
+import { LinkRow } from './link-row.tsx';
 import { ProgressRing } from './progress-ring.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { SnapButton } from './snap-button.tsx';
+import { SnapPoints } from './snap-points.tsx';
 import { SophieFace } from './sophie-face.tsx';
 
 export function NothingYet() {
@@ -64,6 +66,34 @@ export function TheBottomBar() {
         }
       />
     </div>
+  );
+}
+
+export function RowsThatLeadOn() {
+  return (
+    <ul className="grid max-w-[348px]">
+      <li>
+        <LinkRow
+          to="/gallery"
+          lead={<DateTile date={new Date(2026, 10, 24)} isSoon />}
+          title="Hand hygiene: yearly check"
+          detail="Quiz · 8 min · due Tuesday"
+        />
+      </li>
+      <li>
+        <LinkRow
+          to="/gallery"
+          lead={
+            <IconTile tone="leaf">
+              <BookOpen />
+            </IconTile>
+          }
+          title="Finish today’s set"
+          detail="Two things, 4 minutes"
+          end={<SnapPoints points={50} isGain size="sm" />}
+        />
+      </li>
+    </ul>
   );
 }
 

@@ -1,0 +1,26 @@
+// The gallery on a page of its own (/gallery.html of the page server), without the shell and without the API.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { GalleryScreen } from '#gallery/gallery-screen.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import '#styles/base.css';
+
+const router = createBrowserRouter([
+  {
+    path: '*',
+    element: (
+      <main>
+        <GalleryScreen />
+        <Toaster />
+      </main>
+    ),
+  },
+]);
+
+createRoot(document.querySelector('#root')!).render(
+  <QueryClientProvider client={new QueryClient()}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
+);

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+
+const THEMES = ['light', 'dark'] as const;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+// The gallery is no part of the built product: the page server of `npm run dev` draws it here.
+let pages: ViteDevServer;
+
+test.beforeAll(async () => {
+  const root = fileURLToPath(new URL('../apps/web', import.meta.url));
+  pages = await createServer({ root, server: { port: 0, host: '127.0.0.1', hmr: false, ws: false }, logLevel: 'error' });
+  await pages.listen();
+});
+test.afterAll(() => pages.close());
+
+for (const theme of THEMES) {
+  for (const width of [320, 390, 1440]) {
+    test(`every part of the interface is right at ${width} px in the ${theme} theme: named, readable, within the page`, async ({ page }, testInfo) => {
+      const complaints = listen(page);
+      await page.setViewportSize({ width, height: 900 });
+      await openGallery(page, theme);
+      await page.screenshot({ path: testInfo.outputPath(`gallery-${width}-${theme}.png`), fullPage: true });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await violationsOn(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+const OPENERS: { what: string; file: string; press: (page: Page) => Locator; opens: (page: Page) => Locator }[] = [
+  { what: 'a dialog', file: 'overlays', press: button('Open the dialog'), opens: (page) => page.getByRole('dialog') },
+  { what: 'a drawer', file: 'overlays', press: button('Open the drawer'), opens: (page) => page.getByRole('dialog') },
+  { what: 'a menu', file: 'overlays', press: button('Ada Okafor'), opens: (page) => page.getByRole('menu') },
+  { what: 'a popover', file: 'overlays', press: button('self-report'), opens: (page) => page.getByRole('dialog') },
+  { what: 'a toast', file: 'overlays', press: button('Earn points'), opens: (page) => page.getByText('+20 points') },
+  { what: 'a list of choices', file: 'choices', press: (page) => page.getByRole('combobox').first(), opens: (page) => page.getByRole('listbox') },
+];
+
+for (const theme of THEMES) {
+  for (const { what, file, press, opens } of OPENERS) {
+    test(`${what} that opens over the page is named and readable in the ${theme} theme`, async ({ page }) => {
+      await openGallery(page, theme, file);
+      await press(page).click();
+      await expect(opens(page)).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  }
+}
+
+function button(name: string): (page: Page) => Locator {
+  return (page) => page.getByRole('button', { name });
+}
+
+async function openGallery(page: Page, theme: string, file?: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript((stored) => localStorage.setItem('snapwell.theme', stored), theme);
+  const address = new URL('/gallery.html', pages.resolvedUrls!.local[0]);
+  address.searchParams.set('theme', theme);
+  if (file) address.searchParams.set('only', file);
+  await page.goto(address.href, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Popups stand outside the landmarks on purpose, and the guards that keep the focus inside them are never read out. */
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).disableRules('region').exclude('[data-base-ui-focus-guard]').analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+}
+
+/** What the page complains of; a picture that is missing on purpose is none. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+  return complaints;
+}
