@@ -20,15 +20,16 @@ const authRoutes: RouteObject[] = [
   screen({ path: 'auth/link', title: 'Sign in by e-mail' }, () => import('#screens/auth/sign-in-link-screen.tsx').then((m) => m.SignInLinkScreen)),
 ];
 
-/** Where the links of account mails lead, signed in or not; and where a demo server keeps its mails. */
+/** Where the links of mails lead, signed in or not; and where a demo server keeps its mails. */
 const mailRoutes: RouteObject[] = [
+  screen({ path: 'invite/:token', title: 'Invitation' }, () => import('#screens/home/invite-screen.tsx').then((m) => m.InviteScreen)),
   screen({ path: 'auth/action', title: 'Your account' }, () => import('#screens/auth/action-screen.tsx').then((m) => m.ActionScreen)),
   screen({ path: 'outbox', title: 'Outbox' }, () => import('#screens/auth/outbox-screen.tsx').then((m) => m.OutboxScreen)),
 ];
 
 /** Protected routes: sign-in required, and the authority that a row names. */
 const protectedRoutes: RouteObject[] = [
-  coming({ path: 'home', title: 'Home' }),
+  screen({ path: 'home', title: 'Home' }, () => import('#screens/home/home-screen.tsx').then((m) => m.HomeScreen)),
   coming({ path: 'profile', title: 'Profile' }),
   coming({ path: 'config', title: 'Settings' }),
   coming({ path: 'admin-panel', title: 'System admin panel', authority: 'ADMIN' }),

@@ -1,0 +1,29 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Callout } from '#ui/callout.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { sendVerification } from './account-links.ts';
+import { account } from './identity.queries.ts';
+
+/** Invitations go to confirmed addresses: says so, and offers to send the link again. Nothing once it is confirmed. */
+export function VerifyHint() {
+  const { data } = useQuery(account());
+  const send = useMutation({ mutationFn: sendVerification });
+  if (!data || data.isEmailVerified) return null;
+  return (
+    <Callout kind="info" title="Confirm your address">
+      <p>
+        Open the link in the mail to <strong>{data.email}</strong>. Invitations to it appear here after that.
+      </p>
+      <div aria-live="polite">
+        {send.isSuccess ? (
+          <p className="font-semibold">Sent again. Look into your mail.</p>
+        ) : (
+          <TextLink onClick={() => send.mutate()} isPending={send.isPending}>
+            Send it again
+          </TextLink>
+        )}
+        {send.error && <p className="font-semibold text-berry-ink">{send.error.message}</p>}
+      </div>
+    </Callout>
+  );
+}

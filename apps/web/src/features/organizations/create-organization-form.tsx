@@ -1,0 +1,42 @@
+import { type Organization } from '@snapwell/contract/organizations/organizations.schemas';
+import { ORGANIZATION_NAME_LENGTH } from '@snapwell/contract/organizations/organizations.limits';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { useValidForm } from '#platform/form.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { makeOrganization } from './organizations.queries.ts';
+
+const facts = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(2, 'Give it a name of at least two letters.')
+    .max(ORGANIZATION_NAME_LENGTH, `Use at most ${ORGANIZATION_NAME_LENGTH} characters.`),
+});
+
+/** Makes an organization; who does so runs it. Its days are those of this device's time zone. */
+export function CreateOrganizationForm({ onCreated }: { onCreated: (organization: Organization) => void }) {
+  const make = useMutation(makeOrganization());
+  const form = useValidForm(facts, { defaultValues: { name: '' } });
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-3"
+      onSubmit={form.submit(async ({ name }) => onCreated(await make.mutateAsync({ name, timezone: timeZone })))}
+    >
+      <TextField
+        label="Name of the organization"
+        autoComplete="organization"
+        hint="You will run it: invite people, write lessons, see who learns."
+        {...form.field('name')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" className="justify-self-start" isPending={form.isSubmitting}>
+        Create it
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Joined, joinCode } from '@snapwell/contract/organizations/organizations.schemas';
+import { useMutation } from '@tanstack/react-query';
+import { useValidForm } from '#platform/form.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { joinByCode } from './organizations.queries.ts';
+
+/** Joins the organization whose code somebody gave you. */
+export function JoinCodeForm({ onJoined }: { onJoined: (joined: Joined) => void }) {
+  const join = useMutation(joinByCode());
+  const form = useValidForm(joinCode, { defaultValues: { code: '' } });
+  return (
+    <form noValidate className="grid grid-cols-1 gap-3" onSubmit={form.submit(async ({ code }) => onJoined(await join.mutateAsync(code)))}>
+      <div className="flex items-start gap-3">
+        <TextField
+          label="Code"
+          hint="From a poster, a mail or a colleague."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="min-w-0 flex-1"
+          {...form.field('code')}
+        />
+        <Button type="submit" size="lg" className="mt-7" isPending={form.isSubmitting}>
+          Join
+        </Button>
+      </div>
+      <FormError>{form.problem}</FormError>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OwnOrganization } from '@snapwell/contract/profiles/profiles.schemas';
+import { useMutation } from '@tanstack/react-query';
+import { wordsOf } from '#platform/form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { forgetCurrentOrganization } from './current-organization.ts';
+import { leave } from './organizations.queries.ts';
+
+interface LeaveDialogProps {
+  own: OwnOrganization;
+  isOpen: boolean;
+  onClose: () => void;
+  onLeft: () => void;
+}
+
+/** Asks before somebody leaves an organization. */
+export function LeaveDialog({ own, isOpen, onClose, onLeft }: LeaveDialogProps) {
+  const go = useMutation({
+    ...leave(own.id),
+    onSuccess: () => {
+      forgetCurrentOrganization(own.id);
+      onClose();
+      onLeft();
+    },
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Leave ${own.name}?`}
+      description="You will not see its lessons any more. Your points there stay with the organization, without your name."
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Stay</Button>
+          <Button variant="destructive" isPending={go.isPending} onClick={() => go.mutate()}>
+            Leave {own.name}
+          </Button>
+        </>
+      }
+    >
+      {go.error && <FormError>{wordsOf(go.error)}</FormError>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { STATUS_TEXTS } from '@snapwell/contract/organizations/organizations.limits';
+import type { OwnOrganization } from '@snapwell/contract/profiles/profiles.schemas';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordsOf } from '#platform/form.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { notify } from '#ui/notify.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { OrganizationMark } from './organization-mark.tsx';
+import { organization, setStatus } from './organizations.queries.ts';
+import { Standing } from './standing.tsx';
+
+const STATUSES = ['active', 'away', 'on_leave'] as const;
+
+interface MembershipCardProps {
+  own: OwnOrganization;
+  /** The status changed, or the person left: the profile is out of date. */
+  onChanged: () => void;
+}
+
+/** A membership: points and streak in it, the own status, and the way out. */
+export function MembershipCard({ own, onChanged }: MembershipCardProps) {
+  const { data } = useQuery(organization(own.id));
+  const status = useMutation({
+    ...setStatus(own.id),
+    onSuccess: (membership) => {
+      notify('success', `Your status in ${own.name}: ${STATUS_TEXTS[membership.status]}`);
+      onChanged();
+    },
+  });
+  const [isLeaving, setLeaving] = useState(false);
+  const shown = status.isPending ? status.variables : data?.membership?.status;
+  return (
+    <Card padding="sm" className="grid grid-cols-1 gap-4">
+      <div className="flex items-center gap-4">
+        <OrganizationMark id={own.id} logoUrl={own.logo_url} />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h3 className="truncate">{own.name}</h3>
+          <Standing points={own.snap_points} streak={own.current_streak} />
+        </div>
+        <TextLink variant="more" to={paths.orgHome(own.id)}>
+          Open
+        </TextLink>
+      </div>
+      {shown ? (
+        <SegmentedControl
+          label={`Your status in ${own.name}`}
+          options={STATUSES.map((value) => ({ value, label: STATUS_TEXTS[value] }))}
+          value={shown}
+          onChange={(value) => status.mutate(value)}
+          isWide
+        />
+      ) : (
+        <Skeleton shape="line" className="h-13 rounded-md" />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-xs text-ink-3">On leave your streak rests: it neither grows nor breaks.</p>
+        <Button variant="ghost" size="sm" onClick={() => setLeaving(true)}>
+          Leave {own.name}
+        </Button>
+      </div>
+      {status.error && <FormError>{wordsOf(status.error)}</FormError>}
+      <LeaveDialog own={own} isOpen={isLeaving} onClose={() => setLeaving(false)} onLeft={onChanged} />
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { signOut } from '#features/identity/sign-out.ts';
+import { refreshProfile } from '#features/profiles/profile-runner.ts';
+import type { Failure } from '#features/profiles/profile-state.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+
+/** The profile could not be had, and nothing of it is known on this device. */
+export function ProfileFailure({ failure }: { failure: Failure }) {
+  return (
+    <div className="wrap py-16">
+      <h1 className="sr-only">Home</h1>
+      <ErrorState
+        title={failure.message}
+        onRetry={refreshProfile}
+        action={
+          <Button variant="ghost" onClick={() => void signOut()}>
+            Log Out
+          </Button>
+        }
+      >
+        {failure.status === 404 ? 'Log out and sign in again: that finishes your registration.' : 'Your profile did not arrive. Try again in a moment.'}
+      </ErrorState>
+    </div>
+  );
+}
