@@ -1,15 +1,22 @@
 // The server as a program: starts it, says where it is, and says in one sentence what is wrong when it cannot start.
 import { BRAND } from '@snapwell/contract/brand';
+import { DEMO_PASSWORD, demoAccounts } from '@snapwell/demo-library/demo-accounts';
 import { DataDirInUse } from './platform/database/embedded/data-dir-lock.ts';
 import { ConfigurationError } from './platform/env.ts';
 import { startServer } from './server.ts';
 
 try {
-  const { publicUrl } = await startServer();
-  process.stdout.write(`\n${BRAND} is ready: ${publicUrl}\nStop it with Ctrl-C.\n`);
+  const { publicUrl, isDemo } = await startServer((progress) => process.stdout.write(`${progress}\n`));
+  process.stdout.write(`\n${BRAND} is ready: ${publicUrl}\n${isDemo ? describeSamples() : ''}Stop it with Ctrl-C.\n`);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
+}
+
+function describeSamples(): string {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  const lines = demoAccounts.map(({ email, description }) => `  ${email.padEnd(width)}  ${description}`);
+  return `\nSample data, to try it with (password ${DEMO_PASSWORD}):\n${lines.join('\n')}\nTake it away with: npm run demo -- remove\n\n`;
 }
 
 function explain(error: unknown): string {

@@ -2,16 +2,19 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { createWorld } from './create-world.ts';
+import { isNewDatabase } from './demo/samples.repository.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
+import { isDemoMode } from './platform/demo-mode.ts';
 import { readEnv } from './platform/env.ts';
 import { createLogger } from './platform/logger.ts';
 import { publicUrlOf } from './platform/public-url.ts';
 import { createRequestLimiter } from './platform/request-limiter.ts';
 import { startTimers } from './start-timers.ts';
 
-/** Reads the configuration, opens the database, listens; stops with grace on SIGINT and SIGTERM. */
-export async function startServer() {
+/** Reads the configuration, opens the database, listens; stops with grace on SIGINT and SIGTERM. `tell` hears of what takes long. */
+export async function startServer(tell: (progress: string) => void) {
   const env = readEnv();
   const logger = createLogger(env);
   const dataDir = resolve(env.DATA_DIR);
@@ -20,6 +23,10 @@ export async function startServer() {
   await migrateDatabase(database.pool);
   const publicUrl = publicUrlOf(env);
   const { world, identityWire } = await createWorld({ env, dataDir, publicUrl, database, logger });
+  if (isDemoMode(env) && (await isNewDatabase(world.db))) {
+    tell('Making the sample organizations (once) ...');
+    await seedDemo(world);
+  }
   const limit = createRequestLimiter(database.kind === 'server' ? database.pool : null);
   const app = await createApp({ world, identityWire, limit, logger, trustProxy: env.TRUST_PROXY });
   await app.listen({ port: env.PORT, host: env.HOST });
@@ -35,5 +42,5 @@ export async function startServer() {
   };
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
-  return { publicUrl, env, world };
+  return { publicUrl, isDemo: isDemoMode(env) };
 }

@@ -1,0 +1,48 @@
+// npm run demo -- reset | remove
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import pino from 'pino';
+import { createWorld } from '../create-world.ts';
+import { removeDemo } from '../demo/remove-demo.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+import { ConfigurationError, readEnv } from '#platform/env.ts';
+import { publicUrlOf } from '#platform/public-url.ts';
+
+const USAGE = `npm run demo -- reset     puts the sample organizations and people back as they were on the first day
+npm run demo -- remove    takes them away; everything else stays`;
+
+const [action] = process.argv.slice(2);
+if (action !== 'reset' && action !== 'remove') {
+  process.stderr.write(`${USAGE}\n`);
+  process.exit(1);
+}
+
+try {
+  await changeDemo(action);
+} catch (error) {
+  if (!(error instanceof ConfigurationError || error instanceof DataDirInUse)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function changeDemo(action: 'reset' | 'remove'): Promise<void> {
+  const env = readEnv();
+  const dataDir = resolve(env.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
+  await migrateDatabase(database.pool);
+  const { world } = await createWorld({ env, dataDir, publicUrl: publicUrlOf(env), database, logger: pino({ level: 'warn' }) });
+  try {
+    await removeDemo(world);
+    if (action === 'reset') await seedDemo(world);
+    process.stdout.write(
+      action === 'reset' ? 'The sample organizations are as they were on the first day.\n' : 'The sample organizations and people are gone.\n',
+    );
+  } finally {
+    await world.live.close();
+    await database.close();
+  }
+}
