@@ -22,7 +22,6 @@ const authRoutes: RouteObject[] = [
 
 /** Where the links of mails lead, signed in or not; and where a demo server keeps its mails. */
 const mailRoutes: RouteObject[] = [
-  screen({ path: 'invite/:token', title: 'Invitation' }, () => import('#screens/home/invite-screen.tsx').then((m) => m.InviteScreen)),
   screen({ path: 'auth/action', title: 'Your account' }, () => import('#screens/auth/action-screen.tsx').then((m) => m.ActionScreen)),
   screen({ path: 'outbox', title: 'Outbox' }, () => import('#screens/auth/outbox-screen.tsx').then((m) => m.OutboxScreen)),
 ];
