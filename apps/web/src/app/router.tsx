@@ -29,8 +29,8 @@ const mailRoutes: RouteObject[] = [
 /** Protected routes: sign-in required, and the authority that a row names. */
 const protectedRoutes: RouteObject[] = [
   screen({ path: 'home', title: 'Home' }, () => import('#screens/home/home-screen.tsx').then((m) => m.HomeScreen)),
-  coming({ path: 'profile', title: 'Profile' }),
-  coming({ path: 'config', title: 'Settings' }),
+  screen({ path: 'profile', title: 'Profile' }, () => import('#screens/account/profile-screen.tsx').then((m) => m.ProfileScreen)),
+  screen({ path: 'config', title: 'Settings' }, () => import('#screens/account/config-screen.tsx').then((m) => m.ConfigScreen)),
   coming({ path: 'admin-panel', title: 'System admin panel', authority: 'ADMIN' }),
   coming({ path: 'o/:orgId', title: 'Organization portal' }),
   coming({ path: 'o/:orgId/lms', title: 'Library' }),
