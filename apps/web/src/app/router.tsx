@@ -22,7 +22,6 @@ const authRoutes: RouteObject[] = [
 
 /** Where the links of mails lead, signed in or not; and where a demo server keeps its mails. */
 const mailRoutes: RouteObject[] = [
-  screen({ path: 'invite/:token', title: 'Invitation' }, () => import('#screens/home/invite-screen.tsx').then((m) => m.InviteScreen)),
   screen({ path: 'auth/action', title: 'Your account' }, () => import('#screens/auth/action-screen.tsx').then((m) => m.ActionScreen)),
   screen({ path: 'outbox', title: 'Outbox' }, () => import('#screens/auth/outbox-screen.tsx').then((m) => m.OutboxScreen)),
 ];
@@ -30,8 +29,8 @@ const mailRoutes: RouteObject[] = [
 /** Protected routes: sign-in required, and the authority that a row names. */
 const protectedRoutes: RouteObject[] = [
   screen({ path: 'home', title: 'Home' }, () => import('#screens/home/home-screen.tsx').then((m) => m.HomeScreen)),
-  coming({ path: 'profile', title: 'Profile' }),
-  coming({ path: 'config', title: 'Settings' }),
+  screen({ path: 'profile', title: 'Profile' }, () => import('#screens/account/profile-screen.tsx').then((m) => m.ProfileScreen)),
+  screen({ path: 'config', title: 'Settings' }, () => import('#screens/account/config-screen.tsx').then((m) => m.ConfigScreen)),
   coming({ path: 'admin-panel', title: 'System admin panel', authority: 'ADMIN' }),
   coming({ path: 'o/:orgId', title: 'Organization portal' }),
   screen({ path: 'o/:orgId/lms', title: 'Library' }, () => import('#screens/org/library-screen.tsx').then((m) => m.LibraryScreen)),

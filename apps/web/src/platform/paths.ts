@@ -40,7 +40,6 @@ export const paths = {
   landingV2: '/landing-v2',
   testCopilot: '/test-copilot',
   outbox: '/outbox',
-  invite: (token: string) => `/invite/${token}`,
   /** The part of the landing pages where a demo is booked; an anchor, and a word of the address that opens the form. */
   bookingSection: 'book-a-demo',
   publicContent: (orgId: string, contentId: string) => `/p/${orgId}/content/${contentId}`,
@@ -53,6 +52,12 @@ export const paths = {
 /** The organization in an address (`/o/{orgId}/...`), null outside of organizations. */
 export function organizationOf(pathname: string): string | null {
   return /^\/o\/([^/]+)/.exec(pathname)?.[1] ?? null;
+}
+
+/** The token of an invitation's link, `/home?invite=...`; null in every other address. */
+export function inviteOf(address: string | null): string | null {
+  const [path, search] = (address ?? '').split('?');
+  return path === paths.home ? new URLSearchParams(search).get('invite') : null;
 }
 
 /** True for an address inside this application: what may be remembered and returned to. */

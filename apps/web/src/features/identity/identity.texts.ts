@@ -9,7 +9,6 @@ export const identityMessages = {
   googleFailed: 'Failed to sign in with Google',
   logOutFailed: 'Failed to log out',
   updateFailed: 'Failed to update profile',
-  serverUpdateFailed: 'Failed to update profile on server',
   googleIncomplete: 'Failed to complete Google sign-in. Please try again.',
   googleRedirectFailed: "Google sign-in redirect failed. Please check if this domain is authorized in the provider's console.",
   googleDomain: 'This domain is not authorized for Google sign-in. Please contact support.',

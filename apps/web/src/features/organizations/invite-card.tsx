@@ -12,7 +12,7 @@ import { invitePreview, joinByInvite } from './organizations.queries.ts';
 interface InviteCardProps {
   token: string;
   isSignedIn: boolean;
-  onJoined: (joined: Joined) => void;
+  onJoined?: (joined: Joined) => void;
 }
 
 /** The link of an invitation: who invites where, and the way in. */

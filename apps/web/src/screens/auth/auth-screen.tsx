@@ -1,9 +1,11 @@
 import { GoogleButton } from '#features/identity/google-button.tsx';
 import { DemoAccounts } from '#features/identity/demo-accounts.tsx';
+import { InviteCard } from '#features/organizations/invite-card.tsx';
 import { useSession } from '#features/identity/session.ts';
 import { config } from '#platform/config.ts';
 import { timeOfDay, useMinute } from '#platform/minute.ts';
-import { paths } from '#platform/paths.ts';
+import { inviteOf, paths } from '#platform/paths.ts';
+import { sessionStore, storageKeys } from '#platform/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
@@ -14,7 +16,14 @@ import { OrLine } from './or-line.tsx';
 export function AuthScreen() {
   const now = useMinute();
   const session = useSession();
+  const invite = inviteOf(sessionStore.read(storageKeys.origin));
   const { demo, federated_sign_in: federated } = config();
+  if (invite)
+    return (
+      <AuthFrame title="You are invited." lead="Somebody wants to learn with you.">
+        <InviteCard token={invite} isSignedIn={false} />
+      </AuthFrame>
+    );
   return (
     <AuthFrame
       title={

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { useValidForm } from '#platform/form.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { notify } from '#ui/notify.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { changePassword, reEnterPassword } from './account.ts';
+import { passwordField } from './credentials.ts';
+import { codeOf } from './identity-error.ts';
+import { account } from './identity.queries.ts';
+import { PasswordRules } from './password-rules-list.tsx';
+
+const change = z.object({ current: passwordField, password: passwordField });
+const ofCurrent = new Set(['auth/invalid-credential', 'auth/wrong-password']);
+const ofNew = new Set(['auth/weak-password', 'auth/password-does-not-meet-requirements']);
+
+/** A new password, after the old one. Other devices are signed out by it. */
+export function PasswordSettings() {
+  const { data } = useQuery(account());
+  if (!data) return <Skeleton shape="block" />;
+  return data.hasPassword ? <ChangePassword /> : <p className="text-ink-2">You sign in with Google, so there is no password here.</p>;
+}
+
+function ChangePassword() {
+  const form = useValidForm(change, {
+    defaultValues: { current: '', password: '' },
+    fieldOf: (error) => (ofCurrent.has(codeOf(error)) ? 'current' : ofNew.has(codeOf(error)) ? 'password' : null),
+  });
+  const save = form.submit(async ({ current, password }) => {
+    await reEnterPassword(current);
+    await changePassword(password);
+    form.form.reset();
+    notify('success', 'Your password is changed. Other devices have to sign in again.');
+  });
+  const password = form.form.watch('password');
+  return (
+    <form noValidate onSubmit={save} className="grid grid-cols-1 gap-4">
+      <TextField label="Current password" type="password" autoComplete="current-password" {...form.field('current')} />
+      <div className="grid grid-cols-1 gap-2">
+        <TextField label="New password" type="password" autoComplete="new-password" {...form.field('password')} />
+        <PasswordRules password={password} />
+      </div>
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" className="justify-self-start" isPending={form.isSubmitting}>
+        Change the password
+      </Button>
+    </form>
+  );
+}

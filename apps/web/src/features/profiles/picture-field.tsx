@@ -1,0 +1,56 @@
+import { PICTURE_BYTES } from '@snapwell/contract/organizations/organizations.limits';
+import { useMutation } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { wordsOf } from '#platform/form.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { notify } from '#ui/notify.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { uploadPicture } from './profiles.queries.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const TOO_LARGE = `This picture is larger than ${PICTURE_BYTES / MEBIBYTE} MB. Choose a smaller one.`;
+
+/** The own picture, and a new one from this device. */
+export function PictureField({ name, picture, orgId }: { name: string; picture: string | null; orgId: string | null }) {
+  const id = useId();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const upload = useMutation(uploadPicture(orgId));
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    setTooLarge(file.size > PICTURE_BYTES);
+    if (file.size <= PICTURE_BYTES) upload.mutate(file, { onSuccess: () => notify('success', 'Your picture is saved.') });
+  };
+  const problem = isTooLarge ? TOO_LARGE : upload.error && wordsOf(upload.error);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex items-center gap-5">
+        <Avatar name={name} picture={picture} size="2xl" isOwn />
+        <div className="grid gap-1.5">
+          <label
+            htmlFor={id}
+            className="inline-flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-control border-[1.5px] border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-sky"
+          >
+            {upload.isPending ? <Spinner /> : <ImageUp className="size-5" aria-hidden="true" />}
+            {picture ? 'Change the picture' : 'Add a picture'}
+            <input
+              id={id}
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+              className="sr-only"
+              disabled={upload.isPending}
+              onChange={({ target }) => {
+                take(target.files?.[0]);
+                // The same file again is a new choice.
+                target.value = '';
+              }}
+            />
+          </label>
+          <p className="text-xs text-ink-3">A square works best. Up to {PICTURE_BYTES / MEBIBYTE} MB.</p>
+        </div>
+      </div>
+      <FormError>{problem}</FormError>
+    </div>
+  );
+}

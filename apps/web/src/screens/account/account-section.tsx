@@ -1,0 +1,22 @@
+import { EmailSettings } from '#features/identity/email-settings.tsx';
+import { PasswordSettings } from '#features/identity/password-settings.tsx';
+import { SignOutEverywhere } from '#features/identity/sign-out-everywhere.tsx';
+import { SettingsPart } from './settings-part.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function AccountSection() {
+  return (
+    <SettingsSection id="sign-in" title="Signing in">
+      <SettingsPart title="E-mail">
+        <EmailSettings />
+      </SettingsPart>
+      <SettingsPart title="Password">
+        <PasswordSettings />
+      </SettingsPart>
+      <SettingsPart title="Other devices">
+        <p className="text-sm text-ink-2">A phone got lost, or somebody else's computer stayed signed in.</p>
+        <SignOutEverywhere />
+      </SettingsPart>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,77 @@
+import { type BackgroundSetting, backgroundSetting } from '@snapwell/contract/organizations/background.schemas';
+import { useState } from 'react';
+import { setUserBackground, useUserBackground } from '#platform/background.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { BackgroundTile } from './background-tile.tsx';
+
+const TINTS = ['oklch(0.93 0.035 172)', 'oklch(0.93 0.03 255)', 'oklch(0.94 0.05 90)', 'oklch(0.93 0.04 45)', 'oklch(0.3 0.04 255)'];
+const LABELS = ['Mint', 'Sky', 'Sand', 'Peach', 'Night'];
+const READY: { label: string; setting: BackgroundSetting }[] = [
+  { label: 'None', setting: { type: 'none' } },
+  { label: 'Aurora', setting: { type: 'aurora' } },
+  ...TINTS.map((color, i) => ({ label: LABELS[i]!, setting: { type: 'color' as const, color } })),
+];
+
+/** What lies behind the pages: nothing, moving light, a colour, or a picture of one's own, sharp or as blurred light. */
+export function BackgroundChooser() {
+  const chosen = useUserBackground();
+  const choose = (setting: BackgroundSetting) => setUserBackground({ ...setting, mobileDisabled: chosen.mobileDisabled });
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <fieldset>
+        <legend className="sr-only">Background</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
+          {READY.map(({ label, setting }) => (
+            <BackgroundTile key={label} label={label} setting={setting} isChosen={isSame(chosen, setting)} onChoose={() => choose(setting)} />
+          ))}
+        </div>
+      </fieldset>
+      <OwnPicture chosen={chosen} onChoose={choose} />
+      <Checkbox
+        label="Not on phones"
+        hint="Saves battery: windows up to 768 pixels wide stay plain."
+        isChecked={chosen.mobileDisabled ?? false}
+        onChange={(mobileDisabled) => setUserBackground({ ...chosen, mobileDisabled })}
+      />
+    </div>
+  );
+}
+
+function OwnPicture({ chosen, onChoose }: { chosen: BackgroundSetting; onChoose: (setting: BackgroundSetting) => void }) {
+  const current = chosen.type === 'image' ? chosen.url : chosen.type === 'bgfx' ? chosen.imageUrl : '';
+  const [url, setUrl] = useState(current);
+  const [error, setError] = useState<string>();
+  const take = (setting: BackgroundSetting) => {
+    const parsed = backgroundSetting.safeParse(setting);
+    setError(parsed.success ? undefined : 'Enter the address of a picture that begins with https.');
+    if (parsed.success) onChoose(parsed.data);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TextField
+        label="A picture of your own"
+        type="url"
+        inputMode="url"
+        isOptional
+        placeholder="https://"
+        value={url}
+        error={error}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button aria-pressed={chosen.type === 'image'} onClick={() => take({ type: 'image', url, fit: 'cover' })}>
+          Show it as it is
+        </Button>
+        <Button aria-pressed={chosen.type === 'bgfx'} onClick={() => take({ type: 'bgfx', imageUrl: url })}>
+          Only its light, drifting
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function isSame(one: BackgroundSetting, other: BackgroundSetting): boolean {
+  return one.type === other.type && (one.type !== 'color' || other.type !== 'color' || one.color === other.color);
+}

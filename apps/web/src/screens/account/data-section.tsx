@@ -1,0 +1,19 @@
+import { ExportDataButton } from '#features/profiles/export-data-button.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { SettingsPart } from './settings-part.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function DataSection() {
+  return (
+    <SettingsSection id="data" title="Your data">
+      <SettingsPart title="Take it with you">
+        <p className="text-sm text-ink-2">Everything we keep about you, as one JSON file.</p>
+        <ExportDataButton />
+      </SettingsPart>
+      <SettingsPart title="Delete the account">
+        <p className="text-sm text-ink-2">Your name, your address and your picture go. Points others compare themselves with stay, without your name.</p>
+        <DeleteAccount />
+      </SettingsPart>
+    </SettingsSection>
+  );
+}

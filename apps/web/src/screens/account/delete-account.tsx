@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteSignIn } from '#features/identity/account.ts';
+import { ReEnterDialog } from '#features/identity/re-enter-dialog.tsx';
+import { leave } from '#features/identity/sign-out.ts';
+import { deleteAccount } from '#features/profiles/profiles.queries.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/notify.tsx';
+
+/** Deletes the account, after the password was entered once more. */
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation(deleteAccount());
+  return (
+    <>
+      <Button variant="destructive" className="justify-self-start" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <ReEnterDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Delete your account?"
+        description="This cannot be taken back. Export your data first if you want to keep it."
+        action="Delete my account"
+        isDestructive
+        onProven={async () => {
+          const { is_sign_in_deleted: isSignInDeleted } = await remove.mutateAsync();
+          if (!isSignInDeleted) await deleteSignIn();
+          await leave();
+          notify('info', 'Your account is deleted.');
+        }}
+      />
+    </>
+  );
+}

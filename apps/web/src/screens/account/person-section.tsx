@@ -1,0 +1,26 @@
+import { changeDisplayName } from '#features/identity/account.ts';
+import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
+import { useAvatar } from '#features/profiles/avatar-cache.ts';
+import { NameForm } from '#features/profiles/name-form.tsx';
+import { PictureField } from '#features/profiles/picture-field.tsx';
+import { useProfile } from '#features/profiles/profile-runner.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function PersonSection() {
+  const { base, organization } = useProfile();
+  const orgId = useCurrentOrganization();
+  const picture = useAvatar(organization?.photo_url ?? base?.photoURL ?? null);
+  return (
+    <SettingsSection id="you" title="You" lead="How your colleagues see you.">
+      {base ? (
+        <>
+          <PictureField name={base.displayName || base.email} picture={picture} orgId={organization ? orgId : null} />
+          <NameForm key={base.uid} base={base} renameAccount={changeDisplayName} />
+        </>
+      ) : (
+        <Skeleton shape="card" />
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Settings } from 'lucide-react';
+import { MembershipCard } from '#features/organizations/membership-card.tsx';
+import { ownOrganizations } from '#features/organizations/organizations.queries.ts';
+import { useAvatar } from '#features/profiles/avatar-cache.ts';
+import { refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
+import { roleBadge } from '#features/profiles/role-badge.ts';
+import { paths } from '#platform/paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SnapButton } from '#ui/snap-button.tsx';
+
+/** `/profile`: the person, and their place in each organization. */
+export function ProfileScreen() {
+  const { base, organization } = useProfile();
+  const { data } = useQuery(ownOrganizations());
+  const picture = useAvatar(base?.photoURL ?? null);
+  return (
+    <div className="wrap grid max-w-[46rem] grid-cols-1 gap-10 py-10">
+      <header className="flex flex-wrap items-center gap-5">
+        <Avatar name={base?.displayName || base?.email || ''} picture={picture} size="2xl" isOwn />
+        <div className="grid min-w-0 flex-1 gap-1.5">
+          <h1 className="wrap-anywhere">{base ? base.displayName || base.email : <Skeleton shape="title" className="w-56" />}</h1>
+          <p className="flex flex-wrap items-center gap-3 text-ink-2">
+            <span className="wrap-anywhere">{base?.email}</span>
+            <Chip>{roleBadge(base, organization)}</Chip>
+          </p>
+        </div>
+        <Button to={paths.config}>
+          <Settings className="size-5" aria-hidden="true" /> Settings
+        </Button>
+      </header>
+      <section className="grid grid-cols-1 gap-4" aria-labelledby="organizations">
+        <SectionHead id="organizations" title="Your organizations">
+          <Button size="sm" variant="ghost" to={`${paths.home}?add`}>
+            <Plus className="size-4.5" aria-hidden="true" /> Join another
+          </Button>
+        </SectionHead>
+        {!data && <Skeleton shape="card" />}
+        {data?.items.length === 0 && (
+          <EmptyState title="None yet" action={<SnapButton to={paths.home}>Find one</SnapButton>}>
+            Lessons, points and streaks live in organizations. Join one or start your own.
+          </EmptyState>
+        )}
+        {data?.items.map((own) => (
+          <MembershipCard key={own.id} own={own} onChanged={refreshProfile} />
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { playSound, setSoundMuted, useSoundMuted } from '#platform/sound.ts';
+import { Switch } from '#ui/switch.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function SoundSection() {
+  const isMuted = useSoundMuted();
+  return (
+    <SettingsSection id="sound" title="Sound" lead="For this device.">
+      <Switch
+        label="Sounds"
+        hint="A short one for points, messages and the daily welcome."
+        isOn={!isMuted}
+        onChange={(isOn) => {
+          setSoundMuted(!isOn);
+          playSound('earn_points');
+        }}
+      />
+    </SettingsSection>
+  );
+}
