@@ -1,0 +1,70 @@
+import {
+  addBookmark,
+  completeContent,
+  getContent,
+  getHome,
+  getModule,
+  getProgress,
+  listModules,
+  removeBookmark,
+  saveProgress,
+  searchContent,
+} from '@snapwell/contract/learning/learning.endpoints';
+import type { CompletionReport, ProgressReport } from '@snapwell/contract/learning/content.schemas';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+
+export const learningKeys = {
+  all: (orgId: string) => ['learning', orgId] as const,
+  home: (orgId: string) => ['learning', orgId, 'home'] as const,
+  content: (orgId: string, contentId: string) => ['learning', orgId, 'content', contentId] as const,
+};
+
+export const home = (orgId: string) => queryOptions({ queryKey: learningKeys.home(orgId), queryFn: () => call(getHome, { params: { orgId } }) });
+
+export const progressOverview = (orgId: string) =>
+  queryOptions({ queryKey: ['learning', orgId, 'progress'], queryFn: () => call(getProgress, { params: { orgId } }) });
+
+export interface ModuleFilter {
+  readonly tag?: string | undefined;
+  readonly state?: 'new' | 'under_way' | 'completed' | undefined;
+}
+
+export const moduleList = (orgId: string, filter: ModuleFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['learning', orgId, 'modules', filter],
+    queryFn: ({ pageParam }) => call(listModules, { params: { orgId }, query: { ...filter, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const module = (orgId: string, moduleId: string) =>
+  queryOptions({ queryKey: ['learning', orgId, 'module', moduleId], queryFn: () => call(getModule, { params: { orgId, moduleId } }) });
+
+export const search = (orgId: string, q: string) =>
+  queryOptions({
+    queryKey: ['learning', orgId, 'search', q],
+    queryFn: () => call(searchContent, { params: { orgId }, query: { q } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const content = (orgId: string, contentId: string) =>
+  queryOptions({ queryKey: learningKeys.content(orgId, contentId), queryFn: () => call(getContent, { params: { orgId, contentId } }) });
+
+export const setBookmark = (orgId: string, contentId: string) =>
+  mutationOptions({
+    mutationFn: (isSaved: boolean) => call(isSaved ? addBookmark : removeBookmark, { params: { orgId, contentId } }),
+    meta: { invalidates: [learningKeys.content(orgId, contentId), ['learning', orgId, 'bookmarks']] },
+  });
+
+/** Sent by the outbox only. Nothing on screen waits for it. */
+export const sendProgress = (orgId: string, contentId: string) =>
+  mutationOptions({ mutationFn: (body: ProgressReport) => call(saveProgress, { params: { orgId, contentId }, body }) });
+
+/** Sent by the outbox only; the award in its answer is announced where all answers pass. */
+export const sendCompletion = (orgId: string, contentId: string) =>
+  mutationOptions({
+    mutationFn: (body: CompletionReport) => call(completeContent, { params: { orgId, contentId }, body }),
+    meta: { invalidates: [learningKeys.all(orgId)] },
+  });
