@@ -82,9 +82,13 @@ export const contentPage = z.object({
   updated_at: timestamp,
   /** How it is completed, in words. */
   completion_rule: z.string(),
+  /** How much of it must be behind a learner to complete it; null where its own feature decides. */
+  completes_at: share.nullable(),
+  /** How a simulation is played; null for everything else. */
+  play: z.enum(['scenes', 'conversation']).nullable(),
   /**
-   * What the player of its kind plays; media are named as in the file and found in `media`. Null for quizzes and simulations:
-   * they have endpoints of their own, which keep the key.
+   * What the player of its kind plays. Media are named as in the file and found in `media`; the questions inside an article are
+   * written as JSON. Null for quizzes and simulations: they have endpoints of their own, which keep the key.
    */
   body: z.unknown(),
   media: z.record(z.string(), mediaFile),

@@ -11,7 +11,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
 import { StandingPanel } from '#ui/standing-panel.tsx';
 import { Region } from './region.tsx';
-import { RowsSkeleton } from './screen-skeletons.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const PERIODS: readonly { value: LeaderboardPeriod; label: string }[] = [
   { value: 'week', label: 'Week' },

@@ -1,8 +1,11 @@
+import type { ArticleBody } from '@snapwell/contract/learning/kinds/article';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { ContentPage, ContentProgress } from '@snapwell/contract/learning/content.schemas';
+import type { SimulationBody } from '@snapwell/contract/simulations/simulation-body';
 import { fileAddress } from '#platform/file-keys.ts';
 import { coverAddress } from '../catalogue/present-cards.ts';
 import type { ContentRow } from './content.read-model.ts';
+import { withQuestionsAsJson } from './embedded-questions.ts';
 
 /** What everybody who may see an item sees of it. */
 export function presentContent({ item, media, glossary, coverKey }: Pick<ContentRow, 'item' | 'media' | 'glossary' | 'coverKey'>): ContentPage {
@@ -23,10 +26,16 @@ export function presentContent({ item, media, glossary, coverKey }: Pick<Content
     version: item.version,
     updated_at: item.updatedAt.toISOString(),
     completion_rule: kind.completion,
-    body: isOpenBook ? item.body : null,
+    completes_at: kind.completesAt,
+    play: item.kind === 'simulation' ? (item.body as SimulationBody).play : null,
+    body: isOpenBook ? presentBody(item) : null,
     media: isOpenBook ? Object.fromEntries(files) : {},
     glossary,
   };
+}
+
+function presentBody({ kind, body }: ContentRow['item']): unknown {
+  return kind === 'article' ? { markdown: withQuestionsAsJson((body as ArticleBody).markdown) } : body;
 }
 
 export function presentProgress({ progress, completedAt }: Pick<ContentRow, 'progress' | 'completedAt'>): ContentProgress {

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import type { PlayerProps } from '../player/player.ts';
+import { ArticleText } from './article-text.tsx';
+import { ListenButton } from './listen-button.tsx';
+import { useReading } from './use-reading.ts';
+
+/** An article: read by scrolling, complete at its end. */
+export function ArticlePlayer({ body, content, start, media, contentPath, report }: PlayerProps<'article'>) {
+  const text = useRef<HTMLDivElement>(null);
+  useReading(text, { start, report });
+  return (
+    <>
+      <ListenButton text={text} />
+      <div ref={text} className="prose">
+        <ArticleText markdown={body.markdown} glossary={content.glossary} media={media} contentPath={contentPath} />
+      </div>
+      {content.references.length > 0 && (
+        <section className="mt-12 border-t border-line pt-6" aria-labelledby="sources">
+          <h2 id="sources" className="text-lg">
+            Sources
+          </h2>
+          <ol className="mt-3 grid list-decimal gap-2 pl-5 text-sm text-ink-2">
+            {content.references.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer" className="underline underline-offset-3 hover:text-ink">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}

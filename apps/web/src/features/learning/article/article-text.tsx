@@ -1,0 +1,81 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import { Link } from 'react-router';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import { Callout } from '#ui/callout.tsx';
+import type { PlayerProps } from '../player/player.ts';
+import { remarkCallouts } from './callouts.ts';
+import { EmbeddedQuestion } from './embedded-question.tsx';
+import { GlossaryTerm } from './glossary-term.tsx';
+import { articleSchema, safeAddress } from './safe-markdown.ts';
+
+type Surroundings = Pick<PlayerProps<'article'>, 'media' | 'contentPath'> & Pick<PlayerProps<'article'>['content'], 'glossary'>;
+
+/** An article's Markdown as elements. No HTML of the text is ever run; what is not allowed is left out. */
+export function ArticleText({ markdown, ...surroundings }: Surroundings & { markdown: string }) {
+  return (
+    <Markdown
+      remarkPlugins={[remarkGfm, remarkCallouts]}
+      rehypePlugins={[[rehypeSanitize, articleSchema]]}
+      urlTransform={(address, attribute) => safeAddress(address, attribute)}
+      components={componentsFor(surroundings)}
+    >
+      {markdown}
+    </Markdown>
+  );
+}
+
+const CALLOUTS = {
+  note: { kind: 'info', title: 'Good to know' },
+  tip: { kind: 'tip', title: 'Tip' },
+  warning: { kind: 'warning', title: 'Careful' },
+  example: { kind: 'info', title: 'For example' },
+} as const;
+
+function componentsFor({ media, contentPath, glossary }: Surroundings): Components {
+  return {
+    a: ({ href = '', children }) => {
+      const [, scheme, id = ''] = /^(glossary|content):(.+)$/.exec(href) ?? [];
+      const entry = scheme === 'glossary' ? glossary[id] : undefined;
+      if (entry) return <GlossaryTerm {...entry}>{children}</GlossaryTerm>;
+      if (scheme === 'glossary') return <>{children}</>;
+      if (scheme === 'content') return <Link to={contentPath(id)}>{children}</Link>;
+      return (
+        <a href={href} {...(href.startsWith('#') ? {} : { target: '_blank', rel: 'noreferrer' })}>
+          {children}
+        </a>
+      );
+    },
+    img: ({ src, alt = '' }) => {
+      const file = typeof src === 'string' ? media(src) : undefined;
+      if (!file) return null;
+      return <img src={file.url} alt={alt} width={file.width ?? undefined} height={file.height ?? undefined} loading="lazy" />;
+    },
+    blockquote: ({ children, node }) => {
+      const callout = CALLOUTS[node?.properties.dataCallout as keyof typeof CALLOUTS];
+      if (!callout) return <blockquote>{children}</blockquote>;
+      return (
+        <Callout kind={callout.kind} title={callout.title} className="my-7">
+          {children}
+        </Callout>
+      );
+    },
+    pre: ({ children }) => {
+      const question = questionIn(children);
+      return question === null ? <pre tabIndex={0}>{children}</pre> : <EmbeddedQuestion json={question} />;
+    },
+    table: ({ children }) => (
+      <div className="my-7 overflow-x-auto rounded-lg border border-line" tabIndex={0} role="region" aria-label="Table">
+        <table>{children}</table>
+      </div>
+    ),
+  };
+}
+
+/** The JSON of a fenced block `question`. */
+function questionIn(children: ReactNode): string | null {
+  const [code] = Children.toArray(children);
+  if (!isValidElement<{ className?: string; children?: ReactNode }>(code) || code.props.className !== 'language-question') return null;
+  return String(code.props.children ?? '');
+}

@@ -1,0 +1,57 @@
+import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
+import { useId, useState } from 'react';
+import { AnswerOption, type AnswerState } from '#ui/answer-option.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** A question to think about, inside a text. It is not marked; it says at once what is right and why. */
+export function EmbeddedQuestion({ json }: { json: string }) {
+  const name = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const question = embeddedQuestion.safeParse(parse(json)).data;
+  if (!question) return null;
+  const answered = chosen === null ? null : question.options[chosen];
+  return (
+    <fieldset className="my-8 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+      <legend className="float-left mb-4 w-full font-display text-lg leading-snug font-bold">{question.prompt}</legend>
+      <div className="clear-both grid gap-3">
+        {question.options.map((option, at) => (
+          <AnswerOption
+            key={option.text}
+            keyName={String.fromCodePoint(65 + at)}
+            state={stateOf(option.correct, chosen === null ? null : chosen === at)}
+            remark={answered && chosen === at ? (option.correct ? 'Right' : 'Not quite') : undefined}
+            choice={answered ? undefined : { type: 'radio', name, onChange: () => setChosen(at) }}
+          >
+            {option.text}
+          </AnswerOption>
+        ))}
+      </div>
+      <div role="status" className="mt-4 empty:hidden">
+        {answered && (
+          <>
+            <p className="text-ink-2">{answered.why ?? (answered.correct ? 'That is right.' : 'Have another look at the text above.')}</p>
+            {!answered.correct && (
+              <Button className="mt-3" size="sm" onClick={() => setChosen(null)}>
+                Try again
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function stateOf(isCorrect: boolean, isChosen: boolean | null): AnswerState {
+  if (isChosen === null) return 'open';
+  if (isChosen) return isCorrect ? 'right' : 'wrong';
+  return 'off';
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
+import type { ReactNode } from 'react';
+import { useReachable } from '#platform/connection.ts';
+import { paths } from '#platform/paths.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { ChapterTimeline } from './chapter-timeline.tsx';
+import { ContentBar } from './content-bar.tsx';
+import { ContentHead } from './content-head.tsx';
+import { ContentPlayer } from './player/content-player.tsx';
+import { usePlay } from './player/use-play.ts';
+import { useWaitingReports } from './progress/outbox.ts';
+
+interface ContentViewProps {
+  orgId: string;
+  uid: string;
+  content: ContentDetail;
+  onBookmark: (isSaved: boolean) => void;
+  /** A way back to where the learner came from, above the title. */
+  wayBack?: ReactNode;
+}
+
+/** An item being learned: the way here, the chapter beside it, its player, and the bar with what is left. */
+export function ContentView({ orgId, uid, content, onBookmark, wayBack }: ContentViewProps) {
+  const play = usePlay({ uid, orgId, content });
+  const waiting = useWaitingReports();
+  const isReachable = useReachable();
+  const { module, chapter } = content;
+  const crumbs = [
+    { label: 'Home', to: paths.orgHome(orgId) },
+    ...(module ? [{ label: module.title, to: paths.module(orgId, module.id) }] : []),
+    { label: chapter?.title ?? content.title },
+  ];
+  return (
+    <>
+      <div className="wrap pt-6 pb-16">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="mt-5 grid gap-6 nav:grid-cols-[232px_minmax(0,40.5rem)] nav:gap-13">
+          <div className="nav:sticky nav:top-24 nav:self-start">
+            <ChapterTimeline orgId={orgId} content={content} furthest={play.furthest} isCompleted={play.isCompleted} />
+          </div>
+          <article>
+            {wayBack}
+            <ContentHead content={content} isCompleted={play.isCompleted} onBookmark={onBookmark} />
+            {content.type === 'quiz' && <SnapButton to={paths.quiz(orgId, content.id)}>Start the quiz</SnapButton>}
+            {content.type === 'simulation' && <SnapButton to={simulationPath(orgId, content)}>Start the simulation</SnapButton>}
+            {content.body !== null && <ContentPlayer content={content} play={play} contentPath={(id) => paths.content(orgId, id)} />}
+          </article>
+        </div>
+        <p role="status" className="sr-only">
+          {play.isCompleted ? 'Complete.' : ''}
+        </p>
+      </div>
+      <ContentBar orgId={orgId} content={content} furthest={play.furthest} isCompleted={play.isCompleted} waiting={waiting} isReachable={isReachable} />
+    </>
+  );
+}
+
+function simulationPath(orgId: string, { id, play }: ContentDetail): string {
+  return play === 'scenes' ? paths.quizSimulation(orgId, id) : paths.liveScenario(orgId, id);
+}

@@ -1,0 +1,14 @@
+import type { MarkedText as Pieces } from '@snapwell/contract/learning/catalogue.schemas';
+
+/** A text with the words that were looked for. */
+export function MarkedText({ pieces }: { pieces: Pieces }) {
+  return pieces.map(({ text, is_hit: isHit }, at) =>
+    isHit ? (
+      <mark key={at} className="rounded-sm bg-snap-soft px-0.5 text-snap-ink">
+        {text}
+      </mark>
+    ) : (
+      <span key={at}>{text}</span>
+    ),
+  );
+}

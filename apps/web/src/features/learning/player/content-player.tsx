@@ -1,0 +1,48 @@
+import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
+import { Suspense } from 'react';
+import { Callout } from '#ui/callout.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { PlayerProps } from './player.ts';
+import { playerOf } from './players.ts';
+import type { Play } from './use-play.ts';
+
+interface ContentPlayerProps extends Pick<PlayerProps<'article'>, 'contentPath'> {
+  content: ContentDetail;
+  play: Play;
+}
+
+/** Plays an item with the player of its kind, from where the learner was. */
+export function ContentPlayer({ content, play, contentPath }: ContentPlayerProps) {
+  const Player = playerOf(content.kind);
+  if (!Player || content.body === null) {
+    return (
+      <Callout kind="info" title="Still being built">
+        This kind of content cannot be played yet in this build. You can go on to the next item.
+      </Callout>
+    );
+  }
+  if (!play.start) return <PlayerSkeleton />;
+  return (
+    <Suspense fallback={<PlayerSkeleton />}>
+      <Player
+        body={content.body as PlayerProps<'article'>['body']}
+        content={content}
+        start={play.start}
+        media={(name) => content.media[name]}
+        contentPath={contentPath}
+        report={play.report}
+      />
+    </Suspense>
+  );
+}
+
+function PlayerSkeleton() {
+  return (
+    <div className="grid gap-4" aria-hidden="true">
+      {['w-full', 'w-11/12', 'w-full', 'w-2/3'].map((width, at) => (
+        <Skeleton key={at} className={width} />
+      ))}
+      <Skeleton shape="card" />
+    </div>
+  );
+}

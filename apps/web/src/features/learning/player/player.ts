@@ -1,0 +1,20 @@
+import type { ContentDetail, MediaFile } from '@snapwell/contract/learning/content.schemas';
+import type { BodyOfKind, ContentKind } from '@snapwell/contract/learning/kinds';
+
+/** Where a learner was, and where they are: how much is behind them (0 to 1), and what the player needs to go on there. */
+export interface Place {
+  readonly furthest: number;
+  readonly place: Record<string, unknown>;
+}
+
+/** What every player needs, and what it reports. When it is complete is decided by the kind's rule, outside of it. */
+export interface PlayerProps<K extends ContentKind> {
+  readonly body: BodyOfKind<K>;
+  readonly content: Pick<ContentDetail, 'id' | 'title' | 'references' | 'glossary' | 'minutes'>;
+  readonly start: Place;
+  /** A media file of the body by its name there. */
+  media(name: string): MediaFile | undefined;
+  /** The address of another item of the organization. */
+  contentPath(contentId: string): string;
+  report(at: Place & { score?: number }): void;
+}

@@ -1,0 +1,111 @@
+import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
+import { useEffect, useRef, useState } from 'react';
+import { report as send } from '../progress/outbox.ts';
+import { readPlace, writePlace } from '../progress/outbox-store.ts';
+import { keepVisit } from '../progress/progress-storage.ts';
+import type { Place } from './player.ts';
+
+/** Places are sent at most this often while somebody reads; leaving the page sends at once. */
+const SEND_EVERY_MS = 2_000;
+
+export interface Play {
+  /** Where to go on; null until this device's own memory was read. */
+  readonly start: Place | null;
+  readonly furthest: number;
+  readonly isCompleted: boolean;
+  report(at: Place & { score?: number }): void;
+}
+
+interface Of {
+  readonly uid: string;
+  readonly orgId: string;
+  readonly content: ContentDetail;
+}
+
+/** Follows a learner through an item: keeps each place safe on this device, has it sent, and completes the item by its rule. */
+export function usePlay({ uid, orgId, content }: Of): Play {
+  const { id: contentId, progress, completes_at: completesAt } = content;
+  const [start, setStart] = useState<Place | null>(null);
+  const [furthest, setFurthest] = useState(progress.furthest);
+  const [isCompleted, setCompleted] = useState(progress.is_completed);
+  const latest = useRef<{ place: Place | null; timer: ReturnType<typeof setTimeout> | null; isCompleted: boolean }>({
+    place: null,
+    timer: null,
+    isCompleted: progress.is_completed,
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    void readPlace({ uid, orgId, contentId })
+      .catch(() => undefined)
+      .then((known) => {
+        if (isGone) return;
+        const isCompleteHere = known?.isCompleted ?? false;
+        const place = known && known.furthest > progress.furthest ? known : progress;
+        latest.current.isCompleted ||= isCompleteHere;
+        setCompleted(latest.current.isCompleted);
+        setFurthest(Math.max(place.furthest, latest.current.isCompleted ? 1 : 0));
+        // What was completed is begun anew when it is opened again.
+        setStart(latest.current.isCompleted ? { furthest: 1, place: {} } : { furthest: place.furthest, place: place.place });
+      });
+    return () => {
+      isGone = true;
+    };
+    // The item is the same for as long as this lives (its screen is made anew for each), whatever the server says later.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, []);
+
+  const flush = () => {
+    const { place, timer } = latest.current;
+    if (timer) clearTimeout(timer);
+    latest.current.timer = null;
+    if (!place) return;
+    latest.current.place = null;
+    const of = { uid, orgId, contentId };
+    const at = new Date().toISOString();
+    void writePlace(of, { ...place, isCompleted: latest.current.isCompleted, at: Date.now() }).catch(() => undefined);
+    void send({ ...of, type: 'progress', body: { ...place, at } }).catch(() => undefined);
+  };
+
+  useEffect(() => {
+    const leave = () => flush();
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- `flush` reads what is latest from the reference
+  }, []);
+
+  const report = ({ score, ...place }: Place & { score?: number }) => {
+    if (latest.current.isCompleted) return;
+    latest.current.place = place;
+    setFurthest((before) => Math.max(before, place.furthest));
+    const isDone = completesAt !== null && place.furthest >= completesAt;
+    keepVisit(uid, orgId, visitOf(content), { is_completed: isDone, progress: place.furthest });
+    if (!isDone) {
+      latest.current.timer ??= setTimeout(flush, SEND_EVERY_MS);
+      return;
+    }
+    latest.current.isCompleted = true;
+    setCompleted(true);
+    flush();
+    const body = { furthest: place.furthest, at: new Date().toISOString(), ...(score !== undefined && { score }) };
+    void send({ uid, orgId, contentId, type: 'completion', body }).catch(() => undefined);
+  };
+
+  return { start, furthest, isCompleted, report };
+}
+
+function visitOf({ id, title, module, chapter }: ContentDetail) {
+  return {
+    content_id: id,
+    content_title: title,
+    module_id: module?.id ?? '',
+    module_title: module?.title ?? '',
+    chapter_id: chapter?.id ?? '',
+    last_visited: Date.now(),
+  };
+}

@@ -1,0 +1,62 @@
+import { PROGRESS_CACHE_MS, PROGRESS_CACHE_USERS, WHATS_NEXT_MS } from '@snapwell/contract/learning/learning.limits';
+import type { ProgressOverview } from '@snapwell/contract/learning/catalogue.schemas';
+
+type WhatsNextContent = NonNullable<ProgressOverview['whats_next_content']>;
+
+/** What the browser keeps of one organization (spec §3). */
+export interface CachedOrganization {
+  readonly modules: ProgressOverview['modules'];
+  readonly chapters: ProgressOverview['chapters'];
+  readonly content: ProgressOverview['content'];
+  readonly whats_next_content?: WhatsNextContent | undefined;
+}
+
+export interface CachedUser {
+  readonly userId: string;
+  readonly lastAccessed: number;
+  readonly organizations: Readonly<Record<string, CachedOrganization>>;
+}
+
+export type ProgressCache = readonly CachedUser[];
+
+/** Reads what was stored: only users whose shape is right and who were here within seven days. */
+export function readCache(stored: unknown, now: number): ProgressCache {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((user): user is CachedUser => isUser(user) && now - user.lastAccessed <= PROGRESS_CACHE_MS);
+}
+
+function isUser(value: unknown): value is CachedUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const { userId, lastAccessed, organizations } = value as Partial<CachedUser>;
+  return typeof userId === 'string' && typeof lastAccessed === 'number' && typeof organizations === 'object' && organizations !== null;
+}
+
+/** Keeps an organization's progress for a user; of more than five users the one seen longest ago goes. */
+export function withOrganization(cache: ProgressCache, at: { userId: string; orgId: string; now: number }, organization: CachedOrganization): ProgressCache {
+  const known = cache.find(({ userId }) => userId === at.userId);
+  const user: CachedUser = { userId: at.userId, lastAccessed: at.now, organizations: { ...known?.organizations, [at.orgId]: organization } };
+  return [user, ...cache.filter(({ userId }) => userId !== at.userId)].sort((a, b) => b.lastAccessed - a.lastAccessed).slice(0, PROGRESS_CACHE_USERS);
+}
+
+/** What is known of an organization; a 'what's next' that was last visited over seven days ago is left out (spec §9). */
+export function organizationIn(cache: ProgressCache, at: { userId: string; orgId: string; now: number }): CachedOrganization | null {
+  const found = cache.find(({ userId }) => userId === at.userId)?.organizations[at.orgId];
+  if (!found) return null;
+  const { whats_next_content: next, ...rest } = found;
+  return next && at.now - next.last_visited <= WHATS_NEXT_MS ? found : rest;
+}
+
+/** The organization after something in an item has happened. */
+export function withContent(
+  organization: CachedOrganization | null,
+  visited: WhatsNextContent,
+  facts: { is_completed: boolean; progress: number },
+): CachedOrganization {
+  const { modules = {}, chapters = {}, content = {}, whats_next_content: before } = organization ?? {};
+  const known = content[visited.content_id];
+  const isCompleted = facts.is_completed || (known?.is_completed ?? false);
+  const entry = { is_completed: isCompleted, progress: Math.max(facts.progress, known?.progress ?? 0) };
+  const isOver = isCompleted && before?.content_id === visited.content_id;
+  const next = isCompleted ? (isOver ? undefined : before) : visited;
+  return { modules, chapters, content: { ...content, [visited.content_id]: entry }, ...(next && { whats_next_content: next }) };
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Lock } from 'lucide-react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useSession } from '#features/identity/session.ts';
+import { ContentView } from '#features/learning/content-view.tsx';
+import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
+import { content, setBookmark } from '#features/learning/learning.queries.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { useOrgId } from './use-org-id.ts';
+
+/** `/o/{orgId}/content/{contentId}`: an item with its player, the chapter's timeline and the way on. */
+export function ContentScreen() {
+  const orgId = useOrgId();
+  const { contentId = '' } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { data, error } = useQuery({ ...content(orgId, contentId), throwOnError: (failure) => !isLocked(failure) });
+  const bookmark = useMutation(setBookmark(orgId, contentId));
+  usePageTitle(data?.title);
+  if (isLocked(error)) return <LockedContent message={error.message} back={moduleOf(orgId, search.get('module_id'))} />;
+  if (!data || !user) return <LearningSkeleton isReading />;
+  return (
+    <ContentView
+      orgId={orgId}
+      uid={user.uid}
+      content={data}
+      onBookmark={(isSaved) => bookmark.mutate(isSaved)}
+      wayBack={
+        search.get('from') === 'copilot' && (
+          <Button variant="ghost" className="mb-2 -ml-4" onClick={() => void navigate(-1)}>
+            <ArrowLeft className="size-4.5" aria-hidden="true" /> Back to the conversation
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const isLocked = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'content_locked';
+
+const moduleOf = (orgId: string, moduleId: string | null) => (moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId));
+
+function LockedContent({ message, back }: { message: string; back: string }) {
+  return (
+    <div className="wrap grid min-h-[60dvh] place-items-center">
+      <EmptyState
+        title="This opens later"
+        picture={
+          <IconTile>
+            <Lock aria-hidden="true" />
+          </IconTile>
+        }
+        action={<Button to={back}>See what comes first</Button>}
+      >
+        {message}
+      </EmptyState>
+    </div>
+  );
+}
