@@ -17,7 +17,7 @@ module.exports = {
       name: 'contract-is-leaf',
       severity: 'error',
       comment: 'The contract imports zod only.',
-      from: { path: '^packages/contract/' },
+      from: { path: '^packages/contract/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/|^packages/(?!contract/)|node_modules/(?!zod/)' },
     },
     { name: 'packages-not-to-apps', severity: 'error', comment: 'Packages stand below the apps.', from: { path: '^packages/' }, to: { path: '^apps/' } },
@@ -62,7 +62,7 @@ module.exports = {
       severity: 'error',
       comment: 'Acts take values and return values.',
       from: { path: '^apps/api/src/features/', pathNot: '\\.(routes|test)\\.ts$' },
-      to: { path: 'node_modules/(fastify|@fastify)/|^apps/api/src/platform/serve\\.ts$' },
+      to: { path: 'node_modules/(fastify|@fastify)/|^apps/api/src/platform/serve(-events)?\\.ts$' },
     },
     {
       name: 'repositories-decide-nothing',

@@ -35,7 +35,10 @@ function operation(word: string, name: string, endpoint: EndpointDefinition): ob
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...requestBody(endpoint),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: jsonSchema(endpoint.result, 'output') } } },
+      [endpoint.status ?? 200]: {
+        description: 'Done',
+        content: { [endpoint.isStream ? 'text/event-stream' : 'application/json']: { schema: jsonSchema(endpoint.result, 'output') } },
+      },
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };

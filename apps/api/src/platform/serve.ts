@@ -49,7 +49,12 @@ export function serve<const E extends EndpointDefinition>(server: HttpServer, en
 }
 
 /** Lets the caller in and takes the request from their budget. Strangers, and tokens that are refused, draw from their address's. */
-async function admit<E extends EndpointDefinition>(server: HttpServer, endpoint: E, request: FastifyRequest, orgId: string | undefined): Promise<CallerOf<E>> {
+export async function admit<E extends EndpointDefinition>(
+  server: HttpServer,
+  endpoint: E,
+  request: FastifyRequest,
+  orgId: string | undefined,
+): Promise<CallerOf<E>> {
   const budget = endpoint.rateLimit ?? (endpoint.method === 'GET' ? 'read' : 'write');
   try {
     const caller = await server.guard(endpoint.authority, request.headers.authorization, orgId);

@@ -6,6 +6,7 @@ import { award, pointSource } from './award.schemas.ts';
 import { CALENDAR_DAYS } from './gamification.limits.ts';
 import { leaderboard, leaderboardQuery } from './leaderboard.schemas.ts';
 import { league } from './league.schemas.ts';
+import { liveEvent } from './live.schemas.ts';
 import { pointRules } from './rules.schemas.ts';
 import { gameSettings, gameSettingsChange } from './settings.schemas.ts';
 import { calendarDay, standing } from './streak.schemas.ts';
@@ -132,4 +133,14 @@ export const reverseGain = endpoint({
   authority: 'org-admin',
   params: entryParams,
   result: z.object({ snap_points: z.number().int() }),
+});
+
+export const live = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/live',
+  summary: "Tells the caller's open devices of gains as they happen. The server ends the stream after some minutes; open it again.",
+  authority: 'member',
+  params: orgParams,
+  result: liveEvent,
+  isStream: true,
 });

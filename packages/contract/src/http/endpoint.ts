@@ -30,6 +30,8 @@ export interface EndpointDefinition {
   /** A multipart upload instead of a JSON body. */
   readonly file?: FileField;
   readonly result: z.ZodType;
+  /** The answer is a stream of server-sent events, each of the form of `result`; it goes on until one side ends it. */
+  readonly isStream?: true;
   /** Status of success, 200 when absent. */
   readonly status?: 200 | 201 | 202;
   /** `read` for GET and `write` otherwise when absent. */

@@ -7,6 +7,7 @@ export const errorCatalogue = {
   malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
   payload_too_large: { status: 413, message: 'What was sent is too large.' },
   unsupported_media_type: { status: 415, message: 'This kind of request body is not supported here.' },
+  stream_only: { status: 406, message: 'This address answers with a stream of events: ask for text/event-stream.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   not_found: { status: 404, message: 'Resource not found' },
   internal_error: { status: 500, message: 'An error occurred' },

@@ -178,8 +178,8 @@ export async function findRules({ tx, orgId }: OrganizationScope): Promise<Rules
   return row ?? null;
 }
 
-/** The welcome dialog of the last visit was closed: `is_first_visit_today` is false from now on. */
-export async function closeGreeting({ tx, orgId }: OrganizationScope, uid: string): Promise<void> {
+/** Remembers that the welcome dialog of the last visit was closed. */
+export async function closeLastGreeting({ tx, orgId }: OrganizationScope, uid: string): Promise<void> {
   await tx
     .update(memberStandings)
     .set({ greetedOn: sql`${memberStandings.visitedOn}` })

@@ -1,6 +1,8 @@
 import * as endpoints from '@snapwell/contract/gamification/gamification.endpoints';
 import { type HttpServer, serve } from '#platform/serve.ts';
+import { serveEvents } from '#platform/serve-events.ts';
 import type { World } from '#world.ts';
+import { followGains } from './follow-gains.ts';
 import { changeGameSettings, readGameSettings } from './game-settings.ts';
 import { listBadges } from './list-badges.ts';
 import { listCalendarDays } from './list-calendar-days.ts';
@@ -25,4 +27,5 @@ export function gamificationRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getGameSettings, ({ caller }) => readGameSettings(world, caller));
   serve(server, endpoints.changeGameSettings, ({ caller, body }) => changeGameSettings(world, caller, body));
   serve(server, endpoints.reverseGain, ({ caller, params }) => reverseGain(world, caller, params));
+  serveEvents(server, endpoints.live, ({ caller }, send) => followGains(world, caller, send));
 }

@@ -1,6 +1,7 @@
 /** Points: an award travels in the answer as `award`; null when the thing was paid before. */
 export { awardPoints, awardTogether, type Gain } from './award-points.ts';
 export { closeGreeting, findRules } from './gamification.repository.ts';
+export { closeGreeting } from './close-greeting.ts';
 /** A past brought in as a whole. */
 export { importHistory, type PersonHistory } from './import-history.ts';
 export { type MemberCalendar, plainCalendar } from './member-calendar.ts';
@@ -14,3 +15,4 @@ export { setRanked } from './set-ranked.ts';
 export { type Day, type DayClock, dayOf } from './days.ts';
 /** For the timers and the commands. */
 export { compactRanks, sweepRanks } from './compact-ranks.ts';
+export { listLedgers, rebuildLedger, verifyLedger } from './verify-ledger.ts';

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { organizations } from '#features/organizations/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { ALL_TIME, type Board } from './boards.ts';
 
@@ -83,6 +85,14 @@ export async function findDifferences({ tx, orgId }: OrganizationScope, { boards
     found.push(...rows.map((row) => ({ what, ...row })));
   }
   return found;
+}
+
+/** The organizations that have a ledger. */
+export async function findLedgers(tx: Transaction): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select o.id from ${organizations} o where exists (select from points_ledger l where l.org_id = o.id) order by o.id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Keeps everybody else from writing points in any organization until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { Award, PointSource } from '@snapwell/contract/gamification/award.schemas';
+import type { LiveEvent } from '@snapwell/contract/gamification/live.schemas';
 import { newId } from '#platform/new-id.ts';
 import { afterCommit, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
@@ -7,6 +8,7 @@ import { newBadges } from './badges.ts';
 import { dayOf } from './days.ts';
 import { enterLeague } from './enter-league.ts';
 import { type Entry, writeEntries } from './gamification.repository.ts';
+import { liveTopic } from './live-topic.ts';
 import type { MemberCalendar } from './member-calendar.ts';
 import type { Account } from './open-account.ts';
 import type { StreakState } from './streak.ts';
@@ -38,12 +40,10 @@ export async function payEntries(scope: OrganizationScope, world: GainWorld, acc
   if (points > 0) await enterLeague(scope, account, countedOn);
   if (points === 0 && badges.length === 0) return null;
   const award: Award = { id: first.id, org_id: scope.orgId, points, total, source: first.source, items, badges, at: at.toISOString() };
-  afterCommit(scope.tx, () => world.live.publish(gainsOf(scope.orgId, uid), award));
+  const told: LiveEvent = { type: 'gain', award };
+  afterCommit(scope.tx, () => world.live.publish(liveTopic(scope.orgId, uid), told));
   return award;
 }
-
-/** The live topic on which a person's devices hear of gains. */
-export const gainsOf = (orgId: string, uid: string): string => `gains/${orgId}/${uid}`;
 
 export function entryOf(source: PointSource, sourceId: string, points: number, { at, thingId = sourceId }: { at: Date; thingId?: string }): Entry {
   return { id: newId(at), source, sourceId, thingId, points };

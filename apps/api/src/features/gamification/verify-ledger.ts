@@ -1,10 +1,10 @@
 import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
-import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
+import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { ALL_TIME, type Board, periodBoards } from './boards.ts';
 import { addDays, type Day } from './days.ts';
 import { updateStanding } from './gamification.repository.ts';
-import { type Difference, findDifferences, lockStandings, rewriteProjections } from './ledger.repository.ts';
+import { type Difference, findDifferences, findLedgers, lockStandings, rewriteProjections } from './ledger.repository.ts';
 import { noStreak, type StreakRules, type StreakState, takeEvent } from './streak.ts';
 import { listRules, listStreakHistories, type Mark, type StreakHistory } from './streak-history.repository.ts';
 import { markDays, streakFields, streakOf } from './streak.repository.ts';
@@ -12,6 +12,11 @@ import { markDays, streakFields, streakOf } from './streak.repository.ts';
 const PAGE = 500;
 /** Differences shown of each kind: enough to see what happened. */
 const SHOWN = 20;
+
+/** The organizations in which somebody earned points. */
+export function listLedgers({ db }: Pick<World, 'db'>): Promise<string[]> {
+  return acrossOrganizations(db, findLedgers);
+}
 
 /** Compares totals, calendar, periods, ranks and streaks of an organization with a rebuild from ledger and events. Changes nothing. */
 export function verifyLedger({ db, clock }: Pick<World, 'db' | 'clock'>, orgId: string): Promise<Difference[]> {

@@ -48,9 +48,9 @@ function isBefore(moment: Date | null, today: string, { clock }: ReturnType<type
 }
 
 /** Remembers that today's greeting was seen. */
-export function closeWelcomeDialog({ db }: Pick<World, 'db'>, { orgId, uid }: MemberCaller) {
-  return inOrganization(db, orgId, async (scope) => {
-    await closeGreeting(scope, uid);
+export function closeWelcomeDialog(world: Pick<World, 'db' | 'live'>, { orgId, uid }: MemberCaller) {
+  return inOrganization(world.db, orgId, async (scope) => {
+    await closeGreeting(scope, world, uid);
     return { is_first_visit_today: false } as const;
   });
 }

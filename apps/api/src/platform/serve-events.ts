@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
+import { KEEP_OPEN_LINE, writeEvent } from '@snapwell/contract/http/event-stream';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { admit, type Call, type HttpServer } from './serve.ts';
+
+/** Proxies close what is silent for a minute. */
+const KEEP_OPEN_MS = 25_000;
+/** A stream ends before the token that opened it is too old to be trusted; the client opens the next one. */
+const STREAM_MS = 10 * 60_000;
+/** Streams one person may hold open in this process: more are devices that were forgotten, and the oldest ends. */
+const STREAMS_PER_PERSON = 12;
+
+type Send<E extends EndpointDefinition> = (event: z.input<E['result']>) => void;
+/** Begins to send; answers how to stop. */
+type Open<E extends EndpointDefinition> = (call: Pick<Call<E>, 'params' | 'query' | 'caller'>, send: Send<E>) => () => void;
+
+/** Puts a streaming endpoint of the contract on the server. Every event passes the contract's schema on its way out. */
+export function serveEvents<const E extends EndpointDefinition & { isStream: true }>(server: HttpServer, endpoint: E, open: Open<E>): void {
+  const streams = createStreams();
+  server.app.addHook('preClose', async () => streams.endAll());
+  server.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // Compression would hold events back until it has enough of them.
+    compress: false,
+    handler: async (request, reply) => {
+      const params = endpoint.params?.parse(request.params);
+      const caller = await admit(server, endpoint, request, (params as { orgId?: string } | undefined)?.orgId);
+      if (!request.headers.accept?.includes('text/event-stream')) throw new AppError('stream_only');
+      const query = endpoint.query?.parse(request.query);
+      const stream = new Readable({ read: () => undefined });
+      // The one cast between what was parsed at run time and what the endpoint promises.
+      const call = { params, query, caller } as unknown as Call<E>;
+      const stop = open(call, (event) => void stream.push(writeEvent(endpoint.result.parse(event) as object)));
+      streams.add((caller as { uid?: string } | null)?.uid ?? request.ip, stream, stop);
+      return reply.headers(streamHeaders).send(stream);
+    },
+  });
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  // A connection that is kept for the next request would hold up a server that stops.
+  connection: 'close',
+};
+
+/** The open streams, by person: kept open, ended in time, and all at once when the server stops. */
+function createStreams() {
+  const byPerson = new Map<string, Set<Readable>>();
+  return {
+    add(person: string, stream: Readable, stop: () => void): void {
+      const mine = byPerson.get(person) ?? new Set();
+      byPerson.set(person, mine.add(stream));
+      if (mine.size > STREAMS_PER_PERSON) end([...mine][0]!);
+      const keepOpen = setInterval(() => stream.push(KEEP_OPEN_LINE), KEEP_OPEN_MS);
+      const last = setTimeout(() => end(stream), STREAM_MS);
+      stream.once('close', () => {
+        clearInterval(keepOpen);
+        clearTimeout(last);
+        stop();
+        mine.delete(stream);
+        if (mine.size === 0) byPerson.delete(person);
+      });
+    },
+    endAll(): void {
+      for (const mine of byPerson.values()) for (const stream of mine) end(stream);
+    },
+  };
+}
+
+const end = (stream: Readable) => void stream.push(null);
