@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import pg from 'pg';
+import { isDemoMode } from '../apps/api/src/platform/demo-mode.ts';
 import { ConfigurationError, type Env, readEnv } from '../apps/api/src/platform/env.ts';
 import { findChromium } from './ensure-chromium.ts';
 import { root } from './tools.ts';
@@ -98,7 +99,8 @@ async function examineServer(url: string): Promise<Finding[]> {
 }
 
 function examineProduction(env: Env): Finding[] {
-  if (env.NODE_ENV !== 'production') return [{ level: 'ok', text: 'NODE_ENV is not production: sample data and the mail outbox are on unless DEMO=false.' }];
+  if (env.NODE_ENV !== 'production')
+    return [{ level: 'ok', text: `NODE_ENV is not production. Sample data, sample sign-in and the mail outbox are ${isDemoMode(env) ? 'on' : 'off'} (DEMO).` }];
   const findings: Finding[] = [];
   if (!env.PUBLIC_URL?.startsWith('https://'))
     findings.push({

@@ -8,6 +8,7 @@ import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { isDemoMode } from '#platform/demo-mode.ts';
+import { isLoopback } from '#platform/public-url.ts';
 import type { Env } from '#platform/env.ts';
 import { describeToClient } from './client-config.ts';
 import { createIdentity } from './create-identity.ts';
@@ -26,6 +27,8 @@ export interface Surroundings {
 /** Puts the real adapters together as the configuration asks. */
 export async function createWorld({ env, dataDir, publicUrl, database, logger }: Surroundings): Promise<{ world: World; identityWire: IdentityWire }> {
   const isDemo = isDemoMode(env);
+  if (isDemo && !isLoopback(new URL(publicUrl).hostname))
+    logger.warn('DEMO is on: whoever reaches this server can use the sample accounts and read the mails to them.');
   const outbox = env.SMTP_URL ? null : createOutbox((mail) => logger.info({ to: mail.to, subject: mail.subject, text: mail.text }, 'mail'));
   const shared = {
     db: database.db,

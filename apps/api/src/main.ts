@@ -1,6 +1,7 @@
 // The server as a program: starts it, says where it is, and says in one sentence what is wrong when it cannot start.
 import { BRAND } from '@snapwell/contract/brand';
 import { DEMO_PASSWORD, demoAccounts } from '@snapwell/demo-library/demo-accounts';
+import { WrongSecret } from '@snapwell/identity-service/signing-keys';
 import { DataDirInUse } from './platform/database/embedded/data-dir-lock.ts';
 import { ConfigurationError } from './platform/env.ts';
 import { startServer } from './server.ts';
@@ -20,7 +21,7 @@ function describeSamples(): string {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof DataDirInUse) return error.message;
+  if (error instanceof ConfigurationError || error instanceof DataDirInUse || error instanceof WrongSecret) return error.message;
   const { code, message, stack, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that program, or choose a port: PORT=3001 npm start`;
   if (code === 'EACCES' && port) return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;

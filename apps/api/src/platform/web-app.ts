@@ -8,7 +8,8 @@ import { sendError } from './error-response.ts';
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Paths that belong to programs: an unknown one is answered with an error, never with the page. */
-const NOT_SCREENS = /^\/(api|assets|files|auth\/federated|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
+const NOT_SCREENS =
+  /^\/(api|assets|files|config\.json|\.well-known|demo-issuer|auth\/federated|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
 
 /**
  * Serves the built web application, pre-compressed, and its page for every screen's address. Unknown addresses of programs, and

@@ -154,3 +154,8 @@ test.for([
 ] as const)('a start with %s is refused', async ([, query], { identity }) => {
   expect((await aBrowser(identity).open(`/auth/federated/google/start?${query}`)).status).toBe(400);
 });
+
+test('choosing an account in a sign-in that is over is answered with a page that says so', async ({ identity }) => {
+  const { status, text } = await aBrowser(identity).open('/demo-issuer/choose/long-gone', { account: 'sample-mia' });
+  expect([status, text.includes('This sign-in is over')]).toEqual([200, true]);
+});

@@ -1,4 +1,5 @@
 import * as endpoints from '@snapwell/contract/identity/identity.endpoints';
+import { isFromOwnMachine } from '#platform/own-machine.ts';
 import { type HttpServer, serve } from '#platform/serve.ts';
 import type { World } from '#world.ts';
 import { endSessions } from './end-sessions.ts';
@@ -9,5 +10,5 @@ export function identityRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.registerWithUid, ({ caller, body }) => registerWithUid(world, caller, body));
   serve(server, endpoints.registerWithGoogle, ({ caller, body }) => registerWithGoogle(world, caller, body.id_token));
   serve(server, endpoints.logOut, ({ caller, body }) => endSessions(world, caller, body));
-  serve(server, endpoints.readOutbox, () => readOutbox(world));
+  serve(server, endpoints.readOutbox, ({ request }) => readOutbox(world, { isOwnMachine: isFromOwnMachine(request) }));
 }

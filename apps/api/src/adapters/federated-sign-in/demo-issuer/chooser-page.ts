@@ -13,7 +13,7 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding
   font: 1rem/1.5 'Inter Variable', Inter, system-ui, sans-serif; }
 main { width: 100%; max-width: 26rem; }
 h1 { margin: 0 0 .25rem; font: 700 1.5rem/1.2 'Bricolage Grotesque Variable', 'Bricolage Grotesque', system-ui, sans-serif; letter-spacing: -.01em; }
-h1 + p { margin: 0 0 1rem; color: var(--ink-2); }
+.lead { margin: 0 0 1rem; color: var(--ink-2); }
 .notice { margin: 0 0 1.25rem; padding: .625rem .875rem; border-radius: 8px; background: var(--snap-soft); color: var(--snap-ink); font-size: .9375rem; }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .625rem; }
 button { font: inherit; color: inherit; cursor: pointer; }
@@ -33,23 +33,40 @@ const HUES = [172, 255, 300, 42];
 
 /** The page on which a sample account is chosen. It says what it is. */
 export function chooserPage(action: string, nonce: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Choose a sample account · ${BRAND}</title>
-<style nonce="${nonce}">${STYLE}${samplePeople.map((_, i) => `.hue-${i} { background: oklch(0.5 0.11 ${HUES[i % HUES.length]}); }`).join(' ')}</style>
-</head>
-<body>
-<main>
-<h1>Choose an account</h1>
-<p>to go on to ${BRAND}</p>
+  return page({
+    nonce,
+    title: 'Choose an account',
+    body: `<p class="lead">to go on to ${BRAND}</p>
 <p class="notice">Sample data: these people are made up, and this page stands in for Google on a demo server. No real account is asked for.</p>
 <form method="post" action="${action}">
 <ul>
 ${samplePeople.map(accountButton).join('\n')}
 </ul>
 <button class="cancel" name="account" value="">Cancel</button>
-</form>
+</form>`,
+  });
+}
+
+/** For somebody who came back to a sign-in that is over. */
+export function expiredPage(nonce: string): string {
+  return page({
+    nonce,
+    title: 'This sign-in is over',
+    body: `<p class="lead">It took too long, or it was finished already. Close this window and sign in again.</p>`,
+  });
+}
+
+function page({ nonce, title, body }: { nonce: string; title: string; body: string }): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${BRAND}</title>
+<style nonce="${nonce}">${STYLE}${samplePeople.map((_, i) => `.hue-${i} { background: oklch(0.5 0.11 ${HUES[i % HUES.length]}); }`).join(' ')}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
 </main>
 </body>
 </html>`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
-import { chooserPage } from './chooser-page.ts';
+import { chooserPage, expiredPage } from './chooser-page.ts';
 import { DEMO_ISSUER_PATH, type DemoIssuer } from './demo-issuer.ts';
 import { samplePeople } from './sample-people.ts';
 
@@ -11,12 +11,8 @@ export async function demoIssuerRoutes(app: FastifyInstance, issuer: DemoIssuer)
     async (demo) => {
       demo.removeAllContentTypeParsers();
       demo.get<{ Params: { interaction: string } }>('/choose/:interaction', async (request, reply) => {
-        const nonce = randomBytes(16).toString('base64');
-        return reply
-          .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`)
-          .header('cache-control', 'no-store')
-          .type('text/html; charset=utf-8')
-          .send(chooserPage(`${DEMO_ISSUER_PATH}/choose/${encodeURIComponent(request.params.interaction)}`, nonce));
+        const action = `${DEMO_ISSUER_PATH}/choose/${encodeURIComponent(request.params.interaction)}`;
+        return sendPage(reply, (nonce) => chooserPage(action, nonce));
       });
 
       // Everything else is the provider's: it reads the requests' bodies and writes the answers itself.
@@ -34,11 +30,21 @@ export async function demoIssuerRoutes(app: FastifyInstance, issuer: DemoIssuer)
         form.post('/choose/:interaction', async (request, reply) => {
           const sub = (request.body as URLSearchParams).get('account');
           if (sub && !samplePeople.some((person) => person.sub === sub)) throw new AppError('not_found');
+          if (!(await issuer.choose(request.raw, reply.raw, sub || null))) return sendPage(reply, expiredPage);
+          // The provider has sent people on already.
           reply.hijack();
-          await issuer.choose(request.raw, reply.raw, sub || null);
         });
       });
     },
     { prefix: DEMO_ISSUER_PATH },
   );
+}
+
+function sendPage(reply: FastifyReply, write: (nonce: string) => string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(write(nonce));
 }

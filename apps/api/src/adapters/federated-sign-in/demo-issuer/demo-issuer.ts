@@ -16,8 +16,8 @@ export interface DemoIssuer {
   readonly clientSecret: string;
   /** Answers a request of a browser. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Finishes the choice of an account; `sub` is null when somebody would rather not. */
-  choose(request: IncomingMessage, response: ServerResponse, sub: string | null): Promise<void>;
+  /** Finishes the choice of an account; `sub` is null when somebody would rather not. False when there is nothing to finish any more. */
+  choose(request: IncomingMessage, response: ServerResponse, sub: string | null): Promise<boolean>;
   /** How this server itself asks the provider: without the network, which may not lead back here. */
   readonly fetch: Fetch;
 }
@@ -46,7 +46,14 @@ export function createDemoIssuer({ publicUrl, secret }: { publicUrl: string; sec
     handle,
     async choose(request, response, sub) {
       const outcome = sub === null ? { error: 'access_denied', error_description: 'No account was chosen.' } : { login: { accountId: sub } };
-      await (await provider()).interactionFinished(mounted(request, publicUrl), response, outcome, { mergeWithLastSubmission: false });
+      try {
+        await (await provider()).interactionFinished(mounted(request, publicUrl), response, outcome, { mergeWithLastSubmission: false });
+        return true;
+      } catch (error) {
+        const { errors } = await import('oidc-provider');
+        if (error instanceof errors.SessionNotFound) return false;
+        throw error;
+      }
     },
     fetch: inProcess(handle),
   };
