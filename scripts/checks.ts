@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArchitecture } from './check-architecture.ts';
 import { checkNotice } from './notice.ts';
+import { checkPermissions } from './permissions.ts';
 import { type Outcome, root, runTool } from './tools.ts';
 
 export interface Check {
@@ -13,6 +14,7 @@ export interface Check {
 export const checks: readonly Check[] = [
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.'], { isQuiet: true }) },
   { name: 'licences', run: checkNotice },
+  { name: 'permissions', run: checkPermissions },
   { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings'], { isQuiet: true }) },
   { name: 'types', run: checkTypes },
   { name: 'architecture', run: checkArchitecture },

@@ -21,7 +21,7 @@ import type { RequestLimiter } from '#platform/request-limiter.ts';
 import { secureHeaders } from '#platform/secure-headers.ts';
 import type { HttpServer } from '#platform/serve.ts';
 import { serveWebApp } from '#platform/web-app.ts';
-import { createGuard } from '#security/guard.ts';
+import { createGuard, type Guard } from '#security/guard.ts';
 import { type IdentityWire, serveIdentity } from './serve-identity.ts';
 import type { World } from './world.ts';
 
@@ -62,14 +62,7 @@ export async function createApp({ world, identityWire, limit, logger, trustProxy
   if (identityWire) await serveIdentity(app, identityWire);
   await documentApi(app);
 
-  const guard = createGuard({
-    verifyIdToken: (token) => world.identityProvider.verifyIdToken(token),
-    findCaller: async (claims, orgId) => {
-      const known = await findCaller(world.db, claims.uid, orgId);
-      return known && { ...known, ...(await keepAccountCurrent(world, claims, known)) };
-    },
-  });
-  const server: HttpServer = { app, guard, limit };
+  const server: HttpServer = { app, guard: guardOf(world), limit };
   identityRoutes(server, world);
   organizationRoutes(server, world);
   gamificationRoutes(server, world);
@@ -80,4 +73,17 @@ export async function createApp({ world, identityWire, limit, logger, trustProxy
 
   await serveWebApp(app);
   return app;
+}
+
+/** Decides by what the features know who may pass. */
+export function guardOf(world: World): Guard {
+  return createGuard({
+    verifyIdToken: (token) => world.identityProvider.verifyIdToken(token),
+    findCaller: async (claims, orgId) => {
+      const known = await findCaller(world.db, claims.uid, orgId);
+      // A token outlives the account: nothing is written to one that is disabled, or erased.
+      if (!known || known.isDisabled) return known;
+      return { ...known, ...(await keepAccountCurrent(world, claims, known)) };
+    },
+  });
 }

@@ -43,9 +43,16 @@ export function serve<const E extends EndpointDefinition>(server: HttpServer, en
       return reply
         .code(endpoint.status ?? 200)
         .header('cache-control', 'no-store')
-        .send(endpoint.result.parse(result));
+        .send(presentable(endpoint, result));
     },
   });
+}
+
+/** The result as the contract names it. One that does not fit is our mistake, not the caller's. */
+function presentable(endpoint: EndpointDefinition, result: unknown): unknown {
+  const parsed = endpoint.result.safeParse(result);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${endpoint.method} ${endpoint.path} answered what its contract does not allow.`, { cause: parsed.error });
 }
 
 /** Lets the caller in and takes the request from their budget. Strangers, and tokens that are refused, draw from their address's. */

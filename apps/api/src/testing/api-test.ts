@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import pino from 'pino';
 import { test as base } from 'vitest';
@@ -26,6 +27,7 @@ export interface TestClock {
 
 /** The server under test: really listening, on a real database. */
 export interface TestServer {
+  readonly app: FastifyInstance;
   readonly world: World;
   readonly database: OpenDatabase;
   readonly clock: TestClock;
@@ -110,6 +112,7 @@ async function startTestServer() {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
+    app,
     world,
     database,
     clock,

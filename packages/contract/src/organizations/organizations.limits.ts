@@ -3,7 +3,7 @@ export const INVITE_DAYS = 14;
 /** Rows of one call that invites people. */
 export const INVITES_PER_CALL = 200;
 /** Invitations of an organization that are still open. */
-export const OPEN_INVITES_PER_ORGANIZATION = 20_000;
+export const OPEN_INVITES_PER_ORGANIZATION = 5000;
 
 export const ORGANIZATION_NAME_LENGTH = 80;
 export const ORGANIZATION_SUMMARY_LENGTH = 300;

@@ -9,11 +9,18 @@ import type { World } from '#world.ts';
 import { enterOrganization } from './enter-organization.ts';
 import { findMembership } from './memberships.repository.ts';
 import { idsForName } from './organization-ids.ts';
-import { countCreated, insertOrganization } from './organizations.repository.ts';
+import { openOrganization } from './open-organization.ts';
+import { countCreated, findRecentlyCreated, insertOrganization } from './organizations.repository.ts';
 import { presentOrganization } from './present-organization.ts';
+
+/** The same person, the same name, within this time: a request that was sent twice. */
+const REPEAT_MS = 60 * 1000;
+const CREATOR = { role: 'ORG_ADMIN', systemLevel: 'admin' } as const;
 
 /** Creates an organization that the caller runs. Without an id of their choice it gets one made from its name. */
 export async function createOrganization(world: Pick<World, 'db' | 'clock'>, caller: Caller, input: NewOrganization): Promise<Organization> {
+  const repeated = await findRecentlyCreated(world.db, { uid: caller.uid, name: input.name, since: new Date(world.clock.now().getTime() - REPEAT_MS) });
+  if (repeated && (input.id ?? repeated) === repeated) return openOrganization(world, { ...caller, orgId: repeated, membership: CREATOR });
   const isLimited = caller.role !== 'ADMIN';
   if (isLimited && (await countCreated(world.db, caller.uid, ORGANIZATIONS_PER_CREATOR)) === ORGANIZATIONS_PER_CREATOR) throw new AppError('limit_reached');
   const suffixes = Array.from({ length: 5 }, () => randomInt(36 ** 3, 36 ** 4).toString(36));
@@ -33,10 +40,11 @@ function createAs({ db, clock }: Pick<World, 'db' | 'clock'>, { uid }: Caller, i
       timezone: input.timezone ?? 'UTC',
       joinPolicy: input.join_policy ?? 'invite',
       createdBy: uid,
+      createdAt: at,
     });
     if (!organization) return null;
     await logActivity(scope, { uid, type: 'organization_created', at });
-    await enterOrganization(scope, { uid, at, by: 'creating', role: 'ORG_ADMIN', systemLevel: 'admin' });
+    await enterOrganization(scope, { uid, at, by: 'creating', ...CREATOR });
     return presentOrganization(organization, await findMembership(scope, uid), true);
   });
 }

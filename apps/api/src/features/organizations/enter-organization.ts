@@ -4,7 +4,7 @@ import { logActivity } from '#platform/activity-log.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { putIntoGroups } from './groups.repository.ts';
-import { countMemberships, findMembership, putMembership } from './memberships.repository.ts';
+import { countMemberships, findMembership, beginMembership } from './memberships.repository.ts';
 
 export interface Entrance {
   readonly uid: string;
@@ -24,7 +24,8 @@ export async function enterOrganization(scope: OrganizationScope, entrance: Entr
   if (known?.isDeactivated) throw new AppError('membership_deactivated');
   if (known && !known.leftAt) return false;
   if ((await countMemberships(scope.tx, uid, MEMBERSHIPS_PER_PERSON)) === MEMBERSHIPS_PER_PERSON) throw new AppError('limit_reached');
-  await putMembership(scope, uid, { role, systemLevel, joinedAt: at, status: 'active', ...(jobRole && { jobRole }) });
+  const isNew = await beginMembership(scope, uid, { role, systemLevel, joinedAt: at, status: 'active', ...(jobRole && { jobRole }) });
+  if (!isNew) return false;
   if (groupIds.length > 0) await putIntoGroups(scope, uid, groupIds);
   await logActivity(scope, { uid, type: 'organization_joined', facts: { by }, at });
   return true;

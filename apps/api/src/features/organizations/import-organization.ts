@@ -1,7 +1,7 @@
 import type { OrganizationRole, SystemLevel } from '@snapwell/contract/organizations/organizations.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { insertGroup, putMembersIntoGroup } from './groups.repository.ts';
-import { putMembership } from './memberships.repository.ts';
+import { beginMembership } from './memberships.repository.ts';
 import { insertOrganization } from './organizations.repository.ts';
 
 export interface OrganizationFile {
@@ -31,7 +31,7 @@ export async function importOrganization(scope: OrganizationScope, { groups, ...
 /** Makes people members as of a day in the past. Their accounts must exist. */
 export async function importMembers(scope: OrganizationScope, members: readonly ImportedMember[]): Promise<void> {
   for (const { uid, groups, ...membership } of members) {
-    await putMembership(scope, uid, membership);
+    await beginMembership(scope, uid, membership);
     for (const group of groups) await putMembersIntoGroup(scope, group.id, [{ uid, is_leader: group.isLeader }]);
   }
 }

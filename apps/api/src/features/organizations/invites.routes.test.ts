@@ -143,6 +143,17 @@ test('when the mail cannot be handed over the invitation stands, and the row say
   expect((await ask(grace, 'GET', path)).body.items).toHaveLength(1);
 });
 
+test('five thousand invitations can be open; renewing one is always possible', async ({ ask, server }) => {
+  const { grace, orgId, path } = await aRunOrganization(server);
+  await server.database.pool.query(
+    `insert into invites (id, org_id, email, token_hash, invited_by, expires_at)
+     select $1 || i, $1, 'person' || i || '@riverside.example', $1 || i, $2, now() + interval '14 days' from generate_series(1, 5000) i`,
+    [orgId, grace.uid],
+  );
+  expect(await invite(ask, grace, path, [{ email: aStranger().email }])).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
+  expect((await invite(ask, grace, path, [{ email: 'person7@riverside.example' }])).body.rows[0].outcome).toBe('renewed');
+});
+
 test.for([
   [{ rows: [] }, 'rows'],
   [{ rows: Array.from({ length: 201 }, () => ({ email: 'a@b.example' })) }, 'rows'],

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { inOrganization } from '#platform/database/transaction.ts';
 import type { TestServer } from '#testing/api-test.ts';
 import { test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
@@ -79,6 +81,16 @@ test('groups are made, renamed and removed; everybody sees which they belong to'
   expect((await ask(grace, 'DELETE', group)).body).toEqual({ is_deleted: true });
   expect((await ask(grace, 'DELETE', group)).status).toBe(404);
   expect((await ask(ada, 'GET', `${path}/groups`)).body.items).toEqual([]);
+});
+
+test('an organization has five hundred groups and no more', async ({ ask, server }) => {
+  const { grace, orgId, path } = await aWard(server);
+  await inOrganization(server.world.db, orgId, ({ tx }) =>
+    tx.execute(sql`insert into groups (org_id, id, name) select ${orgId}, 'g' || i, 'Group ' || i from generate_series(1, 499) i`),
+  );
+  expect((await ask(grace, 'POST', `${path}/groups`, { name: 'The last' })).status).toBe(201);
+  expect(await ask(grace, 'POST', `${path}/groups`, { name: 'One more' })).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
+  expect((await ask(grace, 'GET', `${path}/groups`)).body.items).toHaveLength(500);
 });
 
 test('a manager sees the people of the group they lead and of no other', async ({ ask, server }) => {

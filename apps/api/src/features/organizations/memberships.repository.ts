@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { groupMembers, invites, leaves, memberships, organizations } from './organizations.tables.ts';
@@ -20,12 +20,14 @@ export async function lockMembership({ tx, orgId }: OrganizationScope, uid: stri
   return row ?? null;
 }
 
-/** Begins a membership, or begins it anew for somebody who had left. */
-export async function putMembership({ tx, orgId }: OrganizationScope, uid: string, row: MembershipChanges): Promise<void> {
-  await tx
+/** Begins a membership, or begins it anew for somebody who had left; false when another request was faster. */
+export async function beginMembership({ tx, orgId }: OrganizationScope, uid: string, row: MembershipChanges): Promise<boolean> {
+  const begun = await tx
     .insert(memberships)
     .values({ ...row, orgId, uid })
-    .onConflictDoUpdate({ target: [memberships.orgId, memberships.uid], set: { ...row, leftAt: null } });
+    .onConflictDoUpdate({ target: [memberships.orgId, memberships.uid], set: { ...row, leftAt: null }, setWhere: isNotNull(memberships.leftAt) })
+    .returning({ uid: memberships.uid });
+  return begun.length === 1;
 }
 
 /** Null when there is no such member. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { organizations } from './organizations.tables.ts';
@@ -49,4 +49,18 @@ export async function lockOrganization({ tx, orgId }: OrganizationScope): Promis
 export async function countCreated(db: Database | Transaction, uid: string, limit: number): Promise<number> {
   const made = await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.createdBy, uid)).limit(limit);
   return made.length;
+}
+
+/** The organization of this name that a person has made since then. */
+export async function findRecentlyCreated(
+  db: Database | Transaction,
+  { uid, name, since }: { uid: string; name: string; since: Date },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.createdBy, uid), eq(organizations.name, name), gt(organizations.createdAt, since)))
+    .orderBy(desc(organizations.createdAt))
+    .limit(1);
+  return row?.id ?? null;
 }

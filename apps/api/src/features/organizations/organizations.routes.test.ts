@@ -17,10 +17,23 @@ test('whoever creates an organization runs it', async ({ ask, server }) => {
   expect((await ask(grace, 'GET', `/api/v1/organizations/${id}`)).body).toEqual(made.body);
 });
 
-test('without an address of its own an organization gets one from its name, even when that is taken', async ({ ask, server }) => {
+test('a creation that is sent twice makes one organization', async ({ ask, server, clock }) => {
+  const grace = await aPerson(server.world.db);
+  const [name, id] = [`Ward ${anId()}`, anId()];
+  clock.set('2026-03-02T10:00:00Z');
+  const [first, again] = [await ask(grace, 'POST', '/api/v1/organizations', { name, id }), await ask(grace, 'POST', '/api/v1/organizations', { name, id })];
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect((await ask(grace, 'POST', '/api/v1/organizations', { name })).body.id).toBe(id);
+  clock.set('2026-03-02T10:01:01Z');
+  expect((await ask(grace, 'POST', '/api/v1/organizations', { name, id })).body.code).toBe('organization_id_taken');
+});
+
+test('without an address of its own an organization gets one from its name, even when that is taken', async ({ ask, server, clock }) => {
   const grace = await aPerson(server.world.db);
   const name = `Ward ${anId()}`;
+  clock.set('2026-03-02T10:00:00Z');
   const first = await ask(grace, 'POST', '/api/v1/organizations', { name });
+  clock.set('2026-03-02T11:00:00Z');
   const second = await ask(grace, 'POST', '/api/v1/organizations', { name });
   expect(first.body.id).toBe(name.toLowerCase().replaceAll(' ', '-'));
   expect(second.body.id).toMatch(new RegExp(`^${first.body.id}-[a-z0-9]{4}$`));

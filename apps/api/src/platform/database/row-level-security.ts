@@ -1,5 +1,5 @@
 /** What decides who may enter an organization must be readable before one has entered it. */
-const READ_BEFORE_ENTERING = ['memberships', 'invites'];
+export const READ_BEFORE_ENTERING: readonly string[] = ['memberships', 'invites'];
 
 /**
  * Closes every table that has an `org_id` column: its rows are seen and written only inside `inOrganization` of that
