@@ -4,6 +4,8 @@ import { classNames } from './class-names.ts';
 
 export interface FieldProps {
   label: ReactNode;
+  /** In a toolbar or a search box the label is for screen readers only. */
+  isLabelHidden?: boolean;
   hint?: ReactNode;
   /** The sentence under the field; it also marks the field as wrong. */
   error?: string;
@@ -21,6 +23,7 @@ interface ControlProps {
 /** Label above, hint and error below, all tied to the control that is drawn inside. */
 export function Field({
   label,
+  isLabelHidden,
   hint,
   error,
   isOptional,
@@ -33,7 +36,7 @@ export function Field({
   const describedBy = [hint ? `${controlId}-hint` : '', error ? `${controlId}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
-      <label htmlFor={controlId} className="text-sm font-semibold">
+      <label htmlFor={controlId} className={isLabelHidden ? 'sr-only' : 'text-sm font-semibold'}>
         {label} {isOptional && <span className="font-normal text-ink-3">Optional</span>}
       </label>
       {children({ id: controlId, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}

@@ -8,6 +8,7 @@ import { Drawer } from './drawer.tsx';
 import { Menu } from './menu.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { Popover } from './popover.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 function Opened({ kind, onClosed }: { kind: 'dialog' | 'drawer'; onClosed?: () => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -78,4 +79,16 @@ test('a press on a term shows what it means, under its title', async () => {
   );
   await person.click(screen.getByRole('button', { name: 'self-report' }));
   expect((await screen.findByRole('dialog', { name: 'Self-report' })).textContent).toContain('own account');
+});
+
+test('a few words come on focus and go with it', async () => {
+  const { person } = draw(
+    <Tooltip text="Saved 4 seconds ago">
+      <Button>History</Button>
+    </Tooltip>,
+  );
+  await person.tab();
+  expect(await screen.findByText('Saved 4 seconds ago')).toBeDefined();
+  await person.tab();
+  await waitFor(() => expect(screen.queryByText('Saved 4 seconds ago')).toBeNull());
 });

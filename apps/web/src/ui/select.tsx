@@ -13,10 +13,7 @@ export interface SelectOption<Value extends string> {
   detail?: string;
 }
 
-export interface SelectProps<Value extends string> extends Omit<FieldProps, 'label'> {
-  label: string;
-  /** In a toolbar the label is for screen readers only. */
-  isLabelHidden?: boolean;
+export interface SelectProps<Value extends string> extends FieldProps {
   options: readonly SelectOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
@@ -28,18 +25,16 @@ export interface SelectProps<Value extends string> extends Omit<FieldProps, 'lab
 
 /** One of many. Opens a list over its own place; letters jump, arrows walk, Escape closes. */
 export function Select<Value extends string>({ label, isLabelHidden, hint, error, isOptional, className, ...control }: SelectProps<Value>) {
-  if (isLabelHidden) {
-    return (
-      <div className={className}>
-        <Control {...control} triggerProps={{ 'aria-label': label }} isStrong />
-      </div>
-    );
-  }
-  return <Field {...{ label, hint, error, isOptional, className }}>{(props) => <Control {...control} triggerProps={props} />}</Field>;
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, isOptional, className }}>
+      {(triggerProps) => <Control {...control} triggerProps={triggerProps} isStrong={isLabelHidden} />}
+    </Field>
+  );
 }
 
-type ControlProps<Value extends string> = Omit<SelectProps<Value>, keyof FieldProps | 'isLabelHidden'> & {
-  triggerProps: { id?: string; 'aria-label'?: string };
+type ControlProps<Value extends string> = Omit<SelectProps<Value>, keyof FieldProps> & {
+  triggerProps: { id: string };
+  /** A toolbar's select speaks as loudly as the buttons beside it. */
   isStrong?: boolean;
 };
 

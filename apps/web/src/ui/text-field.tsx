@@ -10,11 +10,11 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'cl
 }
 
 /** One line of text. Passwords can be shown and hidden. Takes what `register` of a form returns. */
-export function TextField({ label, hint, error, isOptional, className, icon, type = 'text', id, ...input }: TextFieldProps) {
+export function TextField({ label, isLabelHidden, hint, error, isOptional, className, icon, type = 'text', id, ...input }: TextFieldProps) {
   const [isRevealed, setRevealed] = useState(false);
   const isPassword = type === 'password';
   return (
-    <Field {...{ label, hint, error, isOptional, className, id }}>
+    <Field {...{ label, isLabelHidden, hint, error, isOptional, className, id }}>
       {(control) => (
         <span className="relative grid items-center">
           {icon && <span className="pointer-events-none absolute left-3.5 text-ink-3 [&>svg]:size-5">{icon}</span>}
