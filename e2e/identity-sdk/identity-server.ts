@@ -3,7 +3,7 @@ import { startServer } from '../../apps/api/src/server.ts';
 
 type Command = { id: number } & ({ do: 'disable' | 'revoke' | 'mint'; uid: string } | { do: 'outbox' });
 
-const { world } = await startServer();
+const { world } = await startServer(() => undefined);
 const { identityProvider, outbox } = world;
 
 async function obey(command: Command): Promise<unknown> {

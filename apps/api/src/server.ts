@@ -42,5 +42,5 @@ export async function startServer(tell: (progress: string) => void) {
   };
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
-  return { publicUrl, isDemo: isDemoMode(env) };
+  return { publicUrl, isDemo: isDemoMode(env), world };
 }

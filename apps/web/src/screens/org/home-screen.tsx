@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DueList } from '#features/learning/due-list.tsx';
 import { ItemRow } from '#features/learning/item-row.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
@@ -22,13 +23,14 @@ export function HomeScreen() {
   const { user } = useSession();
   const { organization } = useProfile();
   const { data } = useQuery(home(orgId));
+  const [now] = useState(() => new Date());
   useKeptProgress(user?.uid ?? null, orgId);
   if (!data) return <LearningSkeleton />;
   return (
     <div className="glow">
       <div className="wrap pt-8 pb-20">
-        <h1>{greeting(new Date().getHours(), organization?.first_name)}</h1>
-        <p className="mt-2 mb-7 text-ink-2">{today()} You have five minutes; here is how to use them.</p>
+        <h1>{greeting(now.getHours(), organization?.first_name)}</h1>
+        <p className="mt-2 mb-7 text-ink-2">{today(now)} You have five minutes; here is how to use them.</p>
         <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_348px]">
           <div className="grid min-w-0 content-start gap-10">
             {data.whats_next ? <WhatsNextPanel orgId={orgId} next={data.whats_next} /> : <NothingNext orgId={orgId} hasContent={data.has_content} />}
@@ -99,6 +101,6 @@ function greeting(hour: number, firstName: string | undefined): string {
   return firstName ? `${words}, ${firstName}` : words;
 }
 
-function today(): string {
-  return `${new Date().toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}.`;
+function today(now: Date): string {
+  return `${now.toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}.`;
 }

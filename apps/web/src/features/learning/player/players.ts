@@ -3,12 +3,9 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PlayerProps } from './player.ts';
 
 /** The players, by kind. Each is a folder of its own and is loaded when it is first needed. */
-const players: { [K in ContentKind]?: LazyExoticComponent<ComponentType<PlayerProps<K>>> } = {
+const table: { [K in ContentKind]?: LazyExoticComponent<ComponentType<PlayerProps<K>>> } = {
   article: lazy(() => import('../article/article-player.tsx').then(({ ArticlePlayer }) => ({ default: ArticlePlayer }))),
 };
 
-/** The player of a kind; null when it has none here. */
-export function playerOf(kind: ContentKind): ComponentType<PlayerProps<ContentKind>> | null {
-  // One cast: the table pairs each kind with the player of its own body, and content comes with kind and body together.
-  return (players[kind] ?? null) as ComponentType<PlayerProps<ContentKind>> | null;
-}
+/** The same table for whoever has an item: kind and body come together, so one cast pairs them again. */
+export const players = table as { readonly [K in ContentKind]?: ComponentType<PlayerProps<ContentKind>> };
