@@ -14,7 +14,7 @@ export function DueList({ orgId, items }: { orgId: string; items: readonly DueIt
       {items.map((item) => (
         <li key={`${item.type}/${item.id}`}>
           <Link to={pathOf(orgId, item)} className="group flex items-center gap-4 py-3.5">
-            <DateTile date={new Date(`${item.due_on}T12:00:00`)} isSoon={item.is_overdue || Date.parse(item.due_on) - Date.now() < SOON_MS} />
+            <DateTile date={new Date(`${item.due_on}T12:00:00`)} isSoon={isSoon(item)} />
             <span className="min-w-0 flex-1">
               <span className="block font-display leading-tight font-bold group-hover:underline">{item.title}</span>
               <span className="text-sm text-ink-2">
@@ -28,6 +28,10 @@ export function DueList({ orgId, items }: { orgId: string; items: readonly DueIt
       ))}
     </ul>
   );
+}
+
+function isSoon({ is_overdue: isOverdue, due_on: dueOn }: DueItem): boolean {
+  return isOverdue || Date.parse(dueOn) - Date.now() < SOON_MS;
 }
 
 function pathOf(orgId: string, { type, id }: DueItem): string {

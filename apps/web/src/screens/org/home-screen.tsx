@@ -26,7 +26,7 @@ export function HomeScreen() {
   return (
     <div className="glow">
       <div className="wrap pt-8 pb-20">
-        <h1>{greeting(new Date().getHours(), organization?.first_name)}</h1>
+        <h1>{greeting(organization?.first_name)}</h1>
         <p className="mt-2 mb-7 text-ink-2">{today()} You have five minutes; here is how to use them.</p>
         <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_348px]">
           <div className="grid min-w-0 content-start gap-10">
@@ -92,7 +92,8 @@ function NothingNext({ orgId, hasContent }: { orgId: string; hasContent: boolean
   );
 }
 
-function greeting(hour: number, firstName: string | undefined): string {
+function greeting(firstName: string | undefined): string {
+  const hour = new Date().getHours();
   const words = hour < 5 ? 'Good night' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
   return firstName ? `${words}, ${firstName}` : words;
 }

@@ -7,8 +7,5 @@ const players: { [K in ContentKind]?: LazyExoticComponent<ComponentType<PlayerPr
   article: lazy(() => import('../article/article-player.tsx').then(({ ArticlePlayer }) => ({ default: ArticlePlayer }))),
 };
 
-/** The player of a kind; null when it has none here. */
-export function playerOf(kind: ContentKind): ComponentType<PlayerProps<ContentKind>> | null {
-  // One cast: the table pairs each kind with the player of its own body, and content comes with kind and body together.
-  return (players[kind] ?? null) as ComponentType<PlayerProps<ContentKind>> | null;
-}
+/** The players by kind. One cast: the table pairs each kind with the player of its own body, and content comes with kind and body together. */
+export const playerByKind = players as { [K in ContentKind]?: ComponentType<PlayerProps<ContentKind>> };
