@@ -6,6 +6,8 @@ import { session } from '#features/identity/session.ts';
 import { watchSession } from '#features/identity/session-watch.ts';
 import { leave } from '#features/identity/sign-out.ts';
 import { getToken, hasUser } from '#features/identity/token.ts';
+import { sendReport } from '#features/learning/progress/send-report.ts';
+import { sendWaiting, startOutbox } from '#features/learning/progress/outbox.ts';
 import { currentOrganization, forgetCurrentOrganization, rememberOrganization } from '#features/organizations/current-organization.ts';
 import { forgetAvatars } from '#features/profiles/avatar-cache.ts';
 import { beginProfile, dispatchProfile, startProfileManager } from '#features/profiles/profile-runner.ts';
@@ -36,6 +38,7 @@ export async function startApp(queryClient: QueryClient): Promise<void> {
   startProfileManager({ signOut: () => void leave(), forgetOrganization: dropOrganization });
   followSession(queryClient);
   followConnection(queryClient);
+  startOutbox({ uid: () => session.get().user?.uid ?? null, send: (entry) => sendReport(queryClient, entry) });
   // Before anybody is shown as signed out: a redirect sign-in may be coming back.
   void finishRedirect();
   watchSession(auth);
@@ -47,7 +50,10 @@ function followSession(queryClient: QueryClient): void {
   let last: string | null = null;
   session.subscribe(() => {
     const { status, user } = session.get();
-    if (status === 'signed-in') beginProfile(user.uid);
+    if (status === 'signed-in') {
+      beginProfile(user.uid);
+      sendWaiting();
+    }
     if (status === 'signed-out') dispatchProfile({ type: 'signed-out' });
     const uid = user?.uid ?? null;
     if (status === 'loading' || status === 'signing-in' || uid === last) return;
@@ -66,6 +72,7 @@ function followConnection(queryClient: QueryClient): void {
   watchReachable(() => {
     if (!isServerReachable()) return;
     void queryClient.invalidateQueries();
+    sendWaiting();
     dispatchProfile({ type: 'refresh-asked', isForced: false });
   });
 }

@@ -47,9 +47,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack }: Conten
             {content.body !== null && <ContentPlayer content={content} play={play} contentPath={(id) => paths.content(orgId, id)} />}
           </article>
         </div>
-        <p role="status" className="sr-only">
-          {play.isCompleted ? 'Complete.' : ''}
-        </p>
+        <output className="sr-only">{play.isCompleted ? 'Complete.' : ''}</output>
       </div>
       <ContentBar orgId={orgId} content={content} furthest={play.furthest} isCompleted={play.isCompleted} waiting={waiting} isReachable={isReachable} />
     </>

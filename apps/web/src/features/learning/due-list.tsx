@@ -1,6 +1,5 @@
 import type { DueItem } from '@snapwell/contract/learning/catalogue.schemas';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { DateTile } from '#ui/date-tile.tsx';
@@ -10,13 +9,12 @@ const SOON_MS = 4 * 24 * 3600 * 1000;
 
 /** What has to be finished by a day, the earliest first. */
 export function DueList({ orgId, items }: { orgId: string; items: readonly DueItem[] }) {
-  const [now] = useState(() => Date.now());
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
         <li key={`${item.type}/${item.id}`}>
           <Link to={pathOf(orgId, item)} className="group flex items-center gap-4 py-3.5">
-            <DateTile date={new Date(`${item.due_on}T12:00:00`)} isSoon={item.is_overdue || Date.parse(item.due_on) - now < SOON_MS} />
+            <DateTile date={new Date(`${item.due_on}T12:00:00`)} isSoon={isSoon(item)} />
             <span className="min-w-0 flex-1">
               <span className="block font-display leading-tight font-bold group-hover:underline">{item.title}</span>
               <span className="text-sm text-ink-2">
@@ -30,6 +28,10 @@ export function DueList({ orgId, items }: { orgId: string; items: readonly DueIt
       ))}
     </ul>
   );
+}
+
+function isSoon({ is_overdue: isOverdue, due_on: dueOn }: DueItem): boolean {
+  return isOverdue || Date.parse(dueOn) - Date.now() < SOON_MS;
 }
 
 function pathOf(orgId: string, { type, id }: DueItem): string {

@@ -2,15 +2,14 @@ import type { MarkedText as Pieces } from '@snapwell/contract/learning/catalogue
 
 /** A text with the words that were looked for. */
 export function MarkedText({ pieces }: { pieces: Pieces }) {
-  return pieces.map(({ text, is_hit: isHit }, at) => {
-    // A piece has no identity but its place and its words.
-    const key = `${at} ${text}`;
-    return isHit ? (
-      <mark key={key} className="rounded-sm bg-snap-soft px-0.5 text-snap-ink">
+  let offset = 0;
+  return pieces.map(({ text, is_hit: isHit }) => {
+    offset += text.length;
+    if (!isHit) return <span key={offset}>{text}</span>;
+    return (
+      <mark key={offset} className="rounded-sm bg-snap-soft px-0.5 text-snap-ink">
         {text}
       </mark>
-    ) : (
-      <span key={key}>{text}</span>
     );
   });
 }

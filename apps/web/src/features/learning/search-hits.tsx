@@ -11,7 +11,7 @@ export function SearchHits({ orgId, q }: { orgId: string; q: string }) {
   if (!data) return <Skeleton shape="card" />;
   return (
     <>
-      <p role="status" className="mb-3 text-sm text-ink-2">
+      <output className="mb-3 block text-sm text-ink-2">
         {data.items.length === 1 ? '1 item' : `${data.items.length} items`}
         {data.corrected !== null && (
           <>
@@ -19,7 +19,7 @@ export function SearchHits({ orgId, q }: { orgId: string; q: string }) {
             for <b>{data.corrected}</b>
           </>
         )}
-      </p>
+      </output>
       {data.items.length === 0 && (
         <EmptyState title="Nothing found">No title and no text of the library holds these words. Try fewer, or others that mean the same.</EmptyState>
       )}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DueList } from '#features/learning/due-list.tsx';
 import { ItemRow } from '#features/learning/item-row.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
@@ -23,14 +22,13 @@ export function HomeScreen() {
   const { user } = useSession();
   const { organization } = useProfile();
   const { data } = useQuery(home(orgId));
-  const [now] = useState(() => new Date());
   useKeptProgress(user?.uid ?? null, orgId);
   if (!data) return <LearningSkeleton />;
   return (
     <div className="glow">
       <div className="wrap pt-8 pb-20">
-        <h1>{greeting(now.getHours(), organization?.first_name)}</h1>
-        <p className="mt-2 mb-7 text-ink-2">{today(now)} You have five minutes; here is how to use them.</p>
+        <h1>{greeting(organization?.first_name)}</h1>
+        <p className="mt-2 mb-7 text-ink-2">{today()} You have five minutes; here is how to use them.</p>
         <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_348px]">
           <div className="grid min-w-0 content-start gap-10">
             {data.whats_next ? <WhatsNextPanel orgId={orgId} next={data.whats_next} /> : <NothingNext orgId={orgId} hasContent={data.has_content} />}
@@ -48,15 +46,6 @@ export function HomeScreen() {
                 </div>
               </section>
             )}
-          </div>
-          <div className="grid content-start gap-10">
-            <HomeSide orgId={orgId} />
-            {data.due_soon.length > 0 && (
-              <section aria-labelledby="due-soon">
-                <SectionHead title="Due soon" id="due-soon" />
-                <DueList orgId={orgId} items={data.due_soon} />
-              </section>
-            )}
             {data.new_items.length > 0 && (
               <section aria-labelledby="new-items">
                 <SectionHead title="New for you" id="new-items">
@@ -64,13 +53,22 @@ export function HomeScreen() {
                     Library
                   </TextLink>
                 </SectionHead>
-                <ul className="-mx-3">
+                <ul className="-mx-3 grid sm:grid-cols-2 sm:gap-x-4">
                   {data.new_items.map((item) => (
                     <li key={item.id}>
                       <ItemRow orgId={orgId} item={item} isModuleShown />
                     </li>
                   ))}
                 </ul>
+              </section>
+            )}
+          </div>
+          <div className="grid content-start gap-10">
+            <HomeSide orgId={orgId} />
+            {data.due_soon.length > 0 && (
+              <section aria-labelledby="due-soon">
+                <SectionHead title="Due soon" id="due-soon" />
+                <DueList orgId={orgId} items={data.due_soon} />
               </section>
             )}
           </div>
@@ -96,11 +94,12 @@ function NothingNext({ orgId, hasContent }: { orgId: string; hasContent: boolean
   );
 }
 
-function greeting(hour: number, firstName: string | undefined): string {
+function greeting(firstName: string | undefined): string {
+  const hour = new Date().getHours();
   const words = hour < 5 ? 'Good night' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
   return firstName ? `${words}, ${firstName}` : words;
 }
 
-function today(now: Date): string {
-  return `${now.toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}.`;
+function today(): string {
+  return `${new Date().toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}.`;
 }

@@ -58,7 +58,12 @@ export function ModuleScreen() {
               <span>
                 {at + 1}. {chapter.title}
               </span>
-              {chapter.is_completed && <CircleCheck className="size-5 text-leaf-ink" aria-label="complete" role="img" />}
+              {chapter.is_completed && (
+                <>
+                  <CircleCheck className="size-5 text-leaf-ink" aria-hidden="true" />
+                  <span className="sr-only">complete</span>
+                </>
+              )}
             </h2>
             {chapter.summary && <p className="mt-1 text-ink-2">{chapter.summary}</p>}
             <ol className="-mx-3 mt-3">

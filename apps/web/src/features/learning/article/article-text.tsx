@@ -39,7 +39,7 @@ function componentsFor({ media, contentPath, glossary }: Surroundings): Componen
       const [, scheme, id = ''] = /^(glossary|content):(.+)$/.exec(href) ?? [];
       const entry = scheme === 'glossary' ? glossary[id] : undefined;
       if (entry) return <GlossaryTerm {...entry}>{children}</GlossaryTerm>;
-      if (scheme === 'glossary') return <>{children}</>;
+      if (scheme === 'glossary') return <span>{children}</span>;
       if (scheme === 'content') return <Link to={contentPath(id)}>{children}</Link>;
       return (
         <a href={href} {...(href.startsWith('#') ? {} : { target: '_blank', rel: 'noreferrer' })}>
@@ -63,10 +63,10 @@ function componentsFor({ media, contentPath, glossary }: Surroundings): Componen
     },
     pre: ({ children }) => {
       const question = questionIn(children);
-      return question === null ? <pre tabIndex={0}>{children}</pre> : <EmbeddedQuestion json={question} />;
+      return question === null ? <pre>{children}</pre> : <EmbeddedQuestion json={question} />;
     },
     table: ({ children }) => (
-      <div className="my-7 overflow-x-auto rounded-lg border border-line" tabIndex={0} role="region" aria-label="Table">
+      <div className="my-7 overflow-x-auto rounded-lg border border-line">
         <table>{children}</table>
       </div>
     ),

@@ -26,7 +26,7 @@ export function EmbeddedQuestion({ json }: { json: string }) {
           </AnswerOption>
         ))}
       </div>
-      <div role="status" className="mt-4 empty:hidden">
+      <output className="mt-4 block empty:hidden">
         {answered && (
           <>
             <p className="text-ink-2">{answered.why ?? (answered.correct ? 'That is right.' : 'Have another look at the text above.')}</p>
@@ -37,7 +37,7 @@ export function EmbeddedQuestion({ json }: { json: string }) {
             )}
           </>
         )}
-      </div>
+      </output>
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Callout } from '#ui/callout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { PlayerProps } from './player.ts';
-import { players } from './players.ts';
+import { playerByKind } from './players.ts';
 import type { Play } from './use-play.ts';
 
 interface ContentPlayerProps extends Pick<PlayerProps<'article'>, 'contentPath'> {
@@ -13,7 +13,7 @@ interface ContentPlayerProps extends Pick<PlayerProps<'article'>, 'contentPath'>
 
 /** Plays an item with the player of its kind, from where the learner was. */
 export function ContentPlayer({ content, play, contentPath }: ContentPlayerProps) {
-  const Player = players[content.kind];
+  const Player = playerByKind[content.kind];
   if (!Player || content.body === null) {
     return (
       <Callout kind="info" title="Still being built">
@@ -39,7 +39,7 @@ export function ContentPlayer({ content, play, contentPath }: ContentPlayerProps
 function PlayerSkeleton() {
   return (
     <div className="grid gap-4" aria-hidden="true">
-      {['w-full', 'w-11/12', 'w-10/12', 'w-2/3'].map((width) => (
+      {['w-full', 'w-11/12', 'w-5/6', 'w-2/3'].map((width) => (
         <Skeleton key={width} className={width} />
       ))}
       <Skeleton shape="card" />
