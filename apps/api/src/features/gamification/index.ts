@@ -1,6 +1,6 @@
 /** Points: an award travels in the answer as `award`; null when the thing was paid before. */
 export { awardPoints, awardTogether, type Gain } from './award-points.ts';
-export { closeGreeting, findRules } from './gamification.repository.ts';
+export { findRules } from './gamification.repository.ts';
 export { closeGreeting } from './close-greeting.ts';
 /** A past brought in as a whole. */
 export { importHistory, type PersonHistory } from './import-history.ts';
