@@ -39,7 +39,10 @@ const protectedRoutes: RouteObject[] = [
   coming({ path: 'o/:orgId/me', title: 'Your profile' }),
   screen({ path: 'o/:orgId/leaderboard', title: 'Leaderboard' }, () => import('#screens/org/leaderboard-screen.tsx').then((m) => m.LeaderboardScreen)),
   screen({ path: 'o/:orgId/modules/:moduleId', title: 'Module' }, () => import('#screens/org/module-screen.tsx').then((m) => m.ModuleScreen)),
-  { Component: KeyedByLastSegment, children: [screen({ path: 'o/:orgId/content/:contentId', title: 'Content' }, () => import('#screens/org/content-screen.tsx').then((m) => m.ContentScreen))] },
+  {
+    Component: KeyedByLastSegment,
+    children: [screen({ path: 'o/:orgId/content/:contentId', title: 'Content' }, () => import('#screens/org/content-screen.tsx').then((m) => m.ContentScreen))],
+  },
   coming({ path: 'o/:orgId/admin-panel', title: 'Organization admin panel', authority: 'ORG_ADMIN' }),
   coming({ path: 'o/:orgId/insights', title: 'Insights', authority: 'ORG_ADMIN' }),
   coming({ path: 'o/:orgId/insights-v1', title: 'Insights demo' }),
