@@ -1,16 +1,29 @@
-import { type Award, award } from '@snapwell/contract/gamification/award.schemas';
-import { dispatchProfile } from '#features/profiles/profile-runner.ts';
-import { notifyPoints } from '#ui/notify.tsx';
+import { createAnnouncements } from '#features/gamification/announcements.ts';
+import { badgeTitles, reasonOf } from '#features/gamification/gain.texts.ts';
+import { dispatchProfile, refreshProfile } from '#features/profiles/profile-runner.ts';
+import { notify, notifyPoints } from '#ui/notify.tsx';
+import { startFlight } from './gains.ts';
 
-/** Gains that were announced here; the same one may come by an answer and by the live channel. */
-const announced = new Set<string>();
+const announcements = createAnnouncements();
 
-/** Lets a gain be seen and heard, once, and adds it to the points in the header. What is no award is ignored. */
+/**
+ * Lets a gain be seen and heard once in this tab, wherever it was earned: sparks fly to the counter, it rolls, a toast says what it
+ * was for. What is no gain, or was announced already, is ignored.
+ */
 export function announceAward(fact: unknown): void {
-  const parsed = award.safeParse(fact);
-  if (!parsed.success || announced.has(parsed.data.id)) return;
-  announced.add(parsed.data.id);
-  const { org_id: orgId, points, total } = parsed.data satisfies Award;
-  dispatchProfile({ type: 'points-added', orgId, points, total });
-  notifyPoints(points);
+  const award = announcements.take(fact);
+  if (!award) return;
+  // The welcome dialog celebrates a visit; here the profile is only read again where it does not know of it yet.
+  if (award.source === 'visit') return dispatchProfile({ type: 'refresh-asked', isForced: false });
+  if (award.points > 0) {
+    startFlight(award);
+    notifyPoints(award.points, reasonOf(award), { id: award.id, sound: isSeen() ? 'earn_points' : null });
+  }
+  dispatchProfile({ type: 'points-added', orgId: award.org_id, points: award.points, total: award.total });
+  for (const title of badgeTitles(award.badges)) notify('success', `New badge: ${title}`, { id: `${award.id} ${title}`, sound: isSeen() ? 'success' : null });
+  // A streak that paid has moved: what the header shows of it is read again.
+  if (award.items.some(({ source }) => source === 'streak_bonus')) refreshProfile();
 }
+
+/** One sound for each person, not one for each tab they have open. */
+const isSeen = () => document.visibilityState === 'visible';

@@ -17,6 +17,7 @@ import { isServerReachable, noteAnswer, noteSilence, watchReachable } from '#pla
 import { reportFailedCall, startErrorReports } from '#platform/error-report.ts';
 import { recordPageView, startPageViews } from '#platform/page-views.ts';
 import { organizationOf } from '#platform/paths.ts';
+import { followDeeds } from './gains.ts';
 import type { createAppRouter } from './router.tsx';
 
 /** Brings up what lives outside of React, in the order in which one part needs the other. */
@@ -34,6 +35,7 @@ export async function startApp(queryClient: QueryClient): Promise<void> {
     },
   });
   startPageViews();
+  followDeeds();
   const auth = startAuth(config);
   startProfileManager({ signOut: () => void leave(), forgetOrganization: dropOrganization });
   followSession(queryClient);

@@ -124,7 +124,7 @@ async function headersFor(
   endpoint: EndpointDefinition,
   { auth = endpoint.authority === 'anyone' ? 'optional' : 'required', isTokenFresh = false }: CallOptions,
 ) {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: endpoint.isStream ? 'text/event-stream' : 'application/json' });
   const { getToken, hasUser } = connected();
   if (auth === 'required' || (auth === 'optional' && hasUser())) headers.set('authorization', `Bearer ${await getToken({ isFresh: isTokenFresh })}`);
   return headers;

@@ -14,6 +14,7 @@ export const storageKeys = {
   federatedResult: FEDERATED_RESULT_KEY,
   signInEmail: 'snapwell.sign-in-email',
   origin: 'snapwell.origin',
+  tutorial: 'snapwell.tutorial',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

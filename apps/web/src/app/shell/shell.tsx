@@ -9,17 +9,21 @@ import { classNames } from '#ui/class-names.ts';
 import { PageProgress } from '#ui/page-progress.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
+import { DailyWelcome } from './daily-welcome.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PointFlight } from './point-flight.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useLiveGains } from './use-live-gains.ts';
 
 /** What surrounds every screen: header, background, footer; and what a change of screen brings with it. */
 export function Shell() {
   const isLoading = useNavigation().state === 'loading';
   const background = useOrganizationBackground();
   useFocusOnNavigation();
+  useLiveGains();
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
       <DocumentTitle />
@@ -33,6 +37,8 @@ export function Shell() {
       </main>
       <Footer />
       <Toaster />
+      <PointFlight />
+      <DailyWelcome />
       <ScrollRestoration />
     </div>
   );

@@ -1,8 +1,15 @@
-import { deleteOwnAccount, exportOwnData, updateBaseProfile, uploadOwnPicture, uploadProfilePicture } from '@snapwell/contract/profiles/profiles.endpoints';
+import {
+  closeWelcomeDialog,
+  deleteOwnAccount,
+  exportOwnData,
+  updateBaseProfile,
+  uploadOwnPicture,
+  uploadProfilePicture,
+} from '@snapwell/contract/profiles/profiles.endpoints';
 import type { ProfileUpdate } from '@snapwell/contract/profiles/profiles.schemas';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
-import { refreshProfile } from './profile-runner.ts';
+import { dispatchProfile, refreshProfile } from './profile-runner.ts';
 
 /** Changes the names that are given; the token is refreshed for it (spec §7). */
 export const updateProfile = () =>
@@ -21,3 +28,10 @@ export const uploadPicture = (orgId: string | null) =>
 export const exportData = () => mutationOptions({ mutationFn: () => call(exportOwnData, {}, { isCacheSkipped: true }) });
 
 export const deleteAccount = () => mutationOptions({ mutationFn: () => call(deleteOwnAccount, {}, { isTokenFresh: true }) });
+
+/** The greeting of the day was seen: it closes here at once, and the server remembers it. */
+export const closeWelcome = () =>
+  mutationOptions({
+    mutationFn: (orgId: string) => call(closeWelcomeDialog, { params: { orgId } }),
+    onMutate: (orgId) => dispatchProfile({ type: 'greeting-closed', orgId }),
+  });

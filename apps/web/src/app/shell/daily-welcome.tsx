@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#features/identity/session.ts';
+import { completeTutorial, isTutorialCompleted, tutorialStanding, useTutorial } from '#features/gamification/tutorial.ts';
+import { type Welcome, WelcomeDialog } from '#features/gamification/welcome-dialog.tsx';
+import type { ProfileState } from '#features/profiles/profile-state.ts';
+import { useProfile } from '#features/profiles/profile-runner.ts';
+import { closeWelcome } from '#features/profiles/profiles.queries.ts';
+
+/**
+ * The greeting of the day (spec §4): to a member whose profile is fresh and who is here for the first time today. Until it is closed it
+ * stays, also when points arrive meanwhile, and comes again after a reload; closed on one device it closes on the others.
+ */
+export function DailyWelcome() {
+  const isSignedIn = useSession().status === 'signed-in';
+  const profile = useProfile();
+  const isTutorial = useTutorial();
+  const close = useMutation(closeWelcome());
+  const shown = useShownWelcome(profile);
+  if (!isSignedIn) return null;
+  if (isTutorial) return <WelcomeDialog key="tutorial" welcome={{ ...introductionOf(profile), standing: tutorialStanding }} onClose={completeTutorial} />;
+  if (!shown || !profile.orgId) return null;
+  const { orgId } = profile;
+  return <WelcomeDialog key={orgId} welcome={shown} onClose={() => close.mutate(orgId)} />;
+}
+
+/** What the dialog shows is what was true when it opened; it goes when the greeting is closed or another organization is entered. */
+function useShownWelcome(profile: ProfileState): Welcome | null {
+  const [shown, setShown] = useState<{ orgId: string; welcome: Welcome } | null>(null);
+  const { organization, orgId, isFresh } = profile;
+  const isDue = organization?.daily_streak_info.is_first_visit_today === true && !isTutorialCompleted();
+  if (shown && (!isDue || shown.orgId !== orgId)) setShown(null);
+  if (!shown && isDue && isFresh && orgId !== null) setShown({ orgId, welcome: { ...introductionOf(profile), standing: organization } });
+  return shown?.welcome ?? null;
+}
+
+function introductionOf({ base, organization }: ProfileState): Omit<Welcome, 'standing'> {
+  const firstName = organization?.first_name || base?.firstName || (organization?.display_name ?? base?.displayName ?? '').split(' ')[0]!;
+  return { firstName, isJoinedToday: organization?.joined_today ?? true, organizationName: organization?.organization_name ?? '' };
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '#features/identity/session.ts';
+import { gamificationKeys } from '#features/gamification/gamification.queries.ts';
+import { followLive } from '#features/gamification/live-stream.ts';
+import { dispatchProfile, useProfile } from '#features/profiles/profile-runner.ts';
+import { announceAward } from '../announce-award.ts';
+
+/** What a person gains on any device is told here too, while they are in the organization. */
+export function useLiveGains(): void {
+  const queryClient = useQueryClient();
+  const isSignedIn = useSession().status === 'signed-in';
+  const orgId = useProfile().organization?.organization_id;
+  useEffect(() => {
+    if (!isSignedIn || orgId === undefined) return;
+    return followLive(orgId, (event) => {
+      if (event.type === 'greeting_closed') dispatchProfile({ type: 'greeting-closed', orgId });
+      if (event.type !== 'gain') return;
+      announceAward(event.award);
+      void queryClient.invalidateQueries({ queryKey: gamificationKeys.all(orgId) });
+    });
+  }, [isSignedIn, orgId, queryClient]);
+}

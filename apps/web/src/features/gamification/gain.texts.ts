@@ -1,0 +1,27 @@
+import type { Award, PointSource } from '@snapwell/contract/gamification/award.schemas';
+import { badges } from '@snapwell/contract/gamification/badges';
+
+const REASONS: Record<PointSource, string> = {
+  visit: 'for showing up today',
+  streak_bonus: 'for your streak',
+  content: 'for finishing this',
+  quiz: 'for your answers',
+  perfect_quiz: 'for a perfect score',
+  simulation: 'for the simulation',
+  review: 'for keeping it fresh',
+  daily_set: "for finishing today's set",
+  course: 'for finishing the course',
+  correction: 'from your organization',
+  reversal: 'taken back',
+};
+
+/** What a gain was for: its reasons, in the order of its parts, each once. */
+export function reasonOf({ items }: Pick<Award, 'items'>): string {
+  const words = [...new Set(items.filter(({ points }) => points > 0).map(({ source }) => REASONS[source]))];
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
+}
+
+/** The titles of badges; one that this version does not know is left out. */
+export function badgeTitles(ids: readonly string[]): string[] {
+  return ids.flatMap((id) => badges.find((badge) => badge.id === id)?.title ?? []);
+}
