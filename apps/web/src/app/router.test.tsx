@@ -8,7 +8,7 @@ import type { RouteHandle } from './route-handle.ts';
 import { routes } from './router.tsx';
 
 /** Screens of the spec's table that are still to come. It only ever falls. */
-const COMING = 36;
+const COMING = 35;
 
 const matchesOf = (path: string) => matchRoutes(routes, path) ?? [];
 const leafOf = (path: string) => matchesOf(path).at(-1)?.route;
@@ -71,7 +71,7 @@ test.for(protectedPaths)('/%s needs a sign-in', ([path, authority]) => {
   const address = `/${path.replaceAll(/:\w+/g, 'x')}`;
   expect(leafOf(address)?.path).toBe(path);
   expect(isProtected(address)).toBe(true);
-  expect((leafOf(address)?.handle as RouteHandle).authority).toBe(authority);
+  expect((leafOf(address)?.handle as RouteHandle | undefined)?.authority).toBe(authority);
 });
 
 test.for(publicPaths)('/%s is public', (path) => {

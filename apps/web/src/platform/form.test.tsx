@@ -10,7 +10,7 @@ type Values = z.output<typeof schema>;
 
 function Form({ save }: { save: (values: Values) => Promise<void> }) {
   const form = useValidForm<Values>(schema, { defaultValues: { name: '', code: '' } });
-  const fields = (['name', 'code'] as const).map((name) => ({ name, ...form.field(name) }));
+  const fields = (['name', 'code'] as const).map((name) => ({ ...form.field(name), name }));
   return (
     <form noValidate onSubmit={form.submit(save)}>
       {fields.map(({ error, ...input }) => (

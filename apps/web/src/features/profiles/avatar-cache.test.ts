@@ -1,4 +1,3 @@
-// @vitest-environment node -- the DOM of the tests has blobs of its own that a Response does not know
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AVATAR_CACHE_MS, forgetAvatars, readPicture } from './avatar-cache.ts';
 
