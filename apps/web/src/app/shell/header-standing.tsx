@@ -10,7 +10,7 @@ export function HeaderStanding({ profile: { base, organization }, orgId }: { pro
   const streak = organization?.daily_streak_info.current_streak;
   return (
     <Link to={ownPageOf(orgId)} aria-label={spoken(points, streak)} className="ml-auto flex min-h-11 items-center gap-4 rounded-control px-2 max-xs:gap-3">
-      <span data-points-counter="" className="min-w-16 text-right">
+      <span data-points-counter="" className="inline-flex min-w-16 items-center justify-end">
         {points !== undefined && <SnapPoints points={points} size="sm" isRolling />}
       </span>
       {streak !== undefined && (

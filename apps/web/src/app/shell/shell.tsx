@@ -30,6 +30,8 @@ export function Shell() {
       <SkipLink />
       <PageProgress isLoading={isLoading} />
       <BackgroundLayer fill={background} />
+      {/* Text lies on the page itself: over a picture it needs some paper. */}
+      {background.type === 'image' && <div className="fixed inset-0 -z-1 bg-paper/72" />}
       <Header />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className={classNames('flex-1 outline-none', background.type === 'none' && 'glow')}>

@@ -38,10 +38,10 @@ export async function readPicture(url: string, now = Date.now()): Promise<Blob |
   if (kept && now - Number(kept.headers.get(SAVED_AT)) < AVATAR_CACHE_MS) return kept.blob();
   const fresh = await fetch(url).catch(() => null);
   if (!fresh?.ok) return kept ? kept.blob() : null;
-  const picture = await fresh.blob();
-  const headers = { 'content-type': picture.type, [SAVED_AT]: String(now) };
-  await cache?.put(url, new Response(picture, { headers })).catch(() => undefined);
-  return picture;
+  const headers = { 'content-type': fresh.headers.get('content-type') ?? '', [SAVED_AT]: String(now) };
+  const picture = new Response(await fresh.arrayBuffer(), { headers });
+  await cache?.put(url, picture.clone()).catch(() => undefined);
+  return picture.blob();
 }
 
 /** Nobody's picture stays behind on a shared device. */

@@ -6,12 +6,18 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { BackgroundTile } from './background-tile.tsx';
 
-const TINTS = ['oklch(0.93 0.035 172)', 'oklch(0.93 0.03 255)', 'oklch(0.94 0.05 90)', 'oklch(0.93 0.04 45)', 'oklch(0.3 0.04 255)'];
-const LABELS = ['Mint', 'Sky', 'Sand', 'Peach', 'Night'];
+/** See-through, so that they tint the paper of either theme and text stays readable. */
+const TINTS = {
+  Mint: 'oklch(0.7 0.13 172 / 0.2)',
+  Sky: 'oklch(0.68 0.14 255 / 0.2)',
+  Sand: 'oklch(0.82 0.15 85 / 0.22)',
+  Peach: 'oklch(0.72 0.16 45 / 0.2)',
+  Rose: 'oklch(0.68 0.16 14 / 0.18)',
+};
 const READY: { label: string; setting: BackgroundSetting }[] = [
   { label: 'None', setting: { type: 'none' } },
   { label: 'Aurora', setting: { type: 'aurora' } },
-  ...TINTS.map((color, i) => ({ label: LABELS[i]!, setting: { type: 'color' as const, color } })),
+  ...Object.entries(TINTS).map(([label, color]) => ({ label, setting: { type: 'color' as const, color } })),
 ];
 
 /** What lies behind the pages: nothing, moving light, a colour, or a picture of one's own, sharp or as blurred light. */
@@ -22,7 +28,7 @@ export function BackgroundChooser() {
     <div className="grid grid-cols-1 gap-5">
       <fieldset>
         <legend className="sr-only">Background</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-3">
           {READY.map(({ label, setting }) => (
             <BackgroundTile key={label} label={label} setting={setting} isChosen={isSame(chosen, setting)} onChoose={() => choose(setting)} />
           ))}

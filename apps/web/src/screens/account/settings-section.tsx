@@ -12,10 +12,10 @@ interface SettingsSectionProps {
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
   return (
     <Card id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-20 grid-cols-1 gap-6 max-sm:p-4.5">
-      <div className="grid gap-1">
+      <header className="grid gap-1">
         <h2 id={`${id}-title`}>{title}</h2>
         {lead && <p className="text-sm text-ink-2">{lead}</p>}
-      </div>
+      </header>
       {children}
     </Card>
   );

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { anOrganizationProfile } from '#features/profiles/profiles.factory.ts';
+import { homeOf, isCurrent, navigationOf, ownPageOf } from './navigation.ts';
+
+const leader = anOrganizationProfile({ role: 'ORG_ADMIN', system_level: 'admin' });
+const labels = (organization: Parameters<typeof navigationOf>[0]['organization']) => navigationOf({ organization }, 'riverside').map(({ label }) => label);
+
+test('Insights shows only to admins whose system level is admin', () => {
+  expect(labels(leader)).toEqual(['Home', 'Leaderboard', 'Insights']);
+  expect(labels({ ...leader, system_level: 'manager' })).toEqual(['Home', 'Leaderboard']);
+  expect(labels({ ...leader, role: 'basic' })).toEqual(['Home', 'Leaderboard']);
+  expect(labels(null)).toEqual(['Home', 'Leaderboard']);
+});
+
+test('items lead into the organization, or for a person without one to /home and the default organization', () => {
+  expect(navigationOf({ organization: leader }, 'riverside').map(({ to }) => to)).toEqual([
+    '/o/riverside/home',
+    '/o/riverside/leaderboard',
+    '/o/riverside/insights',
+  ]);
+  expect(navigationOf({ organization: null }, null).map(({ to }) => to)).toEqual(['/home', '/o/academy/leaderboard']);
+  expect([homeOf('riverside'), homeOf(null), ownPageOf('riverside'), ownPageOf(null)]).toEqual(['/o/riverside/home', '/home', '/o/riverside/me', '/profile']);
+});
+
+const [home, leaderboard] = navigationOf({ organization: null }, 'riverside');
+test.for([
+  [home!, '/o/riverside/home', true],
+  [home!, '/o/riverside/content/pain', true],
+  [home!, '/o/riverside', true],
+  [home!, '/o/riverside/lms', true],
+  [home!, '/o/riverside/leaderboard', false],
+  [home!, '/config', false],
+  [leaderboard!, '/o/riverside/leaderboard', true],
+  [leaderboard!, '/o/riverside/home', false],
+] as const)('$0.label at $1: highlighted $2', ([item, pathname, expected]) => {
+  expect(isCurrent(item, pathname)).toBe(expected);
+});
