@@ -159,6 +159,7 @@ test.for([
   ['a domain that only looks like ours', 'https://localhost.evil.example', 'UNAUTHORIZED_DOMAIN'],
   ['our domain as a user name', 'https://localhost@evil.example', 'UNAUTHORIZED_DOMAIN'],
   ['a script', 'javascript:alert(1)//localhost', 'UNAUTHORIZED_DOMAIN'],
+  ['a script with our name', 'javascript://localhost/%0aalert(1)', 'UNAUTHORIZED_DOMAIN'],
   ['no address', 'home', 'INVALID_CONTINUE_URI'],
 ] as const)('a mail does not lead on to %s', async ([, continueUrl, code], { identity }) => {
   const email = anAddress();

@@ -62,9 +62,10 @@ test('a token of an account that is gone is refused', async ({ identity }) => {
   expect(lookup).toMatchObject(refusal('TOKEN_EXPIRED'));
 });
 
-test('an ID token is no custom token', async ({ identity }) => {
-  const { idToken } = await signUp(identity);
-  expect(await identity.toolkit('signInWithCustomToken', { token: idToken })).toMatchObject(refusal('INVALID_CUSTOM_TOKEN'));
+test('an ID token is no custom token, whatever it claims', async ({ identity }) => {
+  const { idToken, uid } = await signUp(identity);
+  for (const token of [idToken, await signedByUs(identity, idToken, { uid })])
+    expect(await identity.toolkit('signInWithCustomToken', { token })).toMatchObject(refusal('INVALID_CUSTOM_TOKEN'));
 });
 
 test('the published keys hold nothing that must be kept', async ({ identity }) => {
