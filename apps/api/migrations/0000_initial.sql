@@ -597,6 +597,7 @@ CREATE INDEX "invites_to_address" ON "invites" USING btree ("email");--> stateme
 CREATE INDEX "invites_by_time" ON "invites" USING btree ("org_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "memberships_of_person" ON "memberships" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "memberships_by_time" ON "memberships" USING btree ("org_id","joined_at","uid");--> statement-breakpoint
+CREATE INDEX "memberships_deactivated" ON "memberships" USING btree ("org_id","joined_at","uid") WHERE is_deactivated;--> statement-breakpoint
 CREATE INDEX "memberships_admins" ON "memberships" USING btree ("org_id") WHERE role = 'ORG_ADMIN';--> statement-breakpoint
 CREATE INDEX "organizations_by_policy" ON "organizations" USING btree ("join_policy",lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "organizations_by_name" ON "organizations" USING btree (lower("name"),"id");--> statement-breakpoint

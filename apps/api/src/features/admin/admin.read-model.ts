@@ -1,6 +1,7 @@
-import { and, desc, eq, like, lt, or } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import { nameAndEmail, type User, users } from '#features/identity/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { isBehind } from '#platform/database/keyset.ts';
 import { containing } from '#platform/database/like.ts';
 import { auditLog } from './admin.tables.ts';
 
@@ -11,16 +12,10 @@ interface Listing {
 
 /** Accounts, newest first. */
 export function listUserRows(db: Database, { limit, after, search }: Listing & { search: string | undefined }): Promise<User[]> {
-  const at = after && new Date(after[0]);
   return db
     .select()
     .from(users)
-    .where(
-      and(
-        search ? like(nameAndEmail, containing(search)) : undefined,
-        at && after && or(lt(users.createdAt, at), and(eq(users.createdAt, at), lt(users.uid, after[1]))),
-      ),
-    )
+    .where(and(search ? like(nameAndEmail, containing(search)) : undefined, isBehind([users.createdAt, users.uid], after)))
     .orderBy(desc(users.createdAt), desc(users.uid))
     .limit(limit);
 }
@@ -28,13 +23,12 @@ export function listUserRows(db: Database, { limit, after, search }: Listing & {
 export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
 export function listAuditRows(db: Database, { limit, after }: Listing) {
-  const at = after && new Date(after[0]);
   const { id, actorUid, act, target, facts, createdAt } = auditLog;
   return db
     .select({ id, actorUid, act, target, facts, createdAt, actorName: users.displayName })
     .from(auditLog)
     .leftJoin(users, eq(users.uid, auditLog.actorUid))
-    .where(at && after && or(lt(createdAt, at), and(eq(createdAt, at), lt(id, after[1]))))
+    .where(isBehind([createdAt, id], after))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }

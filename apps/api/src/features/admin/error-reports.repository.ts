@@ -1,7 +1,8 @@
 import type { ErrorCategory } from '@snapwell/contract/admin/admin.schemas';
 import { OCCURRENCES_PER_ERROR } from '@snapwell/contract/admin/admin.schemas';
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { isBehind } from '#platform/database/keyset.ts';
 import { errorOccurrences, errorReports } from './admin.tables.ts';
 
 /** Errors that are kept. Beyond them those go that were not seen for the longest time. */
@@ -68,7 +69,6 @@ interface Listing {
 }
 
 export function listErrorRows(db: Database, { limit, category, isResolved, after }: Listing): Promise<ErrorReportRow[]> {
-  const at = after && new Date(after[0]);
   return db
     .select()
     .from(errorReports)
@@ -76,7 +76,7 @@ export function listErrorRows(db: Database, { limit, category, isResolved, after
       and(
         category && eq(errorReports.category, category),
         isResolved === undefined ? undefined : eq(errorReports.isResolved, isResolved),
-        at && after && or(lt(errorReports.lastSeenAt, at), and(eq(errorReports.lastSeenAt, at), lt(errorReports.fingerprint, after[1]))),
+        isBehind([errorReports.lastSeenAt, errorReports.fingerprint], after),
       ),
     )
     .orderBy(desc(errorReports.lastSeenAt), desc(errorReports.fingerprint))

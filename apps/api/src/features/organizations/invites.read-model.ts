@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, like, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, like } from 'drizzle-orm';
 import { users } from '#features/identity/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { isBehind } from '#platform/database/keyset.ts';
 import { containing } from '#platform/database/like.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { invites, memberships, organizations } from './organizations.tables.ts';
@@ -14,7 +15,6 @@ interface Listing {
 export type OpenInvite = Awaited<ReturnType<typeof listOpenInvites>>[number];
 
 export function listOpenInvites(db: Database, orgId: string, { limit, search, after }: Listing) {
-  const at = after && new Date(after[0]);
   return db
     .select({
       id: invites.id,
@@ -32,7 +32,7 @@ export function listOpenInvites(db: Database, orgId: string, { limit, search, af
         eq(invites.orgId, orgId),
         isNull(invites.acceptedAt),
         search ? like(invites.email, containing(search)) : undefined,
-        at && after && or(lt(invites.createdAt, at), and(eq(invites.createdAt, at), lt(invites.id, after[1]))),
+        isBehind([invites.createdAt, invites.id], after),
       ),
     )
     .orderBy(desc(invites.createdAt), desc(invites.id))

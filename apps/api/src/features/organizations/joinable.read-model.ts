@@ -1,8 +1,9 @@
 import { and, arrayContains, desc, eq, exists, gt, isNull, like, not, type SQL } from 'drizzle-orm';
 import { users } from '#features/identity/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { isAhead } from '#platform/database/keyset.ts';
 import { containing } from '#platform/database/like.ts';
-import { byName, isAfter } from './organizations.read-model.ts';
+import { byName } from './organizations.read-model.ts';
 import type { OrganizationRow } from './organizations.repository.ts';
 import { invites, memberships, organizations } from './organizations.tables.ts';
 
@@ -71,7 +72,7 @@ function walk(db: Database, { uid, email, now, search, after, limit }: Listing, 
       and(
         policy,
         eq(organizations.isSuspended, false),
-        after && isAfter(after),
+        isAhead([byName, organizations.id], after),
         search ? like(byName, containing(search)) : undefined,
         not(exists(ownMembership(db, uid))),
         email === null ? undefined : not(isInvited),

@@ -1,6 +1,7 @@
-import { and, desc, eq, exists, gt, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, like, sql } from 'drizzle-orm';
 import { nameAndEmail, users } from '#features/identity/index.ts';
 import type { OrganizationRole } from '@snapwell/contract/organizations/organizations.schemas';
+import { isBehind } from '#platform/database/keyset.ts';
 import { containing } from '#platform/database/like.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { groupMembers, groups, memberships } from './organizations.tables.ts';
@@ -39,7 +40,6 @@ function selectMembers({ tx }: OrganizationScope) {
 /** Members of an organization, newest first. */
 export function listMemberRows(scope: OrganizationScope, { limit, search, role, group, isDeactivated, after }: Listing): Promise<MemberRow[]> {
   const { tx, orgId } = scope;
-  const at = after && new Date(after[0]);
   return selectMembers(scope)
     .where(
       and(
@@ -56,7 +56,7 @@ export function listMemberRows(scope: OrganizationScope, { limit, search, role, 
                 .where(and(eq(groupMembers.orgId, orgId), eq(groupMembers.groupId, group), eq(groupMembers.uid, memberships.uid))),
             )
           : undefined,
-        at && after && or(lt(memberships.joinedAt, at), and(eq(memberships.joinedAt, at), lt(memberships.uid, after[1]))),
+        isBehind([memberships.joinedAt, memberships.uid], after),
       ),
     )
     .orderBy(desc(memberships.joinedAt), desc(memberships.uid))

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { isAhead } from '#platform/database/keyset.ts';
 import { containing } from '#platform/database/like.ts';
 import type { MembershipRow } from './memberships.repository.ts';
 import type { OrganizationRow } from './organizations.repository.ts';
@@ -55,14 +56,9 @@ export function listOrganizations(db: Database, { limit, search, after }: Listin
   return db
     .select()
     .from(organizations)
-    .where(and(after && isAfter(after), search ? like(byName, containing(search)) : undefined))
+    .where(and(isAhead([byName, organizations.id], after), search ? like(byName, containing(search)) : undefined))
     .orderBy(byName, organizations.id)
     .limit(limit);
 }
 
 export const byName = sql<string>`lower(${organizations.name})`;
-
-/** Rows behind a cursor in the order of names. */
-export function isAfter([name, id]: readonly [string, string]) {
-  return or(gt(byName, name), and(eq(byName, name), gt(organizations.id, id)));
-}

@@ -80,6 +80,9 @@ export const memberships = pgTable(
     primaryKey({ columns: [table.orgId, table.uid] }),
     index('memberships_of_person').on(table.uid),
     index('memberships_by_time').on(table.orgId, table.joinedAt, table.uid),
+    index('memberships_deactivated')
+      .on(table.orgId, table.joinedAt, table.uid)
+      .where(sql`is_deactivated`),
     index('memberships_admins')
       .on(table.orgId)
       .where(sql`role = 'ORG_ADMIN'`),
