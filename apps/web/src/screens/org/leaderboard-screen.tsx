@@ -77,10 +77,15 @@ function Board({ orgId, period }: { orgId: string; period: LeaderboardPeriod }) 
               <b>{ahead.points - own.points} points</b> to {ahead.rank === 1 ? 'the top' : `rank ${ahead.rank}`}.
             </>
           ) : (
-            'Nobody has more points than you.'
+            standingWords(own.rank)
           )}
         </StandingPanel>
       )}
     </>
   );
+}
+
+/** For somebody without a known person ahead: on top, or among many with the same points. */
+function standingWords(rank: number): string {
+  return rank === 1 ? 'Nobody has more points than you.' : 'Others have just as many points. The next lesson moves you up.';
 }
