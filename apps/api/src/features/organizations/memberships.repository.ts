@@ -97,9 +97,8 @@ export function listOrganizationsOf(tx: Transaction, uid: string): Promise<{ id:
     .where(and(eq(memberships.uid, uid), isNull(memberships.leftAt)));
 }
 
-/** Forgets what a person said of themselves in any organization, when they were away, and every invitation to their address. */
+/** Forgets what a person said of themselves in any organization, and every invitation to their address. */
 export async function eraseMemberships(tx: Transaction, { uid, email }: { uid: string; email: string }): Promise<void> {
   await tx.update(memberships).set({ jobRole: '', timezone: null, dayStartHour: null, lastVisitAt: null }).where(eq(memberships.uid, uid));
-  await tx.delete(leaves).where(eq(leaves.uid, uid));
   await tx.delete(invites).where(or(eq(invites.email, email), eq(invites.acceptedBy, uid)));
 }

@@ -5,8 +5,10 @@ import { eraseUser, findUser } from '#features/identity/index.ts';
 import { endMembership, eraseMemberships, listOrganizationsOf } from '#features/organizations/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { erasePersonalRows, unlinkPersonalRows } from '#platform/database/personal-rows.ts';
 import { acrossOrganizations } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
+import { tablesThatAre } from './what-deletion-does.ts';
 import { removeOldPicture } from './profile-pictures.ts';
 
 type DeletionWorld = Pick<World, 'db' | 'clock' | 'files' | 'identityProvider'>;
@@ -24,6 +26,8 @@ export async function deleteOwnAccount(world: DeletionWorld, claims: IdentityCla
       await endMemberships(tx, user.uid, at);
       await eraseMemberships(tx, user);
       await eraseUser(tx, user.uid);
+      await erasePersonalRows(tx, user.uid, tablesThatAre('erased'));
+      await unlinkPersonalRows(tx, user.uid, tablesThatAre('unlinked'));
     });
     await removeOldPicture(world, user.uid, { before: user.photoUrl, after: null });
   }

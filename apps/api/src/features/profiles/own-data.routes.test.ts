@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import { aGroup, anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { AppError } from '#platform/app-error.ts';
-import { isSecret } from '#platform/database/personal-rows.ts';
+import { isSecret, listPersonalTables } from '#platform/database/personal-rows.ts';
+import { acrossOrganizations, inTransaction } from '#platform/database/transaction.ts';
 import { type TestServer, test } from '#testing/api-test.ts';
 import { aPerson, aStranger, tokenOf } from '#testing/people.ts';
+import { whatDeletionDoes } from './what-deletion-does.ts';
 
 async function aLearner({ world: { db } }: TestServer) {
   const [ada, grace] = [await aPerson(db), await aPerson(db, { name: 'Grace Kim' })];
@@ -88,6 +91,28 @@ test('deleting the account takes the person out of every row, and leaves the poi
   expect((await client.query('select points from points_ledger where uid = $1', [ada.uid])).rows).toEqual([{ points: 30 }]);
   await client.query('rollback');
   client.release();
+});
+
+test('what was for the own eyes only goes, and what was reported names nobody', async ({ ask, server }) => {
+  const { ada, orgId, path } = await aLearner(server);
+  const [session_id, id] = [crypto.randomUUID(), crypto.randomUUID()];
+  const at = new Date().toISOString();
+  await ask(ada, 'PUT', `${path}/status`, { status: 'on_leave' });
+  await ask(ada, 'POST', '/api/v1/events', { session_id, events: [{ type: 'page_view', id, path: `/o/${orgId}/home`, at }] });
+  await ask(ada, 'POST', '/api/v1/error-reports', { errors: [{ id, category: 'render', message: 'It broke', path: '/home', at }] });
+  await ask(ada, 'DELETE', '/api/v1/users/me');
+  const { db } = server.world;
+  const kept = await acrossOrganizations(db, async (tx) => ({
+    leaves: (await tx.execute(sql`select uid from leaves where uid = ${ada.uid}`)).rows,
+    events: (await tx.execute(sql`select uid from client_events where id = ${id}`)).rows,
+    errors: (await tx.execute(sql`select uid from error_occurrences where id = ${id}`)).rows,
+  }));
+  expect(kept).toEqual({ leaves: [], events: [{ uid: null }], errors: [{ uid: null }] });
+});
+
+test('of every table about a person it is written what a deletion does to it', async ({ server }) => {
+  const tables = await inTransaction(server.world.db, listPersonalTables);
+  expect(Object.keys(whatDeletionDoes).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
 });
 
 test('a deletion that broke off is finished by asking again', async ({ ask, server }) => {

@@ -27,7 +27,8 @@ export async function readPersonalRows(tx: Transaction, uid: string): Promise<{ 
   return { tables, incomplete };
 }
 
-async function listPersonalTables(tx: Transaction): Promise<{ name: string; columns: string[] }[]> {
+/** Every table that has a column `uid`, with its columns. */
+export async function listPersonalTables(tx: Transaction): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await tx.execute<{ name: string; columns: string[] }>(sql`
     select c.table_name::text as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
     from information_schema.columns c
@@ -35,4 +36,14 @@ async function listPersonalTables(tx: Transaction): Promise<{ name: string; colu
     where c.table_schema = 'public'
     group by c.table_name having bool_or(c.column_name = 'uid') order by c.table_name`);
   return rows;
+}
+
+/** Removes a person's rows from these tables. `tx` must be one of `acrossOrganizations`. */
+export async function erasePersonalRows(tx: Transaction, uid: string, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await tx.execute(sql`delete from ${sql.identifier(table)} where uid = ${uid}`);
+}
+
+/** Takes a person out of these tables, whose rows stay. `tx` must be one of `acrossOrganizations`. */
+export async function unlinkPersonalRows(tx: Transaction, uid: string, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await tx.execute(sql`update ${sql.identifier(table)} set uid = null where uid = ${uid}`);
 }

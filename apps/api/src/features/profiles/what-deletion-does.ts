@@ -1,0 +1,39 @@
+/**
+ * What becomes of a person's rows when they delete their account, for every table that has a column `uid`; a test finds the table
+ * that is missing here.
+ *
+ * `kept`: others compare themselves with it or count it, and it names nobody once the account is erased. `erased`: it was for the
+ * person's own eyes, or in their own words. `unlinked`: it says something of the product, not of the person. `account`: goes with the
+ * account they sign in with.
+ */
+export const whatDeletionDoes: Readonly<Record<string, 'kept' | 'erased' | 'unlinked' | 'account'>> = {
+  users: 'kept',
+  memberships: 'kept',
+  group_members: 'kept',
+  leaves: 'erased',
+  activity_log: 'kept',
+  points_ledger: 'kept',
+  member_standings: 'kept',
+  member_days: 'kept',
+  member_tallies: 'kept',
+  member_badges: 'kept',
+  period_scores: 'kept',
+  league_seats: 'kept',
+  streak_events: 'kept',
+  assignments: 'kept',
+  completions: 'kept',
+  progress: 'erased',
+  bookmarks: 'erased',
+  notes: 'erased',
+  client_events: 'unlinked',
+  error_occurrences: 'unlinked',
+  identity_accounts: 'account',
+  identity_codes: 'account',
+  identity_federations: 'account',
+  identity_sessions: 'account',
+};
+
+/** The tables whose rows meet this end. */
+export function tablesThatAre(end: 'erased' | 'unlinked'): string[] {
+  return Object.keys(whatDeletionDoes).filter((table) => whatDeletionDoes[table] === end);
+}
