@@ -1,8 +1,8 @@
 import { readIdToken } from './id-token.ts';
 import type { IdentityWorld } from './identity-world.ts';
 import { ProtocolError, refuseUnless } from './protocol-error.ts';
-import { findLiveSession } from './sessions.ts';
-import type { SessionOfAccount } from './sessions.repository.ts';
+import { refuseUnlessLive } from './sessions.ts';
+import { findSession, type SessionOfAccount } from './sessions.repository.ts';
 
 const RECENT_MS = 5 * 60_000;
 
@@ -12,7 +12,10 @@ export async function findHolder(world: IdentityWorld, idToken: string | null | 
   const { issuer, settings, keys, now, db } = world;
   const { sub: uid, session_id: sessionId, iat: issuedAt } = await readIdToken(idToken, { issuer, audience: settings.projectId, keys: keys.find, now });
   refuseUnless(typeof sessionId === 'string', 'INVALID_ID_TOKEN');
-  return findLiveSession(db, { sessionId, uid, issuedAt });
+  const found = await findSession(db, sessionId, uid);
+  refuseUnless(found, 'TOKEN_EXPIRED');
+  refuseUnlessLive(found.account, issuedAt);
+  return found;
 }
 
 /** Like `findHolder`, for what somebody who found an open screen must not do. */

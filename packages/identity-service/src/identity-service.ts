@@ -5,7 +5,8 @@ import type { IdTokenRules } from './id-token.ts';
 import type { IdentityWorld } from './identity-world.ts';
 import { type HashCost, createPasswords } from './passwords.ts';
 import { type CreateCounter, createRateLimits, type LimitTable } from './rate-limits.ts';
-import { findLiveSession } from './sessions.ts';
+import { refuseUnlessLive } from './sessions.ts';
+import { prepareSessionState } from './sessions.repository.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
 /** What the service needs of the server it lives in. */
@@ -46,10 +47,11 @@ export function createIdentityService({ sealingKey, createCounter, limits, hashC
     passwords: createPasswords(hashCost),
     limits: createRateLimits(createCounter, limits),
   };
+  const sessionState = prepareSessionState(given.db);
   return {
     world,
     tokenRules: { issuer: world.issuer, audience: projectId, keys: world.keys.find, now: world.now },
-    checkSession: async (token) => void (await findLiveSession(world.db, token)),
+    checkSession: async ({ sessionId, uid, issuedAt }) => refuseUnlessLive(await sessionState(sessionId, uid), issuedAt),
     publishedKeys: () => world.keys.published(),
     setDisabled: (uid, isDisabled) => setDisabled(world, uid, isDisabled),
     revokeSessions: (uid) => revokeSessions(world, uid),

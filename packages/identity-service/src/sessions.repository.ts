@@ -1,4 +1,4 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Account } from './accounts.repository.ts';
 import type { Database, Transaction } from './database.ts';
 import { identityAccounts, identitySessions } from './identity.tables.ts';
@@ -10,6 +10,9 @@ export interface SessionOfAccount {
   readonly account: Account;
 }
 
+/** Whether tokens of a session are still good. */
+export type SessionState = Pick<Account, 'isDisabled' | 'validSince'>;
+
 type Handle = Database | Transaction;
 
 export async function insertSession(tx: Handle, session: Session): Promise<void> {
@@ -19,6 +22,17 @@ export async function insertSession(tx: Handle, session: Session): Promise<void>
 export async function findSession(db: Handle, id: string, uid: string): Promise<SessionOfAccount | null> {
   const [found] = await withAccount(db).where(and(eq(identitySessions.id, id), eq(identitySessions.uid, uid)));
   return found ?? null;
+}
+
+/** What must be known of a session with every request of the API: a prepared statement, for it is the one asked most. */
+export function prepareSessionState(db: Database): (id: string, uid: string) => Promise<SessionState | null> {
+  const statement = db
+    .select({ isDisabled: identityAccounts.isDisabled, validSince: identityAccounts.validSince })
+    .from(identitySessions)
+    .innerJoin(identityAccounts, eq(identityAccounts.uid, identitySessions.uid))
+    .where(and(eq(identitySessions.id, sql.placeholder('id')), eq(identitySessions.uid, sql.placeholder('uid'))))
+    .prepare('identity_session_state');
+  return async (id, uid) => (await statement.execute({ id, uid }))[0] ?? null;
 }
 
 export async function findSessionByToken(db: Handle, tokenHash: string): Promise<SessionOfAccount | null> {

@@ -3,10 +3,10 @@ import { type Account, type Federation, findFederations, updateAccount } from '.
 import { randomSecret, sha256 } from './hashing.ts';
 import { ID_TOKEN_S } from './id-token.limits.ts';
 import { signIdToken } from './id-token.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Transaction } from './database.ts';
 import type { IdentityWorld } from './identity-world.ts';
 import { refuseUnless } from './protocol-error.ts';
-import { findSession, insertSession, removeStaleSessions, type Session, type SessionOfAccount } from './sessions.repository.ts';
+import { insertSession, removeStaleSessions, type Session, type SessionState } from './sessions.repository.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** A session that nobody uses for this long ends. */
@@ -57,16 +57,11 @@ export async function tokensOf(world: IdentityWorld, signedIn: SignedIn) {
   };
 }
 
-/** The session that an ID token belongs to, if it still lives and its account may use it. */
-export async function findLiveSession(
-  db: Database,
-  { sessionId, uid, issuedAt }: { sessionId: string; uid: string; issuedAt: number },
-): Promise<SessionOfAccount> {
-  const found = await findSession(db, sessionId, uid);
-  refuseUnless(found, 'TOKEN_EXPIRED');
-  refuseUnless(!found.account.isDisabled, 'USER_DISABLED');
-  refuseUnless(issuedAt * 1000 >= found.account.validSince.getTime(), 'TOKEN_EXPIRED');
-  return found;
+/** Refuses an ID token whose session has ended, or whose account may not be used or has ended all that went before. */
+export function refuseUnlessLive<S extends SessionState>(state: S | null, issuedAt: number): asserts state is S {
+  refuseUnless(state, 'TOKEN_EXPIRED');
+  refuseUnless(!state.isDisabled, 'USER_DISABLED');
+  refuseUnless(issuedAt * 1000 >= state.validSince.getTime(), 'TOKEN_EXPIRED');
 }
 
 /** True once a session is over by its age or by lack of use. */
