@@ -25,7 +25,7 @@ export function BottomBar({ lead, title, detail, quiet, action }: BottomBarProps
           </div>
         </div>
         {quiet && <div className="flex items-center gap-1 max-sm:hidden">{quiet}</div>}
-        <div className="max-sm:flex max-sm:flex-1 max-sm:*:flex-1">{action}</div>
+        <div className="min-w-0 max-sm:flex max-sm:flex-1 max-sm:*:min-w-0 max-sm:*:flex-1">{action}</div>
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export function ContentHead({ content, isCompleted, onBookmark }: ContentHeadPro
         )}
       </p>
       <h1 className="mt-4 text-[clamp(2.125rem,1.4rem+3.2vw,3.25rem)] leading-[1.02] font-extrabold tracking-[-0.04em]">{content.title}</h1>
-      {content.summary && <p className="mt-4 text-lg leading-normal text-ink-2 sm:text-xl">{content.summary}</p>}
+      {content.summary && <p className="mt-4 text-[1.125rem] leading-normal text-ink-2 sm:text-[1.25rem]">{content.summary}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="ghost" className="-ml-4" aria-pressed={content.is_bookmarked} onClick={() => onBookmark(!content.is_bookmarked)}>
           <Bookmark className="size-5" fill={content.is_bookmarked ? 'currentColor' : 'none'} aria-hidden="true" />

@@ -35,7 +35,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack }: Conten
     <>
       <div className="wrap pt-6 pb-16">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-5 grid gap-6 nav:grid-cols-[232px_minmax(0,40.5rem)] nav:gap-13">
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 nav:grid-cols-[232px_minmax(0,40.5rem)] nav:gap-13">
           <div className="nav:sticky nav:top-24 nav:self-start">
             <ChapterTimeline orgId={orgId} content={content} furthest={play.furthest} isCompleted={play.isCompleted} />
           </div>

@@ -14,7 +14,7 @@ const STATES = [
   { value: 'new', label: 'New' },
   { value: 'completed', label: 'Complete' },
 ] as const;
-const ANY_TAG = '';
+const ANY_TAG = 'any topic';
 
 /** All modules, by how far one is and by what they are about. */
 export function ModuleCatalogue({ orgId }: { orgId: string }) {

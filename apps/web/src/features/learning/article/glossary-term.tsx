@@ -7,7 +7,10 @@ export function GlossaryTerm({ term, definition, children }: { term: string; def
     <Popover
       title={term}
       trigger={
-        <button type="button" className="inline rounded-sm border-b-2 border-sky bg-sky-soft px-1 text-left font-[inherit] text-sky-ink hover:bg-sky-soft/70">
+        <button
+          type="button"
+          className="rounded-t-[4px] bg-sky-soft px-1 text-left leading-[1.3] font-[550] text-ink shadow-[0_2px_0_var(--sky)] hover:text-sky-ink"
+        >
           {children}
         </button>
       }

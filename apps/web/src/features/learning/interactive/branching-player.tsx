@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { PlayerProps } from '../player/player.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import { GameEnd } from './game-end.tsx';
+
+const SCORES = { good: 100, mixed: 60, poor: 30 };
+const GROUNDS = { good: 'bg-leaf-soft', mixed: 'bg-snap-soft', poor: 'bg-berry-soft' };
+
+/** Cards with decisions: each leads on, and an ending says what came of it. */
+export function BranchingPlayer({ body, start, media, report }: PlayerProps<'branching'>) {
+  const { cards, start: first } = body;
+  const cardOf = (id: unknown) => cards.find((card) => card.id === id);
+  const [path, setPath] = useState<readonly string[]>(() => readPath(start.place.path, (id) => cardOf(id) !== undefined, first));
+  const [feedback, setFeedback] = useState('');
+  const card = cardOf(path.at(-1)) ?? cardOf(first)!;
+  const choose = ({ to, feedback: words = '' }: { to: string; feedback?: string | undefined }) => {
+    const now = [...path, to];
+    setPath(now);
+    setFeedback(words);
+    const ending = cardOf(to)?.ending;
+    // How long the way is nobody knows before its end.
+    const furthest = ending ? 1 : Math.min(0.9, now.length / cards.length);
+    report({ furthest, place: { path: now.slice(-40) }, score: ending && SCORES[ending.outcome] });
+  };
+  const picture = card.image ? media(card.image) : undefined;
+  return (
+    <div className="grid gap-5">
+      {feedback && <p className="rounded-lg bg-sky-soft p-4">{feedback}</p>}
+      <div
+        aria-live="polite"
+        className={`grid gap-4 rounded-lg border border-line p-6 shadow-card ${card.ending ? GROUNDS[card.ending.outcome] : 'bg-surface'}`}
+      >
+        {picture && (
+          <img
+            src={picture.url}
+            alt={card.alternative}
+            width={picture.width ?? undefined}
+            height={picture.height ?? undefined}
+            className="h-auto w-full rounded-md"
+          />
+        )}
+        {card.ending && <h2>{card.ending.title}</h2>}
+        <p className="text-lg leading-relaxed">{card.text}</p>
+      </div>
+      {card.choices?.map((choice) => (
+        <ChoiceCard key={choice.text} look="open" onPress={() => choose(choice)}>
+          {choice.text}
+        </ChoiceCard>
+      ))}
+      {card.ending && (
+        <GameEnd
+          onAgain={() => {
+            setPath([first]);
+            setFeedback('');
+          }}
+        >
+          {card.ending.outcome === 'good' ? 'You found a good way.' : 'There is a better way. Will you find it?'}
+        </GameEnd>
+      )}
+    </div>
+  );
+}
+
+function readPath(value: unknown, isCard: (id: unknown) => boolean, first: string): string[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isCard) ? (value as string[]) : [first];
+}

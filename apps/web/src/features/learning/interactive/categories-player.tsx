@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { PlayerProps } from '../player/player.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import { GameEnd } from './game-end.tsx';
+import { numbersIn, shuffledPlaces } from './shuffle.ts';
+
+/** Cards to sort: one after another, each into its category. A wrong one says why and comes again. */
+export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'categories'>) {
+  const { prompt, categories, items } = body;
+  const [sorted, setSorted] = useState<readonly number[]>(() => numbersIn(start.place.sorted).filter((at) => at < items.length));
+  const [queue, setQueue] = useState<readonly number[]>(() => shuffledPlaces(items.length, content.id).filter((at) => !sorted.includes(at)));
+  const [slips, setSlips] = useState(0);
+  const [remark, setRemark] = useState('');
+  const [at] = queue;
+  const item = at === undefined ? undefined : items[at];
+  const choose = (category: string) => {
+    if (at === undefined || !item) return;
+    if (category !== item.category) {
+      setSlips(slips + 1);
+      setRemark(`Not there. ${item.why ?? 'Think again when it comes back.'}`);
+      setQueue([...queue.slice(1), at]);
+      return;
+    }
+    const now = [...sorted, at];
+    setSorted(now);
+    setQueue(queue.slice(1));
+    setRemark(`Right. ${item.why ?? ''}`);
+    report({ furthest: now.length / items.length, place: { sorted: now }, score: Math.round((items.length / (items.length + slips)) * 100) });
+  };
+  return (
+    <div className="grid gap-5">
+      <p className="text-lg font-semibold">{prompt}</p>
+      {item ? (
+        <p
+          aria-live="polite"
+          className="grid min-h-32 place-items-center rounded-lg border border-line bg-surface p-6 text-center font-display text-xl font-bold shadow-card"
+        >
+          {item.text}
+        </p>
+      ) : (
+        <GameEnd
+          onAgain={() => {
+            setSorted([]);
+            setSlips(0);
+            setRemark('');
+            setQueue(shuffledPlaces(items.length, content.id));
+          }}
+        >
+          Every card lies where it belongs.
+        </GameEnd>
+      )}
+      {item && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {categories.map(({ id, title }) => (
+            <ChoiceCard key={id} look="open" onPress={() => choose(id)}>
+              {title}
+            </ChoiceCard>
+          ))}
+        </div>
+      )}
+      <output className="min-h-6 text-ink-2">{remark}</output>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {categories.map(({ id, title }) => {
+          const inside = sorted.filter((place) => items[place]!.category === id);
+          return (
+            inside.length > 0 && (
+              <section key={id}>
+                <h3>{title}</h3>
+                <ul className="mt-2 grid gap-1 text-sm text-ink-2">
+                  {inside.map((place) => (
+                    <li key={place}>{items[place]!.text}</li>
+                  ))}
+                </ul>
+              </section>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { PlayerProps } from '../player/player.ts';
+import { GameEnd } from './game-end.tsx';
+import { numbersIn } from './shuffle.ts';
+
+/** Cards to turn over. What one did not know comes again; complete when each was known once. */
+export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'flashcards'>) {
+  const { cards } = body;
+  const [known, setKnown] = useState<readonly number[]>(() => numbersIn(start.place.known).filter((at) => at < cards.length));
+  const [queue, setQueue] = useState<readonly number[]>(() => cards.map((_, at) => at).filter((at) => !known.includes(at)));
+  const [isTurned, setTurned] = useState(false);
+  const [at] = queue;
+  const card = at === undefined ? undefined : cards[at];
+  if (at === undefined || !card) {
+    const again = () => {
+      setKnown([]);
+      setQueue(cards.map((_, place) => place));
+    };
+    return <GameEnd onAgain={again}>You have known every card once.</GameEnd>;
+  }
+  const next = (isKnown: boolean) => {
+    setTurned(false);
+    if (!isKnown) return setQueue([...queue.slice(1), at]);
+    const now = [...known, at];
+    setKnown(now);
+    setQueue(queue.slice(1));
+    report({ furthest: now.length / cards.length, place: { known: now } });
+  };
+  const picture = isTurned && card.image ? media(card.image) : undefined;
+  return (
+    <div className="grid gap-5">
+      <ProgressBar value={(known.length / cards.length) * 100} label={`${known.length} of ${cards.length} cards known`} />
+      <button
+        type="button"
+        aria-expanded={isTurned}
+        onClick={() => setTurned(!isTurned)}
+        className="grid min-h-64 place-items-center gap-4 rounded-lg border border-line bg-surface p-6 text-center shadow-card"
+      >
+        {picture && <img src={picture.url} alt="" className="max-h-48 w-auto rounded-md" />}
+        <span aria-live="polite" className={isTurned ? 'text-lg leading-relaxed' : 'font-display text-2xl leading-tight font-bold'}>
+          {isTurned ? card.back : card.front}
+        </span>
+        <span className="text-sm text-ink-3">{isTurned ? 'Press to see the question' : (card.hint ?? 'Press to turn the card over')}</span>
+      </button>
+      <div className="grid grid-cols-2 gap-3">
+        <Button size="lg" disabled={!isTurned} onClick={() => next(false)}>
+          Not yet
+        </Button>
+        <Button size="lg" disabled={!isTurned} onClick={() => next(true)}>
+          I knew it
+        </Button>
+      </div>
+    </div>
+  );
+}

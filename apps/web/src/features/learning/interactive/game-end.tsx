@@ -1,0 +1,15 @@
+import { PartyPopper, RotateCcw } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+
+/** All done: says how it went and lets one play again. */
+export function GameEnd({ children, onAgain }: { children: string; onAgain: () => void }) {
+  return (
+    <output className="grid justify-items-center gap-4 rounded-lg bg-leaf-soft p-6 text-center text-leaf-ink">
+      <PartyPopper className="size-8" aria-hidden="true" />
+      <span className="font-display text-lg font-bold">{children}</span>
+      <Button size="sm" onClick={onAgain}>
+        <RotateCcw className="size-4" aria-hidden="true" /> Play again
+      </Button>
+    </output>
+  );
+}

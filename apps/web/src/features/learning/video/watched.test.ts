@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readStretches, type Stretches, watchedShare, withStretch } from './watched.ts';
+
+test('what is seen twice counts once', () => {
+  const seen = withStretch(withStretch([], 0, 10), 5, 20);
+  expect([seen, watchedShare(seen, 40)]).toEqual([[[0, 20]], 0.5]);
+});
+
+test('jumping ahead does not count what was jumped over', () => {
+  expect(watchedShare(withStretch(withStretch([], 0, 5), 95, 100), 100)).toBeCloseTo(0.1);
+});
+
+test.for([null, 'x', [[1]], [['a', 2]], [[-1, 2]]])('what is no memory of a video (%j) reads as nothing seen', (stored) => {
+  expect(readStretches(stored)).toEqual([]);
+});
+
+test('seeing more never takes anything back, and never makes more than all of it', () => {
+  const stretch = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
+  fc.assert(
+    fc.property(fc.array(stretch), (stretches) => {
+      let seen: Stretches = [];
+      let before = 0;
+      for (const [from, to] of stretches) {
+        seen = withStretch(seen, from, to);
+        const share = watchedShare(seen, 100);
+        if (share < before || share > 1) return false;
+        before = share;
+      }
+      return seen.every(([from, to], at) => from < to && (at === 0 || from > seen[at - 1]![1]));
+    }),
+  );
+});
