@@ -4,7 +4,7 @@ import { badges } from '@snapwell/contract/gamification/badges';
 const REASONS: Record<PointSource, string> = {
   visit: 'for showing up today',
   streak_bonus: 'for your streak',
-  content: 'for finishing this',
+  content: 'for finishing an item',
   quiz: 'for your answers',
   perfect_quiz: 'for a perfect score',
   simulation: 'for the simulation',

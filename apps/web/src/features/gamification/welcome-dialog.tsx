@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { WELCOME_COUNT_UP_MS } from '@snapwell/contract/gamification/gamification.limits';
 import type { Standing } from '@snapwell/contract/gamification/streak.schemas';
 import { ArrowRight, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconRain } from '#ui/icon-rain.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
@@ -21,12 +21,13 @@ export interface Welcome {
 }
 
 const RAYS =
-  'bg-[repeating-conic-gradient(from_4deg_at_50%_148px,color-mix(in_oklab,var(--snap)_34%,transparent)_0_9deg,transparent_9deg_24deg)] [mask:radial-gradient(250px_at_50%_148px,#000_22%,transparent),linear-gradient(#000_55%,transparent_96%)] [mask-composite:intersect]';
+  'bg-[repeating-conic-gradient(from_4deg_at_50%_148px,color-mix(in_oklab,var(--snap)_34%,transparent)_0_9deg,transparent_9deg_24deg)] [mask-composite:intersect] [mask-image:radial-gradient(250px_at_50%_148px,#000_22%,transparent),linear-gradient(#000_55%,transparent_96%)]';
 const SKY = 'bg-[radial-gradient(120%_95%_at_50%_8%,var(--snap-soft),var(--ember-soft)_52%,transparent_100%)]';
 
 /** The greeting of the day: the streak pops up, points count up, icons rain once (spec §2, §4). */
 export function WelcomeDialog({ welcome, onClose }: { welcome: Welcome; onClose: () => void }) {
   const [isRaining, setRaining] = useState(true);
+  const start = useRef<HTMLButtonElement>(null);
   const { standing } = welcome;
   const {
     current_streak: streak,
@@ -40,7 +41,10 @@ export function WelcomeDialog({ welcome, onClose }: { welcome: Welcome; onClose:
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim backdrop-blur-sm" />
         {isRaining && <IconRain onDone={() => setRaining(false)} />}
-        <Dialog.Popup className="animate-rise fixed inset-0 z-42 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(27rem,100%-2rem)] overflow-x-hidden overflow-y-auto rounded-xl border border-transparent bg-surface text-center text-ink shadow-float outline-none dark:border-line">
+        <Dialog.Popup
+          initialFocus={start}
+          className="animate-rise fixed inset-0 z-42 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(27rem,100%-2rem)] overflow-x-hidden overflow-y-auto rounded-xl border border-transparent bg-surface text-center text-ink shadow-float outline-none dark:border-line"
+        >
           <Dialog.Close render={<IconButton label="Close" className="absolute top-2.5 right-2.5 z-1" />}>
             <X aria-hidden="true" />
           </Dialog.Close>
@@ -63,7 +67,7 @@ export function WelcomeDialog({ welcome, onClose }: { welcome: Welcome; onClose:
               rank={welcome.isJoinedToday ? null : standing.snap_points_rank}
               organizationName={welcome.organizationName}
             />
-            <SnapButton isWide onClick={onClose}>
+            <SnapButton ref={start} isWide onClick={onClose}>
               Start my five minutes <ArrowRight aria-hidden="true" className="size-5" />
             </SnapButton>
           </div>
