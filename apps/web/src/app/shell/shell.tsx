@@ -5,7 +5,6 @@ import { useCurrentOrganization } from '#features/organizations/current-organiza
 import { organization } from '#features/organizations/organizations.queries.ts';
 import { useBackground } from '#platform/background.ts';
 import { BackgroundLayer } from '#ui/background/background-layer.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { PageProgress } from '#ui/page-progress.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
@@ -34,7 +33,7 @@ export function Shell() {
       {background.type === 'image' && <div className="fixed inset-0 -z-1 bg-paper/72" />}
       <Header />
       <OfflineNotice />
-      <main id="main" tabIndex={-1} className={classNames('flex-1 outline-none', background.type === 'none' && 'glow')}>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
       <Footer />

@@ -3,6 +3,7 @@ import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { SoundSection } from './sound-section.tsx';
+import { Glowing } from '../glowing.tsx';
 
 const SECTIONS = [
   { id: 'you', title: 'You' },
@@ -15,7 +16,7 @@ const SECTIONS = [
 /** Settings: each takes effect where it stands, there is nothing to save at the end. */
 export function ConfigScreen() {
   return (
-    <div className="wrap grid grid-cols-1 gap-8 py-10 nav:grid-cols-[12rem_minmax(0,44rem)] nav:gap-12">
+    <Glowing className="grid grid-cols-1 gap-8 py-10 nav:grid-cols-[12rem_minmax(0,44rem)] nav:gap-12">
       <h1 className="text-3xl font-extrabold tracking-[-0.035em] nav:col-span-2">Settings</h1>
       <nav aria-label="Settings" className="max-nav:-mx-4 max-nav:overflow-x-auto max-nav:px-4">
         <ul className="flex gap-1 nav:sticky nav:top-20 nav:grid">
@@ -38,6 +39,6 @@ export function ConfigScreen() {
         <AccountSection />
         <DataSection />
       </div>
-    </div>
+    </Glowing>
   );
 }

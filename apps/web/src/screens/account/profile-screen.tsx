@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
+import { Glowing } from '../glowing.tsx';
 
 /** `/profile`: the person, and their place in each organization. */
 export function ProfileScreen() {
@@ -20,7 +21,7 @@ export function ProfileScreen() {
   const { data } = useQuery(ownOrganizations());
   const picture = useAvatar(base?.photoURL ?? null);
   return (
-    <div className="wrap grid max-w-[46rem] grid-cols-1 gap-10 py-10">
+    <Glowing className="grid max-w-[46rem] grid-cols-1 gap-10 py-10">
       <header className="flex flex-wrap items-center gap-5">
         <Avatar name={base?.displayName || base?.email || ''} picture={picture} size="2xl" isOwn />
         <div className="grid min-w-0 flex-1 basis-52 gap-1.5">
@@ -50,6 +51,6 @@ export function ProfileScreen() {
           <MembershipCard key={own.id} own={own} onChanged={refreshProfile} />
         ))}
       </section>
-    </div>
+    </Glowing>
   );
 }

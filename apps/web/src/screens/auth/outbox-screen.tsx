@@ -6,12 +6,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Glowing } from '../glowing.tsx';
 
 /** The mails of a demo server, which sends none. */
 export function OutboxScreen() {
   const { data } = useQuery(outbox());
   return (
-    <div className="wrap grid max-w-[46rem] content-start gap-6 py-10">
+    <Glowing className="grid max-w-[46rem] content-start gap-6 py-10">
       <div className="grid gap-2">
         <h1 className="flex flex-wrap items-center gap-3">
           Outbox <Chip tone="sky">Demo</Chip>
@@ -36,6 +37,6 @@ export function OutboxScreen() {
           <MailCard key={mail.id} mail={mail} />
         ))}
       </ul>
-    </div>
+    </Glowing>
   );
 }

@@ -3,12 +3,13 @@ import { InviteCard } from '#features/organizations/invite-card.tsx';
 import { refreshProfile } from '#features/profiles/profile-runner.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
+import { Glowing } from '../glowing.tsx';
 
 /** The link of an invitation, opened by somebody who is signed in. Strangers see it at the door, and come here after it. */
 export function Invited({ token }: { token: string }) {
   const navigate = useNavigate();
   return (
-    <div className="wrap grid max-w-[34rem] gap-6 py-12">
+    <Glowing className="grid max-w-[34rem] gap-6 py-12">
       <h1 className="text-3xl font-extrabold tracking-[-0.035em]">You are invited.</h1>
       <Card>
         <InviteCard
@@ -20,6 +21,6 @@ export function Invited({ token }: { token: string }) {
           }}
         />
       </Card>
-    </div>
+    </Glowing>
   );
 }

@@ -10,6 +10,7 @@ import { recordFunnelStep } from '#platform/page-views.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { Glowing } from '../glowing.tsx';
 
 /** The way into an organization: an invitation, a code, an open door, or one of your own. */
 export function Onboarding({ profile: { base, userState } }: { profile: Pick<ProfileState, 'base' | 'userState'> }) {
@@ -22,7 +23,7 @@ export function Onboarding({ profile: { base, userState } }: { profile: Pick<Pro
   const joined = ({ organization_id: orgId }: Joined) => enter(orgId);
   const isFirst = userState === 'needs-onboarding';
   return (
-    <div className="wrap grid grid-cols-1 gap-8 py-10">
+    <Glowing className="grid grid-cols-1 gap-8 py-10">
       <div className="grid gap-3">
         <h1 className="text-3xl font-extrabold tracking-[-0.035em]">
           {isFirst ? `Welcome${base?.firstName ? `, ${base.firstName}` : ''}. Who do you learn with?` : 'Join another organization'}
@@ -50,6 +51,6 @@ export function Onboarding({ profile: { base, userState } }: { profile: Pick<Pro
           </Card>
         </aside>
       </div>
-    </div>
+    </Glowing>
   );
 }

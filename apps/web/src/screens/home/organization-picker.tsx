@@ -8,6 +8,7 @@ import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
+import { Glowing } from '../glowing.tsx';
 
 /** Which organization? With points and streak in each; with one there is nothing to ask. */
 export function OrganizationPicker({ firstName }: { firstName: string }) {
@@ -18,7 +19,7 @@ export function OrganizationPicker({ firstName }: { firstName: string }) {
   if (!last) return <HomeSkeleton />;
   if (others.length === 0) return <Navigate to={paths.orgHome(last.id)} replace />;
   return (
-    <div className="wrap grid grid-cols-1 gap-10 py-10">
+    <Glowing className="grid grid-cols-1 gap-10 py-10">
       <h1 className="text-3xl font-extrabold tracking-[-0.035em]">Where to, {firstName || 'today'}?</h1>
       <LastOrganization organization={last} />
       <section className="grid grid-cols-1 gap-4" aria-labelledby="others">
@@ -34,6 +35,6 @@ export function OrganizationPicker({ firstName }: { firstName: string }) {
           <Plus className="size-5" aria-hidden="true" /> Join another one
         </Button>
       </section>
-    </div>
+    </Glowing>
   );
 }

@@ -3,11 +3,12 @@ import { refreshProfile } from '#features/profiles/profile-runner.ts';
 import type { Failure } from '#features/profiles/profile-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Glowing } from '../glowing.tsx';
 
 /** The profile could not be had, and nothing of it is known on this device. */
 export function ProfileFailure({ failure }: { failure: Failure }) {
   return (
-    <div className="wrap py-16">
+    <Glowing className="py-16">
       <h1 className="sr-only">Home</h1>
       <ErrorState
         title={failure.message}
@@ -20,6 +21,6 @@ export function ProfileFailure({ failure }: { failure: Failure }) {
       >
         {failure.status === 404 ? 'Log out and sign in again: that finishes your registration.' : 'Your profile did not arrive. Try again in a moment.'}
       </ErrorState>
-    </div>
+    </Glowing>
   );
 }
