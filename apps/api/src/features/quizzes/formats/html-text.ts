@@ -1,0 +1,100 @@
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What HTML says, as plain text, and what does not fit into plain text. */
+export interface PlainText {
+  readonly text: string;
+  readonly images: readonly { readonly source: string; readonly alternative: string }[];
+  /** What was left out, in words. */
+  readonly losses: readonly string[];
+}
+
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'ul',
+  'ol',
+  'table',
+  'tr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'pre',
+  'section',
+  'article',
+  'figure',
+  'dl',
+  'dt',
+  'dd',
+]);
+const LEFT_OUT = new Set(['script', 'style', 'head', 'template', 'noscript']);
+const MEDIA: Record<string, string> = {
+  audio: 'a recording',
+  video: 'a video',
+  object: 'an embedded object',
+  embed: 'an embedded object',
+  iframe: 'an embedded page',
+  math: 'a formula',
+  svg: 'a drawing',
+};
+
+/** Reads HTML as people write it. Formatting goes; paragraphs, lists, powers and the cells of tables stay readable. */
+export function readHtml(html: string): PlainText {
+  const images: { source: string; alternative: string }[] = [];
+  const losses = new Set<string>();
+  const visit = (node: Node): string => {
+    if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value.replaceAll(/[ \t\r\n\f]+/g, ' ');
+    if (!('tagName' in node) || LEFT_OUT.has(node.tagName)) return '';
+    if (node.tagName === 'img') {
+      images.push({ source: attribute(node, 'src'), alternative: attribute(node, 'alt') });
+      return '';
+    }
+    if (MEDIA[node.tagName]) losses.add(MEDIA[node.tagName]!);
+    if (/\.(mp3|ogg|wav|m4a|mp4|webm)$/i.test(attribute(node, 'href'))) losses.add('a linked recording');
+    return write(node, node.childNodes.map(visit).join(''));
+  };
+  const text = parseFragment(html).childNodes.map(visit).join('');
+  return { text: tidy(text), images, losses: [...losses] };
+}
+
+function write(element: Element, inside: string): string {
+  const { tagName } = element;
+  if (tagName === 'br') return '\n';
+  if (tagName === 'li') return `\n- ${inside.trim()}`;
+  if (tagName === 'td' || tagName === 'th') return `${inside.trim()} | `;
+  if (tagName === 'sup') return /^[\d+-]+$/.test(inside) ? powers(inside) : inside;
+  if (tagName === 'sub') return /^[\d+-]+$/.test(inside) ? indices(inside) : inside;
+  return BLOCKS.has(tagName) ? `\n\n${inside}\n\n` : inside;
+}
+
+const powers = (digits: string) => digits.replaceAll(/./g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? (digit === '+' ? '⁺' : '⁻'));
+const indices = (digits: string) => digits.replaceAll(/./g, (digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)] ?? (digit === '+' ? '₊' : '₋'));
+
+function attribute(element: Element, name: string): string {
+  return element.attrs.find((each) => each.name === name)?.value ?? '';
+}
+
+/** At most one empty line, no spaces at the ends of lines. */
+export function tidy(text: string): string {
+  return text
+    .replaceAll('\u00A0', ' ')
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/(\| )+$/, '')
+        .replaceAll(/ +/g, ' ')
+        .trim(),
+    )
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** True for text in which tags or entities stand. */
+export const looksLikeHtml = (text: string): boolean => /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.test(text);

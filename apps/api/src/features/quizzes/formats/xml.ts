@@ -1,0 +1,92 @@
+import { SaxesParser } from 'saxes';
+
+/** An element with everything in it, in order. Names are without their prefix. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlNode[];
+  /** The line on which it begins, counted from 1. */
+  readonly line: number;
+}
+export type XmlNode = XmlElement | string;
+
+/** Deeper than any document people write; more would only be there to harm. */
+const DEEPEST = 200;
+
+/** Entities of HTML that people use in XML although XML does not know them. */
+const ENTITIES: Record<string, string> = {
+  nbsp: '\u00A0',
+  copy: '©',
+  reg: '®',
+  deg: '°',
+  plusmn: '±',
+  micro: 'µ',
+  times: '×',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+};
+
+export class XmlMistake extends Error {
+  readonly line: number;
+  constructor(message: string, line: number) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/** Reads a document. External entities are never followed, and those a document makes for itself are refused. */
+export function readXml(text: string): XmlElement {
+  const parser = new SaxesParser();
+  Object.assign(parser.ENTITIES, ENTITIES);
+  const open: { name: string; attributes: Record<string, string>; children: XmlNode[]; line: number }[] = [];
+  let root: XmlElement | null = null;
+  const addText = (content: string) => void open.at(-1)?.children.push(content);
+  parser.on('error', (error) => {
+    throw new XmlMistake(error.message.replace(/^[\d:]+\s*/, ''), parser.line);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length >= DEEPEST) throw new XmlMistake('The elements stand too deep in each other.', parser.line);
+    const plain = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), String(value)]));
+    open.push({ name: localName(name), attributes: plain, children: [], line: parser.line });
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const element = open.pop()!;
+    if (open.length === 0) root = element;
+    else open.at(-1)!.children.push(element);
+  });
+  parser.write(text.replace(/^\uFEFF/, '')).close();
+  if (!root) throw new XmlMistake('There is nothing in this document.', 1);
+  return root;
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string';
+
+export function childrenNamed(element: XmlElement, ...names: string[]): XmlElement[] {
+  return element.children.filter(isElement).filter(({ name }) => names.includes(name));
+}
+
+export function childNamed(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element && childrenNamed(element, name)[0];
+}
+
+/** Every element below, of these names, in the order of the document. */
+export function descendantsNamed(element: XmlElement, ...names: string[]): XmlElement[] {
+  return element.children.filter(isElement).flatMap((child) => [...(names.includes(child.name) ? [child] : []), ...descendantsNamed(child, ...names)]);
+}
+
+/** All text in it, as it stands. */
+export function textOf(element: XmlElement | undefined): string {
+  return element ? element.children.map((child) => (isElement(child) ? textOf(child) : child)).join('') : '';
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escapeXml(text: string): string {
+  // XML has no way to write the other control characters.
+  return text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!);
+}
