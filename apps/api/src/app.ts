@@ -43,6 +43,7 @@ export async function createApp({ world, identityWire, limit, logger, trustProxy
     genReqId: () => randomBytes(9).toString('base64url'),
     // A client may not choose the id under which its request is logged.
     requestIdHeader: false,
+    frameworkErrors: sendError,
     // The one line for each request is written below, without the query.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },

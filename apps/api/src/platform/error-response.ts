@@ -6,6 +6,7 @@ import { AppError } from './app-error.ts';
 
 /** Fastify's own refusals, in the catalogue's words. */
 const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'invalid_request',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
