@@ -36,7 +36,7 @@ const protectedRoutes: RouteObject[] = [
   screen({ path: 'o/:orgId/lms', title: 'Library' }, () => import('#screens/org/library-screen.tsx').then((m) => m.LibraryScreen)),
   screen({ path: 'o/:orgId/home', title: 'Home' }, () => import('#screens/org/home-screen.tsx').then((m) => m.HomeScreen)),
   coming({ path: 'o/:orgId/discover', title: 'Daily discover' }),
-  coming({ path: 'o/:orgId/me', title: 'Your profile' }),
+  screen({ path: 'o/:orgId/me', title: 'Your profile' }, () => import('#screens/org/me-screen.tsx').then((m) => m.MeScreen)),
   screen({ path: 'o/:orgId/leaderboard', title: 'Leaderboard' }, () => import('#screens/org/leaderboard-screen.tsx').then((m) => m.LeaderboardScreen)),
   screen({ path: 'o/:orgId/modules/:moduleId', title: 'Module' }, () => import('#screens/org/module-screen.tsx').then((m) => m.ModuleScreen)),
   {

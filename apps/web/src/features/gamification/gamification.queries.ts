@@ -1,4 +1,4 @@
-import { getLeaderboard } from '@snapwell/contract/gamification/gamification.endpoints';
+import { getCalendar, getLeaderboard, listBadges, listGains } from '@snapwell/contract/gamification/gamification.endpoints';
 import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
@@ -21,6 +21,26 @@ export const leaderboardPages = (orgId: string, filter: LeaderboardFilter) =>
   infiniteQueryOptions({
     queryKey: [...gamificationKeys.all(orgId), 'leaderboard', filter],
     queryFn: ({ pageParam }) => call(getLeaderboard, { params: { orgId }, query: { ...filter, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+export const earnedBadges = (orgId: string) =>
+  queryOptions({ queryKey: [...gamificationKeys.all(orgId), 'badges'], queryFn: () => call(listBadges, { params: { orgId } }) });
+
+/** The last weeks, for the heat map. */
+export const calendar = (orgId: string, { today, weeks }: { today: string; weeks: number }) => {
+  const from = new Date(Date.parse(today) - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+  return queryOptions({
+    queryKey: [...gamificationKeys.all(orgId), 'calendar', from, today],
+    queryFn: () => call(getCalendar, { params: { orgId }, query: { from, through: today } }),
+  });
+};
+
+export const gains = (orgId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...gamificationKeys.all(orgId), 'gains'],
+    queryFn: ({ pageParam }) => call(listGains, { params: { orgId }, query: { cursor: pageParam, limit: 10 } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });

@@ -1,0 +1,66 @@
+import { BadgeShelf } from '#features/gamification/badge-shelf.tsx';
+import { GainList } from '#features/gamification/gain-list.tsx';
+import { HeatMap } from '#features/gamification/heat-map.tsx';
+import { StreakCard } from '#features/gamification/streak-card.tsx';
+import { ordinal } from '#features/gamification/welcome.texts.ts';
+import { useProfile } from '#features/profiles/profile-runner.ts';
+import { paths } from '#platform/paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SnapPoints } from '#ui/snap-points.tsx';
+import { Stat } from '#ui/stat.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { Region } from './region.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { useOrgId } from './use-org-id.ts';
+
+/** `o/{orgId}/me`: what one has reached here: points, rank, streak, the days, badges, and where the points came from. */
+export function MeScreen() {
+  const orgId = useOrgId();
+  const { organization } = useProfile();
+  if (organization?.organization_id !== orgId) return <MeSkeleton />;
+  const { daily_streak_info: streak, streak_week: week } = organization;
+  const today = week.find(({ is_today }) => is_today)!.day;
+  return (
+    <div className="glow">
+      <div className="wrap grid gap-x-12 gap-y-10 pt-9 pb-18 lg:grid-cols-[minmax(0,1fr)_348px] lg:items-start">
+        <header className="flex flex-wrap items-center gap-5 lg:col-span-2">
+          <Avatar name={organization.display_name} picture={organization.photo_url} size="2xl" isOwn />
+          <div className="min-w-0 flex-1">
+            <h1 className="text-2xl">{organization.display_name}</h1>
+            <p className="mt-1 text-ink-2">{[organization.job_role, organization.organization_name].filter(Boolean).join(' · ')}</p>
+          </div>
+          <TextLink to={paths.config}>Settings</TextLink>
+        </header>
+        <div className="grid min-w-0 gap-10">
+          <div className="grid grid-cols-3 gap-4">
+            <Stat label="Points" value={<SnapPoints points={organization.snap_points} size="lg" isRolling />} />
+            <Stat label="Rank" value={organization.snap_points_rank === null ? 'None yet' : ordinal(organization.snap_points_rank)} />
+            <Stat label="Best streak" value={streak.max_streak} unit={streak.max_streak === 1 ? 'day' : 'days'} />
+          </div>
+          <Region skeleton={<Skeleton shape="card" className="h-48" />} title="Your days could not be loaded">
+            <HeatMap orgId={orgId} today={today} />
+          </Region>
+          <Region skeleton={<Skeleton shape="card" className="h-96" />} title="Your badges could not be loaded">
+            <BadgeShelf orgId={orgId} />
+          </Region>
+        </div>
+        <div className="grid min-w-0 gap-10">
+          <StreakCard standing={organization} />
+          <Region skeleton={<RowsSkeleton />} title="What you earned could not be loaded">
+            <GainList orgId={orgId} />
+          </Region>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function MeSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="wrap grid gap-8 py-9">
+      <Skeleton shape="title" className="w-1/2" />
+      <Skeleton shape="card" className="h-48" />
+    </div>
+  );
+}
