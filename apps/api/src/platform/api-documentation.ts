@@ -6,8 +6,9 @@ import { describeApi } from './openapi.ts';
 /** `/api/openapi.json`, and `/api/docs` to read it. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
-  const description = describeApi(version);
-  app.get('/api/openapi.json', async () => description);
+  let description: object | undefined;
+  // Made when it is first asked for: by then every route is there, and the start does not wait for it.
+  app.get('/api/openapi.json', async () => (description ??= describeApi(version, ({ method, path }) => app.hasRoute({ method, url: path }))));
 
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   await app.register(async (docs) => {

@@ -4,11 +4,12 @@ import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
 import { errorBody } from '@snapwell/contract/http/error';
 import { z } from 'zod';
 
-/** OpenAPI 3.1 of every endpoint of the contract, grouped by the product's words. */
-export function describeApi(version: string): object {
+/** OpenAPI 3.1 of the endpoints of the contract that this server answers, grouped by the product's words. */
+export function describeApi(version: string, isServed: (endpoint: EndpointDefinition) => boolean): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [word, endpoints] of Object.entries(allEndpoints)) {
     for (const [name, endpoint] of Object.entries<EndpointDefinition>(endpoints)) {
+      if (!isServed(endpoint)) continue;
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
       (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(word, name, endpoint);
     }
