@@ -108,3 +108,26 @@ test('a gain that was taken back is gone from points, week and calendar, and is 
     { board: 'w:2026-03-02', points: 0 },
   ]);
 });
+
+test('a rebuild gives the badges that were earned, at the moment they were earned, and takes none away', async ({ server }) => {
+  const { world } = server;
+  const orgId = anOrganizationId();
+  for (let day = 2; day <= 9; day++) {
+    const at = new Date(`2026-03-0${day}T10:00:00Z`);
+    await inOrganization(world.db, orgId, (scope) => recordVisit(scope, world, { uid: 'ada', at, calendar: plainCalendar }));
+    await inOrganization(world.db, orgId, (scope) => awardPoints(scope, world, { uid: 'ada', at, source: 'content', kind: 'article', sourceId: `day-${day}` }));
+  }
+  const held = () =>
+    inOrganization(world.db, orgId, async ({ tx }) => {
+      const { rows } = await tx.execute(sql`select badge, earned_at::date::text as day from member_badges where org_id = ${orgId} order by badge`);
+      return rows;
+    });
+  const before = await held();
+  expect(before).toEqual([
+    { badge: 'first-step', day: '2026-03-02' },
+    { badge: 'one-week', day: '2026-03-08' },
+  ]);
+  await inOrganization(world.db, orgId, ({ tx }) => tx.execute(sql`delete from member_badges where org_id = ${orgId}`));
+  await rebuildLedger(world, orgId);
+  expect(await held()).toEqual(before);
+});

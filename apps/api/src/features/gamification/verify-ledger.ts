@@ -1,6 +1,8 @@
+import { badges } from '@snapwell/contract/gamification/badges';
 import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
 import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
+import { grantFromLedger, insertBadges } from './badges.repository.ts';
 import { ALL_TIME, type Board, periodBoards } from './boards.ts';
 import { addDays, type Day } from './days.ts';
 import { updateStanding } from './gamification.repository.ts';
@@ -9,6 +11,7 @@ import { noStreak, type StreakRules, type StreakState, takeEvent } from './strea
 import { listRules, listStreakHistories, type Mark, type StreakHistory } from './streak-history.repository.ts';
 import { markDays, streakFields, streakOf } from './streak.repository.ts';
 
+const streakBadges = badges.flatMap(({ id, rule }) => (rule.kind === 'streak' ? [{ id, days: rule.days }] : []));
 const PAGE = 500;
 /** Differences shown of each kind: enough to see what happened. */
 const SHOWN = 20;
@@ -30,7 +33,7 @@ export function verifyLedger({ db, clock }: Pick<World, 'db' | 'clock'>, orgId: 
   });
 }
 
-/** Writes every projection of an organization anew. Nobody can earn points meanwhile; they wait. */
+/** Writes every projection of an organization anew, and gives the badges that are missing. Nobody can earn points meanwhile; they wait. */
 export function rebuildLedger({ db }: Pick<World, 'db'>, orgId: string): Promise<void> {
   return inOrganization(db, orgId, rebuildProjections);
 }
@@ -39,7 +42,12 @@ export function rebuildLedger({ db }: Pick<World, 'db'>, orgId: string): Promise
 export async function rebuildProjections(scope: OrganizationScope): Promise<void> {
   await lockStandings(scope);
   await rewriteProjections(scope);
-  await forEachStreak(scope, async ({ uid }, { state, marks }) => {
+  await grantFromLedger(scope);
+  await forEachStreak(scope, async ({ uid }, { state, marks, reachedAt }) => {
+    for (const { id, days } of streakBadges) {
+      const at = reachedAt[days - 1];
+      if (at) await insertBadges(scope, uid, [id], at);
+    }
     await updateStanding(scope, uid, streakFields(state));
     await markDays(
       scope,
@@ -52,6 +60,8 @@ export async function rebuildProjections(scope: OrganizationScope): Promise<void
 interface Rebuilt {
   readonly state: StreakState;
   readonly marks: ReadonlyMap<Day, Mark>;
+  /** When the streak was first one day long, two days long, and so on. */
+  readonly reachedAt: readonly Date[];
 }
 
 async function forEachStreak(scope: OrganizationScope, work: (history: StreakHistory, rebuilt: Rebuilt) => Promise<void>): Promise<void> {
@@ -68,15 +78,17 @@ async function forEachStreak(scope: OrganizationScope, work: (history: StreakHis
 function foldHistory({ events }: StreakHistory, versions: ReadonlyMap<number, StreakRules>): Rebuilt {
   let state = noStreak;
   const marks = new Map<Day, Mark>();
+  const reachedAt: Date[] = [];
   for (const { event, rulesVersion } of events) {
     const before = state.last?.day;
     const step = takeEvent(state, event, versions.get(rulesVersion) ?? defaultPointRules);
     state = step.state;
+    while (reachedAt.length < state.best) reachedAt.push(event.at);
     if (state.last && state.last.day !== before) marks.set(state.last.day, 'visited');
     for (const day of step.frozen) if (marks.get(day) !== 'visited') marks.set(day, 'frozen');
     for (const day of step.repaired) if (marks.get(day) !== 'visited') marks.set(day, 'repaired');
   }
-  return { state, marks };
+  return { state, marks, reachedAt };
 }
 
 function describe(state: StreakState, marks: ReadonlyMap<Day, Mark>): string {
