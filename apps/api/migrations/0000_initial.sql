@@ -515,6 +515,104 @@ CREATE TABLE "organizations" (
 	CONSTRAINT "organizations_joinCode_unique" UNIQUE("join_code")
 );
 --> statement-breakpoint
+CREATE TABLE "question_reports" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"quiz_id" text NOT NULL,
+	"question_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"text" text NOT NULL,
+	"reported_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "question_reports_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_answers" (
+	"org_id" text NOT NULL,
+	"attempt_id" text NOT NULL,
+	"question_id" text NOT NULL,
+	"quiz_id" text NOT NULL,
+	"uid" text,
+	"fingerprint" text NOT NULL,
+	"answer" jsonb,
+	"certainty" text,
+	"is_flagged" boolean DEFAULT false NOT NULL,
+	"changed_at" timestamp (3) with time zone,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	"final_at" timestamp (3) with time zone,
+	"seconds" real DEFAULT 0 NOT NULL,
+	"credit" real,
+	"is_blank" boolean,
+	"marked_by" text,
+	"reason" text,
+	"evidence" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "quiz_answers_org_id_attempt_id_question_id_pk" PRIMARY KEY("org_id","attempt_id","question_id")
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_attempts" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"quiz_id" text NOT NULL,
+	"uid" text,
+	"device_hash" text,
+	"mode" text NOT NULL,
+	"number" integer NOT NULL,
+	"title" text NOT NULL,
+	"module_id" text,
+	"chapter_id" text,
+	"content_version" integer NOT NULL,
+	"plan" jsonb NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"deadline_at" timestamp (3) with time zone,
+	"finished_at" timestamp (3) with time zone,
+	"finished_by" text,
+	"score" integer,
+	"is_passed" boolean,
+	"rights" integer,
+	"questions" integer NOT NULL,
+	"certainty_points" real,
+	"points_gained" integer DEFAULT 0 NOT NULL,
+	"seconds" integer,
+	CONSTRAINT "quiz_attempts_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "review_cards" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"uid" text NOT NULL,
+	"kind" text NOT NULL,
+	"thing_id" text NOT NULL,
+	"question_id" text DEFAULT '' NOT NULL,
+	"shuffle_salt" text NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"state" smallint NOT NULL,
+	"stability" double precision NOT NULL,
+	"difficulty" double precision NOT NULL,
+	"scheduled_days" integer NOT NULL,
+	"reps" integer NOT NULL,
+	"lapses" integer NOT NULL,
+	"reviewed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "review_cards_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "review_log" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"uid" text NOT NULL,
+	"card_id" text NOT NULL,
+	"review_key" text NOT NULL,
+	"source" text NOT NULL,
+	"recall" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"retrievability" double precision NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"answer" jsonb,
+	"certainty" text,
+	"credit" real,
+	"seconds" real DEFAULT 0 NOT NULL,
+	CONSTRAINT "review_log_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "activity_log" (
 	"id" text PRIMARY KEY NOT NULL,
 	"org_id" text,
@@ -565,6 +663,17 @@ ALTER TABLE "leaves" ADD CONSTRAINT "leaves_org_id_organizations_id_fk" FOREIGN 
 ALTER TABLE "leaves" ADD CONSTRAINT "leaves_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_reports" ADD CONSTRAINT "question_reports_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_reports" ADD CONSTRAINT "question_reports_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_answers" ADD CONSTRAINT "quiz_answers_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_answers" ADD CONSTRAINT "quiz_answers_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_answers" ADD CONSTRAINT "quiz_answers_org_id_attempt_id_quiz_attempts_org_id_id_fk" FOREIGN KEY ("org_id","attempt_id") REFERENCES "public"."quiz_attempts"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_attempts" ADD CONSTRAINT "quiz_attempts_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_attempts" ADD CONSTRAINT "quiz_attempts_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_cards" ADD CONSTRAINT "review_cards_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_cards" ADD CONSTRAINT "review_cards_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_log" ADD CONSTRAINT "review_log_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_log" ADD CONSTRAINT "review_log_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "admin_audit_log_by_time" ON "admin_audit_log" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "error_reports_by_time" ON "error_reports" USING btree ("last_seen_at","fingerprint");--> statement-breakpoint
 CREATE INDEX "client_events_by_day" ON "client_events" USING btree ("day","type");--> statement-breakpoint
@@ -603,5 +712,19 @@ CREATE INDEX "organizations_by_policy" ON "organizations" USING btree ("join_pol
 CREATE INDEX "organizations_by_name" ON "organizations" USING btree (lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "organizations_by_domain" ON "organizations" USING gin ("join_domains");--> statement-breakpoint
 CREATE INDEX "organizations_by_creator" ON "organizations" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "question_reports_of_quiz" ON "question_reports" USING btree ("org_id","quiz_id","question_id");--> statement-breakpoint
+CREATE INDEX "quiz_answers_of_question" ON "quiz_answers" USING btree ("org_id","quiz_id","question_id");--> statement-breakpoint
+CREATE INDEX "quiz_answers_written" ON "quiz_answers" USING btree ("org_id","saved_at","attempt_id","question_id") WHERE marked_by in ('keywords', 'model', 'person');--> statement-breakpoint
+CREATE UNIQUE INDEX "quiz_attempts_one_open" ON "quiz_attempts" USING btree ("org_id","quiz_id","uid") WHERE finished_at is null and uid is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "quiz_attempts_one_open_on_device" ON "quiz_attempts" USING btree ("org_id","quiz_id","device_hash") WHERE finished_at is null and device_hash is not null;--> statement-breakpoint
+CREATE INDEX "quiz_attempts_of_person" ON "quiz_attempts" USING btree ("org_id","uid","finished_at");--> statement-breakpoint
+CREATE INDEX "quiz_attempts_of_device" ON "quiz_attempts" USING btree ("org_id","device_hash");--> statement-breakpoint
+CREATE INDEX "quiz_attempts_of_quiz" ON "quiz_attempts" USING btree ("org_id","quiz_id","finished_at");--> statement-breakpoint
+CREATE INDEX "quiz_attempts_running" ON "quiz_attempts" USING btree ("deadline_at") WHERE finished_at is null and deadline_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "review_cards_once" ON "review_cards" USING btree ("org_id","uid","kind","thing_id","question_id");--> statement-breakpoint
+CREATE INDEX "review_cards_due" ON "review_cards" USING btree ("org_id","uid","due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "review_log_once" ON "review_log" USING btree ("org_id","uid","review_key");--> statement-breakpoint
+CREATE INDEX "review_log_of_card" ON "review_log" USING btree ("org_id","card_id","at");--> statement-breakpoint
+CREATE INDEX "review_log_of_person" ON "review_log" USING btree ("org_id","uid","at");--> statement-breakpoint
 CREATE INDEX "activity_log_org_id_happened_at_index" ON "activity_log" USING btree ("org_id","happened_at");--> statement-breakpoint
 CREATE INDEX "activity_log_uid_happened_at_index" ON "activity_log" USING btree ("uid","happened_at");

@@ -12,6 +12,7 @@ import { learningRoutes } from '#features/learning/learning.routes.ts';
 import { findCaller } from '#features/organizations/index.ts';
 import { organizationRoutes } from '#features/organizations/organizations.routes.ts';
 import { profileRoutes } from '#features/profiles/profiles.routes.ts';
+import { quizRoutes } from '#features/quizzes/quizzes.routes.ts';
 import { documentApi } from '#platform/api-documentation.ts';
 import { clientConfigRoutes } from '#platform/client-config.routes.ts';
 import { sendError } from '#platform/error-response.ts';
@@ -68,6 +69,7 @@ export async function createApp({ world, identityWire, limit, logger, trustProxy
   organizationRoutes(server, world);
   gamificationRoutes(server, world);
   learningRoutes(server, world);
+  quizRoutes(server, world);
   profileRoutes(server, world);
   analyticsRoutes(server, world);
   adminRoutes(server, world);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { createModelMarker } from '#adapters/answer-marker/model-marker.ts';
 import { createFolderStore } from '#adapters/files/folder-store.ts';
 import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createNotifyChannel } from '#adapters/live-channel/notify-channel.ts';
@@ -35,6 +36,11 @@ export async function createWorld({ env, dataDir, publicUrl, database, logger }:
     clock: systemClock,
     mailer: outbox ?? createSmtpMailer(env.SMTP_URL!, env.MAIL_FROM),
     outbox: isDemo ? outbox : null,
+    answerMarker: env.ASSISTANT_BASE_URL
+      ? createModelMarker({ baseUrl: env.ASSISTANT_BASE_URL, apiKey: env.ASSISTANT_API_KEY, model: env.ASSISTANT_MODEL }, (error) =>
+          logger.warn({ err: error }, 'marking by model'),
+        )
+      : null,
     files: createFolderStore(join(dataDir, 'files')),
     live: env.DATABASE_URL ? createNotifyChannel(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'live channel')) : createLocalChannel(),
     publicUrl,

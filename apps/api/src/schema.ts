@@ -6,4 +6,5 @@ export * from './features/gamification/gamification.tables.ts';
 export * from './features/identity/identity.tables.ts';
 export * from './features/learning/learning.tables.ts';
 export * from './features/organizations/organizations.tables.ts';
+export * from './features/quizzes/quizzes.tables.ts';
 export * from './platform/platform.tables.ts';

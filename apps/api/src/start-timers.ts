@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { compactRanks, sweepRanks } from '#features/gamification/index.ts';
+import { finishOverdueAttempts } from '#features/quizzes/index.ts';
 import { repeat } from '#platform/repeat.ts';
 import type { World } from './world.ts';
 
 /** Ranks are read from the histogram and from what it does not hold yet: short pauses keep that little. */
 const COMPACTION_PAUSE_MS = 1500;
+/** A quiz whose time is up ends soon after, also when its learner has closed everything. */
+const OVERDUE_PAUSE_MS = 5000;
 const SWEEP_PAUSE_MS = 6 * 60 * 60 * 1000;
 
 /** What the server does by itself, in every process; answers how to stop. */
@@ -12,6 +15,7 @@ export function startTimers(world: World, logger: FastifyBaseLogger): () => Prom
   const told = (what: string) => (error: unknown) => logger.error({ err: error }, what);
   const timers = [
     repeat(COMPACTION_PAUSE_MS, () => compactRanks(world), told('compacting ranks failed')),
+    repeat(OVERDUE_PAUSE_MS, () => finishOverdueAttempts(world), told('ending quizzes whose time is up failed')),
     repeat(SWEEP_PAUSE_MS, () => sweepRanks(world), told('sweeping ranks failed')),
   ];
   return async () => void (await Promise.all(timers.map((stop) => stop())));

@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@snapwell/contract/http/client-config';
+import type { AnswerMarker } from '#adapters/answer-marker/port.ts';
 import type { FileStore } from '#adapters/files/port.ts';
 import type { IdentityProvider } from '#adapters/identity-provider/port.ts';
 import type { LiveChannel } from '#adapters/live-channel/port.ts';
@@ -16,6 +17,8 @@ export interface World {
   /** The mails that were not sent, to be shown to anyone; null outside demo mode and where mail goes out. */
   readonly outbox: Outbox | null;
   readonly clientConfig: ClientConfig;
+  /** Reads written answers by the author's rubric; null where no language model is configured. */
+  readonly answerMarker: AnswerMarker | null;
   readonly files: FileStore;
   readonly live: LiveChannel;
   /** Lower-case addresses whose holders become system administrators when they register. */

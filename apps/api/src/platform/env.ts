@@ -45,6 +45,9 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url.default('https://accounts.google.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ASSISTANT_BASE_URL: url.optional(),
+  ASSISTANT_API_KEY: z.string().min(1).optional(),
+  ASSISTANT_MODEL: z.string().min(1).default('gpt-4o'),
   MAIL_FROM: z.string().min(3).default('Snapwell <no-reply@localhost>'),
 });
 

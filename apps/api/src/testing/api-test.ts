@@ -88,6 +88,7 @@ async function startTestServer() {
     mailer: outbox,
     outbox,
     clientConfig: describeToClient(readEnv({}, ''), { isDemo: true, federation: null }),
+    answerMarker: null,
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
     publicUrl: 'http://localhost:3000',

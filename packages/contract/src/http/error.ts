@@ -38,7 +38,6 @@ export const errorCatalogue = {
   no_attempts_left: { status: 409, message: 'You have used all attempts of this quiz.' },
   attempt_too_soon: { status: 409, message: 'The next attempt is not open yet.' },
   nothing_missed: { status: 409, message: 'There is no question that you missed.' },
-  quiz_locked: { status: 409, message: 'This quiz opens when the items before it are complete.' },
   unknown_question_format: { status: 415, message: 'This file is none of the formats that can be read: GIFT, Aiken, Moodle XML, QTI, CSV.' },
   card_not_due: { status: 409, message: 'This question is not due yet.' },
   // gamification

@@ -16,6 +16,7 @@ export { chapterOf, type Tree, type TreeChapter, type TreeItem, type TreeModule 
 export { presentItem, presentLink } from './catalogue/present-cards.ts';
 export { searchContent } from './catalogue/search-content.ts';
 /** Whole items, for the features that play them, and the recording of what was finished. */
-export { findContentVersion, findPublishedContent } from './content/content.read-model.ts';
+export { findContentVersion, findPublishedContent, readContent, readContents, readPublicContent } from './content/content.read-model.ts';
+export { findTerms } from './content/glossary.read-model.ts';
 export { type Completed, recordCompletion } from './content/complete-content.ts';
 export { saveReport } from './content/progress.repository.ts';

@@ -1,5 +1,5 @@
 import type { MediaFile } from '@snapwell/contract/learning/content.schemas';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { organizations } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assets, bookmarks, completions, contentItems, contentVersions, glossaryTerms, modules, notes, progress } from '../learning.tables.ts';
@@ -41,6 +41,16 @@ export async function readContent({ tx, orgId }: OrganizationScope, { uid, conte
 }
 
 export type ContentRow = NonNullable<Awaited<ReturnType<typeof readContent>>>;
+
+/** Several items at once, with their media: those of the library that are published, and the member's own. */
+export async function readContents({ tx, orgId }: OrganizationScope, { uid, contentIds }: { uid: string; contentIds: readonly string[] }) {
+  if (contentIds.length === 0) return [];
+  const isShown = or(and(isNotNull(contentItems.moduleId), eq(contentItems.status, 'published')), eq(contentItems.ownerUid, uid));
+  return tx
+    .select({ item: contentItems, media: mediaOf(orgId) })
+    .from(contentItems)
+    .where(and(eq(contentItems.orgId, orgId), inArray(contentItems.id, [...contentIds]), isShown));
+}
 
 /** A public, published item and the name of its organization. */
 export async function readPublicContent({ tx, orgId }: OrganizationScope, contentId: string) {

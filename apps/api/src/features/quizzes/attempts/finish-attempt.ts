@@ -1,0 +1,123 @@
+import type { FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { Award } from '@snapwell/contract/gamification/award.schemas';
+import { AppError } from '#platform/app-error.ts';
+import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
+import type { World } from '#world.ts';
+import { scoreOf } from '../scoring.ts';
+import { type AnswerRow, listAnswers, saveMarks } from './answers.repository.ts';
+import { isOverdue } from './attempt-clock.ts';
+import { type AttemptRow, findAttempt, findOpenAttempt, listOverdue, updateAttempt } from './attempts.repository.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { markAnswer, type ModelMark } from './mark-attempt.ts';
+import { markAllWritten, type Marker } from './mark-written.ts';
+import { openPinnedQuiz, type PinnedQuiz } from './pinned-quiz.ts';
+import { picturesOf } from './plan-attempt.ts';
+import { presentResults } from './present-results.ts';
+import { rewardAttempt } from './reward-attempt.ts';
+import type { Taker } from './taker.ts';
+
+type FinishWorld = Pick<World, 'db' | 'clock' | 'live'>;
+
+interface Place {
+  readonly orgId: string;
+  readonly quizId: string;
+  readonly attemptId: string;
+  readonly taker: Taker;
+}
+
+/** Ends an attempt, marks it and pays for it, once: asked again, it answers with the same results and no award. */
+export async function finishAttempt(world: FinishWorld & Marker, place: Place): Promise<FinishedAttempt> {
+  const models = await markAllWritten(world, place);
+  const now = world.clock.now();
+  return inOrganization(world.db, place.orgId, async (scope) => {
+    const { attempt, award } = await endAttempt(scope, world, place, { now, models });
+    return { results: await presentResults(scope, attempt, now), award };
+  });
+}
+
+interface Circumstances {
+  readonly now: Date;
+  readonly models?: ReadonlyMap<string, ModelMark>;
+}
+
+async function endAttempt(
+  scope: OrganizationScope,
+  world: Pick<World, 'live'>,
+  place: Place,
+  { now, models = new Map() }: Circumstances,
+): Promise<{ attempt: AttemptRow; award: Award | null }> {
+  const open = await findAttempt(scope, place.taker, place, 'update');
+  if (!open) throw new AppError('not_found');
+  if (open.finishedAt) return { attempt: open, award: null };
+  const quiz = await openPinnedQuiz(scope, open);
+  const before = await listAnswers(scope, open.id);
+  const answers = await markOpenAnswers(scope, { attempt: open, quiz, answers: before, models, now });
+  const attempt = { ...open, ...endingOf(open, quiz, answers, now) };
+  await updateAttempt(scope, attempt.id, endingOf(open, quiz, answers, now));
+  if (attempt.uid === null) return { attempt, award: null };
+  const newlyFinal = answers.filter(({ questionId }) => !before.some((row) => row.questionId === questionId && row.finalAt));
+  const award = await rewardAttempt(scope, world, { attempt: { ...attempt, uid: attempt.uid }, quiz, newlyFinal });
+  return { attempt: { ...attempt, pointsGained: award?.pointsGained ?? 0 }, award: award?.award ?? null };
+}
+
+interface Marking {
+  readonly attempt: AttemptRow;
+  readonly quiz: PinnedQuiz;
+  readonly answers: readonly AnswerRow[];
+  readonly models: ReadonlyMap<string, ModelMark>;
+  readonly now: Date;
+}
+
+/** Marks what is not final yet, also the questions without an answer, and answers all rows as they are then. */
+async function markOpenAnswers(scope: OrganizationScope, { attempt, quiz, answers, models, now }: Marking): Promise<AnswerRow[]> {
+  const rows = new Map(answers.map((row) => [row.questionId, row]));
+  const marks = attempt.plan.questions.flatMap(({ id }) => {
+    const question = quiz.questionById.get(id);
+    const row = rows.get(id) ?? null;
+    if (!question || row?.finalAt) return [];
+    const head = { attemptId: attempt.id, questionId: id, quizId: attempt.quizId, uid: attempt.uid, fingerprint: fingerprintOf(question) };
+    return { ...head, ...markAnswer(question, row, picturesOf(attempt.plan), models.get(id)) };
+  });
+  await saveMarks(scope, marks, now);
+  return marks.length > 0 ? listAnswers(scope, attempt.id) : [...answers];
+}
+
+function endingOf(attempt: AttemptRow, { body }: PinnedQuiz, answers: readonly AnswerRow[], now: Date) {
+  const marked = answers.map(({ credit, isBlank, certainty }) => ({ credit: credit ?? 0, isBlank: isBlank ?? true, certainty }));
+  const { score, rights, certaintyPoints } = scoreOf(marked, body.certainty);
+  const isTimedOut = isOverdue(attempt, now);
+  const finishedAt = isTimedOut ? attempt.deadlineAt! : now;
+  const elapsed = (finishedAt.getTime() - attempt.startedAt.getTime()) / 1000;
+  const active = answers.reduce((sum, { seconds }) => sum + seconds, 0);
+  return {
+    finishedAt,
+    finishedBy: isTimedOut ? ('clock' as const) : ('person' as const),
+    score,
+    rights,
+    certaintyPoints,
+    isPassed: score >= body.pass_mark,
+    seconds: Math.round(active > 0 ? Math.min(active, elapsed) : elapsed),
+  };
+}
+
+/** Ends the taker's attempt at a quiz when its time is up. Whoever touches it first does it. */
+export async function finishOverdueOf(world: FinishWorld, { orgId, quizId, taker }: Omit<Place, 'attemptId'>): Promise<void> {
+  const now = world.clock.now();
+  await inOrganization(world.db, orgId, async (scope) => {
+    const open = await findOpenAttempt(scope, quizId, taker);
+    if (open && isOverdue(open, now)) await endAttempt(scope, world, { orgId, quizId, taker, attemptId: open.id }, { now });
+  });
+}
+
+/** Attempts ended in one go by the timer. */
+const AT_ONCE = 100;
+
+/** Ends every attempt whose time is up although nobody came back: for the timer. */
+export async function finishOverdueAttempts(world: FinishWorld): Promise<void> {
+  const now = world.clock.now();
+  const overdue = await acrossOrganizations(world.db, (tx) => listOverdue(tx, new Date(now.getTime() - 2000), AT_ONCE));
+  for (const { orgId, quizId, attemptId, uid, deviceHash } of overdue) {
+    const taker: Taker = uid === null ? { kind: 'device', deviceHash: deviceHash! } : { kind: 'member', uid };
+    await inOrganization(world.db, orgId, (scope) => endAttempt(scope, world, { orgId, quizId, attemptId, taker }, { now }));
+  }
+}

@@ -1,0 +1,70 @@
+import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
+import type { World } from '#world.ts';
+import { allowanceOf } from './allowance.ts';
+import { listAnswers } from './answers.repository.ts';
+import { isOverdue, readClock } from './attempt-clock.ts';
+import { findLastFinished, findOpenAttempt, readRecord } from './attempts.repository.ts';
+import { finishOverdueOf } from './finish-attempt.ts';
+import { type OpenQuiz, openQuiz } from './open-quiz.ts';
+import { summarize } from './present-attempt.ts';
+import type { Taker } from './taker.ts';
+
+type CoverWorld = Pick<World, 'db' | 'clock' | 'live'>;
+
+interface Asked {
+  readonly orgId: string;
+  readonly quizId: string;
+  /** Null for a stranger who has not begun anything. */
+  readonly taker: Taker;
+}
+
+/** What stands before the first question. An attempt whose time is up is ended on the way. */
+export async function readCover(world: CoverWorld, asked: Asked): Promise<QuizCover & { organization_name: string }> {
+  const now = world.clock.now();
+  await finishOverdueOf(world, asked);
+  return openQuiz(world, asked, async (quiz) => {
+    const { scope, body } = quiz;
+    const record = await readRecord(scope, asked.taker, asked.quizId);
+    const open = await findOpenAttempt(scope, asked.quizId, asked.taker);
+    const last = record.used > 0 ? await findLastFinished(scope, asked.taker, asked.quizId) : null;
+    const allowance = allowanceOf(body, record, now);
+    const answered = open && !isOverdue(open, now) ? (await listAnswers(scope, open.id)).filter(({ answer }) => answer !== null).length : 0;
+    return {
+      ...describeQuiz(quiz),
+      attempts_used: allowance.used,
+      attempts_left: allowance.left,
+      next_attempt_at: allowance.nextAt?.toISOString() ?? null,
+      open_attempt: open && {
+        id: open.id,
+        answered,
+        total_questions: open.questions,
+        deadline_at: open.deadlineAt?.toISOString() ?? null,
+        remaining_ms: readClock(open, now).remaining_ms,
+      },
+      last_attempt: last && summarize(last),
+      best_score: record.scores.length > 0 ? Math.max(...record.scores) : null,
+    };
+  });
+}
+
+function describeQuiz({ body, ...quiz }: OpenQuiz) {
+  return {
+    id: quiz.id,
+    title: quiz.title,
+    summary: quiz.summary,
+    introduction: body.introduction ?? null,
+    minutes: quiz.minutes,
+    module_id: quiz.moduleId,
+    chapter_id: quiz.chapterId,
+    cover_url: quiz.coverUrl,
+    questions: body.draw ?? body.questions.length,
+    pass_mark: body.pass_mark,
+    time_limit: body.time_limit ?? null,
+    feedback: body.feedback,
+    certainty: body.certainty,
+    counts: body.counts,
+    attempts_allowed: body.attempts ?? null,
+    is_public: quiz.isPublic,
+    organization_name: quiz.organizationName ?? '',
+  };
+}

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import type { Attempt, AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
+import { saveReport } from '#features/learning/index.ts';
+import { logActivity } from '#platform/activity-log.ts';
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/new-id.ts';
+import type { World } from '#world.ts';
+import { isRight } from '../scoring.ts';
+import { allowanceOf } from './allowance.ts';
+import { listAnswers } from './answers.repository.ts';
+import { deadlineOf } from './attempt-clock.ts';
+import { type AttemptRow, findLastFinished, findOpenAttempt, insertAttempt, readRecord, type TakerRecord } from './attempts.repository.ts';
+import { finishOverdueOf } from './finish-attempt.ts';
+import { type OpenQuiz, openQuiz } from './open-quiz.ts';
+import { openPinnedQuiz } from './pinned-quiz.ts';
+import { planAttempt } from './plan-attempt.ts';
+import { presentAttempt } from './present-attempt.ts';
+import { pointsEach } from './quiz-points.ts';
+import type { Taker } from './taker.ts';
+
+type StartWorld = Pick<World, 'db' | 'clock' | 'live'>;
+
+interface Start {
+  readonly orgId: string;
+  readonly quizId: string;
+  readonly taker: Taker;
+  readonly mode: AttemptMode;
+}
+
+/** Begins an attempt, or goes on with the open one; of two requests at once both get the same. */
+export async function startAttempt(world: StartWorld, start: Start): Promise<Attempt> {
+  const now = world.clock.now();
+  await finishOverdueOf(world, start);
+  return openQuiz(world, start, async (quiz) => {
+    const { scope } = quiz;
+    const attempt = (await findOpenAttempt(scope, start.quizId, start.taker)) ?? (await beginAttempt(quiz, start, now));
+    const pinned = await openPinnedQuiz(scope, attempt);
+    const answers = await listAnswers(scope, attempt.id);
+    return presentAttempt({ attempt, quiz: pinned, answers }, { now, pointsEach: await pointsEach(scope, attempt) });
+  });
+}
+
+async function beginAttempt(quiz: OpenQuiz, { quizId, taker, mode }: Start, now: Date): Promise<AttemptRow> {
+  const { scope, body } = quiz;
+  const record = await readRecord(scope, taker, quizId);
+  refuseBeyondAllowance(quiz, record, mode, now);
+  const only = mode === 'missed' ? await missedBefore(quiz, taker) : undefined;
+  const questions = planAttempt(body, randomInt, only);
+  const attempt = await insertAttempt(scope, taker, {
+    id: newId(now),
+    quizId,
+    mode,
+    number: record.lastNumber[mode] + 1,
+    title: quiz.title,
+    moduleId: quiz.moduleId,
+    chapterId: quiz.chapterId,
+    contentVersion: quiz.version,
+    plan: { questions, pictures: quiz.pictures },
+    startedAt: now,
+    deadlineAt: mode === 'full' ? deadlineOf(now, body.time_limit) : null,
+    questions: questions.length,
+  });
+  // Somebody else's request of the same person was first.
+  if (!attempt) return (await findOpenAttempt(scope, quizId, taker))!;
+  if (taker.kind === 'member') {
+    await saveReport(scope, { uid: taker.uid, contentId: quizId, contentVersion: quiz.version, furthest: 0, place: {}, at: now });
+    await logActivity(scope, { uid: taker.uid, type: 'quiz_started', facts: { quiz_id: quizId, attempt_id: attempt.id, mode, title: quiz.title }, at: now });
+  }
+  return attempt;
+}
+
+function refuseBeyondAllowance({ body }: OpenQuiz, record: TakerRecord, mode: AttemptMode, now: Date): void {
+  if (mode === 'missed') return;
+  const { left, nextAt } = allowanceOf(body, record, now);
+  if (left === 0) throw new AppError('no_attempts_left');
+  if (nextAt) throw new AppError('attempt_too_soon', [{ path: 'next_attempt_at', message: nextAt.toISOString() }]);
+}
+
+/** The questions missed in the last attempt that counted, as far as the quiz still has them. */
+async function missedBefore({ scope, id, body }: OpenQuiz, taker: Taker): Promise<Set<string>> {
+  const last = await findLastFinished(scope, taker, id);
+  const answers = last ? await listAnswers(scope, last.id) : [];
+  const missed = new Set(answers.filter(({ credit }) => credit !== null && !isRight({ credit })).map(({ questionId }) => questionId));
+  if (!body.questions.some((question) => missed.has(question.id))) throw new AppError('nothing_missed');
+  return missed;
+}

@@ -1,0 +1,8 @@
+/** The quizzes somebody took, the one taken last first (spec §3: `quiz_overview`). */
+export { readQuizOverview } from './insight/overview.read-model.ts';
+/** How much is due for review: for the daily set. */
+export { countDueReviews } from './reviews/open-reviews.ts';
+/** How a quiz and its questions did, for everybody or for the groups that somebody leads. */
+export { type Audience, readItemNumbers, readQuizNumbers, readWrongAnswers } from './insight/statistics.read-model.ts';
+/** For the timer: ends attempts whose time is up although nobody came back. */
+export { finishOverdueAttempts } from './attempts/finish-attempt.ts';

@@ -1,0 +1,66 @@
+import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import type { QuizOverviewItem } from '@snapwell/contract/quizzes/quizzes.schemas';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { quizAttempts } from '../quizzes.tables.ts';
+
+interface Asked {
+  readonly uid: string;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** The quizzes somebody took, the one taken last first: the latest attempt of each, and how many there were. */
+export async function readQuizOverview({ tx, orgId }: OrganizationScope, { uid, limit, cursor }: Asked) {
+  const latest = tx
+    .selectDistinctOn([quizAttempts.quizId], {
+      quizId: quizAttempts.quizId,
+      title: quizAttempts.title,
+      moduleId: quizAttempts.moduleId,
+      questions: quizAttempts.questions,
+      rights: quizAttempts.rights,
+      score: quizAttempts.score,
+      startedAt: quizAttempts.startedAt,
+      finishedAt: quizAttempts.finishedAt,
+      attempts: sql<number>`(count(*) over (partition by ${quizAttempts.quizId}))::int`.as('attempts'),
+    })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.orgId, orgId), eq(quizAttempts.uid, uid), eq(quizAttempts.mode, 'full'), isNotNull(quizAttempts.finishedAt)))
+    .orderBy(quizAttempts.quizId, desc(quizAttempts.number))
+    .as('latest');
+  const after = readCursor(cursor, momentAndId);
+  const rows = await tx
+    .select()
+    .from(latest)
+    .where(after ? sql`(${latest.finishedAt}, ${latest.quizId}) < (${after[0]}::timestamptz, ${after[1]})` : undefined)
+    .orderBy(desc(latest.finishedAt), desc(latest.quizId))
+    .limit(limit + 1);
+  return toPage(rows, limit, { cursorOf: ({ finishedAt, quizId }) => [finishedAt!.toISOString(), quizId], present });
+}
+
+interface Row {
+  readonly quizId: string;
+  readonly title: string;
+  readonly moduleId: string | null;
+  readonly questions: number;
+  readonly rights: number | null;
+  readonly score: number | null;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly attempts: number;
+}
+
+function present({ quizId, title, moduleId, questions, rights, score, startedAt, finishedAt, attempts }: Row): QuizOverviewItem {
+  return {
+    latest_attempt: {
+      total_questions: questions,
+      correct_answers: rights ?? 0,
+      score: score ?? 0,
+      module_id: moduleId,
+      completed_at: finishedAt?.toISOString() ?? null,
+      started_at: startedAt.toISOString(),
+    },
+    quiz: { id: quizId, title, questions },
+    stats: { attempts },
+  };
+}

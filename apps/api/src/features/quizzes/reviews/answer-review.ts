@@ -1,0 +1,121 @@
+import type { Award } from '@snapwell/contract/gamification/award.schemas';
+import type { Verdict } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { Answer, Question } from '@snapwell/contract/quizzes/question-types';
+import type { Recall, ReviewAnswer, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
+import { awardPoints } from '#features/gamification/index.ts';
+import { openTree, readLearner } from '#features/learning/index.ts';
+import { logActivity } from '#platform/activity-log.ts';
+import { AppError } from '#platform/app-error.ts';
+import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
+import { newId } from '#platform/new-id.ts';
+import type { MemberCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import { isRight } from '../scoring.ts';
+import { describe, describeKey, isBlank, keep, mark, reveal } from '../types/all-types.ts';
+import { arrangeCard } from './arrange-card.ts';
+import { findSources, type QuizSource } from './card-sources.ts';
+import { type CardRow, countDue, findCard, findReview, logReviews, saveCards } from './cards.repository.ts';
+import { recallOf } from './recall.ts';
+import { wordsOf } from './remember-answers.ts';
+import { retrievabilityOf, review } from './scheduler.ts';
+
+type ReviewWorld = Pick<World, 'db' | 'clock' | 'live'>;
+
+/** Answers a card: how well it was remembered decides when it comes back. The same review twice counts, and pays, once. */
+export function answerReview(world: ReviewWorld, { orgId, uid }: MemberCaller, cardId: string, input: ReviewAnswer): Promise<Reviewed> {
+  const now = world.clock.now();
+  return inOrganization(world.db, orgId, async (scope) => {
+    const card = await findCard(scope, uid, cardId);
+    if (!card) throw new AppError('not_found');
+    const done = await findReview(scope, uid, input.review_id);
+    if (done && done.cardId !== cardId) throw new AppError('invalid_request', [{ path: 'review_id', message: 'This review belongs to another card.' }]);
+    if (!done && card.dueAt > now) throw new AppError('card_not_due');
+    // Asked again, the card has moved on by one review: the order it was shown in is that of the one before.
+    const judged = await judge(scope, done ? { ...card, reps: card.reps - 1 } : card, done ? { ...input, certainty: done.certainty } : input);
+    const dueAt = done?.dueAt ?? (await schedule(scope, card, { input, judged, now }));
+    const award = done ? null : await pay(scope, world, { uid, reviewId: input.review_id, card, recall: judged.recall, now });
+    const verdict = judged.verdict && { ...judged.verdict, comes_back_at: dueAt.toISOString() };
+    return { recall: done?.recall ?? judged.recall, verdict, due_at: dueAt.toISOString(), due: await countDue(scope, uid, now), award };
+  });
+}
+
+interface Judged {
+  readonly recall: Recall;
+  readonly verdict: Verdict | null;
+  readonly answer: Answer | null;
+  readonly credit: number | null;
+}
+
+/** Of a term the learner says it; of a question it follows from the answer. */
+async function judge(scope: OrganizationScope, card: CardRow, input: ReviewAnswer): Promise<Judged> {
+  if (card.kind === 'term') {
+    if (!input.recall) throw new AppError('invalid_request', [{ path: 'recall', message: 'Say how well you knew it.' }]);
+    return { recall: input.recall, verdict: null, answer: null, credit: null };
+  }
+  const quiz = (await findSources(scope, card.uid, [card])).quizzes.get(card.thingId);
+  const question = quiz?.questionById.get(card.questionId);
+  if (!quiz || !question) throw new AppError('not_found');
+  return judgeQuestion(scope, card, input, { quiz, question });
+}
+
+async function judgeQuestion(
+  scope: OrganizationScope,
+  card: CardRow,
+  { answer: given, certainty, seconds }: ReviewAnswer,
+  { quiz, question }: { quiz: QuizSource; question: Question },
+): Promise<Judged> {
+  const arrangement = arrangeCard(card, question);
+  const answer = given && keep(question, given, arrangement);
+  if (given && !answer) throw new AppError('invalid_request', [{ path: 'answer', message: 'This answer does not belong to this question.' }]);
+  const { credit, markedBy, evidence = [] } = mark(question, answer, quiz.findPicture);
+  const verdict: Verdict = {
+    credit,
+    is_right: isRight({ credit }),
+    is_blank: isBlank(question, answer),
+    marked_by: markedBy,
+    reason: null,
+    evidence: [...evidence],
+    key: reveal(question, arrangement, answer),
+    answer_text: describe(question, answer),
+    right_text: describeKey(question),
+    explanation: question.explanation ?? null,
+    teaches: await teachesOf(scope, card.uid, question),
+    comes_back_at: null,
+  };
+  return { recall: recallOf({ credit, certainty, seconds, words: wordsOf(question) }), verdict, answer, credit };
+}
+
+async function teachesOf(scope: OrganizationScope, uid: string, { teaches }: Question): Promise<Verdict['teaches']> {
+  if (!teaches) return null;
+  const { libraryVersion } = await readLearner(scope, uid);
+  const title = (await openTree(scope, libraryVersion)).itemById.get(teaches)?.title;
+  return title ? { content_id: teaches, title } : null;
+}
+
+async function schedule(scope: OrganizationScope, card: CardRow, { input, judged, now }: { input: ReviewAnswer; judged: Judged; now: Date }): Promise<Date> {
+  const memory = review(card, judged.recall, now);
+  const { uid, id: cardId } = card;
+  const { review_id: reviewKey, certainty, seconds } = input;
+  const { recall, answer, credit } = judged;
+  const retrievability = retrievabilityOf(card, now);
+  await logReviews(scope, [
+    { id: newId(now), uid, cardId, reviewKey, source: 'review', recall, at: now, retrievability, dueAt: memory.dueAt, answer, certainty, credit, seconds },
+  ]);
+  await saveCards(scope, [{ ...card, ...memory }]);
+  return memory.dueAt;
+}
+
+interface Payment {
+  readonly uid: string;
+  readonly reviewId: string;
+  readonly card: CardRow;
+  readonly recall: Recall;
+  readonly now: Date;
+}
+
+function pay(scope: OrganizationScope, world: Pick<World, 'live'>, { uid, reviewId, card, recall, now }: Payment): Promise<Award | null> {
+  const facts = { kind: card.kind, thing_id: card.thingId, question_id: card.questionId, recall };
+  return logActivity(scope, { uid, type: 'review_answered', facts, at: now }).then(() =>
+    awardPoints(scope, world, { uid, at: now, source: 'review', sourceId: reviewId }),
+  );
+}

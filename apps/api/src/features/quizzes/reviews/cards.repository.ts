@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { excluded } from '#platform/database/excluded.ts';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { reviewCards, reviewLog } from '../quizzes.tables.ts';
+
+export type CardRow = typeof reviewCards.$inferSelect;
+export type NewCard = Omit<typeof reviewCards.$inferInsert, 'orgId' | 'createdAt'>;
+export type NewReview = Omit<typeof reviewLog.$inferInsert, 'orgId'>;
+
+/** A person's cards of one quiz, or of a glossary term. */
+export async function findCardsOf({ tx, orgId }: OrganizationScope, uid: string, kind: CardRow['kind'], thingId: string): Promise<CardRow[]> {
+  return tx
+    .select()
+    .from(reviewCards)
+    .where(and(eq(reviewCards.orgId, orgId), eq(reviewCards.uid, uid), eq(reviewCards.kind, kind), eq(reviewCards.thingId, thingId)));
+}
+
+export async function findCard({ tx, orgId }: OrganizationScope, uid: string, cardId: string): Promise<CardRow | null> {
+  const [row] = await tx
+    .select()
+    .from(reviewCards)
+    .where(and(eq(reviewCards.orgId, orgId), eq(reviewCards.id, cardId), eq(reviewCards.uid, uid)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Writes reviews into the log; answers the keys of those that were new. */
+export async function logReviews({ tx, orgId }: OrganizationScope, reviews: readonly NewReview[]): Promise<Set<string>> {
+  if (reviews.length === 0) return new Set();
+  const rows = await tx
+    .insert(reviewLog)
+    .values(reviews.map((review) => ({ ...review, orgId })))
+    .onConflictDoNothing({ target: [reviewLog.orgId, reviewLog.uid, reviewLog.reviewKey] })
+    .returning({ key: reviewLog.reviewKey });
+  return new Set(rows.map(({ key }) => key));
+}
+
+export async function saveCards({ tx, orgId }: OrganizationScope, cards: readonly NewCard[]): Promise<void> {
+  if (cards.length === 0) return;
+  await tx
+    .insert(reviewCards)
+    .values(cards.map((card) => ({ ...card, orgId })))
+    .onConflictDoUpdate({
+      target: [reviewCards.orgId, reviewCards.uid, reviewCards.kind, reviewCards.thingId, reviewCards.questionId],
+      set: excluded(reviewCards, ['orgId', 'id', 'uid', 'kind', 'thingId', 'questionId', 'shuffleSalt', 'createdAt']),
+    });
+}
+
+export async function deleteCard({ tx, orgId }: OrganizationScope, uid: string, kind: CardRow['kind'], thingId: string): Promise<void> {
+  await tx.delete(reviewCards).where(and(eq(reviewCards.orgId, orgId), eq(reviewCards.uid, uid), eq(reviewCards.kind, kind), eq(reviewCards.thingId, thingId)));
+}
+
+/** A review that was reported before. */
+export async function findReview({ tx, orgId }: OrganizationScope, uid: string, reviewKey: string) {
+  const [row] = await tx
+    .select()
+    .from(reviewLog)
+    .where(and(eq(reviewLog.orgId, orgId), eq(reviewLog.uid, uid), eq(reviewLog.reviewKey, reviewKey)));
+  return row ?? null;
+}
+
+/** Cards that are due, the oldest first. */
+export async function listDue({ tx, orgId }: OrganizationScope, uid: string, at: Date, limit: number): Promise<CardRow[]> {
+  return tx
+    .select()
+    .from(reviewCards)
+    .where(and(eq(reviewCards.orgId, orgId), eq(reviewCards.uid, uid), lte(reviewCards.dueAt, at)))
+    .orderBy(asc(reviewCards.dueAt), asc(reviewCards.id))
+    .limit(limit);
+}
+
+export async function countDue({ tx, orgId }: OrganizationScope, uid: string, at: Date): Promise<number> {
+  const [row] = await tx
+    .select({ due: sql<number>`count(*)::int` })
+    .from(reviewCards)
+    .where(and(eq(reviewCards.orgId, orgId), eq(reviewCards.uid, uid), lte(reviewCards.dueAt, at)));
+  return row!.due;
+}
+
+/** A person's cards; more than anybody has in practice. */
+export async function listCards({ tx, orgId }: OrganizationScope, uid: string): Promise<CardRow[]> {
+  return tx
+    .select()
+    .from(reviewCards)
+    .where(and(eq(reviewCards.orgId, orgId), eq(reviewCards.uid, uid)))
+    .orderBy(asc(reviewCards.dueAt), asc(reviewCards.id))
+    .limit(5000);
+}
+
+export async function deleteCards({ tx, orgId }: OrganizationScope, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(reviewCards).where(and(eq(reviewCards.orgId, orgId), inArray(reviewCards.id, [...ids])));
+}
+
+/** How many reviews a person has made since a moment. */
+export async function countReviews({ tx, orgId }: OrganizationScope, uid: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ reviews: sql<number>`count(*)::int` })
+    .from(reviewLog)
+    .where(and(eq(reviewLog.orgId, orgId), eq(reviewLog.uid, uid), eq(reviewLog.source, 'review'), sql`${reviewLog.at} >= ${since.toISOString()}`));
+  return row!.reviews;
+}
