@@ -51,6 +51,8 @@ test('what protects the account is not in the export', async ({ ask, server }) =
     'identity_accounts.password_hash',
     'identity_codes.code_hash',
     'identity_sessions.token_hash',
+    'quiz_attempts.device_hash',
+    'review_cards.shuffle_salt',
   ]);
 });
 
