@@ -18,6 +18,7 @@ export function useValidForm<Values extends FieldValues>(schema: z.ZodType<Value
   'use no memo'; // react-hook-form changes its objects in place, so what is read from them must be read on every render
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
   const { errors, isSubmitting, isDirty } = form.formState;
+  const values = form.watch();
 
   const placeError = (error: unknown) => {
     if (!(error instanceof Error)) throw error;
@@ -30,11 +31,13 @@ export function useValidForm<Values extends FieldValues>(schema: z.ZodType<Value
   };
 
   return {
-    form,
+    reset: form.reset,
     isSubmitting,
     isDirty,
     /** What is wrong with the whole form. */
     problem: errors.root?.message,
+    /** What stands in a field now. */
+    value: (name: Path<Values>) => values[name],
     /** The props of a text field. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: messageAt(errors, name) }),
     submit: (act: (values: Values) => Promise<void>) =>

@@ -12,6 +12,8 @@ export const storageKeys = {
   federatedNonce: 'snapwell.federated-nonce',
   /** Written by the server's last page of a federated sign-in. */
   federatedResult: FEDERATED_RESULT_KEY,
+  /** Somebody is signed in: so that the next start can tell an ended session from none. */
+  signedIn: 'snapwell.signed-in',
   signInEmail: 'snapwell.sign-in-email',
   origin: 'snapwell.origin',
   tutorial: 'snapwell.tutorial',

@@ -64,7 +64,7 @@ function NewAddress() {
         action="Send the link"
         onProven={async () => {
           await changeEmail(wanted!);
-          form.form.reset();
+          form.reset();
           notify('info', `A link is on its way to ${wanted}.`);
         }}
       />

@@ -11,13 +11,12 @@ const newPassword = z.object({ password: passwordField });
 /** Asks for a new password. `email` is there for password managers. */
 export function NewPasswordForm({ email, action, save }: { email: string; action: string; save: (password: string) => Promise<void> }) {
   const form = useValidForm(newPassword, { defaultValues: { password: '' } });
-  const password = form.form.watch('password');
   return (
     <form noValidate onSubmit={form.submit(({ password }) => save(password))} className="grid gap-4">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <div className="grid gap-2">
         <TextField label="New password" type="password" autoComplete="new-password" {...form.field('password')} />
-        <PasswordRules password={password} />
+        <PasswordRules password={form.value('password')} />
       </div>
       <FormError>{form.problem}</FormError>
       <SnapButton type="submit" isWide isPending={form.isSubmitting}>

@@ -31,16 +31,15 @@ function ChangePassword() {
   const save = form.submit(async ({ current, password }) => {
     await reEnterPassword(current);
     await changePassword(password);
-    form.form.reset();
+    form.reset();
     notify('success', 'Your password is changed. Other devices have to sign in again.');
   });
-  const password = form.form.watch('password');
   return (
     <form noValidate onSubmit={save} className="grid grid-cols-1 gap-4">
       <TextField label="Current password" type="password" autoComplete="current-password" {...form.field('current')} />
       <div className="grid grid-cols-1 gap-2">
         <TextField label="New password" type="password" autoComplete="new-password" {...form.field('password')} />
-        <PasswordRules password={password} />
+        <PasswordRules password={form.value('password')} />
       </div>
       <FormError>{form.problem}</FormError>
       <Button type="submit" className="justify-self-start" isPending={form.isSubmitting}>

@@ -30,7 +30,7 @@ export function ReEnterDialog({ isOpen, onClose, title, description, action, isD
   const hasPassword = data?.hasPassword ?? true;
   const form = useValidForm(z.object({ password: hasPassword ? passwordField : z.string() }), { defaultValues: { password: '' } });
   const close = () => {
-    form.form.reset();
+    form.reset();
     setGoogleProven(false);
     onClose();
   };

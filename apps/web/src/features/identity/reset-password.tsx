@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -10,11 +11,13 @@ import { signIn } from './sign-in.ts';
 
 /** Sets a new password by the link of a mail, and signs in with it. */
 export function ResetPassword({ code }: { code: string }) {
+  const navigate = useNavigate();
   const { data: email, error } = useQuery(passwordReset(code));
   const save = useMutation({
     mutationFn: async (password: string) => {
       await resetPassword(code, password);
       await signIn({ email: email!, password });
+      await navigate(paths.home, { replace: true });
     },
   });
   if (error)

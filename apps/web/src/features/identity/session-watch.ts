@@ -1,4 +1,5 @@
 import { type Auth, onAuthStateChanged, type User } from '@firebase/auth';
+import { localStore, storageKeys } from '#platform/storage.ts';
 import { clearToken } from './token.ts';
 import { type AuthUser, session } from './session.ts';
 
@@ -32,8 +33,13 @@ export function expectLeave(): void {
 
 /** Shows what the library knows now: after the name changed, too. */
 export function publish(user: User | null): void {
-  if (user) return session.set({ status: 'signed-in', user: summaryOf(user) });
-  const wasSignedIn = session.get().status === 'signed-in';
+  if (user) {
+    localStore.write(storageKeys.signedIn, 'true');
+    return session.set({ status: 'signed-in', user: summaryOf(user) });
+  }
+  // Also when it ended while this page was closed.
+  const wasSignedIn = localStore.read(storageKeys.signedIn) !== null;
+  localStore.remove(storageKeys.signedIn);
   session.set({ status: 'signed-out', user: null, reason: isLeaving ? 'left' : wasSignedIn ? 'ended' : null });
   isLeaving = false;
 }

@@ -22,14 +22,13 @@ export function SignUpForm() {
     defaultValues: { displayName: '', email: '', password: '' },
     fieldOf: (error) => fieldOfCode[codeOf(error)] ?? null,
   });
-  const password = form.form.watch('password');
   return (
     <form noValidate onSubmit={form.submit(signUp)} className="grid gap-4">
       <TextField label="Name" autoComplete="name" isOptional hint="What your colleagues call you." {...form.field('displayName')} />
       <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       <div className="grid gap-2">
         <TextField label="Password" type="password" autoComplete="new-password" {...form.field('password')} />
-        <PasswordRules password={password} />
+        <PasswordRules password={form.value('password')} />
       </div>
       <FormError>{form.problem}</FormError>
       <SnapButton type="submit" isWide isPending={form.isSubmitting}>

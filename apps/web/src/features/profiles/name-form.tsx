@@ -29,7 +29,7 @@ export function NameForm({ base, renameAccount }: NameFormProps) {
     await update.mutateAsync(changeOf(values)).catch((error: unknown) => {
       throw error instanceof ApiError && error.serverMessage ? error : new Error(SERVER_UPDATE_FAILED, { cause: error });
     });
-    form.form.reset(values);
+    form.reset(values);
     notify('success', 'Your name is saved.');
   });
   return (

@@ -31,7 +31,7 @@ const ready = [atRiverside, signedIn, baseArrived, orgArrived] as const;
 describe('each transition', () => {
   test.for<[string, readonly ProfileEvent[], Partial<ProfileState>, readonly ProfileEffect['type'][]]>([
     ['before anything is known', [], { phase: 'initializing', userState: 'loading' }, []],
-    ['nobody signed in is unauthenticated and ready', [{ type: 'signed-out' }], { phase: 'ready', userState: 'unauthenticated' }, []],
+    ['nobody signed in is unauthenticated and ready', [{ type: 'signed-out' }], { phase: 'ready', userState: 'unauthenticated' }, ['forget']],
     ['signing in fetches the base profile', [signedIn], { phase: 'fetching-base', userState: 'loading' }, ['fetch-base']],
     [
       'an organization in the path: its profile comes next',

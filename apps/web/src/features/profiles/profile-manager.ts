@@ -35,7 +35,7 @@ function signIn(state: ProfileState, { uid, cache }: { uid: string; cache: Profi
 
 function signOut(state: ProfileState): Step {
   const out: ProfileState = { ...initialState, lastRefresh: state.lastRefresh, orgId: state.orgId, phase: 'ready', userState: 'unauthenticated' };
-  return { state: out, effects: state.uid === null ? [] : [{ type: 'forget' }] };
+  return { state: out, effects: [{ type: 'forget' }] };
 }
 
 function changeOrganization(state: ProfileState, orgId: string | null, now: number): Step {

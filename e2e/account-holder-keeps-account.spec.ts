@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const PASSWORD = 'correct horse 7';
+/** The smallest picture: one red pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+
+let people = 0;
+
+test('a person changes name and picture, and the header shows both', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/config');
+  await page.getByLabel(/^Name/).fill('Nina Berg');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(page.getByText('Your picture is saved.')).toBeVisible();
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Profile menu of Nina Berg' });
+  await expect(menu.locator('img')).toBeVisible();
+  await page.reload();
+  await expect(menu.locator('img')).toBeVisible();
+});
+
+test('a file that is no picture is refused in words', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/config');
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+  await expect(page.getByText('This file is not a picture that can be used.')).toBeVisible();
+});
+
+test('theme, background and sound stay as they were chosen on this device', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/config');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('radio', { name: 'Aurora' }).check();
+  await page.getByRole('switch', { name: /Sounds/ }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: 'Aurora' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: /Sounds/ })).not.toBeChecked();
+});
+
+test('opening the mailed link confirms the address', async ({ page }) => {
+  const email = await signUp(page);
+  await page.goto('/config');
+  await expect(page.getByText('Not confirmed')).toBeVisible();
+  await page.goto('/outbox');
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Done.')).toBeVisible();
+  await page.goto('/config');
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+});
+
+test('a new password needs the old one, and signs other devices out', async ({ page, browser, product }) => {
+  const email = await signUp(page);
+  const other = await browser.newPage({ baseURL: product.origin });
+  await signIn(other, email, PASSWORD);
+  await page.goto('/config');
+  await page.getByLabel('Current password').fill('wrong');
+  await page.getByLabel('New password').fill('battery staple 8');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina');
+  await other.reload();
+  await expect(other).toHaveURL(/\/auth$/);
+  await expect(other.getByText('You have been signed out.')).toBeVisible();
+  await other.close();
+});
+
+test('signing out everywhere ends this device and the other', async ({ page, browser, product }) => {
+  const email = await signUp(page);
+  const other = await browser.newPage({ baseURL: product.origin });
+  await signIn(other, email, PASSWORD);
+  await page.goto('/config');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await other.reload();
+  await expect(other).toHaveURL(/\/auth$/);
+  await other.close();
+});
+
+test('a person takes their data along as one file', async ({ page }) => {
+  const email = await signUp(page);
+  await page.goto('/config');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export my data' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^snapwell-\d{4}-\d\d-\d\d\.json$/);
+  expect(readFileSync((await download.path())!, 'utf8')).toContain(email);
+});
+
+test('deleting the account needs the password, and then it is gone', async ({ page }) => {
+  const email = await signUp(page);
+  await page.goto('/config');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('wrong');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goto('/signin');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+});
+
+test('a person starts an organization, is away from it, and leaves it to nobody', async ({ page }) => {
+  await signUp(page);
+  const name = `Ward ${process.pid}-${people}`;
+  await page.getByLabel('Name of the organization').fill(name);
+  await page.getByRole('button', { name: 'Create it' }).click();
+  await expect(page).toHaveURL(/\/o\/ward-/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.goto('/profile');
+  await page.getByRole('radio', { name: 'Away' }).check();
+  await expect(page.getByText(`Your status in ${name}: Away`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Away' })).toBeChecked();
+});
+
+async function signUp(page: Page): Promise<string> {
+  const email = `nina-${process.pid}-${++people}@example.com`;
+  await page.goto('/signup');
+  await page.getByLabel(/^Name/).fill('Nina Newcomer');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Nina/ })).toBeVisible();
+  return email;
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/signin');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Nina/ })).toBeVisible();
+}
