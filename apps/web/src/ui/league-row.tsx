@@ -15,8 +15,8 @@ export interface LeagueRowProps {
   isHidden?: boolean;
   /** One's own row in a long list stays in sight under the header, and above the lower edge until it is reached. */
   isSticky?: boolean;
-  /** Places gained (positive) or lost; left out where nothing is known. */
-  change?: number;
+  /** Places gained (positive) or lost; null where nothing is known of this person, left out where it is of nobody. */
+  change?: number | null;
   /** `compact` in a side column, without the change. */
   size?: 'regular' | 'compact';
   className?: string;
@@ -37,6 +37,7 @@ export function LeagueRow({
   className,
 }: LeagueRowProps) {
   const isCompact = size === 'compact';
+  const hasChange = !isCompact && change !== undefined;
   return (
     <li
       aria-current={isOwn ? 'true' : undefined}
@@ -44,7 +45,9 @@ export function LeagueRow({
         'grid items-center rounded-md py-2',
         isCompact
           ? 'min-h-[54px] grid-cols-[minmax(24px,auto)_36px_minmax(0,1fr)_auto] gap-2.5 pr-3 pl-2'
-          : 'min-h-16 grid-cols-[minmax(26px,auto)_40px_minmax(0,1fr)_auto] gap-2.5 pr-3.5 pl-1.5 sm:grid-cols-[minmax(32px,auto)_44px_minmax(0,1fr)_auto_84px] sm:gap-3.5 sm:pl-2.5',
+          : 'min-h-16 grid-cols-[minmax(26px,auto)_40px_minmax(0,1fr)_auto] gap-2.5 pr-3.5 pl-1.5 sm:gap-3.5 sm:pl-2.5',
+        !isCompact &&
+          (hasChange ? 'sm:grid-cols-[minmax(32px,auto)_44px_minmax(0,1fr)_auto_84px]' : 'sm:grid-cols-[minmax(32px,auto)_44px_minmax(0,1fr)_auto]'),
         isOwn && 'bg-leaf-soft ring-2 ring-leaf ring-inset',
         isSticky && 'sticky top-17 bottom-4 z-2 shadow-[0_0_0_4px_var(--paper)]',
         className,
@@ -64,21 +67,26 @@ export function LeagueRow({
       />
       <span className="grid grid-cols-[minmax(0,1fr)] leading-tight">
         <span className="flex items-center gap-2 font-semibold">
-          <span className="truncate">{isHidden ? 'A learner' : name}</span>
-          {isOwn && <span className="flex-none rounded-full bg-leaf px-1.75 py-1 text-2xs leading-none font-[650] text-on-leaf">You</span>}
+          <span className={isCompact ? 'line-clamp-2 wrap-anywhere' : 'truncate'}>{isHidden ? 'A learner' : name}</span>
+          {isOwn && !isCompact && <OwnMark />}
         </span>
-        {(detail ?? isHidden) && (
-          <small className={classNames('truncate text-xs', isOwn ? 'text-leaf-ink' : 'text-ink-3')}>{isHidden ? 'Name hidden' : detail}</small>
-        )}
+        <small className={classNames('flex items-center gap-1.5 text-xs', isOwn ? 'text-leaf-ink' : 'text-ink-3')}>
+          {isOwn && isCompact && <OwnMark />}
+          <span className="truncate">{isHidden ? 'Name hidden' : detail}</span>
+        </small>
       </span>
       <SnapPoints points={points} size="sm" />
-      {!isCompact && <Change places={change} />}
+      {hasChange && <Change places={change} />}
     </li>
   );
 }
 
-function Change({ places }: { places?: number }) {
-  if (places === undefined) return <span className="max-sm:hidden" />;
+function OwnMark() {
+  return <span className="flex-none rounded-full bg-leaf px-1.75 py-1 text-2xs leading-none font-[650] text-on-leaf">You</span>;
+}
+
+function Change({ places }: { places: number | null }) {
+  if (places === null) return <span className="max-sm:hidden" />;
   const Icon = places > 0 ? TrendingUp : places < 0 ? TrendingDown : Minus;
   const words = places > 0 ? `up ${places}` : places < 0 ? `down ${-places}` : 'same';
   return (

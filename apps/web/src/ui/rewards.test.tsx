@@ -147,7 +147,7 @@ test('each day of a streak is said in words', () => {
     'Monday, done',
     'Tuesday, freeze used',
     'Wednesday, missed',
-    'Thursday, day off',
+    'Thursday, not counted',
     'Friday, today, done',
     'Saturday, to come',
     'Sunday, bonus of 50 points',

@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string>({ label, isLabelShown, op
   return (
     <fieldset disabled={disabled} className={classNames('min-w-0 disabled:opacity-55', isWide ? 'w-full' : 'max-sm:w-full')}>
       <legend className={isLabelShown ? 'mb-2.5 font-semibold' : 'sr-only'}>{label}</legend>
-      <div className="inline-grid w-full auto-cols-fr grid-flow-col gap-1 rounded-md bg-surface-2 p-1">
+      <div className="inline-grid w-full auto-cols-fr grid-flow-col max-sm:auto-cols-auto gap-1 rounded-md bg-surface-2 p-1">
         {options.map((option) => (
           <label
             key={option.value}

@@ -20,7 +20,7 @@ export function StandingPanel({ id, lead, rank, progress, children }: StandingPa
     <InkPanel className="rounded-lg p-7">
       <Cover id={id} columns={3} rows={3} isOnInk className="absolute -top-5 -right-5 size-37.5 overflow-hidden rounded-bl-[75px]" />
       <h2 className="relative">
-        <span className="block font-text text-sm font-normal tracking-normal text-ink-2">{lead}</span>
+        <span className="block max-w-[calc(100%-7.25rem)] font-text text-sm font-normal tracking-normal text-ink-2">{lead}</span>
         <span className="figure mt-2.5 mb-1.5 block text-[4.25rem] leading-[0.95] font-extrabold tracking-[-0.05em]">
           {rank.toLocaleString()}
           <sup className="relative -top-[1.15em] ml-[3px] align-baseline text-[0.38em] leading-none tracking-[-0.01em]">{ordinalEnding(rank)}</sup>

@@ -26,7 +26,7 @@ const WORDS: Record<StreakDayState, string> = {
   visited: 'done',
   freeze: 'freeze used',
   missed: 'missed',
-  neutral: 'day off',
+  neutral: 'not counted',
   upcoming: 'to come',
   bonus: 'bonus day',
 };

@@ -62,6 +62,16 @@ test('the week shows visits, freezes, today, and the day of the next bonus', asy
   ]);
 });
 
+test('the days before the first visit are not missed, those after it are', async ({ ask, server, clock }) => {
+  const { orgId, ada, path } = await aMember(server);
+  const marks = async () => (await ask(ada, 'GET', `${path}/standing`)).body.streak_week.map(({ mark }: { mark: string }) => mark);
+  clock.set('2026-03-04T08:00:00Z');
+  expect(await marks()).toEqual(['neutral', 'neutral', ...Array<string>(5).fill('to_come')]);
+  await comeBy(server.world, orgId, ada, ['2026-03-04']);
+  clock.set('2026-03-06T13:00:00Z');
+  expect(await marks()).toEqual(['neutral', 'neutral', 'visited', 'missed', 'to_come', 'to_come', 'to_come']);
+});
+
 test('leave pauses a streak', async ({ ask, server, clock }) => {
   const { orgId, ada, path } = await aMember(server);
   await comeBy(server.world, orgId, ada, daysFrom('2026-03-02', 3));

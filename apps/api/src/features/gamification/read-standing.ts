@@ -58,7 +58,7 @@ function presentStanding(facts: StandingFacts, moment: Moment): Standing {
       days_until_next_bonus: next.inDays,
     },
     streak_freezes: state.freezes,
-    streak_week: presentWeek({ ...moment, state, marks, rules }),
+    streak_week: presentWeek({ ...moment, state, marks, rules, firstDay: facts.firstDay }),
     streak_repair: presentRepair(state, moment, facts.thingsDone),
   };
 }
@@ -69,8 +69,15 @@ function presentRepair(state: StreakState, { at, today: day }: Moment, thingsDon
   return { streak: state.lost.streak, until, things_done: thingsDone, things_needed: STREAK_REPAIR_THINGS };
 }
 
+interface Week extends Moment {
+  readonly state: StreakState;
+  readonly marks: ReadonlyMap<Day, DayMark>;
+  readonly rules: PointRules;
+  readonly firstDay: Day | null;
+}
+
 /** The seven days of the current week. */
-function presentWeek(week: Moment & { state: StreakState; marks: ReadonlyMap<Day, DayMark>; rules: PointRules }): WeekDay[] {
+function presentWeek(week: Week): WeekDay[] {
   const { today, at, state, marks, calendar, rules } = week;
   const isCountedToday = state.last !== null && state.last.day >= today;
   const isGrowing = !isOnLeave(calendar, at);
@@ -78,13 +85,15 @@ function presentWeek(week: Moment & { state: StreakState; marks: ReadonlyMap<Day
     const day = addDays(mondayOf(today), i);
     const ahead = daysBetween(today, day) + (isCountedToday ? 0 : 1);
     const bonus = day >= today && isGrowing ? bonusOn(state.current + ahead, rules) : 0;
-    return { day, mark: marks.get(day) ?? unmarked(day, today, calendar), is_today: day === today, bonus_points: bonus || null };
+    return { day, mark: marks.get(day) ?? unmarked(day, week), is_today: day === today, bonus_points: bonus || null };
   });
 }
 
-function unmarked(day: Day, today: Day, calendar: MemberCalendar): DayMark {
+/** Nobody misses a day before their first one. */
+function unmarked(day: Day, { today, calendar, firstDay }: Week): DayMark {
   if (day >= today) return 'to_come';
-  return isNeutral(day, calendar) ? 'neutral' : 'missed';
+  const isBeforeFirst = firstDay === null || day < firstDay;
+  return isBeforeFirst || isNeutral(day, calendar) ? 'neutral' : 'missed';
 }
 
 const nothingYet: StandingFacts = {
@@ -93,6 +102,7 @@ const nothingYet: StandingFacts = {
   inForce: null,
   pointsToday: 0,
   bonusToday: 0,
+  firstDay: null,
   marks: new Map(),
   thingsDone: 0,
 };

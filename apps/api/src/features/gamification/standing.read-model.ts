@@ -15,6 +15,8 @@ export interface StandingFacts {
   readonly inForce: RulesInForce;
   readonly pointsToday: number;
   readonly bonusToday: number;
+  /** The first day that ever counted; null before it. */
+  readonly firstDay: Day | null;
   /** Marks of the current week. */
   readonly marks: ReadonlyMap<Day, 'visited' | 'frozen' | 'repaired'>;
   /** Things finished after the day that ended the last streak, in the last days. */
@@ -35,6 +37,7 @@ export async function findStanding(
         from ${pointRuleVersions} v where v.org_id = ${orgId} order by v.version desc limit 1)`,
       pointsToday: sql<number>`coalesce((select d.points from ${memberDays} d where d.org_id = ${orgId} and d.uid = ${uid} and d.day = ${today}), 0)`,
       bonusToday: sql<number>`(select coalesce(sum(l.points), 0)::int from ${pointsLedger} l where l.org_id = ${mine} and l.day = ${today} and l.source = 'streak_bonus')`,
+      firstDay: sql<Day | null>`(select min(d.day)::text from ${memberDays} d where d.org_id = ${orgId} and d.uid = ${uid} and d.mark is not null)`,
       marks: sql<Record<Day, 'visited' | 'frozen' | 'repaired'> | null>`(select json_object_agg(d.day, d.mark) from ${memberDays} d
         where d.org_id = ${orgId} and d.uid = ${uid} and d.mark is not null and d.day between ${mondayOf(today)} and ${addDays(mondayOf(today), 6)})`,
       thingsDone: sql<number>`(select count(*)::int from ${pointsLedger} l where l.org_id = ${mine} and l.day > member_standings.lost_day

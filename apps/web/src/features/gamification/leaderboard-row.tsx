@@ -1,8 +1,16 @@
 import type { LeaderboardRow as Row } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { LeagueRow } from '#ui/league-row.tsx';
 
+interface LeaderboardRowProps {
+  row: Row;
+  size?: 'regular' | 'compact';
+  isSticky?: boolean;
+  /** False where nobody has moved: a column of 'same' says nothing. */
+  hasChanges?: boolean;
+}
+
 /** One row of a leaderboard as the server tells it. */
-export function LeaderboardRow({ row, size, isSticky = false }: { row: Row; size?: 'regular' | 'compact'; isSticky?: boolean }) {
+export function LeaderboardRow({ row, size, isSticky = false, hasChanges = false }: LeaderboardRowProps) {
   return (
     <LeagueRow
       rank={row.rank}
@@ -13,7 +21,7 @@ export function LeaderboardRow({ row, size, isSticky = false }: { row: Row; size
       isOwn={row.is_me}
       isHidden={row.is_name_hidden && !row.is_me}
       isSticky={isSticky && row.is_me}
-      {...(row.change !== null && { change: row.change })}
+      {...(hasChanges && { change: row.change })}
       {...(size && { size })}
     />
   );

@@ -10,13 +10,14 @@ export function Leaderboard({ pages }: { pages: readonly Board[] }) {
   const around = pages[0]?.around_me ?? [];
   const isPodium = rows.length >= ON_PODIUM;
   const listed = isPodium ? rows.slice(ON_PODIUM) : rows;
+  const hasChanges = [...rows, ...around].some(({ change }) => change !== null && change !== 0);
   const hasOwn = rows.some((row) => row.is_me);
   return (
     <>
       {isPodium && <Podium people={rows.slice(0, ON_PODIUM).map(personOf)} />}
       <ol className="grid gap-0.5">
         {listed.map((row) => (
-          <LeaderboardRow key={keyOf(row)} row={row} isSticky />
+          <LeaderboardRow key={keyOf(row)} row={row} isSticky hasChanges={hasChanges} />
         ))}
       </ol>
       {!hasOwn && around.length > 0 && (
@@ -26,7 +27,7 @@ export function Leaderboard({ pages }: { pages: readonly Board[] }) {
           </p>
           <ol className="grid gap-0.5" aria-label="Around you">
             {around.map((row) => (
-              <LeaderboardRow key={keyOf(row)} row={row} />
+              <LeaderboardRow key={keyOf(row)} row={row} hasChanges={hasChanges} />
             ))}
           </ol>
         </>
