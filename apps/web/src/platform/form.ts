@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { reportError } from './error-report.ts';
@@ -18,7 +18,7 @@ export function useValidForm<Values extends FieldValues>(schema: z.ZodType<Value
   'use no memo'; // react-hook-form changes its objects in place, so what is read from them must be read on every render
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
   const { errors, isSubmitting, isDirty } = form.formState;
-  const values = form.watch();
+  const values = useWatch({ control: form.control }) as Values;
 
   const placeError = (error: unknown) => {
     if (!(error instanceof Error)) throw error;
