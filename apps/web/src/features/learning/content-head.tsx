@@ -42,7 +42,7 @@ export function ContentHead({ content, isCompleted, onBookmark }: ContentHeadPro
           <Bookmark className="size-5" fill={content.is_bookmarked ? 'currentColor' : 'none'} aria-hidden="true" />
           {content.is_bookmarked ? 'Saved for later' : 'Save for later'}
         </Button>
-        <p className="text-sm text-ink-3">{content.completion_rule}</p>
+        {!isCompleted && <p className="text-sm text-ink-3">{content.completion_rule}</p>}
       </div>
     </header>
   );

@@ -25,12 +25,12 @@ export function PictureField({ name, picture, orgId }: { name: string; picture: 
   const problem = isTooLarge ? TOO_LARGE : upload.error && wordsOf(upload.error);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex items-center gap-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Avatar name={name} picture={picture} size="2xl" isOwn />
         <div className="grid gap-1.5">
           <label
             htmlFor={id}
-            className="inline-flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-control border-[1.5px] border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-sky"
+            className="inline-flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-control border-[1.5px] border-line-strong bg-surface px-4 text-sm font-semibold whitespace-nowrap hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-sky"
           >
             {upload.isPending ? <Spinner /> : <ImageUp className="size-5" aria-hidden="true" />}
             {picture ? 'Change the picture' : 'Add a picture'}
