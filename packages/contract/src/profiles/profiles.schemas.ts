@@ -3,6 +3,7 @@ import { award } from '../gamification/award.schemas.ts';
 import { standing } from '../gamification/streak.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { baseRole } from '../identity/identity.schemas.ts';
+import { quizOverviewItem } from '../quizzes/quizzes.schemas.ts';
 import { memberStatus, organizationRole, systemLevel } from '../organizations/organizations.schemas.ts';
 
 /** The base profile (spec §3): `organization` is 'default' while the person belongs to none. */
@@ -39,20 +40,6 @@ export const profileUpdate = z.strictObject({
     .optional(),
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;
-
-/** One quiz in the overview of a profile (spec §3). */
-export const quizOverviewItem = z.object({
-  latest_attempt: z.object({
-    total_questions: z.int(),
-    correct_answers: z.int(),
-    score: z.number(),
-    module_id: z.string().nullable(),
-    completed_at: timestamp.nullable(),
-    started_at: timestamp,
-  }),
-  quiz: z.object({ id: z.string(), title: z.string(), questions: z.int() }),
-  stats: z.object({ attempts: z.int() }),
-});
 
 /** A person inside an organization (spec §3): who they are there, and what they hold (points, rank, streak). */
 export const organizationProfile = standing.extend({

@@ -1,6 +1,8 @@
 import type { OrganizationProfile } from '@snapwell/contract/profiles/profiles.schemas';
+import { OVERVIEW_SIZE } from '@snapwell/contract/quizzes/quizzes.limits';
 import { closeGreeting, dayOf, readStanding, recordVisit, setRanked } from '#features/gamification/index.ts';
 import { calendarOf, findMemberFacts, markVisit, type MemberFacts } from '#features/organizations/index.ts';
+import { readQuizOverview } from '#features/quizzes/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
 import { AppError } from '#platform/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
@@ -28,7 +30,8 @@ export function openOrganizationProfile(
     await noteVisit(scope, { facts, at, isFirstToday: isBefore(facts.membership.lastVisitAt, today, calendar) });
     const award = await recordVisit(scope, world, { uid, at, calendar });
     const standing = await readStanding(scope, { uid, at, calendar, includeRank });
-    return presentOrganizationProfile(facts, standing, { isJoinedToday: dayOf(facts.membership.joinedAt, calendar.clock) === today, award });
+    const { items: quizzes } = await readQuizOverview(scope, { uid, limit: OVERVIEW_SIZE });
+    return presentOrganizationProfile(facts, standing, { isJoinedToday: dayOf(facts.membership.joinedAt, calendar.clock) === today, award, quizzes });
   });
 }
 

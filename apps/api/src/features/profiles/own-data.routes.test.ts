@@ -51,7 +51,10 @@ test('what protects the account is not in the export', async ({ ask, server }) =
     'identity_accounts.password_hash',
     'identity_codes.code_hash',
     'identity_sessions.token_hash',
+    'quiz_answers.question_hash',
+    'quiz_answers.sealed_answer',
     'quiz_attempts.device_hash',
+    'quiz_attempts.sealed_plan',
     'review_cards.shuffle_salt',
   ]);
 });

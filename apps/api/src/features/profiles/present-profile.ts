@@ -1,6 +1,7 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { Standing } from '@snapwell/contract/gamification/streak.schemas';
 import type { BaseProfile, OrganizationProfile, OwnOrganization } from '@snapwell/contract/profiles/profiles.schemas';
+import type { QuizOverviewItem } from '@snapwell/contract/quizzes/quizzes.schemas';
 import type { User } from '#features/identity/index.ts';
 import type { MemberFacts } from '#features/organizations/index.ts';
 
@@ -25,6 +26,8 @@ export function presentBaseProfile(user: User, home: { orgId: string; snapPoints
 interface Day {
   readonly isJoinedToday: boolean;
   readonly award: Award | null;
+  /** The quizzes taken last. */
+  readonly quizzes: QuizOverviewItem[];
 }
 
 export function presentOrganizationProfile({ person, organization, membership }: MemberFacts, standing: Standing, day: Day): OrganizationProfile {
@@ -46,8 +49,7 @@ export function presentOrganizationProfile({ person, organization, membership }:
     is_name_hidden: membership.isNameHidden,
     timezone: membership.timezone,
     day_start_hour: membership.dayStartHour,
-    // No quiz can be taken yet, so nobody has taken one.
-    metadata: { quiz_overview: [] },
+    metadata: { quiz_overview: day.quizzes },
     ...standing,
     award: day.award,
   };

@@ -38,7 +38,8 @@ export const quizAttempts = pgTable(
     moduleId: text(),
     chapterId: text(),
     contentVersion: integer().notNull(),
-    plan: jsonb().$type<AttemptPlan>().notNull(),
+    // Sealed: who knows the author's order knows many answers, so an export of one's own data leaves it out.
+    plan: jsonb('sealed_plan').$type<AttemptPlan>().notNull(),
     startedAt: moment().notNull(),
     deadlineAt: moment(),
     /** Null while it is open. */
@@ -80,8 +81,10 @@ export const quizAnswers = pgTable(
     quizId: text().notNull(),
     uid: person(),
     /** Names the question in the form it had: an edited question begins new statistics. */
-    fingerprint: text().notNull(),
-    answer: jsonb().$type<Answer>(),
+    fingerprint: text('question_hash').notNull(),
+    answer: jsonb('sealed_answer').$type<Answer>(),
+    /** The answer in words, from when it is final. */
+    answerText: text(),
     certainty: text().$type<Certainty>(),
     isFlagged: boolean().notNull().default(false),
     /** When the person made this change, by the server's clock; the latest is kept. Null while only the flag was set. */

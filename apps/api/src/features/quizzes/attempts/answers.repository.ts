@@ -39,6 +39,7 @@ export interface Mark {
   readonly markedBy: Marker;
   readonly reason: string | null;
   readonly evidence: readonly string[];
+  readonly answerText: string | null;
 }
 
 export interface Change extends Partial<Mark> {
@@ -90,6 +91,7 @@ export async function saveMarks({ tx, orgId }: OrganizationScope, marks: readonl
         markedBy: sql`excluded.marked_by`,
         reason: sql`excluded.reason`,
         evidence: sql`excluded.evidence`,
+        answerText: sql`excluded.answer_text`,
       },
     });
 }

@@ -1,5 +1,5 @@
 import type { Question } from '@snapwell/contract/quizzes/question-types';
-import { isBlank, mark } from '../types/all-types.ts';
+import { describe, isBlank, mark } from '../types/all-types.ts';
 import type { FindPicture } from '../types/question-rules.ts';
 import type { AnswerRow, Mark } from './answers.repository.ts';
 
@@ -15,9 +15,10 @@ export interface ModelMark {
 export function markAnswer(question: Question, row: Pick<AnswerRow, 'answer'> | null, findPicture: FindPicture, model?: ModelMark): Mark {
   const answer = row?.answer ?? null;
   const blank = isBlank(question, answer);
+  const answerText = describe(question, answer);
   if (!blank && model && answer?.type === 'short_text' && answer.text === model.text) {
-    return { credit: model.credit, isBlank: false, markedBy: 'model', reason: model.reason, evidence: model.evidence };
+    return { credit: model.credit, isBlank: false, markedBy: 'model', reason: model.reason, evidence: model.evidence, answerText };
   }
   const { credit, markedBy, evidence = [] } = mark(question, answer, findPicture);
-  return { credit, isBlank: blank, markedBy, reason: null, evidence };
+  return { credit, isBlank: blank, markedBy, reason: null, evidence, answerText };
 }

@@ -49,7 +49,14 @@ export function overruleMark(world: Pick<World, 'db' | 'clock' | 'live'>, caller
     const row = attempt && (await listAnswers(scope, attempt.id)).find(({ questionId }) => questionId === place.questionId);
     if (!attempt || !quiz || !question || !row) throw new AppError('not_found');
     const { attemptId, questionId, quizId, uid, fingerprint, evidence } = row;
-    const marked = { credit: mark.credit, reason: mark.reason, evidence, isBlank: row.isBlank ?? false, markedBy: 'person' as const };
+    const marked = {
+      credit: mark.credit,
+      reason: mark.reason,
+      evidence,
+      isBlank: row.isBlank ?? false,
+      answerText: row.answerText,
+      markedBy: 'person' as const,
+    };
     await saveMarks(scope, [{ attemptId, questionId, quizId, uid, fingerprint, ...marked }], now);
     await scoreAnew(scope, world, { attempt, quiz, answers: await listAnswers(scope, attempt.id), now });
     const facts = { quiz_id: quizId, question_id: questionId, attempt_id: attemptId, credit_before: row.credit, credit: mark.credit };

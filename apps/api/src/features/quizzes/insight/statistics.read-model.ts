@@ -52,7 +52,7 @@ export async function readQuizNumbers({ tx, orgId }: OrganizationScope, quizId: 
 export async function readItemNumbers({ tx, orgId }: OrganizationScope, quizId: string, audience: Audience): Promise<ItemRow[]> {
   const { rows } = await tx.execute<ItemRow>(sql`
     with given as (
-      select q.question_id, q.fingerprint, q.credit, q.is_blank, q.certainty, q.seconds, count(*) over of_attempt as together,
+      select q.question_id, q.question_hash as fingerprint, q.credit, q.is_blank, q.certainty, q.seconds, count(*) over of_attempt as together,
         (sum(q.credit) over of_attempt - q.credit) / nullif(count(*) over of_attempt - 1, 0) as rest
       from ${quizAnswers} q join ${quizAttempts} a on a.org_id = q.org_id and a.id = q.attempt_id
       where q.org_id = ${orgId} and q.quiz_id = ${quizId} and q.credit is not null and ${isFinished} and ${seenBy(orgId, audience)}
@@ -73,11 +73,11 @@ export async function readItemNumbers({ tx, orgId }: OrganizationScope, quizId: 
 export async function readWrongAnswers({ tx, orgId }: OrganizationScope, quizId: string, audience: Audience) {
   const { rows } = await tx.execute<{ question_id: string; fingerprint: string; answer: Answer; times: number }>(sql`
     select question_id, fingerprint, answer, times from (
-      select q.question_id, q.fingerprint, q.answer, count(*)::int as times,
-        row_number() over (partition by q.question_id, q.fingerprint order by count(*) desc, q.answer::text) as place
+      select q.question_id, q.question_hash as fingerprint, q.sealed_answer as answer, count(*)::int as times,
+        row_number() over (partition by q.question_id, q.question_hash order by count(*) desc, q.sealed_answer::text) as place
       from ${quizAnswers} q join ${quizAttempts} a on a.org_id = q.org_id and a.id = q.attempt_id
       where q.org_id = ${orgId} and q.quiz_id = ${quizId} and q.credit < 1 and not q.is_blank and ${isFinished} and ${seenBy(orgId, audience)}
-      group by q.question_id, q.fingerprint, q.answer
+      group by q.question_id, q.question_hash, q.sealed_answer
     ) as counted where place <= 5 order by question_id, place`);
   return rows;
 }

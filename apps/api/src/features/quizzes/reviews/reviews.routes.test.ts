@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Question } from '@snapwell/contract/quizzes/question-types';
+import type { ReviewCard, ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
+import { and, asc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { type Ask, test } from '#testing/api-test.ts';
+import type { Person } from '#testing/people.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import { aQuizFile, aQuizPlace, giveQuiz } from '../quizzes.factory.ts';
+import { reviewCards, reviewLog } from '../quizzes.tables.ts';
+import { aQuestion } from '../types/questions.factory.ts';
+import { type Memory, review } from './scheduler.ts';
+
+const three: Question[] = [1, 2, 3].map((n) => aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }));
+const truth = (value: boolean): Answer => ({ type: 'true_false', value });
+
+async function take(ask: Ask, person: Person, quiz: string, answers: Record<string, [boolean, string?]>) {
+  const { id } = (await ask(person, 'POST', `${quiz}/attempts`, {})).body;
+  for (const [questionId, [value, certainty = null]] of Object.entries(answers))
+    await ask(person, 'PUT', `${quiz}/attempts/${id}/answers/${questionId}`, { answer: truth(value), certainty, changed_at: new Date().toISOString() });
+  return ask(person, 'POST', `${quiz}/attempts/${id}/submission`);
+}
+
+const queueOf = async (ask: Ask, person: Person, api: string): Promise<ReviewQueue> => (await ask(person, 'GET', `${api}/reviews`)).body;
+const questionOf = (card: ReviewCard) => (card.kind === 'question' ? card.question.id : card.term.slug);
+
+test('what was missed or guessed comes back when it is about to be forgotten; what was known does not', async ({ ask, server, clock }) => {
+  clock.set('2026-03-02T18:00:00Z');
+  const { ada, api, quiz } = await aQuizPlace(server.world, {}, three);
+  await take(ask, ada, quiz, { 'q-1': [false], 'q-2': [true, 'guess'], 'q-3': [true, 'sure'] });
+  expect(await queueOf(ask, ada, api)).toMatchObject({ due: 0, items: [], cards: 2, reviewed_today: 0 });
+  clock.set('2026-03-03T07:00:00Z');
+  const morning = await queueOf(ask, ada, api);
+  expect(morning.items.map(questionOf)).toEqual(['q-1']);
+  expect(morning.days.reduce((sum, { due }) => sum + due, 0)).toBe(2);
+  expect(morning.known.in_a_month).toBeLessThan(morning.known.now);
+  expect(JSON.stringify(morning.items)).not.toContain('Because.');
+});
+
+test('a review pays once, moves the card on, and says why', async ({ ask, server, clock }) => {
+  clock.set('2026-03-02T08:00:00Z');
+  const { ada, api, quiz } = await aQuizPlace(server.world, {}, three);
+  await take(ask, ada, quiz, { 'q-1': [false], 'q-2': [true], 'q-3': [true] });
+  clock.set('2026-03-04T08:00:00Z');
+  const [card] = (await queueOf(ask, ada, api)).items;
+  const input = { review_id: randomUUID(), answer: truth(true), certainty: 'sure', seconds: 4 };
+  const answer = (body: object) => ask(ada, 'POST', `${api}/reviews/${card!.id}/answers`, body);
+  const first = await answer(input);
+  expect(first.body).toMatchObject({ recall: 'easy', due: 0, award: { points: 5, source: 'review' }, verdict: { is_right: true, explanation: 'Because.' } });
+  expect(first.body.due_at > '2026-03-05').toBe(true);
+  const repeated = await answer(input);
+  expect(repeated.body).toMatchObject({ recall: 'easy', award: null, due_at: first.body.due_at });
+  expect((await answer({ ...input, review_id: randomUUID() })).body.code).toBe('card_not_due');
+  expect((await queueOf(ask, ada, api)).reviewed_today).toBe(1);
+});
+
+test('a term that is kept is a card whose learner says how well they knew it', async ({ ask, server, clock }) => {
+  clock.set('2026-03-02T08:00:00Z');
+  const { ada, api } = await aQuizPlace(server.world, {}, three);
+  expect((await ask(ada, 'PUT', `${api}/reviews/terms/no-such-term`)).status).toBe(404);
+  for (let i = 0; i < 2; i++) expect((await ask(ada, 'PUT', `${api}/reviews/terms/self-report`)).body).toEqual({ slug: 'self-report', is_kept: true });
+  const [card] = (await queueOf(ask, ada, api)).items;
+  expect(card).toMatchObject({ kind: 'term', term: { term: 'Self-report', definition: 'What the person says.' }, retrievability: 0 });
+  const answer = (body: object) => ask(ada, 'POST', `${api}/reviews/${card!.id}/answers`, { review_id: randomUUID(), ...body });
+  expect((await answer({})).status).toBe(400);
+  expect((await answer({ recall: 'good' })).body).toMatchObject({ recall: 'good', verdict: null, due: 0 });
+  expect((await ask(ada, 'GET', `${api}/reviews/terms`)).body.items).toMatchObject([{ slug: 'self-report' }]);
+  await ask(ada, 'DELETE', `${api}/reviews/terms/self-report`);
+  expect((await ask(ada, 'GET', `${api}/reviews/terms`)).body.items).toEqual([]);
+});
+
+test('a question that the library no longer has is not asked', async ({ ask, server, clock }) => {
+  clock.set('2026-03-02T08:00:00Z');
+  const { ada, api, orgId, quiz } = await aQuizPlace(server.world, {}, three);
+  await take(ask, ada, quiz, { 'q-1': [false], 'q-2': [false] });
+  await giveQuiz(server.world, orgId, aQuizFile({}, [three[1]!, three[2]!]));
+  clock.set('2026-03-09T08:00:00Z');
+  const queue = await queueOf(ask, ada, api);
+  expect(queue.items.map(questionOf).toSorted()).toEqual(['q-2', 'q-3']);
+  expect(queue).toMatchObject({ due: 2, cards: 2 });
+});
+
+test('the state of a card can be computed anew from the log', async ({ ask, server, clock }) => {
+  clock.set('2026-03-02T08:00:00Z');
+  const { ada, api, orgId, quiz } = await aQuizPlace(server.world, {}, three);
+  await take(ask, ada, quiz, { 'q-1': [false], 'q-2': [true], 'q-3': [true] });
+  for (const [day, value] of [
+    ['2026-03-04', true],
+    ['2026-03-20', false],
+    ['2026-03-22', true],
+    ['2026-05-01', true],
+  ] as const) {
+    clock.set(`${day}T08:00:00Z`);
+    const [card] = (await queueOf(ask, ada, api)).items;
+    await ask(ada, 'POST', `${api}/reviews/${card!.id}/answers`, { review_id: randomUUID(), answer: truth(value), seconds: 5 });
+  }
+  const [card, log] = await inOrganization(server.world.db, orgId, async ({ tx }) => {
+    const [row] = await tx.select().from(reviewCards).where(eq(reviewCards.orgId, orgId));
+    return [
+      row!,
+      await tx
+        .select()
+        .from(reviewLog)
+        .where(and(eq(reviewLog.orgId, orgId), eq(reviewLog.cardId, row!.id)))
+        .orderBy(asc(reviewLog.at)),
+    ] as const;
+  });
+  expect(log.map(({ recall }) => recall)).toEqual(['forgotten', 'good', 'forgotten', 'good', 'good']);
+  const computed = log.reduce<Memory | null>((memory, { recall, at }) => review(memory, recall, at), null);
+  expect(card).toMatchObject({ ...computed });
+});
