@@ -40,8 +40,15 @@ module.exports = {
       name: 'server-feature-by-door',
       severity: 'error',
       comment: 'Another feature is entered by its index.ts; tables are reached for foreign keys only.',
-      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: '\\.(tables|test)\\.ts$' },
+      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: '\\.(tables|test|factory)\\.ts$' },
       to: { path: '^apps/api/src/features/', pathNot: ['^apps/api/src/features/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'factories-are-for-tests',
+      severity: 'error',
+      comment: 'Factories make data for tests; the product makes its own by acts.',
+      from: { path: '^apps/api/src/', pathNot: '\\.(test|factory)\\.ts$|/testing/' },
+      to: { path: '\\.factory\\.ts$' },
     },
     {
       name: 'tables-reach-tables-only',
