@@ -1,4 +1,5 @@
 import { WHATS_NEXT_MS } from '@snapwell/contract/learning/learning.limits';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { ModuleProgress } from '@snapwell/contract/learning/catalogue.schemas';
 import { chapterOf, type Tree, type TreeChapter, type TreeItem, type TreeModule } from './tree.ts';
 
@@ -44,9 +45,10 @@ export function itemProgressOf(learner: Learner, items: readonly TreeItem[]) {
   };
 }
 
-/** The first item of these that can be gone on with. */
+/** The first item of these that can be gone on with. Lessons come before what tests them: nobody is sent from quiz to quiz past unread pages. */
 export function firstOpen(tree: Tree, learner: Learner, items: readonly TreeItem[]): TreeItem | null {
-  return items.find((item) => !learner.completed.has(item.id) && !isLocked(tree, learner, item)) ?? null;
+  const open = items.filter((item) => !learner.completed.has(item.id) && !isLocked(tree, learner, item));
+  return open.find(({ kind }) => contentKinds[kind].completesAt !== null) ?? open[0] ?? null;
 }
 
 /** When the member last did something in each module. */
