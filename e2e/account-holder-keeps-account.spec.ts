@@ -120,7 +120,7 @@ test('a person starts an organization, is away from it, and leaves it to nobody'
   await expect(page).toHaveURL(/\/o\/ward-/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.goto('/profile');
-  await page.getByRole('radio', { name: 'Away' }).check();
+  await page.getByRole('radio', { name: 'Away' }).click();
   await expect(page.getByText(`Your status in ${name}: Away`)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Away' })).toBeChecked();

