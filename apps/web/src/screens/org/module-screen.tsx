@@ -24,7 +24,7 @@ export function ModuleScreen() {
   return (
     <div className="wrap pt-6 pb-20">
       <Breadcrumbs crumbs={[{ label: 'Library', to: paths.lms(orgId) }, { label: data.title }]} />
-      <header className="mt-5 grid gap-6 sm:grid-cols-[minmax(0,1fr)_280px] sm:items-center">
+      <header className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,1fr)_280px] sm:items-center">
         <div>
           <h1>{data.title}</h1>
           {data.summary && <p className="mt-3 max-w-[40rem] text-lg text-ink-2">{data.summary}</p>}
@@ -41,9 +41,14 @@ export function ModuleScreen() {
             ))}
           </p>
           {next && (
-            <SnapButton className="mt-6" to={paths.content(orgId, next.id, { moduleId: next.module_id ?? undefined, chapterId: next.chapter_id ?? undefined })}>
-              {data.content_completed === 0 && next.progress === 0 ? 'Start' : 'Continue'}: {next.title}
-              <ArrowRight className="size-5" aria-hidden="true" />
+            <SnapButton
+              className="mt-6 max-w-full"
+              to={paths.content(orgId, next.id, { moduleId: next.module_id ?? undefined, chapterId: next.chapter_id ?? undefined })}
+            >
+              <span className="truncate">
+                {data.content_completed === 0 && next.progress === 0 ? 'Start' : 'Continue'}: {next.title}
+              </span>
+              <ArrowRight className="size-5 flex-none" aria-hidden="true" />
             </SnapButton>
           )}
         </div>
