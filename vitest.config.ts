@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      { test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], isolate: false, testTimeout: 20_000, hookTimeout: 60_000, env: { TZ: 'UTC' } } },
+      { test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], isolate: false, testTimeout: 90_000, hookTimeout: 120_000, env: { TZ: 'UTC' } } },
       {
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',
@@ -14,7 +14,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['src/testing/setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
