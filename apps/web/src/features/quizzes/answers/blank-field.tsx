@@ -56,7 +56,7 @@ export function BlankField({ label, blank, isFromBank, text, onText, outcome }: 
       spellCheck={false}
       maxLength={200}
       onChange={(event) => onText(event.target.value)}
-      className={classNames(LOOK, 'w-40 max-w-full border-line-strong', blank.is_number && 'w-24')}
+      className={classNames(LOOK, 'max-w-full border-line-strong', blank.is_number ? 'w-24' : 'w-40')}
     />
   );
 }

@@ -22,6 +22,7 @@ export function QuizBar({ main, onBack, onSkip }: QuizBarProps) {
   const { icon, words } = SAVING[useSavingState()];
   return (
     <BottomBar
+      isNarrow
       lead={
         <span role="status" className="flex items-center gap-2 text-ink-2">
           {icon}

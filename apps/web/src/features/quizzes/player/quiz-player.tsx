@@ -39,7 +39,7 @@ export function QuizPlayer({ seat, attempt, contentPath, onLeave, onFinished, on
   return (
     <div className="flex min-h-dvh flex-col">
       <QuizTop segments={segmentsOf(state)} clock={quiz.clock} onClose={onLeave} onOverview={() => quiz.setOverview(true)} onTimeUp={quiz.finish} />
-      <div className="flex-1">
+      <div className="glow flex-1">
         <QuestionPage
           at={state.at}
           of={state.questions.length}

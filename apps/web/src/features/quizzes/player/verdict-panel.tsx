@@ -18,14 +18,21 @@ interface VerdictPanelProps {
 
 const SURE: Record<Certainty, string> = { sure: 'Sure', fairly_sure: 'Fairly sure', guess: 'A guess' };
 
+const LOOKS = {
+  right: { ground: 'bg-leaf-soft', text: 'text-leaf-ink' },
+  part: { ground: 'bg-snap-soft', text: 'text-snap-ink' },
+  wrong: { ground: 'bg-berry-soft', text: 'text-berry-ink' },
+};
+
 /** What became of an answer: right or not, why, and where to read more. It is read out when it appears. */
 export function VerdictPanel({ verdict, certainty, pointsEach, teachesPath, onReport }: VerdictPanelProps) {
-  const { is_right: isRight, explanation, teaches } = verdict;
+  const { is_right: isRight, credit, explanation, teaches } = verdict;
+  const tone = isRight ? 'right' : credit > 0 ? 'part' : 'wrong';
   return (
-    <div role="status" className={classNames('mt-7 grid animate-rise gap-x-6 gap-y-3 rounded-lg p-5 sm:p-6', isRight ? 'bg-leaf-soft' : 'bg-berry-soft')}>
+    <div role="status" className={classNames('mt-7 grid animate-rise gap-x-6 gap-y-3 rounded-lg p-5 sm:p-6', LOOKS[tone].ground)}>
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h2 className={isRight ? 'text-leaf-ink' : 'text-berry-ink'}>{headline(verdict)}</h2>
+          <h2 className={LOOKS[tone].text}>{headline(verdict)}</h2>
           <p className="mt-1 text-sm text-ink-2">{aside(verdict, certainty)}</p>
         </div>
         {isRight && pointsEach !== null && pointsEach > 0 && <SnapPoints points={pointsEach} isGain size="lg" />}

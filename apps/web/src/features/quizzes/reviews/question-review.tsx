@@ -79,6 +79,7 @@ export function QuestionReview({ card: { question, quiz, retrievability }, revie
         )}
       </section>
       <BottomBar
+        isNarrow
         action={
           verdict ? (
             <SnapButton onClick={onNext}>

@@ -46,6 +46,7 @@ export function TermReview({ card: { term }, reviewed, isSending, onRecall, onNe
         {reviewed && <p className="text-ink-2">{`It comes back ${dayWords(reviewed.due_at)}.`}</p>}
       </section>
       <BottomBar
+        isNarrow
         action={
           reviewed ? (
             <SnapButton onClick={onNext}>
