@@ -49,8 +49,11 @@ const protectedRoutes: RouteObject[] = [
   coming({ path: 'o/:orgId/live-scenarios/:scenarioId', title: 'Live scenario' }),
   coming({ path: 'o/:orgId/voice-simulation-demo', title: 'Voice simulation demo' }),
   coming({ path: 'o/:orgId/test-voice', title: 'Voice test' }),
-  coming({ path: 'o/:orgId/quiz/:quizId', title: 'Quiz' }),
-  coming({ path: 'o/:orgId/quiz/:quizId/results', title: 'Quiz results' }),
+  screen({ path: 'o/:orgId/quiz/:quizId', title: 'Quiz' }, () => import('#screens/org/quiz-screen.tsx').then((m) => m.QuizScreen)),
+  screen({ path: 'o/:orgId/quiz/:quizId/results', title: 'Quiz results' }, () =>
+    import('#screens/org/quiz-results-screen.tsx').then((m) => m.QuizResultsScreen),
+  ),
+  screen({ path: 'o/:orgId/review', title: 'Reviews' }, () => import('#screens/org/reviews-screen.tsx').then((m) => m.ReviewsScreen)),
   coming({ path: 'o/:orgId/quiz-sim/:quizId', title: 'Quiz simulation' }),
   coming({ path: 'o/:orgId/quiz/:quizId/sim-results', title: 'Quiz simulation results' }),
 ];
@@ -74,8 +77,10 @@ const publicRoutes: RouteObject[] = [
   coming({ path: 'stem-cells-app-demo/communications', title: 'Stem cells app: communications' }),
   coming({ path: 'stem-cells-app-demo/payment', title: 'Stem cells app: payment' }),
   coming({ path: 'p/:orgId/content/:contentId', title: 'Content' }),
-  coming({ path: 'p/:orgId/quiz/:quizId', title: 'Quiz' }),
-  coming({ path: 'p/:orgId/quiz/:quizId/results', title: 'Quiz results' }),
+  screen({ path: 'p/:orgId/quiz/:quizId', title: 'Quiz' }, () => import('#screens/public/public-quiz-screen.tsx').then((m) => m.PublicQuizScreen)),
+  screen({ path: 'p/:orgId/quiz/:quizId/results', title: 'Quiz results' }, () =>
+    import('#screens/public/public-quiz-results-screen.tsx').then((m) => m.PublicQuizResultsScreen),
+  ),
   coming({ path: 'p/:orgId/quiz-sim/:quizId', title: 'Quiz simulation' }),
   coming({ path: 'p/:orgId/quiz/:quizId/sim-results', title: 'Quiz simulation results' }),
 ];

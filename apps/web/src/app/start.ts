@@ -11,6 +11,7 @@ import { sendWaiting, startOutbox } from '#features/learning/progress/outbox.ts'
 import { currentOrganization, forgetCurrentOrganization, rememberOrganization } from '#features/organizations/current-organization.ts';
 import { forgetAvatars } from '#features/profiles/avatar-cache.ts';
 import { beginProfile, dispatchProfile, startProfileManager } from '#features/profiles/profile-runner.ts';
+import { startAnswerQueue } from '#features/quizzes/saving/answer-queue.ts';
 import { connectApi, forgetAnswers } from '#platform/api.ts';
 import { loadConfig } from '#platform/config.ts';
 import { isServerReachable, noteAnswer, noteSilence, watchReachable } from '#platform/connection.ts';
@@ -41,6 +42,7 @@ export async function startApp(queryClient: QueryClient): Promise<void> {
   followSession(queryClient);
   followConnection(queryClient);
   startOutbox({ uid: () => session.get().user?.uid ?? null, send: (entry) => sendReport(queryClient, entry) });
+  startAnswerQueue(() => session.get().user?.uid ?? null);
   // Before anybody is shown as signed out: a redirect sign-in may be coming back.
   void finishRedirect();
   watchSession(auth);

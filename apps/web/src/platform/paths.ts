@@ -33,6 +33,7 @@ export const paths = {
   testVoice: (orgId: string) => `/o/${orgId}/test-voice`,
   quiz: (orgId: string, quizId: string) => `/o/${orgId}/quiz/${quizId}`,
   quizResults: (orgId: string, quizId: string) => `/o/${orgId}/quiz/${quizId}/results`,
+  reviews: (orgId: string) => `/o/${orgId}/review`,
   quizSimulation: (orgId: string, quizId: string) => `/o/${orgId}/quiz-sim/${quizId}`,
   quizSimulationResults: (orgId: string, quizId: string) => `/o/${orgId}/quiz/${quizId}/sim-results`,
   // public

@@ -17,6 +17,10 @@ export const storageKeys = {
   signInEmail: 'snapwell.sign-in-email',
   origin: 'snapwell.origin',
   tutorial: 'snapwell.tutorial',
+  /** Answers of quizzes that the server has not acknowledged yet. */
+  quizAnswers: 'snapwell.quiz-answers',
+  /** Names this browser where somebody takes a public quiz without an account. */
+  quizDevice: 'snapwell.quiz-device',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 export interface BottomBarProps {
   /** A ring or a small icon: all that is left of the state on phones. */
@@ -10,13 +11,15 @@ export interface BottomBarProps {
   quiet?: ReactNode;
   /** The main action; on phones it takes the room that is left. */
   action: ReactNode;
+  /** As wide as a quiz, not as a lesson. */
+  isNarrow?: boolean;
 }
 
 /** Stays at the lower edge, within the thumb's reach: state left, action right. */
-export function BottomBar({ lead, title, detail, quiet, action }: BottomBarProps) {
+export function BottomBar({ lead, title, detail, quiet, action, isNarrow = false }: BottomBarProps) {
   return (
     <div className="sticky bottom-0 z-12 border-t border-line bg-surface/92 px-4 pt-2.5 pb-[calc(8px+env(safe-area-inset-bottom))] backdrop-blur-md nav:px-8">
-      <div className="mx-auto flex max-w-[56.5rem] items-center gap-4">
+      <div className={classNames('mx-auto flex items-center gap-4', isNarrow ? 'max-w-[46rem]' : 'max-w-[56.5rem]')}>
         <div className="flex min-w-0 items-center gap-3 text-sm leading-[1.3] sm:mr-auto">
           {lead}
           <div className="min-w-0 max-sm:sr-only">

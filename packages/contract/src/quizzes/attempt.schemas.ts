@@ -72,7 +72,7 @@ export const attempt = z.object({
     feedback: z.enum(['each', 'end']),
     certainty: z.enum(['off', 'asked', 'marked']),
     pass_mark: z.int(),
-    /** What a right answer pays, at most; null where nothing is paid. */
+    /** What each right answer pays; null where that is not so: in later attempts, in exercises, for strangers. */
     points_each: z.int().nullable(),
   }),
   questions: z.array(attemptQuestion),

@@ -6,7 +6,7 @@ import { join } from '#features/organizations/organizations.factory.ts';
 import { type Ask, test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
 import { finishOverdueAttempts } from './index.ts';
-import { aQuizPlace } from './quizzes.factory.ts';
+import { aQuizPlace } from '#testing/quiz-places.ts';
 import { aQuestion } from './types/questions.factory.ts';
 
 const three: Question[] = [1, 2, 3].map((n) => aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }));

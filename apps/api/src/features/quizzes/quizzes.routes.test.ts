@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { join } from '#features/organizations/organizations.factory.ts';
 import { type Ask, test } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
-import { aQuizFile, aQuizPlace, giveQuiz, type QuizPlace, rightAnswerTo } from './quizzes.factory.ts';
+import { aQuizFile, aQuizPlace, giveQuiz, type QuizPlace, rightAnswerTo } from '#testing/quiz-places.ts';
 import { aQuestion, oneOfEach } from './types/questions.factory.ts';
 
 const all = oneOfEach();

@@ -4,6 +4,7 @@ import { useSession } from '#features/identity/session.ts';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { organization } from '#features/organizations/organizations.queries.ts';
 import { useBackground } from '#platform/background.ts';
+import { useIsFocused } from '#platform/focus-mode.ts';
 import { BackgroundLayer } from '#ui/background/background-layer.tsx';
 import { PageProgress } from '#ui/page-progress.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -14,6 +15,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PointFlight } from './point-flight.tsx';
+import { useClaim } from './use-claim.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useLiveGains } from './use-live-gains.ts';
 
@@ -21,8 +23,10 @@ import { useLiveGains } from './use-live-gains.ts';
 export function Shell() {
   const isLoading = useNavigation().state === 'loading';
   const background = useOrganizationBackground();
+  const isFocused = useIsFocused();
   useFocusOnNavigation();
   useLiveGains();
+  useClaim();
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
       <DocumentTitle />
@@ -31,12 +35,12 @@ export function Shell() {
       <BackgroundLayer fill={background} />
       {/* Text lies on the page itself: over a picture it needs some paper. */}
       {background.type === 'image' && <div className="fixed inset-0 -z-1 bg-paper/72" />}
-      <Header />
+      {!isFocused && <Header />}
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Footer />
+      {!isFocused && <Footer />}
       <Toaster />
       <PointFlight />
       <DailyWelcome />

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Lock } from 'lucide-react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/identity/session.ts';
 import { ContentView } from '#features/learning/content-view.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
@@ -24,6 +24,8 @@ export function ContentScreen() {
   const bookmark = useMutation(setBookmark(orgId, contentId));
   usePageTitle(data?.title);
   if (isLocked(error)) return <LockedContent message={error.message} back={moduleOf(orgId, search.get('module_id'))} />;
+  // A quiz has a screen of its own.
+  if (data?.kind === 'quiz') return <Navigate to={paths.quiz(orgId, contentId)} replace />;
   if (!data || !user) return <LearningSkeleton isReading />;
   return (
     <ContentView

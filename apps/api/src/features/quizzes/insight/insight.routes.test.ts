@@ -4,7 +4,7 @@ import { aGroup, join } from '#features/organizations/organizations.factory.ts';
 import { type Ask, test } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
 import { finishAttempt } from '../attempts/finish-attempt.ts';
-import { aQuizFile, aQuizPlace, giveQuiz } from '../quizzes.factory.ts';
+import { aQuizFile, aQuizPlace, giveQuiz } from '#testing/quiz-places.ts';
 import { aQuestion } from '../types/questions.factory.ts';
 
 const choice = aQuestion('multiple_choice', { id: 'signs' });

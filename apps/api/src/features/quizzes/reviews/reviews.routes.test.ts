@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { type Ask, test } from '#testing/api-test.ts';
 import type { Person } from '#testing/people.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import { aQuizFile, aQuizPlace, giveQuiz } from '../quizzes.factory.ts';
+import { aQuizFile, aQuizPlace, giveQuiz } from '#testing/quiz-places.ts';
 import { reviewCards, reviewLog } from '../quizzes.tables.ts';
 import { aQuestion } from '../types/questions.factory.ts';
 import { type Memory, review } from './scheduler.ts';

@@ -3,9 +3,9 @@ import type { Answer, Question, ShownQuestion } from '@snapwell/contract/quizzes
 import { stringify } from 'yaml';
 import { CHAPTER, aLibraryFolder, giveLibrary } from '#features/learning/learning.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
-import { aPerson, type Person } from '#testing/people.ts';
+import { aPerson, type Person } from './people.ts';
 import type { World } from '#world.ts';
-import { oneOfEach } from './types/questions.factory.ts';
+import { oneOfEach } from '#features/quizzes/types/questions.factory.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="200" height="100"/>';
 

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useProfile } from '#features/profiles/profile-runner.ts';
+import { claim } from '#features/quizzes/quizzes.queries.ts';
+import { forgetDevice, knownDeviceKey } from '#features/quizzes/seat.ts';
+import { notify } from '#ui/notify.tsx';
+
+/** Whoever joins an organization keeps the quizzes that they took there on this device before they had an account. */
+export function useClaim(): void {
+  const { organization } = useProfile();
+  const orgId = organization?.organization_id ?? null;
+  const { mutate } = useMutation(claim(orgId ?? ''));
+  const claimNow = useEffectEvent(() => {
+    const key = knownDeviceKey();
+    if (!key) return;
+    mutate(key, {
+      onSuccess({ attempts }) {
+        if (attempts === 0) return;
+        forgetDevice();
+        notify('success', 'Your quiz is yours now', { detail: 'What you answered on this device before you signed up is kept in your account.', sound: null });
+      },
+    });
+  });
+  useEffect(() => {
+    if (orgId !== null) claimNow();
+  }, [orgId]);
+}

@@ -1,0 +1,9 @@
+import type { AnswerOf, KeyOf, QuestionType, ShownOf } from '@snapwell/contract/quizzes/question-types';
+
+/** What the part for a type of question gets. Once there is a key the answer is final: it is shown, not asked for. */
+export interface AnswerProps<T extends QuestionType> {
+  readonly question: ShownOf<T>;
+  readonly answer: AnswerOf<T> | null;
+  readonly onAnswer: (answer: AnswerOf<T> | null) => void;
+  readonly answerKey: KeyOf<T> | null;
+}

@@ -1,0 +1,44 @@
+import { Chip } from '#ui/chip.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { AnswerProps } from './answer-props.ts';
+
+/** A number, with its unit beside it or to choose. */
+export function NumericAnswer({ question, answer, onAnswer, answerKey }: AnswerProps<'numeric'>) {
+  const { unit, units } = question;
+  const write = (text: string, chosen = answer?.unit) => onAnswer({ type: 'numeric', text, ...(chosen !== undefined && { unit: chosen }) });
+  const shownUnit = units.length > 1 ? null : unit;
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-end gap-3">
+        <TextField
+          label="Your number"
+          value={answer?.text ?? ''}
+          readOnly={answerKey !== null}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={60}
+          onChange={(event) => write(event.target.value)}
+          className="w-48"
+        />
+        {shownUnit && <span className="pb-3 text-ink-2">{shownUnit}</span>}
+      </div>
+      {units.length > 1 && (
+        <SegmentedControl
+          label="Unit"
+          isLabelShown
+          options={units.map((each) => ({ value: each, label: each }))}
+          value={answer?.unit ?? null}
+          disabled={answerKey !== null}
+          onChange={(chosen) => write(answer?.text ?? '', chosen)}
+        />
+      )}
+      {answerKey && (
+        <Chip tone="leaf" className="justify-self-start">
+          Right: {answerKey.value.toLocaleString()}
+          {answerKey.tolerance > 0 && ` (± ${answerKey.tolerance.toLocaleString()})`} {answerKey.unit}
+        </Chip>
+      )}
+    </div>
+  );
+}

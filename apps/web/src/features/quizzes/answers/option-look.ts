@@ -1,0 +1,11 @@
+import type { AnswerState } from '#ui/answer-option.tsx';
+
+/** How an option looks, before and after the answer is final. */
+export function optionState(isChosen: boolean, isRight: boolean | null): AnswerState {
+  if (isRight === null) return isChosen ? 'chosen' : 'open';
+  if (isRight) return isChosen ? 'right' : 'missed';
+  return isChosen ? 'wrong' : 'off';
+}
+
+/** The word beside it: the state is never colour alone. */
+export const optionRemark: Record<AnswerState, string> = { open: '', chosen: '', right: 'Right', wrong: 'You chose this', missed: 'Missed', off: '' };

@@ -1,0 +1,43 @@
+import { LONGEST_SHORT_TEXT } from '@snapwell/contract/quizzes/question-types/written';
+import { Check, Minus } from 'lucide-react';
+import { TextArea } from '#ui/text-area.tsx';
+import type { AnswerProps } from './answer-props.ts';
+
+/** An answer in the learner's own words. Afterwards: which ideas were found in it, and how it could have been said. */
+export function ShortTextAnswer({ answer, onAnswer, answerKey }: AnswerProps<'short_text'>) {
+  return (
+    <div className="grid gap-4">
+      <TextArea
+        label="Your answer"
+        value={answer?.text ?? ''}
+        readOnly={answerKey !== null}
+        maxLength={LONGEST_SHORT_TEXT}
+        rows={4}
+        hint="A sentence or two, in your own words."
+        onChange={(event) => onAnswer({ type: 'short_text', text: event.target.value })}
+      />
+      {answerKey && (
+        <>
+          <ul className="grid gap-1.5" aria-label="Ideas">
+            {answerKey.ideas.map(({ idea, found }) => (
+              <li key={idea} className="flex items-start gap-2">
+                {found ? (
+                  <Check className="mt-0.5 size-5 flex-none text-leaf-ink" aria-label="Found" />
+                ) : (
+                  <Minus className="mt-0.5 size-5 flex-none text-ink-3" aria-label="Not found" />
+                )}
+                <span>
+                  {idea}
+                  {found && <span className="text-ink-2"> (“{found}”)</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-ink-2">
+            <b className="font-semibold text-ink">For example:</b> {answerKey.sample_answer}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { AnswerOption } from '#ui/answer-option.tsx';
+import type { AnswerProps } from './answer-props.ts';
+import { optionRemark, optionState } from './option-look.ts';
+
+/** True or false. */
+export function TrueFalseAnswer({ answer, onAnswer, answerKey }: AnswerProps<'true_false'>) {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="sr-only">True or false</legend>
+      {[true, false].map((value, i) => {
+        const state = optionState(answer?.value === value, answerKey ? answerKey.value === value : null);
+        return (
+          <AnswerOption
+            key={String(value)}
+            keyName={String(i + 1)}
+            state={state}
+            remark={optionRemark[state]}
+            {...(!answerKey && { choice: { type: 'radio', name, onChange: () => onAnswer({ type: 'true_false', value }) } })}
+          >
+            {value ? 'True' : 'False'}
+          </AnswerOption>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Attempt, AttemptQuestion, Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { Answer, QuestionType } from '@snapwell/contract/quizzes/question-types';
+import { Flag } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SnapPoints } from '#ui/snap-points.tsx';
+import { AnswerPart } from '../answers/answer-part.tsx';
+
+const HINTS: Partial<Record<QuestionType, string>> = {
+  single_choice: 'Choose one.',
+  image_choice: 'Choose one.',
+  multiple_choice: 'Choose all that apply.',
+  ordering: 'Bring them into order: drag them, or use the arrows.',
+  matching: 'Choose the partner of each.',
+  categories: 'Put each where it belongs.',
+};
+
+const CERTAINTIES: readonly { value: Certainty; label: string }[] = [
+  { value: 'guess', label: 'Guess' },
+  { value: 'fairly_sure', label: 'Fairly sure' },
+  { value: 'sure', label: 'Sure' },
+];
+
+interface QuestionPageProps {
+  at: number;
+  of: number;
+  current: AttemptQuestion;
+  settings: Attempt['settings'];
+  headingRef: Ref<HTMLHeadingElement>;
+  onAnswer: (answer: Answer | null) => void;
+  onSure: (certainty: Certainty) => void;
+  onFlag: (isFlagged: boolean) => void;
+  /** The verdict, once there is one. */
+  children?: ReactNode;
+}
+
+/** One question with everything that belongs to it. */
+export function QuestionPage({ at, of, current, settings, headingRef, onAnswer, onSure, onFlag, children }: QuestionPageProps) {
+  const { question, answer, certainty, is_flagged: isFlagged, is_final: isFinal, verdict } = current;
+  const [heading = '', ...details] = question.prompt.split(/\n{2,}/);
+  const hasOwnPicture = question.type === 'image_hotspot';
+  return (
+    <section className="mx-auto w-[min(46rem,100%-2rem)] py-6 sm:py-10" aria-labelledby="question">
+      <div className="mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+        <span className="figure font-normal">{`Question ${at + 1} of ${of}`}</span>
+        {!isFinal && settings.points_each !== null && settings.points_each > 0 && (
+          <Chip tone="snap">
+            <SnapPoints points={settings.points_each} isGain size="sm" className="text-xs!" />
+          </Chip>
+        )}
+        {isFinal && certainty && <Chip>{CERTAINTIES.find(({ value }) => value === certainty)!.label}</Chip>}
+        <Button variant="ghost" className="ml-auto" aria-pressed={isFlagged} onClick={() => onFlag(!isFlagged)}>
+          <Flag className={isFlagged ? 'size-5 fill-snap text-snap-ink' : 'size-5'} aria-hidden="true" /> {isFlagged ? 'Flagged' : 'Flag'}
+        </Button>
+      </div>
+      <h1
+        id="question"
+        ref={headingRef}
+        tabIndex={-1}
+        className="mb-2.5 text-[clamp(1.5rem,1.2rem+1.6vw,2.375rem)] leading-[1.12] tracking-[-0.028em] outline-none"
+      >
+        {heading}
+      </h1>
+      {details.map((paragraph) => (
+        <p key={paragraph} className="mb-3 max-w-[65ch] whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+      {!isFinal && HINTS[question.type] && <p className="text-ink-2">{HINTS[question.type]}</p>}
+      {question.image && !hasOwnPicture && (
+        <img
+          src={question.image.url}
+          alt={question.image.alternative}
+          width={question.image.width ?? undefined}
+          height={question.image.height ?? undefined}
+          className="mt-4 max-h-96 w-auto max-w-full rounded-lg border border-line"
+        />
+      )}
+      <div className="mt-6">
+        <AnswerPart key={question.id} question={question} answer={answer} onAnswer={onAnswer} answerKey={verdict?.key ?? null} />
+      </div>
+      {!isFinal && settings.certainty !== 'off' && (
+        <div className="mt-7 max-w-md">
+          <SegmentedControl label="How sure are you?" isLabelShown options={CERTAINTIES} value={certainty} onChange={onSure} isWide />
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { ArrowLeft, ArrowRight, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BottomBar } from '#ui/bottom-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { type SavingState, useSavingState } from '../saving/answer-queue.ts';
+
+const SAVING: Record<SavingState, { icon: ReactNode; words: string }> = {
+  saved: { icon: <CloudCheck className="size-5 text-leaf-ink" aria-hidden="true" />, words: 'Saved' },
+  waiting: { icon: <CloudUpload className="size-5" aria-hidden="true" />, words: 'Saving …' },
+  stuck: { icon: <CloudOff className="size-5 text-berry-ink" aria-hidden="true" />, words: 'No connection. Saved on this device.' },
+};
+
+interface QuizBarProps {
+  main: { label: string; onPress: () => void; isPending: boolean; isDisabled?: boolean; hasArrow?: boolean };
+  onBack: (() => void) | null;
+  onSkip: (() => void) | null;
+}
+
+/** Stays within the thumb's reach: whether all is saved, and the one next step. */
+export function QuizBar({ main, onBack, onSkip }: QuizBarProps) {
+  const { icon, words } = SAVING[useSavingState()];
+  return (
+    <BottomBar
+      isNarrow
+      lead={
+        <span role="status" className="flex items-center gap-2 text-ink-2">
+          {icon}
+          <span className="max-sm:sr-only">{words}</span>
+        </span>
+      }
+      action={
+        <div className="flex items-center gap-1 sm:gap-2 max-sm:*:last:flex-1">
+          {onBack && (
+            <Button variant="ghost" onClick={onBack} aria-label="Back to the question before">
+              <ArrowLeft className="size-5" aria-hidden="true" />
+            </Button>
+          )}
+          {onSkip && (
+            <Button variant="ghost" onClick={onSkip}>
+              Skip
+            </Button>
+          )}
+          <SnapButton onClick={main.onPress} isPending={main.isPending} disabled={main.isDisabled}>
+            {main.label}
+            {main.hasArrow && <ArrowRight className="size-5" aria-hidden="true" />}
+          </SnapButton>
+        </div>
+      }
+    />
+  );
+}

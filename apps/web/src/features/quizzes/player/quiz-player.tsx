@@ -1,0 +1,99 @@
+import type { Attempt, FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
+import { useFocusMode } from '#platform/focus-mode.ts';
+import { FormError } from '#ui/form-error.tsx';
+import type { Seat } from '../seat.ts';
+import { digitAnswer } from './digit-answer.ts';
+import { OverviewDialog } from './overview-dialog.tsx';
+import { QuestionPage } from './question-page.tsx';
+import { QuizBar } from './quiz-bar.tsx';
+import { QuizTop } from './quiz-top.tsx';
+import { nextOpen, segmentsOf } from './quiz-state.ts';
+import { useQuiz } from './use-quiz.ts';
+import { useQuizKeys } from './use-quiz-keys.ts';
+import { VerdictPanel } from './verdict-panel.tsx';
+
+interface QuizPlayerProps {
+  seat: Seat;
+  attempt: Attempt;
+  contentPath: (contentId: string) => string;
+  onLeave: () => void;
+  onFinished: (finished: FinishedAttempt | null) => void;
+  onReport: ((questionId: string) => void) | null;
+}
+
+/** Plays an attempt, from the question where it was left. */
+export function QuizPlayer({ seat, attempt, contentPath, onLeave, onFinished, onReport }: QuizPlayerProps) {
+  useFocusMode();
+  const quiz = useQuiz({ seat, attempt, onFinished });
+  const { state, current } = quiz;
+  const { question, verdict } = current;
+  const main = mainAction(quiz, attempt);
+  useQuizKeys({
+    onDigit(index) {
+      const answer = current.is_final ? undefined : digitAnswer(question, current.answer, index);
+      if (answer) quiz.answer(answer);
+    },
+    onEnter: () => !main.isPending && !main.isDisabled && main.onPress(),
+  });
+  const teaches = verdict?.teaches;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <QuizTop segments={segmentsOf(state)} clock={quiz.clock} onClose={onLeave} onOverview={() => quiz.setOverview(true)} onTimeUp={quiz.finish} />
+      <div className="glow flex-1">
+        <QuestionPage
+          at={state.at}
+          of={state.questions.length}
+          current={current}
+          settings={attempt.settings}
+          headingRef={quiz.headingRef}
+          onAnswer={quiz.answer}
+          onSure={quiz.sure}
+          onFlag={quiz.flag}
+        >
+          {verdict && (
+            <VerdictPanel
+              verdict={verdict}
+              certainty={current.certainty}
+              pointsEach={attempt.settings.points_each}
+              teachesPath={teaches ? contentPath(teaches.content_id) : null}
+              onReport={onReport && (() => onReport(question.id))}
+            />
+          )}
+          <div className="mt-5">
+            <FormError>{quiz.isOverviewOpen ? null : quiz.error}</FormError>
+          </div>
+        </QuestionPage>
+      </div>
+      <QuizBar
+        main={main}
+        onBack={attempt.settings.feedback === 'end' && state.at > 0 ? () => quiz.go(state.at - 1) : null}
+        onSkip={attempt.settings.feedback === 'each' && !current.is_final && nextOpen(state) !== null ? () => quiz.go(nextOpen(state)!) : null}
+      />
+      <OverviewDialog
+        isOpen={quiz.isOverviewOpen}
+        state={state}
+        isFinishing={quiz.isFinishing}
+        error={quiz.error}
+        onClose={() => quiz.setOverview(false)}
+        onGo={quiz.go}
+        onFinish={quiz.finish}
+      />
+    </div>
+  );
+}
+
+/** The one next step: check, go on, or finish. */
+function mainAction(quiz: ReturnType<typeof useQuiz>, { settings }: Attempt) {
+  const { state, current } = quiz;
+  const next = nextOpen(state);
+  if (settings.feedback === 'each' && !current.is_final)
+    return { label: 'Check answer', onPress: quiz.check, isPending: quiz.isChecking, isDisabled: !quiz.isAnswered };
+  if (settings.feedback === 'each') {
+    return next === null
+      ? { label: 'See your results', onPress: quiz.finish, isPending: quiz.isFinishing, hasArrow: true }
+      : { label: 'Next question', onPress: () => quiz.go(next), isPending: false, hasArrow: true };
+  }
+  return state.at < state.questions.length - 1
+    ? { label: 'Next question', onPress: () => quiz.go(state.at + 1), isPending: false, hasArrow: true }
+    : { label: 'Finish quiz', onPress: () => quiz.setOverview(true), isPending: quiz.isFinishing };
+}

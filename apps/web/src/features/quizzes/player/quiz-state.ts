@@ -1,0 +1,94 @@
+// What the player knows and what may happen to it: pure.
+import type { AnswerChange, Attempt, AttemptQuestion, Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { Answer } from '@snapwell/contract/quizzes/question-types';
+import type { Segment } from '#ui/step-segments.tsx';
+
+export interface QuizState {
+  readonly questions: readonly AttemptQuestion[];
+  /** The question in view, from 0. */
+  readonly at: number;
+}
+
+export type QuizEvent =
+  | { readonly type: 'answered'; readonly answer: Answer | null }
+  | { readonly type: 'sure'; readonly certainty: Certainty }
+  | { readonly type: 'flagged'; readonly isFlagged: boolean }
+  | { readonly type: 'judged'; readonly question: AttemptQuestion }
+  | { readonly type: 'went'; readonly to: number };
+
+/** The attempt as it is kept, with what this device has not sent yet, at the question where it was left. */
+export function enterQuiz({ questions }: Pick<Attempt, 'questions'>, unsaved: ReadonlyMap<string, AnswerChange>): QuizState {
+  const known = questions.map((question) => withUnsaved(question, unsaved.get(question.question.id)));
+  return { questions: known, at: whereToGoOn(known) };
+}
+
+function withUnsaved(question: AttemptQuestion, change: AnswerChange | undefined): AttemptQuestion {
+  if (!change || question.is_final || (question.changed_at ?? '') >= change.changed_at) return question;
+  return { ...question, answer: change.answer, certainty: change.certainty, changed_at: change.changed_at };
+}
+
+/** The question touched last, or, when that one is final, the next that is open. */
+export function whereToGoOn(questions: readonly AttemptQuestion[]): number {
+  const moments = questions.map(({ changed_at: at }) => at ?? '');
+  const latest = moments.reduce((best, at, i) => (at > (moments[best] ?? '') ? i : best), 0);
+  if (!questions[latest]?.is_final) return latest;
+  const next = questions.findIndex(({ is_final: isFinal }, i) => i > latest && !isFinal);
+  const open = next >= 0 ? next : questions.findIndex(({ is_final: isFinal }) => !isFinal);
+  return open >= 0 ? open : latest;
+}
+
+export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
+  const current = state.questions[state.at]!;
+  switch (event.type) {
+    case 'answered':
+      return current.is_final ? state : change(state, { ...current, answer: event.answer });
+    case 'sure':
+      return current.is_final ? state : change(state, { ...current, certainty: event.certainty });
+    case 'flagged':
+      return change(state, { ...current, is_flagged: event.isFlagged });
+    case 'judged':
+      return { ...state, questions: state.questions.map((each) => (each.question.id === event.question.question.id ? event.question : each)) };
+    case 'went':
+      return { ...state, at: Math.min(state.questions.length - 1, Math.max(0, event.to)) };
+  }
+}
+
+function change(state: QuizState, question: AttemptQuestion): QuizState {
+  return { ...state, questions: state.questions.map((each, i) => (i === state.at ? question : each)) };
+}
+
+/** True for an answer in which something was chosen or written. */
+export function isAnswered(answer: Answer | null): boolean {
+  if (!answer) return false;
+  switch (answer.type) {
+    case 'multiple_choice':
+      return answer.chosen.length > 0;
+    case 'matching':
+      return answer.rights.some((right) => right !== null);
+    case 'categories':
+      return answer.placed.some((id) => id !== null);
+    case 'fill_in_the_blank':
+      return answer.blanks.some((text) => text.trim() !== '');
+    case 'image_hotspot':
+      return answer.marks.length > 0;
+    case 'numeric':
+    case 'short_text':
+      return answer.text.trim() !== '';
+    default:
+      return true;
+  }
+}
+
+export function segmentsOf({ questions, at }: QuizState): Segment[] {
+  return questions.map((each, i) => {
+    const { question, verdict, answer, is_flagged: isFlagged } = each;
+    const open = i === at ? 'current' : isAnswered(answer) ? 'answered' : 'open';
+    return { id: question.id, isFlagged, state: verdict ? (verdict.is_right ? 'right' : 'wrong') : open };
+  });
+}
+
+/** The next question that is not final, after this one and then from the beginning; null when all are. */
+export function nextOpen({ questions, at }: QuizState): number | null {
+  const order = [...questions.keys()].map((i) => (at + 1 + i) % questions.length);
+  return order.find((i) => i !== at && !questions[i]!.is_final) ?? null;
+}

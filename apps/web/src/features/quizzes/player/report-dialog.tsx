@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+
+interface ReportDialogProps {
+  isOpen: boolean;
+  isSending: boolean;
+  isSent: boolean;
+  error: string | null;
+  onClose: () => void;
+  onSend: (text: string) => void;
+}
+
+/** Tells the authors what is wrong with a question. */
+export function ReportDialog({ isOpen, isSending, isSent, error, onClose, onSend }: ReportDialogProps) {
+  const [text, setText] = useState('');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isSent ? 'Thank you' : 'Something wrong?'}
+      description={isSent ? 'Those who look after this quiz can read it now.' : 'Tell those who look after this quiz what is not right about the question.'}
+      footer={
+        isSent ? (
+          <SnapButton onClick={onClose}>Close</SnapButton>
+        ) : (
+          <>
+            <Button size="lg" onClick={onClose}>
+              Cancel
+            </Button>
+            <SnapButton isPending={isSending} disabled={text.trim() === ''} onClick={() => onSend(text.trim())}>
+              Send
+            </SnapButton>
+          </>
+        )
+      }
+    >
+      {!isSent && <TextArea label="What is wrong" value={text} maxLength={1000} onChange={(event) => setText(event.target.value)} />}
+      <FormError>{error}</FormError>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { AnswerChange, Attempt, Certainty, FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { Answer } from '@snapwell/contract/quizzes/question-types';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { ApiError } from '#platform/api-error.ts';
+import { finish as finishOptions, sendFlag } from '../quizzes.queries.ts';
+import { flush, keepAnswer, onRefused, sendFinal, unsavedOf } from '../saving/answer-queue.ts';
+import { followClock } from '../saving/server-clock.ts';
+import type { Seat } from '../seat.ts';
+import { enterQuiz, isAnswered, quizReducer } from './quiz-state.ts';
+import { useTimeOnQuestion } from './use-time-on-question.ts';
+
+interface UseQuiz {
+  seat: Seat;
+  attempt: Attempt;
+  /** Null when it was over already: the results say how. */
+  onFinished: (finished: FinishedAttempt | null) => void;
+}
+
+const OUT_OF_REACH = 'There is no connection. Your answers are safe on this device; try again when it is back.';
+const sentence = (error: unknown) => (error instanceof ApiError && error.status !== 0 ? error.message : OUT_OF_REACH);
+const isOver = (error: unknown) => error instanceof ApiError && error.code === 'attempt_finished';
+
+/** An attempt being taken: every change is kept on this device at once, and at the server as soon as it can be reached. */
+export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
+  const [state, dispatch] = useReducer(quizReducer, attempt, (given) => enterQuiz(given, unsavedOf(given.id)));
+  const [clock] = useState(() => followClock(attempt.clock));
+  const [isOverviewOpen, setOverview] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const finishing = useMutation(finishOptions(seat));
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const current = state.questions[state.at]!;
+  const { id: questionId } = current.question;
+  const secondsSpent = useTimeOnQuestion(questionId);
+  useEndedElsewhere(attempt.id, () => onFinished(null));
+  useFocusOnQuestion(headingRef, questionId);
+
+  const changeOf = (answer: Answer | null, certainty: Certainty | null, isFinal = false): AnswerChange => ({
+    answer,
+    certainty,
+    is_final: isFinal,
+    changed_at: clock.stamp(),
+    seconds: secondsSpent(),
+  });
+  const keep = (answer: Answer | null, certainty: Certainty | null) =>
+    keepAnswer({ seat, attemptId: attempt.id, questionId, change: changeOf(answer, certainty) });
+  const failed = (failure: unknown) => (isOver(failure) ? onFinished(null) : setError(sentence(failure)));
+
+  return {
+    state,
+    current,
+    clock,
+    error,
+    headingRef,
+    isOverviewOpen,
+    setOverview,
+    isChecking,
+    isFinishing: finishing.isPending,
+    isAnswered: isAnswered(current.answer),
+    answer(answer: Answer | null) {
+      setError(null);
+      dispatch({ type: 'answered', answer });
+      keep(answer, current.certainty);
+    },
+    sure(certainty: Certainty) {
+      dispatch({ type: 'sure', certainty });
+      keep(current.answer, certainty);
+    },
+    flag(isFlagged: boolean) {
+      dispatch({ type: 'flagged', isFlagged });
+      // A flag that is lost on the way is set again; nothing hangs on it.
+      void sendFlag(seat, attempt.id, questionId, isFlagged).catch(() => undefined);
+    },
+    go(to: number) {
+      setError(null);
+      setOverview(false);
+      dispatch({ type: 'went', to });
+    },
+    async check() {
+      setChecking(true);
+      setError(null);
+      try {
+        const change = changeOf(current.answer, current.certainty, true);
+        const { question } = await sendFinal({ seat, attemptId: attempt.id, questionId, change });
+        dispatch({ type: 'judged', question });
+      } catch (failure) {
+        failed(failure);
+      } finally {
+        setChecking(false);
+      }
+    },
+    async finish() {
+      setError(null);
+      try {
+        await flush(attempt.id);
+        onFinished(await finishing.mutateAsync(attempt.id));
+      } catch (failure) {
+        failed(failure);
+      }
+    },
+  };
+}
+
+/** The attempt was ended on another device, or by the clock. */
+function useEndedElsewhere(attemptId: string, onEnded: () => void): void {
+  const end = useEffectEvent(onEnded);
+  useEffect(() => onRefused((id) => id === attemptId && end()), [attemptId]);
+}
+
+/** With each question the focus goes to its heading, so that a screen reader begins there. */
+function useFocusOnQuestion(heading: RefObject<HTMLHeadingElement | null>, questionId: string): void {
+  const last = useRef(questionId);
+  useEffect(() => {
+    if (last.current === questionId) return;
+    last.current = questionId;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [heading, questionId]);
+}

@@ -1,0 +1,69 @@
+import type { Certainty, Verdict } from '@snapwell/contract/quizzes/attempt.schemas';
+import { BookOpen, Flag } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { SnapPoints } from '#ui/snap-points.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { dayWords } from '../when-words.ts';
+
+interface VerdictPanelProps {
+  verdict: Verdict;
+  certainty: Certainty | null;
+  /** What a right answer pays, at most. */
+  pointsEach: number | null;
+  teachesPath: string | null;
+  /** Null where nobody can be told. */
+  onReport: (() => void) | null;
+}
+
+const SURE: Record<Certainty, string> = { sure: 'Sure', fairly_sure: 'Fairly sure', guess: 'A guess' };
+
+const LOOKS = {
+  right: { ground: 'bg-leaf-soft', text: 'text-leaf-ink' },
+  part: { ground: 'bg-snap-soft', text: 'text-snap-ink' },
+  wrong: { ground: 'bg-berry-soft', text: 'text-berry-ink' },
+};
+
+/** What became of an answer: right or not, why, and where to read more. It is read out when it appears. */
+export function VerdictPanel({ verdict, certainty, pointsEach, teachesPath, onReport }: VerdictPanelProps) {
+  const { is_right: isRight, credit, explanation, teaches } = verdict;
+  const tone = isRight ? 'right' : credit > 0 ? 'part' : 'wrong';
+  return (
+    <div role="status" className={classNames('mt-7 grid animate-rise gap-x-6 gap-y-3 rounded-lg p-5 sm:p-6', LOOKS[tone].ground)}>
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2 className={LOOKS[tone].text}>{headline(verdict)}</h2>
+          <p className="mt-1 text-sm text-ink-2">{aside(verdict, certainty)}</p>
+        </div>
+        {isRight && pointsEach !== null && pointsEach > 0 && <SnapPoints points={pointsEach} isGain size="lg" />}
+      </div>
+      {!isRight && <p className="font-semibold">Right answer: {verdict.right_text}</p>}
+      {verdict.reason && <p>{verdict.reason}</p>}
+      {explanation && <p className="max-w-[65ch] whitespace-pre-line">{explanation}</p>}
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {teaches && teachesPath && (
+          <TextLink to={teachesPath}>
+            <BookOpen className="size-4" aria-hidden="true" /> Read ‘{teaches.title}’
+          </TextLink>
+        )}
+        {onReport && (
+          <Button variant="ghost" size="sm" onClick={onReport}>
+            <Flag className="size-4" aria-hidden="true" /> Something wrong?
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function headline({ is_right: isRight, credit, is_blank: isBlank }: Verdict): string {
+  if (isRight) return 'That’s it';
+  if (isBlank) return 'Left out';
+  return credit > 0 ? `Partly: ${Math.round(credit * 100)} %` : 'Not quite';
+}
+
+function aside({ is_right: isRight, comes_back_at: back }: Verdict, certainty: Certainty | null): string {
+  const sure =
+    certainty && (isRight ? `${SURE[certainty]}, and right.` : certainty === 'sure' ? 'Sure, but wrong: worth a second look.' : `${SURE[certainty]}.`);
+  return [sure, back && `It comes back ${dayWords(back)}.`].filter(Boolean).join(' ');
+}

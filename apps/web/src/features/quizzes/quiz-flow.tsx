@@ -1,0 +1,92 @@
+import type { Attempt, AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '#platform/api-error.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { CoverPage } from './player/cover-page.tsx';
+import { QuizPlayer } from './player/quiz-player.tsx';
+import { QuizSkeleton } from './quiz-skeleton.tsx';
+import { cover as coverOptions, quizKeys, results, start } from './quizzes.queries.ts';
+import type { Seat } from './seat.ts';
+
+interface QuizFlowProps extends Seat {
+  resultsPath: string;
+  contentPath: (contentId: string) => string;
+  lockedPath: string;
+  onLeave: (moduleId: string | null) => void;
+  onFinished: () => void;
+  onReport: ((questionId: string) => void) | null;
+  /** Said above the cover: whose quiz it is. */
+  children?: ReactNode;
+}
+
+/** A quiz from its cover to its end. An attempt that waits is gone on with at once. */
+export function QuizFlow({ orgId, quizId, deviceKey, resultsPath, contentPath, lockedPath, onLeave, onFinished, onReport, children }: QuizFlowProps) {
+  const seat: Seat = { orgId, quizId, deviceKey };
+  const queryClient = useQueryClient();
+  const { data: cover, error } = useQuery({ ...coverOptions(seat), staleTime: 0, throwOnError: (failure) => !isLocked(failure) });
+  const starting = useMutation(start(seat));
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  usePageTitle(cover?.title);
+
+  const begin = (mode: AttemptMode) =>
+    starting.mutate(mode, {
+      // When its time was up in the meantime it has ended already.
+      onSuccess: (begun) => (begun.status === 'finished' ? onFinished() : setAttempt(begun)),
+    });
+  const waits = cover?.open_attempt?.id ?? null;
+  const goOn = useEffectEvent(() => begin('full'));
+  useEffect(() => {
+    if (waits !== null) goOn();
+  }, [waits]);
+
+  if (isLocked(error)) return <LockedQuiz message={error.message} back={lockedPath} />;
+  if (attempt) {
+    return (
+      <QuizPlayer
+        key={attempt.id}
+        seat={seat}
+        attempt={attempt}
+        contentPath={contentPath}
+        onLeave={() => onLeave(cover?.module_id ?? null)}
+        onReport={onReport}
+        onFinished={(finished) => {
+          if (finished) queryClient.setQueryData(results(seat).queryKey, finished.results);
+          else void queryClient.invalidateQueries({ queryKey: quizKeys.all(orgId) });
+          onFinished();
+        }}
+      />
+    );
+  }
+  if (!cover || (waits !== null && !starting.isError)) return <QuizSkeleton />;
+  return (
+    <>
+      {children}
+      <CoverPage cover={cover} isStarting={starting.isPending} error={starting.error?.message ?? null} resultsPath={resultsPath} onStart={begin} />
+    </>
+  );
+}
+
+const isLocked = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'content_locked';
+
+function LockedQuiz({ message, back }: { message: string; back: string }) {
+  return (
+    <div className="wrap grid min-h-[60dvh] place-items-center">
+      <EmptyState
+        title="This opens later"
+        picture={
+          <IconTile>
+            <Lock aria-hidden="true" />
+          </IconTile>
+        }
+        action={<Button to={back}>See what comes first</Button>}
+      >
+        {message}
+      </EmptyState>
+    </div>
+  );
+}

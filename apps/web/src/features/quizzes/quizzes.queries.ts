@@ -1,0 +1,81 @@
+import type { AnswerChange, Attempt, AttemptMode, FinishedAttempt, QuizResults, SavedAnswer } from '@snapwell/contract/quizzes/attempt.schemas';
+import * as open from '@snapwell/contract/quizzes/public-quizzes.endpoints';
+import * as own from '@snapwell/contract/quizzes/quizzes.endpoints';
+import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import type { Seat } from './seat.ts';
+
+export const quizKeys = {
+  all: (orgId: string) => ['quizzes', orgId] as const,
+  cover: ({ orgId, quizId, deviceKey }: Seat) => ['quizzes', orgId, quizId, deviceKey, 'cover'] as const,
+  results: ({ orgId, quizId, deviceKey }: Seat) => ['quizzes', orgId, quizId, deviceKey, 'results'] as const,
+};
+
+/** What the learner has behind them changes with a quiz as well; learning keeps it under this key. */
+const learning = (orgId: string) => ['learning', orgId] as const;
+
+const place = ({ orgId, quizId }: Seat) => ({ orgId, quizId });
+
+export const cover = (seat: Seat) =>
+  queryOptions({
+    queryKey: quizKeys.cover(seat),
+    queryFn: (): Promise<QuizCover & { organization_name?: string }> =>
+      seat.deviceKey === null
+        ? call(own.getQuiz, { params: place(seat) }, { isCacheSkipped: true })
+        : call(open.getPublicQuiz, { params: place(seat), query: { device_key: seat.deviceKey } }, { isCacheSkipped: true, auth: 'none' }),
+  });
+
+export const results = (seat: Seat) =>
+  queryOptions({
+    queryKey: quizKeys.results(seat),
+    queryFn: (): Promise<QuizResults> =>
+      seat.deviceKey === null
+        ? call(own.getQuizResults, { params: place(seat) }, { isCacheSkipped: true })
+        : call(open.getPublicQuizResults, { params: place(seat), query: { device_key: seat.deviceKey } }, { isCacheSkipped: true, auth: 'none' }),
+  });
+
+/** Begins an attempt or goes on with the open one; asking twice is the same attempt. */
+export const start = (seat: Seat) =>
+  mutationOptions({
+    mutationFn: (mode: AttemptMode): Promise<Attempt> =>
+      seat.deviceKey === null
+        ? call(own.startAttempt, { params: place(seat), body: { mode } })
+        : call(open.startPublicAttempt, { params: place(seat), body: { mode, device_key: seat.deviceKey } }, { auth: 'none' }),
+  });
+
+/** Ends the attempt. The award in the answer is announced where all answers pass. */
+export const finish = (seat: Seat) =>
+  mutationOptions({
+    mutationFn: (attemptId: string): Promise<FinishedAttempt> => {
+      const params = { ...place(seat), attemptId };
+      if (seat.deviceKey === null) return call(own.finishAttempt, { params });
+      return call(open.finishPublicAttempt, { params, body: { device_key: seat.deviceKey } }, { auth: 'none' });
+    },
+    meta: { invalidates: [quizKeys.all(seat.orgId), learning(seat.orgId)] },
+  });
+
+export const report = ({ orgId, quizId }: Seat) =>
+  mutationOptions({
+    mutationFn: (body: { question_id: string; text: string }) => call(own.reportQuestion, { params: { orgId, quizId }, body }),
+  });
+
+/** Makes what was done on this device without an account the person's own. */
+export const claim = (orgId: string) =>
+  mutationOptions({
+    mutationFn: (deviceKey: string) => call(own.claimAttempts, { params: { orgId }, body: { device_key: deviceKey } }),
+    meta: { invalidates: [quizKeys.all(orgId), learning(orgId)] },
+  });
+
+/** One answer to the server. Used by the queue only. */
+export function sendAnswer(seat: Seat, attemptId: string, questionId: string, change: AnswerChange): Promise<SavedAnswer> {
+  const params = { ...place(seat), attemptId, questionId };
+  if (seat.deviceKey === null) return call(own.saveAnswer, { params, body: change });
+  return call(open.savePublicAnswer, { params, body: { ...change, device_key: seat.deviceKey } }, { auth: 'none' });
+}
+
+export function sendFlag(seat: Seat, attemptId: string, questionId: string, isFlagged: boolean): Promise<{ is_flagged: boolean }> {
+  const params = { ...place(seat), attemptId, questionId };
+  if (seat.deviceKey === null) return call(own.flagQuestion, { params, body: { is_flagged: isFlagged } });
+  return call(open.flagPublicQuestion, { params, body: { is_flagged: isFlagged, device_key: seat.deviceKey } }, { auth: 'none' });
+}

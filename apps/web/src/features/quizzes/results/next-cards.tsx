@@ -1,0 +1,58 @@
+import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
+import { ArrowRight, Brain, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { dayWords } from '../when-words.ts';
+import { inWords } from './result-words.ts';
+
+interface NextCardsProps {
+  next: { path: string; title: string; detail: string } | null;
+  reviews: QuizResults['reviews'];
+  reviewsPath: string;
+  leaderboardPath: string;
+}
+
+/** Where to go from a result. */
+export function NextCards({ next, reviews, reviewsPath, leaderboardPath }: NextCardsProps) {
+  return (
+    <section aria-labelledby="from-here">
+      <SectionHead id="from-here" title="From here" />
+      <div className="grid gap-5 sm:grid-cols-3">
+        {next && <NextCard to={next.path} icon={<ArrowRight aria-hidden="true" />} tone="solid" title={next.title} detail={next.detail} isFirst />}
+        {reviews && (
+          <NextCard
+            to={reviewsPath}
+            icon={<Brain aria-hidden="true" />}
+            tone="sky"
+            title={`${inWords(reviews.count).replace(/^./, (letter) => letter.toUpperCase())} ${reviews.count === 1 ? 'comes' : 'come'} back ${dayWords(reviews.first_at)}`}
+            detail={`Just before you would forget ${reviews.count === 1 ? 'it' : 'them'}`}
+          />
+        )}
+        <NextCard to={leaderboardPath} icon={<Trophy aria-hidden="true" />} tone="snap" title="Leaderboard" detail="See where your points put you" />
+      </div>
+    </section>
+  );
+}
+
+interface NextCardProps {
+  to: string;
+  icon: ReactNode;
+  tone: 'solid' | 'sky' | 'snap';
+  title: string;
+  detail: string;
+  isFirst?: boolean;
+}
+
+function NextCard({ to, icon, tone, title, detail, isFirst = false }: NextCardProps) {
+  return (
+    <Card to={to} padding="sm" className={isFirst ? 'border-transparent bg-leaf-soft' : ''}>
+      <IconTile tone={tone} className="mb-3">
+        {icon}
+      </IconTile>
+      <h3>{title}</h3>
+      <p className="mt-1 text-sm text-ink-2">{detail}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { QuestionRow } from './question-row.tsx';
+
+type Row = QuizResults['questions'][number];
+
+/** Right ones beyond this wait behind a button. */
+const SHOWN_RIGHT = 4;
+
+/** Question by question, the missed ones first and the first of them open. */
+export function QuestionList({ questions, contentPath }: { questions: readonly Row[]; contentPath: ((contentId: string) => string) | null }) {
+  const [isAll, setAll] = useState(false);
+  const missed = questions.filter(({ verdict }) => !verdict.is_right);
+  const right = questions.filter(({ verdict }) => verdict.is_right);
+  const hidden = isAll || right.length <= SHOWN_RIGHT + 1 ? 0 : right.length - SHOWN_RIGHT;
+  const shown = [...missed, ...right.slice(0, right.length - hidden)];
+  return (
+    <section aria-labelledby="question-list">
+      <SectionHead id="question-list" title="Question by question">
+        {missed.length > 0 && right.length > 0 && <p className="text-sm text-ink-2">Missed ones first</p>}
+      </SectionHead>
+      <ol className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+        {shown.map((row, i) => (
+          <QuestionRow key={row.question.id} row={row} isOpen={i === 0 && !row.verdict.is_right} contentPath={contentPath} />
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <Button variant="ghost" className="mt-2" onClick={() => setAll(true)}>
+          Show the other {hidden}, all right
+        </Button>
+      )}
+    </section>
+  );
+}

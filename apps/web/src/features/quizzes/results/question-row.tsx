@@ -1,0 +1,73 @@
+import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
+import { BookOpen, Check, ChevronDown, Minus, X } from 'lucide-react';
+import { Chip } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { dayWords } from '../when-words.ts';
+
+interface QuestionRowProps {
+  row: QuizResults['questions'][number];
+  isOpen: boolean;
+  contentPath: ((contentId: string) => string) | null;
+}
+
+const CHANGES = {
+  put_right: { words: 'Put right', tone: 'leaf' },
+  slipped: { words: 'Slipped', tone: 'plain' },
+  missed_again: { words: 'Missed again', tone: 'ember' },
+} as const;
+
+/** One question: opened, it shows both answers, why, and where to read more. */
+export function QuestionRow({ row: { question, verdict, certainty, change }, isOpen, contentPath }: QuestionRowProps) {
+  const { is_right: isRight, credit, teaches } = verdict;
+  const isPart = !isRight && credit > 0;
+  const Sign = isRight ? Check : isPart ? Minus : X;
+  return (
+    <li className="border-b border-line last:border-0">
+      <details open={isOpen} className="group">
+        <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[32px_minmax(0,1fr)_20px] items-center gap-x-3.5 gap-y-1 px-4 py-3 font-[550] sm:grid-cols-[32px_minmax(0,1fr)_auto_20px] sm:px-5 [&::-webkit-details-marker]:hidden">
+          <span
+            className={classNames(
+              'grid size-8 place-items-center rounded-[10px]',
+              isRight ? 'bg-leaf-soft text-leaf-ink' : isPart ? 'bg-snap-soft text-snap-ink' : 'bg-berry-soft text-berry-ink',
+            )}
+          >
+            <Sign className="size-4.5" strokeWidth={2.5} aria-hidden="true" />
+            <span className="sr-only">{isRight ? 'Right' : isPart ? 'Partly right' : 'Wrong'}</span>
+          </span>
+          <span className="leading-snug">{question.prompt.split('\n')[0]}</span>
+          <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">
+            {isPart && <Chip tone="snap">{Math.round(credit * 100)} %</Chip>}
+            {!isRight && certainty === 'sure' && <Chip tone="berry">Sure and wrong</Chip>}
+            {change && <Chip tone={CHANGES[change].tone}>{CHANGES[change].words}</Chip>}
+          </span>
+          <ChevronDown className="size-5 text-ink-2 transition-transform group-open:rotate-180" aria-hidden="true" />
+        </summary>
+        <div className="grid gap-3.5 px-4 pb-5 sm:pr-11 sm:pl-[66px]">
+          <dl className="grid gap-3 sm:grid-cols-2">
+            <div className="rounded-md bg-surface-2 px-4 py-3">
+              <dt className="text-xs font-semibold text-ink-2">Your answer</dt>
+              <dd className="whitespace-pre-line">{verdict.answer_text ?? 'Left out'}</dd>
+            </div>
+            {!isRight && (
+              <div className="rounded-md bg-leaf-soft px-4 py-3">
+                <dt className="text-xs font-semibold text-leaf-ink">{question.type === 'short_text' ? 'For example' : 'Right answer'}</dt>
+                <dd className="whitespace-pre-line">{verdict.right_text}</dd>
+              </div>
+            )}
+          </dl>
+          {verdict.reason && <p>{verdict.reason}</p>}
+          {verdict.explanation && <p className="max-w-[65ch] whitespace-pre-line text-ink-2">{verdict.explanation}</p>}
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2 empty:hidden">
+            {teaches && contentPath && (
+              <TextLink to={contentPath(teaches.content_id)}>
+                <BookOpen className="size-4" aria-hidden="true" /> Read ‘{teaches.title}’
+              </TextLink>
+            )}
+            {verdict.comes_back_at && !isRight && <span className="min-h-6">Comes back {dayWords(verdict.comes_back_at)}.</span>}
+          </p>
+        </div>
+      </details>
+    </li>
+  );
+}

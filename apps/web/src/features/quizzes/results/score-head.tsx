@@ -1,0 +1,66 @@
+import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
+import { Check, Clock, Dumbbell, Target } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Chip } from '#ui/chip.tsx';
+import { ProgressRing } from '#ui/progress-ring.tsx';
+import { resultHeadline, resultSentence } from './result-words.ts';
+
+/** The score, large, with what it means in a sentence. */
+export function ScoreHead({ results, actions }: { results: QuizResults; actions: ReactNode }) {
+  const { attempt, quiz } = results;
+  return (
+    <section className="grid items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-12">
+      <ScoreRing results={results} />
+      <div>
+        <div className="flex flex-wrap gap-2">
+          {attempt.mode === 'missed' ? (
+            <Chip tone="sky">
+              <Dumbbell aria-hidden="true" /> Practice, counts for nothing
+            </Chip>
+          ) : attempt.is_passed ? (
+            <Chip tone="leaf">
+              <Check aria-hidden="true" /> Passed · pass mark {quiz.pass_mark}
+            </Chip>
+          ) : (
+            <Chip>
+              <Target aria-hidden="true" /> Pass mark {quiz.pass_mark}
+            </Chip>
+          )}
+          {attempt.finished_by === 'clock' && (
+            <Chip tone="ember">
+              <Clock aria-hidden="true" /> Time was up
+            </Chip>
+          )}
+          {attempt.certainty_points && <Chip tone="snap">{`Certainty: ${attempt.certainty_points.points} of ${attempt.certainty_points.most}`}</Chip>}
+        </div>
+        <h1 className="my-3 text-[clamp(2rem,1.5rem+2.6vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">{resultHeadline(results)}</h1>
+        <p className="mb-5.5 max-w-[44ch] text-lg text-ink-2">{resultSentence(results)}</p>
+        <div className="flex flex-wrap items-center gap-4">{actions}</div>
+      </div>
+    </section>
+  );
+}
+
+function ScoreRing({ results: { attempt, quiz } }: { results: QuizResults }) {
+  const ring = (size: number) => (
+    <ProgressRing
+      value={attempt.score}
+      size={size}
+      weight={3}
+      tone={attempt.is_passed ? 'leaf' : 'snap'}
+      passMark={quiz.pass_mark}
+      label={`Score: ${attempt.score} of 100. ${attempt.correct_answers} of ${attempt.total_questions} right`}
+    >
+      <span className="grid justify-items-center gap-2" style={{ fontSize: size / 3 }}>
+        <span className="leading-none font-extrabold tracking-[-0.05em]">{attempt.score}</span>
+        <small className="font-text text-sm leading-none font-semibold tracking-normal text-ink-2">{`${attempt.correct_answers} of ${attempt.total_questions} right`}</small>
+      </span>
+    </ProgressRing>
+  );
+  return (
+    <>
+      <span className="sm:hidden">{ring(184)}</span>
+      <span className="max-sm:hidden">{ring(232)}</span>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { Answer } from '@snapwell/contract/quizzes/question-types';
+import type { ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { BottomBar } from '#ui/bottom-bar.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { AnswerPart } from '../answers/answer-part.tsx';
+import { digitAnswer } from '../player/digit-answer.ts';
+import { isAnswered } from '../player/quiz-state.ts';
+import { useQuizKeys } from '../player/use-quiz-keys.ts';
+import { VerdictPanel } from '../player/verdict-panel.tsx';
+
+interface QuestionReviewProps {
+  card: Extract<ReviewCard, { kind: 'question' }>;
+  reviewed: Reviewed | null;
+  isSending: boolean;
+  contentPath: (contentId: string) => string;
+  onAnswer: (answer: Answer | null, certainty: Certainty | null) => void;
+  onNext: () => void;
+}
+
+const CERTAINTIES: readonly { value: Certainty; label: string }[] = [
+  { value: 'guess', label: 'Guess' },
+  { value: 'fairly_sure', label: 'Fairly sure' },
+  { value: 'sure', label: 'Sure' },
+];
+
+/** A question that was missed or guessed once. */
+export function QuestionReview({ card: { question, quiz, retrievability }, reviewed, isSending, contentPath, onAnswer, onNext }: QuestionReviewProps) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [certainty, setCertainty] = useState<Certainty | null>(null);
+  const verdict = reviewed?.verdict ?? null;
+  const check = () => isAnswered(answer) && !isSending && onAnswer(answer, certainty);
+  useQuizKeys({
+    onDigit(index) {
+      const next = verdict ? undefined : digitAnswer(question, answer, index);
+      if (next) setAnswer(next);
+    },
+    onEnter: () => (verdict ? onNext() : check()),
+  });
+  const [heading = '', ...details] = question.prompt.split(/\n{2,}/);
+  return (
+    <>
+      <section className="mx-auto w-[min(46rem,100%-2rem)] flex-1 py-6 sm:py-10" aria-labelledby="review-question">
+        <p className="mb-3.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
+          {quiz.title}
+          {retrievability > 0 && <Chip tone="sky">{`You would still know it with a chance of ${Math.round(retrievability * 100)} %`}</Chip>}
+        </p>
+        <h1 id="review-question" className="mb-2.5 text-[clamp(1.5rem,1.2rem+1.6vw,2.375rem)] leading-[1.12] tracking-[-0.028em]">
+          {heading}
+        </h1>
+        {details.map((paragraph) => (
+          <p key={paragraph} className="mb-3 whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+        {question.image && question.type !== 'image_hotspot' && (
+          <img src={question.image.url} alt={question.image.alternative} className="mt-4 max-h-96 w-auto max-w-full rounded-lg border border-line" />
+        )}
+        <div className="mt-6">
+          <AnswerPart question={question} answer={answer} onAnswer={setAnswer} answerKey={verdict?.key ?? null} />
+        </div>
+        {!verdict && (
+          <div className="mt-7 max-w-md">
+            <SegmentedControl label="How sure are you?" isLabelShown options={CERTAINTIES} value={certainty} onChange={setCertainty} isWide />
+          </div>
+        )}
+        {verdict && (
+          <VerdictPanel
+            verdict={verdict}
+            certainty={certainty}
+            pointsEach={reviewed?.award?.points ?? null}
+            teachesPath={verdict.teaches ? contentPath(verdict.teaches.content_id) : null}
+            onReport={null}
+          />
+        )}
+      </section>
+      <BottomBar
+        isNarrow
+        action={
+          verdict ? (
+            <SnapButton onClick={onNext}>
+              Go on <ArrowRight className="size-5" aria-hidden="true" />
+            </SnapButton>
+          ) : (
+            <SnapButton onClick={check} isPending={isSending} disabled={!isAnswered(answer)}>
+              Check answer
+            </SnapButton>
+          )
+        }
+      />
+    </>
+  );
+}

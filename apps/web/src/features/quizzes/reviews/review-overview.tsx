@@ -1,0 +1,93 @@
+import type { Recall, ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
+import { Brain } from 'lucide-react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { NextStepPanel } from '#ui/next-step-panel.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { Stat } from '#ui/stat.tsx';
+import { StatStrip } from '#ui/stat-strip.tsx';
+import { whenWords } from '../when-words.ts';
+
+interface ReviewOverviewProps {
+  queue: ReviewQueue;
+  /** The reviews just made; null before any. */
+  recalls: readonly Recall[] | null;
+  homePath: string;
+  onStart: () => void;
+}
+
+/** What is due, what would have been forgotten, and what the next days bring. */
+export function ReviewOverview({ queue, recalls, homePath, onStart }: ReviewOverviewProps) {
+  const { due, items, cards, known, days, next_due_at: next } = queue;
+  if (cards === 0) {
+    return (
+      <EmptyState
+        title="Nothing to remember yet"
+        picture={
+          <IconTile tone="sky">
+            <Brain aria-hidden="true" />
+          </IconTile>
+        }
+        action={<SnapButton to={homePath}>Back to learning</SnapButton>}
+      >
+        Questions you miss or guess in a quiz come here, and come back when you are about to forget them.
+      </EmptyState>
+    );
+  }
+  const lost = Math.max(0, Math.round(known.now - known.in_a_month));
+  return (
+    <div className="grid gap-10">
+      <h1 className="sr-only">Reviews</h1>
+      <NextStepPanel
+        id="reviews"
+        kicker={recalls ? 'Done for now' : 'Before you forget'}
+        title={headline(queue, recalls)}
+        facts={[{ key: 'cards', icon: <Brain aria-hidden="true" />, words: `${cards} to keep in mind` }]}
+        action={
+          items.length > 0 ? <SnapButton onClick={onStart}>{recalls ? 'Go on' : 'Begin'}</SnapButton> : <SnapButton to={homePath}>Back to learning</SnapButton>
+        }
+      />
+      <StatStrip>
+        <Stat label="Due now" value={due} />
+        <Stat label="You know today" value={Math.round(known.now)} unit={`of ${cards}`} />
+        <Stat
+          label="Without reviews"
+          value={Math.round(known.in_a_month)}
+          unit="in a month"
+          change={lost > 0 ? { words: `${lost} would be gone`, direction: 'down', isGood: false } : undefined}
+        />
+      </StatStrip>
+      <section aria-labelledby="coming-days">
+        <SectionHead id="coming-days" title="The next days" lead={next && items.length === 0 ? `The next one comes ${whenWords(next)}.` : undefined} />
+        <ComingDays days={days} />
+      </section>
+    </div>
+  );
+}
+
+function headline({ due }: ReviewQueue, recalls: readonly Recall[] | null): string {
+  if (recalls) {
+    const kept = recalls.filter((recall) => recall !== 'forgotten').length;
+    return `${kept} of ${recalls.length} remembered`;
+  }
+  if (due === 0) return 'Nothing is due';
+  return due === 1 ? 'One question is about to fade' : `${due} are about to fade`;
+}
+
+function ComingDays({ days }: Pick<ReviewQueue, 'days'>) {
+  const most = Math.max(1, ...days.map(({ due }) => due));
+  return (
+    <ol className="grid grid-cols-7 gap-2">
+      {days.map(({ day, due }) => (
+        <li key={day} className="grid justify-items-center gap-1.5 text-xs text-ink-2">
+          <span className="flex h-20 w-full items-end overflow-hidden rounded-sm bg-surface-2">
+            <span className="w-full rounded-sm bg-sky" style={{ height: `${(due / most) * 100}%` }} />
+          </span>
+          <b className="figure text-sm text-ink">{due}</b>
+          {new Date(`${day}T12:00:00`).toLocaleDateString(undefined, { weekday: 'short' })}
+        </li>
+      ))}
+    </ol>
+  );
+}

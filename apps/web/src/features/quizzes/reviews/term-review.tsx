@@ -1,0 +1,64 @@
+import type { Recall, ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { BottomBar } from '#ui/bottom-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { dayWords } from '../when-words.ts';
+
+interface TermReviewProps {
+  card: Extract<ReviewCard, { kind: 'term' }>;
+  reviewed: Reviewed | null;
+  isSending: boolean;
+  onRecall: (recall: Recall) => void;
+  onNext: () => void;
+}
+
+const RECALLS: readonly { recall: Recall; label: string }[] = [
+  { recall: 'forgotten', label: 'I did not know it' },
+  { recall: 'hard', label: 'With an effort' },
+  { recall: 'good', label: 'I knew it' },
+  { recall: 'easy', label: 'At once' },
+];
+
+/** A glossary term: first think, then look, then say how well it was known. */
+export function TermReview({ card: { term }, reviewed, isSending, onRecall, onNext }: TermReviewProps) {
+  const [isTurned, setTurned] = useState(false);
+  return (
+    <>
+      <section className="mx-auto grid w-[min(46rem,100%-2rem)] flex-1 content-center gap-6 py-10 text-center" aria-labelledby="review-term">
+        <p className="text-sm text-ink-2">What does it mean?</p>
+        <h1 id="review-term" className="text-[clamp(2rem,1.5rem+2.6vw,3.25rem)]">
+          {term.term}
+        </h1>
+        <div role="status" className="mx-auto max-w-[50ch] text-lg">
+          {isTurned && <p className="animate-rise rounded-lg bg-surface-2 p-6">{term.definition}</p>}
+        </div>
+        {isTurned && !reviewed && (
+          <div role="group" aria-label="How well did you know it?" className="mx-auto grid w-full max-w-xl gap-2.5 sm:grid-cols-2">
+            {RECALLS.map(({ recall, label }) => (
+              <Button key={recall} size="lg" isPending={isSending} onClick={() => onRecall(recall)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+        {reviewed && <p className="text-ink-2">{`It comes back ${dayWords(reviewed.due_at)}.`}</p>}
+      </section>
+      <BottomBar
+        isNarrow
+        action={
+          reviewed ? (
+            <SnapButton onClick={onNext}>
+              Go on <ArrowRight className="size-5" aria-hidden="true" />
+            </SnapButton>
+          ) : (
+            <SnapButton onClick={() => setTurned(true)} disabled={isTurned}>
+              Show what it means
+            </SnapButton>
+          )
+        }
+      />
+    </>
+  );
+}

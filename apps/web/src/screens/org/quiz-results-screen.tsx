@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, RotateCcw } from 'lucide-react';
+import { Navigate, useParams } from 'react-router';
+import { kindName } from '#features/learning/kind-look.tsx';
+import { content } from '#features/learning/learning.queries.ts';
+import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx';
+import { results as resultsOptions } from '#features/quizzes/quizzes.queries.ts';
+import { NextCards } from '#features/quizzes/results/next-cards.tsx';
+import { ResultsView } from '#features/quizzes/results/results-view.tsx';
+import { ApiError } from '#platform/api-error.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { useOrgId } from './use-org-id.ts';
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** `/o/{orgId}/quiz/{quizId}/results` */
+export function QuizResultsScreen() {
+  const orgId = useOrgId();
+  const { quizId = '' } = useParams();
+  const { data: results, error } = useQuery({ ...resultsOptions({ orgId, quizId, deviceKey: null }), throwOnError: (failure) => !isMissing(failure) });
+  const { data: item } = useQuery({ ...content(orgId, quizId), throwOnError: false });
+  usePageTitle(results && `Results: ${results.quiz.title}`);
+  // Whoever comes here without results has not taken it yet.
+  if (isMissing(error)) return <Navigate to={paths.quiz(orgId, quizId)} replace />;
+  if (!results) return <QuizSkeleton />;
+  const next = item?.next ?? null;
+  const nextPath = next && paths.content(orgId, next.id, { moduleId: next.module_id ?? undefined, chapterId: next.chapter_id ?? undefined });
+  const { quiz, attempt } = results;
+  const isDone = attempt.is_passed || (quiz.counted_score ?? 0) >= quiz.pass_mark;
+  const canRetry = quiz.attempts_left !== 0 && quiz.next_attempt_at === null;
+  const retry = paths.quiz(orgId, quizId);
+  const moduleLink = quiz.module_id ? paths.module(orgId, quiz.module_id) : paths.orgHome(orgId);
+  return (
+    <div className="glow">
+      <ResultsView
+        results={results}
+        contentPath={(contentId) => paths.content(orgId, contentId)}
+        actions={
+          <>
+            {isDone || !canRetry ? (
+              <SnapButton to={nextPath ?? moduleLink} className="max-w-full">
+                <span className="truncate">{next ? `Next: ${next.title}` : 'Back to the module'}</span>
+                <ArrowRight className="size-5 flex-none" aria-hidden="true" />
+              </SnapButton>
+            ) : (
+              <SnapButton to={retry}>Try again</SnapButton>
+            )}
+            {isDone && attempt.correct_answers < attempt.total_questions && (
+              <Button size="lg" to={retry}>
+                <RotateCcw className="size-5" aria-hidden="true" /> Retry the {attempt.total_questions - attempt.correct_answers} missed
+              </Button>
+            )}
+          </>
+        }
+      >
+        <NextCards
+          next={next && nextPath ? { path: nextPath, title: next.title, detail: `${kindName(next.kind)} · ${next.minutes} min` } : null}
+          reviews={results.reviews}
+          reviewsPath={paths.reviews(orgId)}
+          leaderboardPath={paths.leaderboard(orgId)}
+        />
+      </ResultsView>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ReportDialog } from '#features/quizzes/player/report-dialog.tsx';
+import { QuizFlow } from '#features/quizzes/quiz-flow.tsx';
+import { report } from '#features/quizzes/quizzes.queries.ts';
+import { paths } from '#platform/paths.ts';
+import { useOrgId } from './use-org-id.ts';
+
+/** `/o/{orgId}/quiz/{quizId}` */
+export function QuizScreen() {
+  const orgId = useOrgId();
+  const { quizId = '' } = useParams();
+  const navigate = useNavigate();
+  const [reported, setReported] = useState<string | null>(null);
+  const reporting = useMutation(report({ orgId, quizId, deviceKey: null }));
+  return (
+    <>
+      <QuizFlow
+        key={quizId}
+        orgId={orgId}
+        quizId={quizId}
+        deviceKey={null}
+        resultsPath={paths.quizResults(orgId, quizId)}
+        contentPath={(contentId) => paths.content(orgId, contentId)}
+        lockedPath={paths.orgHome(orgId)}
+        onLeave={(moduleId) => void navigate(moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId))}
+        onFinished={() => void navigate(paths.quizResults(orgId, quizId), { replace: true })}
+        onReport={(questionId) => {
+          reporting.reset();
+          setReported(questionId);
+        }}
+      />
+      <ReportDialog
+        key={reported}
+        isOpen={reported !== null}
+        isSending={reporting.isPending}
+        isSent={reporting.isSuccess}
+        error={reporting.error?.message ?? null}
+        onClose={() => setReported(null)}
+        onSend={(text) => reporting.mutate({ question_id: reported!, text })}
+      />
+    </>
+  );
+}

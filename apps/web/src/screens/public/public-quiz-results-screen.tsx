@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useSession } from '#features/identity/session.ts';
+import { ClaimOffer } from '#features/quizzes/claim-offer.tsx';
+import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx';
+import { cover, results as resultsOptions } from '#features/quizzes/quizzes.queries.ts';
+import { ResultsView } from '#features/quizzes/results/results-view.tsx';
+import { deviceKey } from '#features/quizzes/seat.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** `/p/{orgId}/quiz/{quizId}/results` */
+export function PublicQuizResultsScreen() {
+  const { orgId = '', quizId = '' } = useParams();
+  const [device] = useState(deviceKey);
+  const seat = { orgId, quizId, deviceKey: device };
+  const isSignedIn = useSession().status === 'signed-in';
+  const { data: results, error } = useQuery({ ...resultsOptions(seat), throwOnError: (failure) => !isMissing(failure) });
+  const { data: quiz } = useQuery({ ...cover(seat), throwOnError: false });
+  usePageTitle(results && `Results: ${results.quiz.title}`);
+  if (isMissing(error)) return <Navigate to={paths.publicQuiz(orgId, quizId)} replace />;
+  if (!results) return <QuizSkeleton />;
+  const canRetry = results.quiz.attempts_left !== 0 && results.quiz.next_attempt_at === null;
+  return (
+    <div className="glow">
+      <ResultsView
+        results={results}
+        contentPath={null}
+        actions={
+          canRetry && (
+            <Button size="lg" to={paths.publicQuiz(orgId, quizId)}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        <ClaimOffer organizationName={quiz?.organization_name ?? 'the organization'} signUpPath={isSignedIn ? paths.home : paths.signUp} />
+      </ResultsView>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { QuizFlow } from '#features/quizzes/quiz-flow.tsx';
+import { deviceKey } from '#features/quizzes/seat.ts';
+import { paths } from '#platform/paths.ts';
+
+/** `/p/{orgId}/quiz/{quizId}`: a quiz for anybody, bound to this device until they sign up. */
+export function PublicQuizScreen() {
+  const { orgId = '', quizId = '' } = useParams();
+  const navigate = useNavigate();
+  const [device] = useState(deviceKey);
+  return (
+    <QuizFlow
+      key={quizId}
+      orgId={orgId}
+      quizId={quizId}
+      deviceKey={device}
+      resultsPath={paths.publicQuizResults(orgId, quizId)}
+      contentPath={(contentId) => paths.publicContent(orgId, contentId)}
+      lockedPath={paths.root}
+      onLeave={() => void navigate(paths.root)}
+      onFinished={() => void navigate(paths.publicQuizResults(orgId, quizId), { replace: true })}
+      onReport={null}
+    />
+  );
+}
