@@ -15,16 +15,7 @@ const OPEN = [
   '/nowhere',
   '/landing',
 ];
-const INSIDE = [
-  '/home?add',
-  '/profile',
-  '/config',
-  '/o/riverside/home',
-  '/o/riverside/lms',
-  '/o/riverside/leaderboard',
-  '/o/riverside/insights',
-  '/o/academy/home',
-];
+const INSIDE = ['/home?add', '/profile', '/config', '/o/riverside/home', '/o/riverside/lms', '/o/riverside/leaderboard', '/o/riverside/insights'];
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [320, 1440]) {
