@@ -34,6 +34,7 @@ test.for<[string, ProfileState, Parameters<typeof authorityOf>[1], Verdict]>([
   ['but sees the plain screens', newcomer, plain, 'granted'],
   ['who does not belong here is told', outsider, inside, 'no-place'],
   ['a server that does not answer refuses nobody', offline, inside, 'granted'],
+  ['but what it would have said is not guessed', offline, orgAdmin, 'failed'],
 ])('%s', ([, profile, door, verdict]) => {
   expect(authorityOf(profile, door)).toBe(verdict);
 });

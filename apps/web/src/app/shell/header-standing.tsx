@@ -9,7 +9,8 @@ export function HeaderStanding({ profile: { base, organization }, orgId }: { pro
   const points = organization?.snap_points ?? base?.metadata.snap_points;
   const streak = organization?.daily_streak_info.current_streak;
   return (
-    <Link to={ownPageOf(orgId)} aria-label={spoken(points, streak)} className="ml-auto flex min-h-11 items-center gap-4 rounded-control px-2 max-xs:gap-3">
+    <Link to={ownPageOf(orgId)} className="ml-auto flex min-h-11 items-center gap-4 rounded-control px-2 max-xs:gap-3">
+      <span className="sr-only">Your profile: </span>
       <span data-points-counter="" className="inline-flex min-w-16 items-center justify-end">
         {points !== undefined && <SnapPoints points={points} size="sm" isRolling />}
       </span>
@@ -17,13 +18,9 @@ export function HeaderStanding({ profile: { base, organization }, orgId }: { pro
         <span className="figure inline-flex items-center gap-1.5 text-[1.0625rem]">
           <Flame className="size-4.5" variant={streak > 0 ? 'lit' : 'out'} />
           {streak}
+          <span className="sr-only">{streak === 1 ? ' day' : ' days'} in a row</span>
         </span>
       )}
     </Link>
   );
-}
-
-function spoken(points: number | undefined, streak: number | undefined): string {
-  const parts = [points !== undefined && `${points} snap points`, streak !== undefined && `${streak} day${streak === 1 ? '' : 's'} in a row`];
-  return `Your profile: ${parts.filter(Boolean).join(', ') || 'loading'}`;
 }

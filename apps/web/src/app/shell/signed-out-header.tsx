@@ -16,7 +16,10 @@ export function SignedOutHeader() {
       <Link to={paths.home} className="mr-auto rounded-sm">
         <Logo isCompact={!isLanding} />
       </Link>
-      <ThemeToggle theme={useObservable(theme)} onChange={theme.set} />
+      {/* The smallest phones have it in the footer only. */}
+      <span className="max-[359px]:hidden">
+        <ThemeToggle theme={useObservable(theme)} onChange={theme.set} />
+      </span>
       {isLanding ? (
         <SnapButton size="sm" to={`#${paths.bookingSection}`}>
           Book a demo

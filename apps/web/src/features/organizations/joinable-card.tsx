@@ -30,7 +30,7 @@ export function JoinableCard({ organization, isFirst, onJoined }: JoinableCardPr
           <OrganizationMark id={id} logoUrl={organization.logo_url} />
           <div className="grid min-w-0 flex-1 gap-1">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h3>{name}</h3>
+              <h2 className="text-lg">{name}</h2>
               <Chip tone={invite ? 'leaf' : 'plain'}>{reasonOf(organization)}</Chip>
               {organization.is_sample && <Chip tone="sky">Sample data</Chip>}
             </div>

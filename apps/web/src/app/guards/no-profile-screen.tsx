@@ -1,0 +1,13 @@
+import { Unplug } from 'lucide-react';
+import { refreshProfile } from '#features/profiles/profile-runner.ts';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { MessageScreen } from '../message-screen.tsx';
+
+/** Whether this screen opens depends on a profile that did not arrive. */
+export function NoProfileScreen({ message }: { message: string }) {
+  return (
+    <MessageScreen icon={<Unplug />} title={message} action={<SnapButton onClick={refreshProfile}>Try again</SnapButton>}>
+      Your profile did not arrive, and this screen needs it. Check your connection.
+    </MessageScreen>
+  );
+}

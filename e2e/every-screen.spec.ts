@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const OPEN = [
+  '/auth',
+  '/signin',
+  '/signup',
+  '/auth/forgot-password',
+  '/auth/link',
+  '/auth/action?mode=verifyEmail&oobCode=x',
+  '/auth/action',
+  '/outbox',
+  '/nowhere',
+  '/landing',
+];
+const INSIDE = ['/home?add', '/profile', '/config', '/o/riverside/home', '/o/riverside/lms', '/o/riverside/leaderboard', '/o/riverside/insights'];
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [320, 1440]) {
+    test(`strangers can read and use every open screen at ${width} px in the ${theme} theme`, async ({ browser, product }) => {
+      test.setTimeout(180_000);
+      const context = await browser.newContext({ baseURL: product.origin, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      await examine(context, OPEN, theme);
+      await context.close();
+    });
+
+    test(`members can read and use every screen behind the door at ${width} px in the ${theme} theme`, async ({ browser, product }) => {
+      test.setTimeout(180_000);
+      const context = await browser.newContext({ baseURL: product.origin, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      await signIn(context);
+      await examine(context, INSIDE, theme);
+      await context.close();
+    });
+  }
+}
+
+async function examine(context: BrowserContext, paths: readonly string[], theme: string): Promise<void> {
+  await context.addInitScript((stored) => localStorage.setItem('snapwell.theme', stored), theme);
+  const page = await context.newPage();
+  const complaints = listen(page);
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Skeletons are gone: what is examined is the screen and not its shape.
+      await expect(page.locator('.animate-pulse')).toHaveCount(0);
+      await expect(page).toHaveTitle(/\S/);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > page.viewportSize()!.width) complaints.push(`${path} is ${width} px wide`);
+      complaints.push(...(await violationsOn(page)).map((violation) => `${path} ${violation}`));
+    });
+  }
+  expect(complaints).toEqual([]);
+}
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/signin');
+  await page.getByLabel('E-mail').fill('grace@riverside.example');
+  await page.getByLabel('Password', { exact: true }).fill('snapwell-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/o\/riverside\/home$/);
+  const greeting = page.getByRole('dialog', { name: /^Welcome/ });
+  // The first visit of a day is greeted once; another test may have closed it.
+  const hasCome = await greeting.waitFor({ timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
+  if (hasCome) {
+    await greeting.getByRole('button', { name: 'Close' }).click();
+    await expect(greeting).toBeHidden();
+  }
+  await page.close();
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('[data-base-ui-focus-guard]').analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+}
+
+/** What the page complains of: errors of its own, and what its content security policy stops. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+  return complaints;
+}
