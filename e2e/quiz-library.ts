@@ -9,7 +9,8 @@ const CONTENT = fileURLToPath(new URL('../apps/api/src/commands/content.ts', imp
 
 const ROOM = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" width="400" height="200"><rect width="400" height="200" fill="#f3efe4"/>
 <ellipse cx="120" cy="160" rx="40" ry="18" fill="#7db7d8"/><rect x="240" y="60" width="120" height="60" rx="8" fill="#0d7a5f"/><circle cx="350" cy="40" r="14" fill="#e9b949"/></svg>`;
-const face = (mouth: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80" width="100" height="80"><circle cx="50" cy="40" r="32" fill="#f6d9b8"/><path d="${mouth}" stroke="#333" stroke-width="3" fill="none"/></svg>`;
+const face = (mouth: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80" width="100" height="80"><circle cx="50" cy="40" r="32" fill="#f6d9b8"/><path d="${mouth}" stroke="#333" stroke-width="3" fill="none"/></svg>`;
 
 /** One question of every type, whose right answers a test can give. */
 export const EVERY_TYPE = `
@@ -101,7 +102,10 @@ export function giveQuizzes(settings: NodeJS.ProcessEnv, quizzes: readonly QuizF
     writeFileSync(join(chapter, `${String(i + 1).padStart(2, '0')}-${id}.quiz.yaml`), `${head}\n${questions}`),
   );
   try {
-    execFileSync(process.execPath, [CONTENT, 'import', dir, '--org', 'academy'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+    execFileSync(process.execPath, [CONTENT, 'import', dir, '--org', 'academy'], {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
