@@ -235,11 +235,12 @@ CREATE TABLE "streak_events" (
 	"kind" text NOT NULL,
 	"day" date NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
+	"place" smallint DEFAULT 0 NOT NULL,
 	"timezone" text NOT NULL,
 	"day_start_hour" smallint NOT NULL,
 	"neutral_days" date[] NOT NULL,
 	"rules_version" integer NOT NULL,
-	CONSTRAINT "streak_events_org_id_uid_at_kind_pk" PRIMARY KEY("org_id","uid","at","kind")
+	CONSTRAINT "streak_events_org_id_uid_at_place_pk" PRIMARY KEY("org_id","uid","at","place")
 );
 --> statement-breakpoint
 CREATE TABLE "users" (

@@ -88,12 +88,14 @@ export const streakEvents = pgTable(
     kind: text({ enum: ['day', 'repair'] }).notNull(),
     day: day().notNull(),
     at: moment().notNull(),
+    /** The place among the events of the same moment: two devices may come by in one millisecond. */
+    place: smallint().notNull().default(0),
     timezone: text().notNull(),
     dayStartHour: smallint().notNull(),
     neutralDays: day().array().notNull(),
     rulesVersion: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.at, table.kind] })],
+  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.at, table.place] })],
 );
 
 /** Points by day and what the day was for the streak: the calendar. */

@@ -21,7 +21,7 @@ type StoredEvent = { kind: 'day' | 'repair'; day: Day; at: string; neutral: Day[
 /** A page of streak histories, by person; each page is one look at the data. */
 export async function listStreakHistories({ tx, orgId }: OrganizationScope, after: string, limit: number): Promise<StreakHistory[]> {
   const events = sql<StoredEvent[]>`(select coalesce(json_agg(json_build_object('kind', e.kind, 'day', e.day, 'at', e.at, 'neutral', e.neutral_days,
-      'rules', e.rules_version, 'zone', e.timezone, 'hour', e.day_start_hour) order by e.at, e.kind), '[]')
+      'rules', e.rules_version, 'zone', e.timezone, 'hour', e.day_start_hour) order by e.at, e.place), '[]')
     from ${streakEvents} e where e.org_id = ${orgId} and e.uid = member_standings.uid)`;
   const marks = sql<Record<Day, Mark>>`(select coalesce(json_object_agg(d.day, d.mark), '{}')
     from ${memberDays} d where d.org_id = ${orgId} and d.uid = member_standings.uid and d.mark is not null)`;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { Day } from './days.ts';
 import type { StandingRow } from './gamification.repository.ts';
@@ -39,10 +39,11 @@ export function streakFields({ current, best, freezes, last, lost, repairedIn }:
 export async function appendStreakEvent({ tx, orgId }: OrganizationScope, uid: string, event: StreakEvent & { rulesVersion: number }): Promise<void> {
   const clock = event.kind === 'day' ? event.clock : { timezone: 'UTC', dayStartHour: 0 };
   const neutralDays = event.kind === 'day' ? [...event.neutral] : [];
+  const sameMoment = and(eq(streakEvents.orgId, orgId), eq(streakEvents.uid, uid), eq(streakEvents.at, event.at));
+  const place = sql`(select count(*) from ${streakEvents} where ${sameMoment})`;
   await tx
     .insert(streakEvents)
-    .values({ orgId, uid, kind: event.kind, day: event.day, at: event.at, ...clock, neutralDays, rulesVersion: event.rulesVersion })
-    .onConflictDoNothing();
+    .values({ orgId, uid, kind: event.kind, day: event.day, at: event.at, place, ...clock, neutralDays, rulesVersion: event.rulesVersion });
 }
 
 /** Marks days of the calendar. A day that was visited stays so. */

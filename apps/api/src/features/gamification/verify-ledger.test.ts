@@ -68,6 +68,17 @@ test('whatever people do, totals, calendar, periods, ranks and streaks are what 
   );
 });
 
+test('visits by several clocks in one millisecond are all kept, in their order', async ({ server }) => {
+  const orgId = anOrganizationId();
+  const visits = ['UTC', 'America/New_York', 'Pacific/Apia'].map((timezone) => ({
+    ...{ who: 0, hoursLater: 0, what: 'visit' as const, thing: 0 },
+    clock: { timezone, dayStartHour: 0 },
+  }));
+  await live(server, orgId, visits);
+  server.clock.set('2026-03-10T12:00:00Z');
+  expect(await verifyLedger(server.world, orgId)).toEqual([]);
+});
+
 test.for([
   ['points', 'update member_standings set snap_points = snap_points + 5'],
   ['calendar', 'update member_days set points = points + 5'],
