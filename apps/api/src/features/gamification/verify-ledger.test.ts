@@ -71,7 +71,10 @@ test('whatever people do, totals, calendar, periods, ranks and streaks are what 
 test('visits by several clocks in one millisecond are all kept, in their order', async ({ server }) => {
   const orgId = anOrganizationId();
   const visits = ['UTC', 'America/New_York', 'Pacific/Apia'].map((timezone) => ({
-    ...{ who: 0, hoursLater: 0, what: 'visit' as const, thing: 0 },
+    who: 0,
+    hoursLater: 0,
+    what: 'visit' as const,
+    thing: 0,
     clock: { timezone, dayStartHour: 0 },
   }));
   await live(server, orgId, visits);
