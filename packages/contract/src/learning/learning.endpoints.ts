@@ -191,3 +191,14 @@ export const getPublicContent = endpoint({
   params: contentParams,
   result: contentPage.extend({ organization_name: z.string() }),
 });
+
+export const getPublicPicture = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/:orgId/content/:contentId/picture',
+  summary: 'The picture that chats and networks show beside a link to a public item.',
+  authority: 'anyone',
+  params: contentParams,
+  query: z.strictObject({ v: z.string().max(20).optional() }),
+  download: 'image/jpeg',
+  result: z.unknown(),
+});

@@ -20,3 +20,5 @@ export { findContentVersion, findPublishedContent, readContent, readContents, re
 export { findTerms } from './content/glossary.read-model.ts';
 export { type Completed, recordCompletion } from './content/complete-content.ts';
 export { saveReport } from './content/progress.repository.ts';
+/** What the page of a public item says of itself when its address is shared. */
+export { describePublicItem } from './sharing/describe-public-item.ts';

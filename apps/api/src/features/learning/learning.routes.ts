@@ -1,5 +1,6 @@
 import * as endpoints from '@snapwell/contract/learning/learning.endpoints';
 import { type HttpServer, serve } from '#platform/serve.ts';
+import { serveFile } from '#platform/serve-file.ts';
 import type { World } from '#world.ts';
 import { listCourses } from './catalogue/list-courses.ts';
 import { listModules } from './catalogue/list-modules.ts';
@@ -13,6 +14,7 @@ import { openPublicContent } from './content/open-public-content.ts';
 import { saveProgress } from './content/save-progress.ts';
 import { assign, openAssignments, removeAssignment } from './record/assign.ts';
 import { openBookmarks, openHistory, openNotes, setBookmark, writeNote } from './record/keep-record.ts';
+import { drawPicture } from './sharing/draw-picture.ts';
 
 export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getHome, ({ caller }) => openHome(world, caller));
@@ -34,4 +36,5 @@ export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.assign, ({ caller, body }) => assign(world, caller, body));
   serve(server, endpoints.removeAssignment, ({ caller, params }) => removeAssignment(world, caller, params.assignmentId));
   serve(server, endpoints.getPublicContent, ({ params }) => openPublicContent(world, params));
+  serveFile(server, endpoints.getPublicPicture, async ({ params }) => ({ body: await drawPicture(world, params), cacheControl: 'public, max-age=86400' }));
 }
