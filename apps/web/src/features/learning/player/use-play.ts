@@ -46,6 +46,8 @@ export function usePlay({ uid, orgId, content }: Of): Play {
         setCompleted(latest.current.isCompleted);
         setFurthest(Math.max(place.furthest, latest.current.isCompleted ? 1 : 0));
         // What was completed is begun anew when it is opened again.
+        // What the last page had no time to send is sent now; the server takes it once.
+        if (known && !isCompleteHere && known.furthest > progress.furthest) report({ furthest: known.furthest, place: known.place });
         setStart(latest.current.isCompleted ? { furthest: 1, place: {} } : { furthest: place.furthest, place: place.place });
       });
     return () => {

@@ -71,7 +71,11 @@ export async function readPlace(of: Pick<OutboxEntry, 'uid' | 'orgId' | 'content
 }
 
 export async function writePlace(of: Pick<OutboxEntry, 'uid' | 'orgId' | 'contentId'>, place: KnownPlace): Promise<void> {
-  await (await database()).put('places', place, placeKey(of));
+  const tx = (await database()).transaction('places', 'readwrite');
+  const written = tx.store.put(place, placeKey(of));
+  // At once: the page may be gone before the browser would come to it.
+  tx.commit();
+  await written;
 }
 
 /** Gives what a stranger did in an organization on this device to the person who has now joined it. How many reports that were. */
