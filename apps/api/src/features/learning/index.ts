@@ -9,6 +9,9 @@ export { writeFolder } from './library/write-folder.ts';
 export { importCompletions, listPublishedItems } from './past-completions.repository.ts';
 /** What a member sees of the library and has behind them; the beginning of most questions about learning. */
 export { type Catalogue, enterCatalogue } from './catalogue/enter-catalogue.ts';
+/** The one next step, and what is still new. */
+export { findNextStep } from './catalogue/find-next-step.ts';
+export { listFreshItems } from './catalogue/fresh-items.ts';
 export { readLearner } from './catalogue/learner.read-model.ts';
 export { openTree } from './catalogue/open-tree.ts';
 export { findItemAfter, findNextItem, isLocked, itemProgressOf, type Learner, moduleProgressOf, shareOf } from './catalogue/standing.ts';

@@ -2,7 +2,7 @@ import * as endpoints from '@snapwell/contract/learning/learning.endpoints';
 import { type HttpServer, serve } from '#platform/serve.ts';
 import { serveFile } from '#platform/serve-file.ts';
 import type { World } from '#world.ts';
-import { listCourses } from './catalogue/list-courses.ts';
+import { listCourses, openCourse } from './catalogue/list-courses.ts';
 import { listModules } from './catalogue/list-modules.ts';
 import { openHome } from './catalogue/open-home.ts';
 import { openModule } from './catalogue/open-module.ts';
@@ -22,6 +22,7 @@ export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.listModules, ({ caller, query }) => listModules(world, caller, query));
   serve(server, endpoints.getModule, ({ caller, params }) => openModule(world, caller, params.moduleId));
   serve(server, endpoints.listCourses, ({ caller }) => listCourses(world, caller));
+  serve(server, endpoints.getCourse, ({ caller, params }) => openCourse(world, caller, params.courseId));
   serve(server, endpoints.searchContent, ({ caller, query }) => searchContent(world, caller, query));
   serve(server, endpoints.getContent, ({ caller, params }) => openContent(world, caller, params.contentId));
   serve(server, endpoints.saveProgress, ({ caller, params, body }) => saveProgress(world, caller, { contentId: params.contentId, ...body }));

@@ -25,7 +25,7 @@ export const libraries = pgTable('libraries', {
   orgId: organizationOf().primaryKey(),
   version: integer().notNull().default(1),
   glossarySource: sourceColumn(),
-  /** Kept for the export only. */
+  /** Kept for the export; what it announces is kept by the organization. */
   organizationSource: sourceColumn(),
   changedAt: moment().notNull().defaultNow(),
 });

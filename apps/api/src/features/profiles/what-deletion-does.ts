@@ -30,6 +30,7 @@ export const whatDeletionDoes: Readonly<Record<string, 'kept' | 'erased' | 'unli
   question_reports: 'erased',
   review_cards: 'erased',
   review_log: 'erased',
+  daily_sets: 'erased',
   client_events: 'unlinked',
   error_occurrences: 'unlinked',
   identity_accounts: 'account',
