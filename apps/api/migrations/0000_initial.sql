@@ -262,6 +262,7 @@ CREATE TABLE "users" (
 CREATE TABLE "assets" (
 	"org_id" text NOT NULL,
 	"path" text NOT NULL,
+	"uid" text,
 	"sha256" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"content_type" text NOT NULL,
@@ -337,7 +338,7 @@ CREATE TABLE "content_items" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"source" text,
 	"fingerprint" text DEFAULT '' NOT NULL,
-	"owner_uid" text,
+	"uid" text,
 	"published_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -697,7 +698,7 @@ CREATE INDEX "users_by_name_and_email" ON "users" USING gin (lower("display_name
 CREATE INDEX "assignments_by_person" ON "assignments" USING btree ("org_id","uid");--> statement-breakpoint
 CREATE INDEX "assignments_by_group" ON "assignments" USING btree ("org_id","group_id");--> statement-breakpoint
 CREATE INDEX "content_items_of_chapter" ON "content_items" USING btree ("org_id","module_id","chapter_id");--> statement-breakpoint
-CREATE INDEX "content_items_of_owner" ON "content_items" USING btree ("org_id","owner_uid") WHERE owner_uid is not null;--> statement-breakpoint
+CREATE INDEX "content_items_of_owner" ON "content_items" USING btree ("org_id","uid") WHERE uid is not null;--> statement-breakpoint
 CREATE INDEX "progress_recent" ON "progress" USING btree ("org_id","uid","visited_at");--> statement-breakpoint
 CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "search_words_similar" ON "search_words" USING gin (word gin_trgm_ops);--> statement-breakpoint

@@ -4,6 +4,7 @@ import { orgParams, slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
 import { assignment, contentNote, historyEntry, newAssignment, noteChange } from './record.schemas.ts';
 import { completion, completionReport, contentCard, contentDetail, contentPage, contentProgress, progressReport } from './content.schemas.ts';
+import { ownContent } from './own.schemas.ts';
 import { courseCard, home, moduleDetail, modulePage, moduleQuery, progressOverview, searchContentQuery, searchResult } from './catalogue.schemas.ts';
 
 const moduleParams = orgParams.extend({ moduleId: slug });
@@ -93,6 +94,25 @@ export const completeContent = endpoint({
   params: contentParams,
   body: completionReport,
   result: completion,
+});
+
+export const listOwnContent = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/own-content',
+  summary: 'Private items that were made for the caller, newest first.',
+  authority: 'member',
+  params: orgParams,
+  query: pageQuery,
+  result: pageOf(ownContent),
+});
+
+export const removeOwnContent = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/organizations/:orgId/own-content/:contentId',
+  summary: "Deletes a private item of the caller's, with its files.",
+  authority: 'member',
+  params: contentParams,
+  result: done,
 });
 
 export const addBookmark = endpoint({

@@ -20,3 +20,6 @@ export { findContentVersion, findPublishedContent, readContent, readContents, re
 export { findTerms } from './content/glossary.read-model.ts';
 export { type Completed, recordCompletion } from './content/complete-content.ts';
 export { saveReport } from './content/progress.repository.ts';
+/** Private items: made for one member, seen by nobody else. */
+export { addOwnContent, type NewOwnContent, type OwnFile } from './own/add-own-content.ts';
+export { listOwnFiles } from './own/own.repository.ts';

@@ -21,6 +21,8 @@ export const whatDeletionDoes: Readonly<Record<string, 'kept' | 'erased' | 'unli
   league_seats: 'kept',
   streak_events: 'kept',
   assignments: 'kept',
+  content_items: 'erased',
+  assets: 'erased',
   completions: 'kept',
   progress: 'erased',
   bookmarks: 'erased',

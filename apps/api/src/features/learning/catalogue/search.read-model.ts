@@ -43,7 +43,7 @@ export async function findItems({ tx, orgId }: OrganizationScope, query: { tsque
     best as (
       select c.id, c.title, c.summary, c.plain_text, ts_rank_cd('{0.1, 0.2, 0.6, 1}', candidate.words, asked.words) as rank
       from candidate cross join asked join ${contentItems} c on c.org_id = ${orgId} and c.id = candidate.content_id
-      where c.owner_uid is null and c.module_id is not null and c.status = 'published' and c.kind = any(${sql.param([...query.kinds])}::text[])
+      where c.uid is null and c.module_id is not null and c.status = 'published' and c.kind = any(${sql.param([...query.kinds])}::text[])
       order by rank desc, c.id limit ${query.limit})
     select id, ts_headline('english', title, asked.words, ${`${marks}, HighlightAll=true`}) as title,
       ts_headline('english', left(coalesce(nullif(plain_text, ''), summary), 20000), asked.words, ${`${marks}, MaxWords=28, MinWords=12, MaxFragments=1`}) as excerpt
