@@ -17,7 +17,11 @@ export async function readLibraryFiles({ tx, orgId }: OrganizationScope) {
       .from(contentItems)
       .where(and(eq(contentItems.orgId, orgId), isNotNull(contentItems.moduleId)))
       .orderBy(contentItems.id),
-    assets: await tx.select({ path: assets.path, originalKey: assets.originalKey }).from(assets).where(and(eq(assets.orgId, orgId), isNull(assets.ownerUid))).orderBy(assets.path),
+    assets: await tx
+      .select({ path: assets.path, originalKey: assets.originalKey })
+      .from(assets)
+      .where(and(eq(assets.orgId, orgId), isNull(assets.ownerUid)))
+      .orderBy(assets.path),
   };
 }
 

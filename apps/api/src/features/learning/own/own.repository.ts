@@ -10,7 +10,9 @@ export type NewOwnAsset = Omit<typeof assets.$inferInsert, 'orgId' | 'ownerUid'>
 /** Writes a private item with its files. It is never put into the search. */
 export async function insertOwnItem({ tx, orgId }: OrganizationScope, item: NewOwnItem, files: readonly NewOwnAsset[]): Promise<void> {
   await tx.insert(contentItems).values({ ...item, orgId });
-  await tx.insert(contentVersions).values({ orgId, contentId: item.id, version: 1, title: item.title, body: item.body, madeBy: item.ownerUid, createdAt: item.createdAt });
+  await tx
+    .insert(contentVersions)
+    .values({ orgId, contentId: item.id, version: 1, title: item.title, body: item.body, madeBy: item.ownerUid, createdAt: item.createdAt });
   if (files.length > 0) await tx.insert(assets).values(files.map((file) => ({ ...file, orgId, ownerUid: item.ownerUid })));
 }
 

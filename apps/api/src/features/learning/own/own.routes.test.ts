@@ -49,7 +49,13 @@ async function makeVideo({ world }: TestServer, orgId: string, { uid }: Person):
 test('what was made for somebody plays for them and is not there for anybody else', async ({ ask, place: { ada, grace, api, make } }) => {
   const id = await make();
   const own = await ask(ada, 'GET', `${api}/content/${id}`);
-  expect(own.body).toMatchObject({ type: 'video', module: null, points: null, body: { duration: 20 }, media: { 'media/short.mp4': { content_type: 'video/mp4' } } });
+  expect(own.body).toMatchObject({
+    type: 'video',
+    module: null,
+    points: null,
+    body: { duration: 20 },
+    media: { 'media/short.mp4': { content_type: 'video/mp4' } },
+  });
   for (const [method, path] of [
     ['GET', `${api}/content/${id}`],
     ['POST', `${api}/content/${id}/completion`],
@@ -64,7 +70,9 @@ test('what was made for somebody plays for them and is not there for anybody els
 test('it stands neither in the catalogue nor in the search nor in the export, also not for its owner', async ({ ask, server, place }) => {
   const { ada, api, orgId, make } = place;
   const id = await make();
-  const seen = await Promise.all(['home', 'modules', 'progress', 'search?q=zebra'].map(async (path) => JSON.stringify((await ask(ada, 'GET', `${api}/${path}`)).body)));
+  const seen = await Promise.all(
+    ['home', 'modules', 'progress', 'search?q=zebra'].map(async (path) => JSON.stringify((await ask(ada, 'GET', `${api}/${path}`)).body)),
+  );
   const files = await exportLibrary(server.world, orgId);
   expect([...seen, JSON.stringify(files.map(({ path }) => path))].join()).not.toMatch(new RegExp(`${id}|Zebra`));
 });
