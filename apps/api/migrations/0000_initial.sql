@@ -117,6 +117,25 @@ CREATE TABLE "passages" (
 	CONSTRAINT "passages_org_id_content_id_position_pk" PRIMARY KEY("org_id","content_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "makings" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"uid" text NOT NULL,
+	"kind" text NOT NULL,
+	"source_id" text NOT NULL,
+	"title" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"progress" real DEFAULT 0 NOT NULL,
+	"film" jsonb,
+	"poster_key" text,
+	"content_id" text,
+	"message" text,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"touched_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "makings_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "identity_accounts" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"email" text,
@@ -714,6 +733,8 @@ ALTER TABLE "conversations" ADD CONSTRAINT "conversations_uid_users_uid_fk" FORE
 ALTER TABLE "everyday_words" ADD CONSTRAINT "everyday_words_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passages" ADD CONSTRAINT "passages_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passages" ADD CONSTRAINT "passages_org_id_content_id_assistant_items_org_id_content_id_fk" FOREIGN KEY ("org_id","content_id") REFERENCES "public"."assistant_items"("org_id","content_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "makings" ADD CONSTRAINT "makings_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "makings" ADD CONSTRAINT "makings_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_codes" ADD CONSTRAINT "identity_codes_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_federations" ADD CONSTRAINT "identity_federations_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_sessions" ADD CONSTRAINT "identity_sessions_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -767,6 +788,8 @@ CREATE INDEX "client_events_of_person" ON "client_events" USING btree ("uid");--
 CREATE INDEX "assistant_items_changed" ON "assistant_items" USING btree ("org_id","index_version");--> statement-breakpoint
 CREATE INDEX "conversation_items_in_order" ON "conversation_items" USING btree ("org_id","conversation_id","id");--> statement-breakpoint
 CREATE INDEX "conversations_of_person" ON "conversations" USING btree ("org_id","uid","last_used_at","id");--> statement-breakpoint
+CREATE INDEX "makings_of_person" ON "makings" USING btree ("org_id","uid","created_at","id");--> statement-breakpoint
+CREATE INDEX "makings_to_do" ON "makings" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "identity_codes_uid_index" ON "identity_codes" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "identity_codes_expires_at_index" ON "identity_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identity_federations_uid_index" ON "identity_federations" USING btree ("uid");--> statement-breakpoint
