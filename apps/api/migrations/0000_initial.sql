@@ -47,6 +47,76 @@ CREATE TABLE "client_events" (
 	"happened_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "assistant_indexes" (
+	"org_id" text PRIMARY KEY NOT NULL,
+	"library_version" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "assistant_items" (
+	"org_id" text NOT NULL,
+	"content_id" text NOT NULL,
+	"content_version" integer NOT NULL,
+	"fingerprint" text NOT NULL,
+	"index_version" integer NOT NULL,
+	"is_embedded" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "assistant_items_org_id_content_id_pk" PRIMARY KEY("org_id","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "assistant_usage" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"day" date NOT NULL,
+	"questions" integer DEFAULT 0 NOT NULL,
+	"tokens" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "assistant_usage_org_id_day_uid_pk" PRIMARY KEY("org_id","day","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "conversation_items" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"conversation_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"role" text NOT NULL,
+	"blocks" jsonb NOT NULL,
+	"state" text DEFAULT 'complete' NOT NULL,
+	"last_line" jsonb,
+	"inspection" jsonb,
+	"touched_at" timestamp (3) with time zone,
+	"is_stop_asked" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "conversation_items_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "conversations" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"uid" text NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "conversations_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "everyday_words" (
+	"org_id" text NOT NULL,
+	"phrase" text NOT NULL,
+	"means" text NOT NULL,
+	CONSTRAINT "everyday_words_org_id_phrase_pk" PRIMARY KEY("org_id","phrase")
+);
+--> statement-breakpoint
+CREATE TABLE "passages" (
+	"org_id" text NOT NULL,
+	"content_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"heading" text DEFAULT '' NOT NULL,
+	"text" text NOT NULL,
+	"paragraph" integer,
+	"seconds" real,
+	"embedding" "bytea",
+	CONSTRAINT "passages_org_id_content_id_position_pk" PRIMARY KEY("org_id","content_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "identity_accounts" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"email" text,
@@ -631,6 +701,18 @@ CREATE TABLE "request_limits" (
 );
 --> statement-breakpoint
 ALTER TABLE "error_occurrences" ADD CONSTRAINT "error_occurrences_fingerprint_error_reports_fingerprint_fk" FOREIGN KEY ("fingerprint") REFERENCES "public"."error_reports"("fingerprint") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assistant_indexes" ADD CONSTRAINT "assistant_indexes_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assistant_items" ADD CONSTRAINT "assistant_items_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assistant_usage" ADD CONSTRAINT "assistant_usage_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assistant_usage" ADD CONSTRAINT "assistant_usage_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_items" ADD CONSTRAINT "conversation_items_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_items" ADD CONSTRAINT "conversation_items_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_items" ADD CONSTRAINT "conversation_items_org_id_conversation_id_conversations_org_id_id_fk" FOREIGN KEY ("org_id","conversation_id") REFERENCES "public"."conversations"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "everyday_words" ADD CONSTRAINT "everyday_words_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passages" ADD CONSTRAINT "passages_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passages" ADD CONSTRAINT "passages_org_id_content_id_assistant_items_org_id_content_id_fk" FOREIGN KEY ("org_id","content_id") REFERENCES "public"."assistant_items"("org_id","content_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_codes" ADD CONSTRAINT "identity_codes_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_federations" ADD CONSTRAINT "identity_federations_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_sessions" ADD CONSTRAINT "identity_sessions_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -681,6 +763,9 @@ CREATE INDEX "error_reports_by_time" ON "error_reports" USING btree ("last_seen_
 CREATE INDEX "client_events_by_day" ON "client_events" USING btree ("day","type");--> statement-breakpoint
 CREATE INDEX "client_events_of_organization" ON "client_events" USING btree ("org_id","day");--> statement-breakpoint
 CREATE INDEX "client_events_of_person" ON "client_events" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "assistant_items_changed" ON "assistant_items" USING btree ("org_id","index_version");--> statement-breakpoint
+CREATE INDEX "conversation_items_in_order" ON "conversation_items" USING btree ("org_id","conversation_id","id");--> statement-breakpoint
+CREATE INDEX "conversations_of_person" ON "conversations" USING btree ("org_id","uid","last_used_at","id");--> statement-breakpoint
 CREATE INDEX "identity_codes_uid_index" ON "identity_codes" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "identity_codes_expires_at_index" ON "identity_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identity_federations_uid_index" ON "identity_federations" USING btree ("uid");--> statement-breakpoint
