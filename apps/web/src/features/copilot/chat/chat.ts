@@ -22,6 +22,8 @@ export interface Chat {
   /** Where older messages go on; null when all are here. */
   readonly olderCursor: string | null;
   readonly reply: Reply | null;
+  /** The last message that was written before the person's eyes, so that it is read aloud; what comes from the history is not. */
+  readonly streamedId: string | null;
   /** What went wrong last, and the question that was taken back because of it. */
   readonly failure: { readonly message: string; readonly detail: string | null; readonly question: string | null } | null;
 }
@@ -34,6 +36,7 @@ export const noChat: Chat = {
   messages: [],
   olderCursor: null,
   reply: null,
+  streamedId: null,
   failure: null,
 };
 
@@ -106,7 +109,9 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
 }
 
 function withLine(chat: Chat, reply: Reply, line: StreamLine): Chat {
-  const messages = line.question_id ? chat.messages.map((message, at) => (at === chat.messages.length - 1 ? { ...message, id: line.question_id! } : message)) : chat.messages;
+  const messages = line.question_id
+    ? chat.messages.map((message, at) => (at === chat.messages.length - 1 ? { ...message, id: line.question_id! } : message))
+    : chat.messages;
   return {
     ...chat,
     messages,
@@ -125,7 +130,7 @@ function withLine(chat: Chat, reply: Reply, line: StreamLine): Chat {
 function withEnd(chat: Chat, { id, text, tool, ...rest }: Reply, { at, isStopped }: { at: number; isStopped: boolean }): Chat {
   const body = tool && chat.orgId !== null ? { content: '', ...cardOf(tool, chat.orgId) } : { content: text };
   const message: ChatMessage = { ...body, ...rest, id, role: 'assistant', timestamp: at, state: isStopped ? 'stopped' : 'complete' };
-  return { ...chat, phase: 'idle', reply: null, messages: [...chat.messages, message] };
+  return { ...chat, phase: 'idle', reply: null, streamedId: id, messages: [...chat.messages, message] };
 }
 
 /** The error is shown and the question that was just added is removed (spec §4). */

@@ -34,7 +34,15 @@ test('the discover page names at most 5 modules, 10 chapters each, 2 items per c
 });
 
 test('a comic tells its first 4 pages with 2 prompts and 2 lines of dialog each', () => {
-  const panel = { image: 'a.svg', prompt: 'A nurse asks.', dialog: [{ speaker: 'Ben', text: 'It hurts.' }, { speaker: 'Ada', text: 'Where?' }], wide: false };
+  const panel = {
+    image: 'a.svg',
+    prompt: 'A nurse asks.',
+    dialog: [
+      { speaker: 'Ben', text: 'It hurts.' },
+      { speaker: 'Ada', text: 'Where?' },
+    ],
+    wide: false,
+  };
   const body = { pages: many(6, () => ({ panels: [panel, panel, panel] })) };
   const context = contentContext({ id: 'ask', title: 'Ask first', type: 'comic', kind: 'comic', summary: 'x', body });
   expect(pageContext.parse(context).content!.pages).toHaveLength(4);

@@ -1,12 +1,5 @@
 import type { PageContext } from '@snapwell/contract/copilot/context.schemas';
-import {
-  CONTEXT_CHAPTERS,
-  CONTEXT_DIALOG,
-  CONTEXT_ITEMS,
-  CONTEXT_MODULES,
-  CONTEXT_PAGES,
-  CONTEXT_PROMPTS,
-} from '@snapwell/contract/copilot/copilot.limits';
+import { CONTEXT_CHAPTERS, CONTEXT_DIALOG, CONTEXT_ITEMS, CONTEXT_MODULES, CONTEXT_PAGES, CONTEXT_PROMPTS } from '@snapwell/contract/copilot/copilot.limits';
 import type { ModuleDetail } from '@snapwell/contract/learning/catalogue.schemas';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import type { ComicBody } from '@snapwell/contract/learning/kinds/comic';
@@ -50,9 +43,7 @@ function firstPages({ pages }: ComicBody) {
   return pages.slice(0, CONTEXT_PAGES).map(({ panels }, at) => ({
     page: at + 1,
     prompts: panels.slice(0, CONTEXT_PROMPTS).map(({ prompt }) => prompt.slice(0, LINE_LENGTH)),
-    dialog: panels
-      .flatMap(({ dialog }) => dialog.map(({ speaker, text }) => `${speaker}: ${text}`.slice(0, LINE_LENGTH)))
-      .slice(0, CONTEXT_DIALOG),
+    dialog: panels.flatMap(({ dialog }) => dialog.map(({ speaker, text }) => `${speaker}: ${text}`.slice(0, LINE_LENGTH))).slice(0, CONTEXT_DIALOG),
   }));
 }
 

@@ -32,7 +32,7 @@ const ada: KnownOfLearner['profile'] = {
     next_streak_bonus: 50,
     days_until_next_bonus: 2,
   },
-  metadata: { quiz_overview: [quiz('a', 80), quiz('b', 55)] },
+  metadata: { quiz_overview: [quiz('a', 80), quiz('b', 60)] },
 };
 
 const progress: KnownOfLearner['progress'] = {
@@ -62,7 +62,7 @@ test('what the browser knows of a learner goes with the question', () => {
     completed_at: '2026-11-20T08:00:00.000Z',
     attempt_number: 2,
   });
-  expect(context.progress!.quiz_overview!.overall_stats).toEqual({ total_quizzes_taken: 2, average_score: 68, highest_score: 80, recent_improvement: 0 });
+  expect(context.progress!.quiz_overview!.overall_stats).toEqual({ total_quizzes_taken: 2, average_score: 70, highest_score: 80, recent_improvement: 0 });
 });
 
 test('a learner whose progress could not be loaded can still ask', () => {

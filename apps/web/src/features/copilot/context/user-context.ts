@@ -36,7 +36,11 @@ export function userContext({ profile, progress, lastCompleted }: KnownOfLearner
   };
 }
 
-function progressContext({ modules, whats_next_content: next }: ProgressOverview, quizzes: readonly QuizOverviewItem[], lastCompleted: CompletedItem | null): Progress {
+function progressContext(
+  { modules, whats_next_content: next }: ProgressOverview,
+  quizzes: readonly QuizOverviewItem[],
+  lastCompleted: CompletedItem | null,
+): Progress {
   return {
     modules: Object.entries(modules)
       .slice(0, MODULES)

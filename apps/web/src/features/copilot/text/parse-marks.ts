@@ -70,7 +70,7 @@ function inline(text: string): RichNode[] {
   for (let found = MARKS.exec(rest); found; found = MARKS.exec(rest)) {
     const [whole, strong, alsoStrong, em, alsoEm] = found;
     if (found.index > 0) nodes.push(rest.slice(0, found.index));
-    nodes.push({ tag: strong ?? alsoStrong ? 'strong' : 'em', children: inline(strong ?? alsoStrong ?? em ?? alsoEm ?? '') });
+    nodes.push({ tag: (strong ?? alsoStrong) ? 'strong' : 'em', children: inline(strong ?? alsoStrong ?? em ?? alsoEm ?? '') });
     rest = rest.slice(found.index + whole.length);
   }
   if (rest !== '') nodes.push(rest);

@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react';
+import { readChunkHash } from '@snapwell/contract/copilot/chunk-address';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Select } from '#ui/select.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { clock, Transcript } from './transcript.tsx';
@@ -32,8 +34,13 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
     seen.current = withStretch(seen.current, before, now);
     report({ furthest: watchedShare(seen.current, body.duration), place: { seconds: Math.floor(now), watched: rounded(seen.current) } });
   };
+  const location = useLocation();
+  useEffect(() => {
+    const seconds = readChunkHash(location.hash)?.seconds;
+    if (seconds !== undefined && video.current) video.current.currentTime = seconds;
+  }, [location]);
   const resume = () => {
-    const seconds = start.place.seconds;
+    const seconds = readChunkHash(location.hash)?.seconds ?? start.place.seconds;
     if (typeof seconds === 'number' && seconds < body.duration - 2) seek(seconds);
     if (video.current) video.current.playbackRate = Number(speed);
   };
