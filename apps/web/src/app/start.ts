@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { enterOrganization } from '#features/copilot/chat/chat-runner.ts';
+import { closeAssistant } from '#features/copilot/drawer/assistant-open.ts';
 import { startAuth } from '#features/identity/auth-sdk.ts';
 import { prepareNonce } from '#features/identity/federated-nonce.ts';
 import { finishRedirect } from '#features/identity/federated-return.ts';
@@ -69,6 +71,8 @@ function followSession(queryClient: QueryClient): void {
       forgetAnswers();
       forgetCurrentOrganization();
       void forgetAvatars();
+      enterOrganization(null);
+      closeAssistant();
     }
     // Also what somebody left behind whose sign-in ended while no page was open.
     void forgetKeptAnswers({ except: uid });
