@@ -10,13 +10,16 @@ interface QuestionCase {
 }
 
 const CASES: readonly QuestionCase[] = [
-  { heading: 'Which comes first?',
+  {
+    heading: 'Which comes first?',
     tree: `
         - paragraph: Choose one.
         - group "Answers":
           - radio "Ask the person"
           - radio "Look at the monitor"
-          - radio "Wait an hour"`, answer: (hands, question) => hands.press(question.getByRole('radio', { name: 'Ask the person' })) },
+          - radio "Wait an hour"`,
+    answer: (hands, question) => hands.press(question.getByRole('radio', { name: 'Ask the person' })),
+  },
   {
     heading: 'Mrs Novak (made up) cannot answer you.',
     tree: `
@@ -32,11 +35,14 @@ const CASES: readonly QuestionCase[] = [
       await hands.press(question.getByRole('checkbox', { name: 'Her breathing' }));
     },
   },
-  { heading: 'A normal pulse rules pain out.',
+  {
+    heading: 'A normal pulse rules pain out.',
     tree: `
         - group "True or false":
           - radio "True"
-          - radio "False"`, answer: (hands, question) => hands.press(question.getByRole('radio', { name: 'False' })) },
+          - radio "False"`,
+    answer: (hands, question) => hands.press(question.getByRole('radio', { name: 'False' })),
+  },
   {
     heading: 'Put the steps into order.',
     tree: `
@@ -115,10 +121,13 @@ const CASES: readonly QuestionCase[] = [
       await hands.press(question.getByRole('button', { name: 'act', exact: true }));
     },
   },
-  { heading: '36 breaths in two minutes. How many a minute?',
+  {
+    heading: '36 breaths in two minutes. How many a minute?',
     tree: `
         - textbox "Your number"
-        - text: per minute`, answer: (hands, question) => hands.write(question.getByLabel('Your number'), '18') },
+        - text: per minute`,
+    answer: (hands, question) => hands.write(question.getByLabel('Your number'), '18'),
+  },
   {
     heading: 'How much is half a gram?',
     tree: `
@@ -167,7 +176,11 @@ const DEVICES = {
 for (const [name, { options, handsOf }] of Object.entries(DEVICES)) {
   test(`every type of question is answered with ${name}`, async ({ browser, ward }) => {
     test.setTimeout(120_000);
-    const page = await openAs(browser, { ...options, baseURL: ward.origin, reducedMotion: 'reduce' }, { email: await aLearner(ward), path: '/o/ward/quiz/every-type' });
+    const page = await openAs(
+      browser,
+      { ...options, baseURL: ward.origin, reducedMotion: 'reduce' },
+      { email: await aLearner(ward), path: '/o/ward/quiz/every-type' },
+    );
     await closeGreeting(page);
     const hands = handsOf(page);
     await hands.press(page.getByRole('button', { name: 'Start the quiz' }));

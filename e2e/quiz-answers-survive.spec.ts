@@ -137,9 +137,7 @@ async function finishWhileItBreaks(product: Product, origin: string, kept: reado
     const results = await must(ask<QuizResults>(product.origin, learner, 'GET', `${QUIZ}/results`));
     expect(results.attempt).toMatchObject({ number: 1, correct_answers: rights, score: rights * 10, finished_by: 'person' });
     expect(results.points_gained).toBe(rights * 10 + (rights === QUESTIONS ? 50 : 0));
-    const profile = await must(
-      ask<{ snap_points: number; metadata: { quiz_overview: unknown[] } }>(product.origin, learner, 'GET', `${WARD}/profile`),
-    );
+    const profile = await must(ask<{ snap_points: number; metadata: { quiz_overview: unknown[] } }>(product.origin, learner, 'GET', `${WARD}/profile`));
     // Thirty for the visit that looking at the profile is.
     expect(profile.snap_points).toBe(results.points_gained + 30);
     expect(profile.metadata.quiz_overview).toMatchObject([{ stats: { attempts: 1 } }]);
