@@ -44,13 +44,13 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
   };
   // A source of the assistant leads to the second it took its answer from.
   const location = useLocation();
-  const askedFor = readChunkHash(location.hash)?.seconds;
   useEffect(() => {
-    if (askedFor !== undefined && video.current) video.current.currentTime = askedFor;
-  }, [askedFor, location]);
+    const seconds = readChunkHash(location.hash)?.seconds;
+    if (seconds !== undefined && video.current) video.current.currentTime = seconds;
+  }, [location]);
   const begin = () => {
     setBroken(false);
-    const seconds = askedFor ?? watching.resumeAt();
+    const seconds = readChunkHash(location.hash)?.seconds ?? watching.resumeAt();
     if (seconds > 0) seek(seconds);
     if (video.current) video.current.playbackRate = Number(speed);
   };
