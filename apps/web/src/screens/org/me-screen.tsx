@@ -4,6 +4,7 @@ import { HeatMap } from '#features/gamification/heat-map.tsx';
 import { StreakCard } from '#features/gamification/streak-card.tsx';
 import { ordinal } from '#features/gamification/welcome.texts.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
+import { QuizOverview } from '#features/quizzes/quiz-overview.tsx';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -40,6 +41,14 @@ export function MeScreen() {
           </div>
           <Region skeleton={<Skeleton shape="card" className="h-48" />} title="Your days could not be loaded">
             <HeatMap orgId={orgId} today={today} />
+          </Region>
+          <Region skeleton={<Skeleton shape="card" className="h-48" />} title="Your quizzes could not be loaded">
+            <QuizOverview
+              orgId={orgId}
+              resultsPath={(quizId) => paths.quizResults(orgId, quizId)}
+              reviewsPath={paths.reviews(orgId)}
+              libraryPath={paths.lms(orgId)}
+            />
           </Region>
           <Region skeleton={<Skeleton shape="card" className="h-96" />} title="Your badges could not be loaded">
             <BadgeShelf orgId={orgId} />
