@@ -1,6 +1,7 @@
 import * as admin from '../admin/admin.endpoints.ts';
 import * as analytics from '../analytics/analytics.endpoints.ts';
 import * as gamification from '../gamification/gamification.endpoints.ts';
+import * as reminders from '../gamification/reminders.endpoints.ts';
 import * as identity from '../identity/identity.endpoints.ts';
 import * as learning from '../learning/learning.endpoints.ts';
 import * as invites from '../organizations/invites.endpoints.ts';
@@ -18,7 +19,7 @@ export const allEndpoints = {
   organizations: { ...organizations, ...invites, ...members },
   learning,
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...exchange },
-  gamification,
+  gamification: { ...gamification, ...reminders },
   profiles,
   analytics,
   admin,
