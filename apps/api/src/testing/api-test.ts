@@ -93,6 +93,8 @@ async function startTestServer() {
     outbox,
     clientConfig: describeToClient(readEnv({}, ''), { isDemo: true, federation: null }),
     answerMarker: null,
+    contentMaker: null,
+    narrator: null,
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
     push: createWebPushSender({ keys: vapidKeysOf(secret.keyFor('web push')), contact: 'mailto:tests@snapwell.example', hosts: ['127.0.0.1'] }),

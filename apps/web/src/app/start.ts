@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { enterOrganization } from '#features/copilot/chat/chat-runner.ts';
+import { closeAssistant } from '#features/copilot/drawer/assistant-open.ts';
 import { startAuth } from '#features/identity/auth-sdk.ts';
 import { prepareNonce } from '#features/identity/federated-nonce.ts';
 import { finishRedirect } from '#features/identity/federated-return.ts';
@@ -11,13 +13,15 @@ import { sendWaiting, startOutbox } from '#features/learning/progress/outbox.ts'
 import { currentOrganization, forgetCurrentOrganization, rememberOrganization } from '#features/organizations/current-organization.ts';
 import { forgetAvatars } from '#features/profiles/avatar-cache.ts';
 import { beginProfile, dispatchProfile, startProfileManager } from '#features/profiles/profile-runner.ts';
-import { startAnswerQueue } from '#features/quizzes/saving/answer-queue.ts';
+import { sendWaitingAnswers, startAnswerQueue } from '#features/quizzes/saving/answer-queue.ts';
 import { connectApi, forgetAnswers } from '#platform/api.ts';
 import { loadConfig } from '#platform/config.ts';
+import { forgetKeptAnswers } from '#platform/kept-answers.ts';
 import { isServerReachable, noteAnswer, noteSilence, watchReachable } from '#platform/connection.ts';
 import { reportFailedCall, startErrorReports } from '#platform/error-report.ts';
 import { recordPageView, startPageViews } from '#platform/page-views.ts';
 import { organizationOf } from '#platform/paths.ts';
+import { forgetKeptFiles } from '#platform/service-worker.ts';
 import { followDeeds } from './gains.ts';
 import type { createAppRouter } from './router.tsx';
 
@@ -29,6 +33,7 @@ export async function startApp(queryClient: QueryClient): Promise<void> {
     host: location.origin,
     getToken,
     hasUser,
+    uid: () => session.get().user?.uid ?? null,
     onAnswer: noteAnswer,
     onFailure: (error, endpoint) => {
       if (error.code === 'network' || error.code === 'timeout') noteSilence();
@@ -57,16 +62,22 @@ function followSession(queryClient: QueryClient): void {
     if (status === 'signed-in') {
       beginProfile(user.uid);
       sendWaiting();
+      sendWaitingAnswers();
     }
     if (status === 'signed-out') dispatchProfile({ type: 'signed-out' });
     const uid = user?.uid ?? null;
-    if (status === 'loading' || status === 'signing-in' || uid === last) return;
+    if (status === 'loading' || status === 'signing-in' || (uid === last && uid !== null)) return;
     if (last !== null) {
       queryClient.clear();
       forgetAnswers();
       forgetCurrentOrganization();
       void forgetAvatars();
+      enterOrganization(null);
+      closeAssistant();
     }
+    // Also what somebody left behind whose sign-in ended while no page was open.
+    void forgetKeptAnswers({ except: uid });
+    if (uid === null || last !== null) void forgetKeptFiles();
     last = uid;
   });
 }
@@ -77,6 +88,7 @@ function followConnection(queryClient: QueryClient): void {
     if (!isServerReachable()) return;
     void queryClient.invalidateQueries();
     sendWaiting();
+    sendWaitingAnswers();
     dispatchProfile({ type: 'refresh-asked', isForced: false });
   });
 }

@@ -17,10 +17,18 @@ export const storageKeys = {
   signInEmail: 'snapwell.sign-in-email',
   origin: 'snapwell.origin',
   tutorial: 'snapwell.tutorial',
+  /** When the page last loaded itself anew for a part that was missing. */
+  reloaded: 'snapwell.reloaded',
   /** Answers of quizzes that the server has not acknowledged yet. */
   quizAnswers: 'snapwell.quiz-answers',
   /** Names this browser where somebody takes a public quiz without an account. */
   quizDevice: 'snapwell.quiz-device',
+  /** 'off' where the assistant's suggested prompts are not wanted. */
+  assistantSuggestions: 'snapwell.assistant-suggestions',
+  /** Of this tab: the assistant is open. */
+  assistantOpen: 'snapwell.assistant-open',
+  /** Of this tab: the assistant has offered herself. */
+  assistantGreeted: 'snapwell.assistant-greeted',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
