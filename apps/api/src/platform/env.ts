@@ -45,6 +45,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url.default('https://accounts.google.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PUSH_HOSTS: list.default(['fcm.googleapis.com', 'updates.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']),
   ASSISTANT_BASE_URL: url.optional(),
   ASSISTANT_API_KEY: z.string().min(1).optional(),
   ASSISTANT_MODEL: z.string().min(1).default('gpt-4o'),

@@ -9,6 +9,8 @@ import { test as base } from 'vitest';
 import { createFolderStore } from '#adapters/files/folder-store.ts';
 import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
+import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
+import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createApp } from '../app.ts';
 import { describeToClient } from '../client-config.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -16,6 +18,7 @@ import { type OpenDatabase, openDatabase } from '#platform/database/database.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/new-id.ts';
+import { secretOf } from '#platform/server-secret.ts';
 import type { World } from '../world.ts';
 import { claimsOf, type Person } from './people.ts';
 
@@ -82,6 +85,7 @@ async function startTestServer() {
   const filesDir = mkdtempSync(join(tmpdir(), 'snapwell-files-'));
   const clock = createTestClock();
   const outbox = createOutbox(() => undefined);
+  const secret = secretOf('a-secret-of-the-tests-with-enough-characters');
   const world: World = {
     db: database.db,
     clock,
@@ -93,6 +97,8 @@ async function startTestServer() {
     narrator: null,
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
+    push: createWebPushSender({ keys: vapidKeysOf(secret.keyFor('web push')), contact: 'mailto:tests@snapwell.example', hosts: ['127.0.0.1'] }),
+    linkKey: secret.keyFor('links'),
     publicUrl: 'http://localhost:3000',
     adminEmails: new Set(['root@snapwell.example']),
     identityProvider: {

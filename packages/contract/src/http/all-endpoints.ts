@@ -2,6 +2,7 @@ import * as admin from '../admin/admin.endpoints.ts';
 import * as analytics from '../analytics/analytics.endpoints.ts';
 import * as making from '../copilot/making.endpoints.ts';
 import * as gamification from '../gamification/gamification.endpoints.ts';
+import * as reminders from '../gamification/reminders.endpoints.ts';
 import * as identity from '../identity/identity.endpoints.ts';
 import * as learning from '../learning/learning.endpoints.ts';
 import * as announcements from '../organizations/announcements.endpoints.ts';
@@ -20,6 +21,8 @@ export const allEndpoints = {
   identity,
   organizations: { ...organizations, ...invites, ...members, ...announcements },
   learning,
+  quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...exchange },
+  gamification: { ...gamification, ...reminders },
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange },
   gamification,
   profiles,

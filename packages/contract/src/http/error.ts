@@ -44,6 +44,7 @@ export const errorCatalogue = {
   // gamification
   no_streak_to_repair: { status: 409, message: 'There is no streak to bring back: it takes one that ended in the last 48 hours, once a month.' },
   catch_up_not_finished: { status: 409, message: 'Finish the catch-up set first.' },
+  unknown_push_service: { status: 409, message: 'Messages cannot be sent to this browser. Use the reminder by e-mail.' },
   // profiles
   recent_sign_in_required: { status: 409, message: 'Sign in again first, so that it is certain that it is you.' },
   // admin
