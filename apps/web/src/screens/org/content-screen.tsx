@@ -2,9 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/identity/session.ts';
+import { type KeptTerms, KeptTermsContext } from '#features/learning/article/kept-terms.ts';
 import { ContentView } from '#features/learning/content-view.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { content, setBookmark } from '#features/learning/learning.queries.ts';
+import { keptTerms, setTermKept } from '#features/quizzes/reviews/reviews.queries.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { paths } from '#platform/paths.ts';
@@ -22,26 +24,41 @@ export function ContentScreen() {
   const { user } = useSession();
   const { data, error } = useQuery({ ...content(orgId, contentId), throwOnError: (failure) => !isLocked(failure) });
   const bookmark = useMutation(setBookmark(orgId, contentId));
+  const terms = useKeptTerms(orgId, data !== undefined && Object.keys(data.glossary).length > 0);
   usePageTitle(data?.title);
   if (isLocked(error)) return <LockedContent message={error.message} back={moduleOf(orgId, search.get('module_id'))} />;
   // A quiz has a screen of its own.
   if (data?.kind === 'quiz') return <Navigate to={paths.quiz(orgId, contentId)} replace />;
   if (!data || !user) return <LearningSkeleton isReading />;
   return (
-    <ContentView
-      orgId={orgId}
-      uid={user.uid}
-      content={data}
-      onBookmark={(isSaved) => bookmark.mutate(isSaved)}
-      wayBack={
-        search.get('from') === 'copilot' && (
-          <Button variant="ghost" className="mb-2 -ml-4" onClick={() => void navigate(-1)}>
-            <ArrowLeft className="size-4.5" aria-hidden="true" /> Back to the conversation
-          </Button>
-        )
-      }
-    />
+    <KeptTermsContext value={terms}>
+      <ContentView
+        orgId={orgId}
+        uid={user.uid}
+        content={data}
+        onBookmark={(isSaved) => bookmark.mutate(isSaved)}
+        wayBack={
+          search.get('from') === 'copilot' && (
+            <Button variant="ghost" className="mb-2 -ml-4" onClick={() => void navigate(-1)}>
+              <ArrowLeft className="size-4.5" aria-hidden="true" /> Back to the conversation
+            </Button>
+          )
+        }
+      />
+    </KeptTermsContext>
   );
+}
+
+/** The terms that the reviews ask this learner for; null until they are known, or where the item has no terms. */
+function useKeptTerms(orgId: string, hasTerms: boolean): KeptTerms | null {
+  const { data } = useQuery({ ...keptTerms(orgId), enabled: hasTerms, throwOnError: false });
+  const change = useMutation(setTermKept(orgId));
+  if (!data) return null;
+  const wanted = change.isPending ? change.variables : null;
+  return {
+    isKept: (slug) => (wanted?.term === slug ? wanted.isKept : data.items.some((item) => item.slug === slug)),
+    keep: (term, isKept) => change.mutate({ term, isKept }),
+  };
 }
 
 const isLocked = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'content_locked';
