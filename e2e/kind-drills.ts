@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BodyOfKind, ContentKind } from '@snapwell/contract/learning/kinds';
 import { pressOn, tabTo } from './keyboard.ts';
-import type { Learner } from './learner.ts';
+import type { Learner } from './academy-learner.ts';
 import { expect } from './test.ts';
 
 /** How a kind of content is played by keyboard: begun, found again on another device, and finished. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
-import { createLearner } from './learner.ts';
+import { createLearner } from './academy-learner.ts';
 import { createProduct } from './product.ts';
 import { expect, test } from './test.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { drills } from './kind-drills.ts';
-import { createLearner, type Learner } from './learner.ts';
+import { createLearner, type Learner } from './academy-learner.ts';
 import { expect, test } from './test.ts';
 
 // One learner with two devices, both signed in before anything is learned; each kind is an item of its own.

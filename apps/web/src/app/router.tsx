@@ -69,14 +69,21 @@ const publicRoutes: RouteObject[] = [
   coming({ path: 'auditing-demo/voice-agent-demo', title: 'Voice agent demo' }),
   coming({ path: 'rn-documentation-demo', title: 'Nursing documentation demo' }),
   coming({ path: 'rn-documentation-demo-solo', title: 'Nursing documentation demo' }),
-  coming({ path: 'test-copilot', title: 'Copilot test page' }),
+  screen({ path: 'test-copilot', title: 'Copilot test page' }, () => import('#screens/demos/test-copilot-screen.tsx').then((m) => m.TestCopilotScreen)),
   coming({ path: 'stem-cells-app-demo', title: 'Stem cells app demo' }),
   coming({ path: 'stem-cells-app-demo/dashboard', title: 'Stem cells app: dashboard' }),
   coming({ path: 'stem-cells-app-demo/community', title: 'Stem cells app: community' }),
   coming({ path: 'stem-cells-app-demo/booking', title: 'Stem cells app: booking' }),
   coming({ path: 'stem-cells-app-demo/communications', title: 'Stem cells app: communications' }),
   coming({ path: 'stem-cells-app-demo/payment', title: 'Stem cells app: payment' }),
-  coming({ path: 'p/:orgId/content/:contentId', title: 'Content' }),
+  {
+    Component: KeyedByLastSegment,
+    children: [
+      screen({ path: 'p/:orgId/content/:contentId', title: 'Content' }, () =>
+        import('#screens/public/public-content-screen.tsx').then((m) => m.PublicContentScreen),
+      ),
+    ],
+  },
   screen({ path: 'p/:orgId/quiz/:quizId', title: 'Quiz' }, () => import('#screens/public/public-quiz-screen.tsx').then((m) => m.PublicQuizScreen)),
   screen({ path: 'p/:orgId/quiz/:quizId/results', title: 'Quiz results' }, () =>
     import('#screens/public/public-quiz-results-screen.tsx').then((m) => m.PublicQuizResultsScreen),

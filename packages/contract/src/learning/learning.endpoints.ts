@@ -4,7 +4,18 @@ import { orgParams, slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
 import { assignment, contentNote, historyEntry, newAssignment, noteChange } from './record.schemas.ts';
 import { completion, completionReport, contentCard, contentDetail, contentPage, contentProgress, progressReport } from './content.schemas.ts';
-import { courseCard, home, moduleDetail, modulePage, moduleQuery, progressOverview, searchContentQuery, searchResult } from './catalogue.schemas.ts';
+import {
+  courseCard,
+  courseDetail,
+  home,
+  moduleDetail,
+  modulePage,
+  moduleQuery,
+  progressOverview,
+  searchContentQuery,
+  searchResult,
+} from './catalogue.schemas.ts';
+import { ownContent } from './own.schemas.ts';
 
 const moduleParams = orgParams.extend({ moduleId: slug });
 const contentParams = orgParams.extend({ contentId: slug });
@@ -56,6 +67,15 @@ export const listCourses = endpoint({
   result: z.object({ items: z.array(courseCard) }),
 });
 
+export const getCourse = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/courses/:courseId',
+  summary: "A course with its modules, the day it is due, and the caller's progress.",
+  authority: 'member',
+  params: orgParams.extend({ courseId: slug }),
+  result: courseDetail,
+});
+
 export const searchContent = endpoint({
   method: 'GET',
   path: '/api/v1/organizations/:orgId/search',
@@ -93,6 +113,25 @@ export const completeContent = endpoint({
   params: contentParams,
   body: completionReport,
   result: completion,
+});
+
+export const listOwnContent = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/own-content',
+  summary: 'Private items that were made for the caller, newest first.',
+  authority: 'member',
+  params: orgParams,
+  query: pageQuery,
+  result: pageOf(ownContent),
+});
+
+export const removeOwnContent = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/organizations/:orgId/own-content/:contentId',
+  summary: "Deletes a private item of the caller's, with its files.",
+  authority: 'member',
+  params: contentParams,
+  result: done,
 });
 
 export const addBookmark = endpoint({
@@ -190,4 +229,15 @@ export const getPublicContent = endpoint({
   authority: 'anyone',
   params: contentParams,
   result: contentPage.extend({ organization_name: z.string() }),
+});
+
+export const getPublicPicture = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/:orgId/content/:contentId/picture',
+  summary: 'The picture that chats and networks show beside a link to a public item.',
+  authority: 'anyone',
+  params: contentParams,
+  query: z.strictObject({ v: z.string().max(20).optional() }),
+  download: 'image/jpeg',
+  result: z.unknown(),
 });

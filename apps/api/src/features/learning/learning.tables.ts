@@ -25,7 +25,7 @@ export const libraries = pgTable('libraries', {
   orgId: organizationOf().primaryKey(),
   version: integer().notNull().default(1),
   glossarySource: sourceColumn(),
-  /** Kept for the export only. */
+  /** Kept for the export; what it announces is kept by the organization. */
   organizationSource: sourceColumn(),
   changedAt: moment().notNull().defaultNow(),
 });
@@ -99,8 +99,8 @@ export const contentItems = pgTable(
     source: sourceColumn(),
     /** Tells the import whether anything of the item is new. */
     fingerprint: text().notNull().default(''),
-    /** A private item: only this member sees it. */
-    ownerUid: text(),
+    /** A private item: only this member sees it. The column is named as everywhere where rows are a person's own, so that export and deletion find it. */
+    ownerUid: text('uid'),
     /** When learners could first see it. */
     publishedAt: moment(),
     createdAt: createdAt(),
@@ -112,7 +112,7 @@ export const contentItems = pgTable(
     index('content_items_of_chapter').on(table.orgId, table.moduleId, table.chapterId),
     index('content_items_of_owner')
       .on(table.orgId, table.ownerUid)
-      .where(sql`owner_uid is not null`),
+      .where(sql`uid is not null`),
   ],
 );
 
@@ -146,9 +146,16 @@ export const searchDocuments = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     contentId: text().notNull(),
+    kind: text().$type<ContentKind>().notNull(),
+    /** Apart from the others: what has the word in its title comes first, however many texts hold it. */
+    titleWords: tsvector().notNull(),
     words: tsvector().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.library, table.contentId] }), index('search_documents_words').using('gin', table.words)],
+  (table) => [
+    primaryKey({ columns: [table.library, table.contentId] }),
+    index('search_documents_title_words').using('gin', table.titleWords),
+    index('search_documents_words').using('gin', table.words),
+  ],
 );
 
 /** Every word of a library, so that a mistyped one finds its neighbour. Like the documents without `org_id`. */
@@ -160,7 +167,7 @@ export const searchWords = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     word: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.library, table.word] }), index('search_words_similar').using('gin', sql`word gin_trgm_ops`)],
+  (table) => [primaryKey({ columns: [table.library, table.word] })],
 );
 
 /** A picture, video or caption file of the library. The bytes are in the file store. */
@@ -168,8 +175,10 @@ export const assets = pgTable(
   'assets',
   {
     orgId: organizationOf(),
-    /** Where it stands in the folder, without the order numbers: `modules/<module>/<chapter>/media/scale.svg`. */
+    /** Where it stands in the folder, without the order numbers: `modules/<module>/<chapter>/media/scale.svg`. Of a private item: `own/<item>/...`. */
     path: text().notNull(),
+    /** A file of a private item: its owner. */
+    ownerUid: text('uid'),
     sha256: text().notNull(),
     bytes: integer().notNull(),
     contentType: text().notNull(),

@@ -5,6 +5,7 @@ import {
   getHome,
   getModule,
   getProgress,
+  getPublicContent,
   listModules,
   removeBookmark,
   saveProgress,
@@ -54,6 +55,12 @@ export const search = (orgId: string, q: string) =>
 
 export const content = (orgId: string, contentId: string) =>
   queryOptions({ queryKey: learningKeys.content(orgId, contentId), queryFn: () => call(getContent, { params: { orgId, contentId } }, KEPT) });
+
+export const publicContent = (orgId: string, contentId: string) =>
+  queryOptions({
+    queryKey: ['learning', orgId, 'public', contentId],
+    queryFn: () => call(getPublicContent, { params: { orgId, contentId } }, { auth: 'none' }),
+  });
 
 export const setBookmark = (orgId: string, contentId: string) =>
   mutationOptions({

@@ -1,5 +1,6 @@
 import { acceptInvite, previewInvite } from '@snapwell/contract/organizations/invites.endpoints';
 import type { InviteAcceptance } from '@snapwell/contract/organizations/invites.schemas';
+import { listGroups } from '@snapwell/contract/organizations/members.endpoints';
 import {
   changeOwnMembership,
   changeStatus,
@@ -26,6 +27,9 @@ export const ownOrganizations = () => queryOptions({ queryKey: organizationKeys.
 
 export const organization = (orgId: string) =>
   queryOptions({ queryKey: organizationKeys.one(orgId), queryFn: () => call(getOrganization, { params: { orgId } }, { isKept: true }) });
+
+export const organizationGroups = (orgId: string) =>
+  queryOptions({ queryKey: [...organizationKeys.one(orgId), 'groups'], queryFn: () => call(listGroups, { params: { orgId } }) });
 
 export const joinableOrganizations = (search: string) =>
   infiniteQueryOptions({

@@ -1,18 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Lock } from 'lucide-react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/identity/session.ts';
-import { type KeptTerms, KeptTermsContext } from '#features/learning/article/kept-terms.ts';
+import { openAssistant } from '#features/copilot/drawer/assistant-open.ts';
+import { useTellAssistant } from '#features/copilot/context/current-page.ts';
+import { contentContext } from '#features/copilot/context/page-context.ts';
+import { KeptTermsContext } from '#features/learning/article/kept-terms.ts';
 import { ContentView } from '#features/learning/content-view.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { content, setBookmark } from '#features/learning/learning.queries.ts';
-import { keptTerms, setTermKept } from '#features/quizzes/reviews/reviews.queries.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
+import { useKeptTerms } from './use-kept-terms.ts';
 import { useOrgId } from './use-org-id.ts';
 
 /** `/o/{orgId}/content/{contentId}`: an item with its player, the chapter's timeline and the way on. */
@@ -21,11 +24,18 @@ export function ContentScreen() {
   const { contentId = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const { user } = useSession();
   const { data, error } = useQuery({ ...content(orgId, contentId), throwOnError: (failure) => !isLocked(failure) });
   const bookmark = useMutation(setBookmark(orgId, contentId));
   const terms = useKeptTerms(orgId, data !== undefined && Object.keys(data.glossary).length > 0);
   usePageTitle(data?.title);
+  useTellAssistant('content', data?.id, () => (data ? contentContext(data) : null));
+  const goBackToConversation = () => {
+    openAssistant();
+    // A link that was opened by itself has nothing behind it: the conversation is here as well.
+    if (key !== 'default') void navigate(-1);
+  };
   if (isLocked(error)) return <LockedContent message={error.message} back={moduleOf(orgId, search.get('module_id'))} />;
   // A quiz has a screen of its own.
   if (data?.kind === 'quiz') return <Navigate to={paths.quiz(orgId, contentId)} replace />;
@@ -39,7 +49,7 @@ export function ContentScreen() {
         onBookmark={(isSaved) => bookmark.mutate(isSaved)}
         wayBack={
           search.get('from') === 'copilot' && (
-            <Button variant="ghost" className="mb-2 -ml-4" onClick={() => void navigate(-1)}>
+            <Button variant="ghost" className="mb-2 -ml-4" onClick={goBackToConversation}>
               <ArrowLeft className="size-4.5" aria-hidden="true" /> Back to the conversation
             </Button>
           )
@@ -47,18 +57,6 @@ export function ContentScreen() {
       />
     </KeptTermsContext>
   );
-}
-
-/** The terms that the reviews ask this learner for; null until they are known, or where the item has no terms. */
-function useKeptTerms(orgId: string, hasTerms: boolean): KeptTerms | null {
-  const { data } = useQuery({ ...keptTerms(orgId), enabled: hasTerms, throwOnError: false });
-  const change = useMutation(setTermKept(orgId));
-  if (!data) return null;
-  const wanted = change.isPending ? change.variables : null;
-  return {
-    isKept: (slug) => (wanted?.term === slug ? wanted.isKept : data.items.some((item) => item.slug === slug)),
-    keep: (term, isKept) => change.mutate({ term, isKept }),
-  };
 }
 
 const isLocked = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'content_locked';

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTellAssistant } from '#features/copilot/context/current-page.ts';
 import { DueList } from '#features/learning/due-list.tsx';
 import { ItemRow } from '#features/learning/item-row.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
@@ -13,6 +14,7 @@ import { Cover } from '#ui/cover.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { gatherDiscoverContext } from './discover-context.ts';
 import { HomeSide } from './home-side.tsx';
 import { useOrgId } from './use-org-id.ts';
 
@@ -23,6 +25,8 @@ export function HomeScreen() {
   const { organization } = useProfile();
   const { data } = useQuery(home(orgId));
   useKeptProgress(user?.uid ?? null, orgId);
+  const queryClient = useQueryClient();
+  useTellAssistant('discover', orgId, () => gatherDiscoverContext(queryClient, orgId));
   if (!data) return <LearningSkeleton />;
   return (
     <div className="glow">

@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { report as send } from '../progress/outbox.ts';
-import { countReports, readPlace, writePlace } from '../progress/outbox-store.ts';
+import { countReports, readPlace, STRANGER, writePlace } from '../progress/outbox-store.ts';
 import { keepVisit } from '../progress/progress-storage.ts';
 import type { Place } from './player.ts';
 
@@ -88,7 +88,8 @@ export function usePlay({ uid, orgId, content }: Of): Play {
     latest.current.place = place;
     setFurthest((before) => Math.max(before, place.furthest));
     const isDone = completesAt !== null && place.furthest >= completesAt;
-    keepVisit(uid, orgId, visitOf(content), { is_completed: isDone, progress: place.furthest });
+    // The progress cache is of people (spec §9).
+    if (uid !== STRANGER) keepVisit(uid, orgId, visitOf(content), { is_completed: isDone, progress: place.furthest });
     if (!isDone) {
       latest.current.timer ??= setTimeout(flush, SEND_EVERY_MS);
       return;

@@ -1,0 +1,15 @@
+// npm run bench -- NAME measures on databases of its own: the embedded one, and one on the server of TEST_DATABASE_URL.
+import { benchRank } from './rank.ts';
+import { benchSearch } from './search.ts';
+
+const benches: Record<string, () => Promise<void>> = {
+  rank: benchRank,
+  search: benchSearch,
+};
+
+const bench = benches[process.argv[2] ?? ''];
+if (bench) await bench();
+else {
+  process.stderr.write(`Say what to measure: ${Object.keys(benches).join(', ')}\n`);
+  process.exitCode = 1;
+}
