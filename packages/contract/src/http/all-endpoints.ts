@@ -3,6 +3,7 @@ import * as analytics from '../analytics/analytics.endpoints.ts';
 import * as gamification from '../gamification/gamification.endpoints.ts';
 import * as identity from '../identity/identity.endpoints.ts';
 import * as learning from '../learning/learning.endpoints.ts';
+import * as library from '../learning/library.endpoints.ts';
 import * as invites from '../organizations/invites.endpoints.ts';
 import * as members from '../organizations/members.endpoints.ts';
 import * as organizations from '../organizations/organizations.endpoints.ts';
@@ -16,7 +17,7 @@ import * as reviews from '../quizzes/reviews.endpoints.ts';
 export const allEndpoints = {
   identity,
   organizations: { ...organizations, ...invites, ...members },
-  learning,
+  learning: { ...learning, ...library },
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...exchange },
   gamification,
   profiles,
