@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createModelMarker } from '#adapters/answer-marker/model-marker.ts';
-import { createFolderStore } from '#adapters/files/folder-store.ts';
+import { createFileStore } from '#adapters/files/create-file-store.ts';
 import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createNotifyChannel } from '#adapters/live-channel/notify-channel.ts';
 import { createOutbox } from '#adapters/mail/outbox-mailer.ts';
@@ -41,7 +40,7 @@ export async function createWorld({ env, dataDir, publicUrl, database, logger }:
           logger.warn({ err: error }, 'marking by model'),
         )
       : null,
-    files: createFolderStore(join(dataDir, 'files')),
+    files: await createFileStore(env, dataDir),
     live: env.DATABASE_URL ? createNotifyChannel(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'live channel')) : createLocalChannel(),
     publicUrl,
     adminEmails: new Set(env.ADMIN_EMAILS.map((email) => email.toLowerCase())),
