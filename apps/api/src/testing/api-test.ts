@@ -36,6 +36,8 @@ export interface TestServer {
   readonly clock: TestClock;
   readonly outbox: Outbox;
   readonly origin: string;
+  /** Where its files lie. */
+  readonly filesDir: string;
 }
 
 export interface Answer {
@@ -117,7 +119,13 @@ async function startTestServer() {
       mintCustomToken: async () => '',
     },
   };
-  const app = await createApp({ world, limit: async () => undefined, logger: pino({ level: 'silent' }), trustProxy: false });
+  const app = await createApp({
+    world,
+    limit: async () => undefined,
+    uploadsDir: join(filesDir, 'uploads'),
+    logger: pino({ level: 'silent' }),
+    trustProxy: false,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -126,6 +134,7 @@ async function startTestServer() {
     database,
     clock,
     outbox,
+    filesDir,
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       await app.close();
