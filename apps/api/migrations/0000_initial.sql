@@ -426,6 +426,8 @@ CREATE TABLE "progress" (
 CREATE TABLE "search_documents" (
 	"library" text NOT NULL,
 	"content_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"title_words" "tsvector" NOT NULL,
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "search_documents_library_content_id_pk" PRIMARY KEY("library","content_id")
 );
@@ -725,8 +727,8 @@ CREATE INDEX "assignments_by_group" ON "assignments" USING btree ("org_id","grou
 CREATE INDEX "content_items_of_chapter" ON "content_items" USING btree ("org_id","module_id","chapter_id");--> statement-breakpoint
 CREATE INDEX "content_items_of_owner" ON "content_items" USING btree ("org_id","owner_uid") WHERE owner_uid is not null;--> statement-breakpoint
 CREATE INDEX "progress_recent" ON "progress" USING btree ("org_id","uid","visited_at");--> statement-breakpoint
+CREATE INDEX "search_documents_title_words" ON "search_documents" USING gin ("title_words");--> statement-breakpoint
 CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "search_words_similar" ON "search_words" USING gin (word gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "announcements_in_order" ON "announcements" USING btree ("org_id","is_pinned","posted_at","id");--> statement-breakpoint
 CREATE INDEX "group_members_of_person" ON "group_members" USING btree ("org_id","uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "groups_name_unique" ON "groups" USING btree ("org_id",lower("name"));--> statement-breakpoint
