@@ -7,6 +7,7 @@ export { describeProblem, type Problem } from './library/problem.ts';
 export { readStarters } from './library/starter.ts';
 export { writeFolder } from './library/write-folder.ts';
 export { importCompletions, listPublishedItems } from './past-completions.repository.ts';
+export { insertAssignment } from './record/assignments.repository.ts';
 /** What a member sees of the library and has behind them; the beginning of most questions about learning. */
 export { type Catalogue, enterCatalogue } from './catalogue/enter-catalogue.ts';
 /** The one next step, and what is still new. */
