@@ -7,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { adminRoutes } from '#features/admin/admin.routes.ts';
 import { analyticsRoutes } from '#features/analytics/analytics.routes.ts';
 import { makingRoutes } from '#features/copilot/making/making.routes.ts';
+import { copilotRoutes } from '#features/copilot/copilot.routes.ts';
 import { gamificationRoutes } from '#features/gamification/gamification.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { keepAccountCurrent } from '#features/identity/index.ts';
@@ -77,6 +78,7 @@ export async function createApp({ world, identityWire, limit, uploadsDir = tmpdi
   quizRoutes(server, world);
   profileRoutes(server, world);
   makingRoutes(server, world);
+  copilotRoutes(server, world);
   analyticsRoutes(server, world);
   adminRoutes(server, world);
 

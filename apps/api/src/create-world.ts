@@ -16,6 +16,7 @@ import { isLoopback } from '#platform/public-url.ts';
 import type { Env } from '#platform/env.ts';
 import { readServerSecret } from '#platform/server-secret.ts';
 import { describeToClient } from './client-config.ts';
+import { createAssistant } from './create-assistant.ts';
 import { createIdentity } from './create-identity.ts';
 import type { IdentityWire } from './serve-identity.ts';
 import type { World } from './world.ts';
@@ -46,6 +47,7 @@ export async function createWorld({ env, dataDir, publicUrl, database, logger }:
     contentMaker: model && createModelMaker(model, (error) => logger.warn({ err: error }, 'making by model')),
     narrator: createFliteNarrator(),
     files: await createFileStore(env, dataDir),
+    assistant: createAssistant(env, (error) => logger.warn({ err: error }, 'assistant')),
     live: env.DATABASE_URL ? createNotifyChannel(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'live channel')) : createLocalChannel(),
     push: createWebPushSender({ keys: vapidKeysOf(secret.keyFor('web push')), contact: contactOf(env, publicUrl), hosts: env.PUSH_HOSTS }),
     linkKey: secret.keyFor('links'),

@@ -12,6 +12,7 @@ import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
 import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createApp } from '../app.ts';
+import { createAssistant } from '../create-assistant.ts';
 import { describeToClient } from '../client-config.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
@@ -97,6 +98,7 @@ async function startTestServer() {
     answerMarker: null,
     contentMaker: null,
     narrator: null,
+    assistant: createAssistant(readEnv({}, ''), (error) => process.stderr.write(`${String(error)}\n`)),
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
     push: createWebPushSender({ keys: vapidKeysOf(secret.keyFor('web push')), contact: 'mailto:tests@snapwell.example', hosts: ['127.0.0.1'] }),
@@ -138,6 +140,7 @@ async function startTestServer() {
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       await app.close();
+      await world.assistant.search.close();
       await drop();
       rmSync(filesDir, { recursive: true });
     },

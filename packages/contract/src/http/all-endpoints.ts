@@ -1,6 +1,7 @@
 import * as admin from '../admin/admin.endpoints.ts';
 import * as analytics from '../analytics/analytics.endpoints.ts';
 import * as making from '../copilot/making.endpoints.ts';
+import * as copilot from '../copilot/copilot.endpoints.ts';
 import * as gamification from '../gamification/gamification.endpoints.ts';
 import * as reminders from '../gamification/reminders.endpoints.ts';
 import * as identity from '../identity/identity.endpoints.ts';
@@ -30,6 +31,7 @@ export const allEndpoints = {
   gamification,
   profiles,
   copilot: { ...making },
+  copilot,
   analytics,
   admin,
 } as const;
