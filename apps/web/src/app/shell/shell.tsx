@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useFilmMaking } from '#features/copilot/making/use-film-making.ts';
 import { useSession } from '#features/identity/session.ts';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { organization } from '#features/organizations/organizations.queries.ts';
@@ -27,6 +28,7 @@ export function Shell() {
   useFocusOnNavigation();
   useLiveGains();
   useClaim();
+  useFilms();
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
       <DocumentTitle />
@@ -47,6 +49,13 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Films that Sophie planned are drawn here, beside whatever the person does. */
+function useFilms() {
+  const isSignedIn = useSession().status === 'signed-in';
+  const orgId = useCurrentOrganization();
+  useFilmMaking(isSignedIn ? orgId : null);
 }
 
 function useOrganizationBackground() {

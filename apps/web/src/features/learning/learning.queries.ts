@@ -7,6 +7,7 @@ import {
   getProgress,
   listModules,
   removeBookmark,
+  removeOwnContent,
   saveProgress,
   searchContent,
 } from '@snapwell/contract/learning/learning.endpoints';
@@ -51,6 +52,13 @@ export const search = (orgId: string, q: string) =>
 
 export const content = (orgId: string, contentId: string) =>
   queryOptions({ queryKey: learningKeys.content(orgId, contentId), queryFn: () => call(getContent, { params: { orgId, contentId } }) });
+
+/** Deletes something that was made for the person alone. */
+export const deleteOwnContent = (orgId: string, contentId: string) =>
+  mutationOptions({
+    mutationFn: () => call(removeOwnContent, { params: { orgId, contentId } }),
+    meta: { invalidates: [['learning', orgId, 'own']] },
+  });
 
 export const setBookmark = (orgId: string, contentId: string) =>
   mutationOptions({

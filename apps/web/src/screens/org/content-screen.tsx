@@ -3,6 +3,7 @@ import { ArrowLeft, Lock } from 'lucide-react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/identity/session.ts';
 import { ContentView } from '#features/learning/content-view.tsx';
+import { OwnContentBar } from '#features/learning/own-content-bar.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { content, setBookmark } from '#features/learning/learning.queries.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -34,11 +35,14 @@ export function ContentScreen() {
       content={data}
       onBookmark={(isSaved) => bookmark.mutate(isSaved)}
       wayBack={
-        search.get('from') === 'copilot' && (
-          <Button variant="ghost" className="mb-2 -ml-4" onClick={() => void navigate(-1)}>
-            <ArrowLeft className="size-4.5" aria-hidden="true" /> Back to the conversation
-          </Button>
-        )
+        <>
+          {search.get('from') === 'copilot' && (
+            <Button variant="ghost" className="mb-2 -ml-4" onClick={() => void navigate(-1)}>
+              <ArrowLeft className="size-4.5" aria-hidden="true" /> Back to the conversation
+            </Button>
+          )}
+          {data.module === null && <OwnContentBar orgId={orgId} content={data} onDeleted={() => void navigate(paths.orgHome(orgId), { replace: true })} />}
+        </>
       }
     />
   );
