@@ -5,10 +5,12 @@ import { JSON_BODY_BYTES } from '@snapwell/contract/http/request-limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { adminRoutes } from '#features/admin/admin.routes.ts';
 import { analyticsRoutes } from '#features/analytics/analytics.routes.ts';
+import { copilotRoutes } from '#features/copilot/copilot.routes.ts';
 import { makingRoutes } from '#features/copilot/making/making.routes.ts';
 import { gamificationRoutes } from '#features/gamification/gamification.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { keepAccountCurrent } from '#features/identity/index.ts';
+import { describePublicItem } from '#features/learning/index.ts';
 import { learningRoutes } from '#features/learning/learning.routes.ts';
 import { findCaller } from '#features/organizations/index.ts';
 import { organizationRoutes } from '#features/organizations/organizations.routes.ts';
@@ -72,11 +74,12 @@ export async function createApp({ world, identityWire, limit, logger, trustProxy
   learningRoutes(server, world);
   quizRoutes(server, world);
   profileRoutes(server, world);
+  copilotRoutes(server, world);
   makingRoutes(server, world);
   analyticsRoutes(server, world);
   adminRoutes(server, world);
 
-  await serveWebApp(app);
+  await serveWebApp(app, { publicUrl: world.publicUrl, limit, describePublic: (address) => describePublicItem(world, address) });
   return app;
 }
 

@@ -10,6 +10,7 @@ import { createFolderStore } from '#adapters/files/folder-store.ts';
 import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
 import { createApp } from '../app.ts';
+import { createAssistant } from '../create-assistant.ts';
 import { describeToClient } from '../client-config.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
@@ -91,6 +92,7 @@ async function startTestServer() {
     answerMarker: null,
     contentMaker: null,
     narrator: null,
+    assistant: createAssistant(readEnv({}, ''), (error) => process.stderr.write(`${String(error)}\n`)),
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
     publicUrl: 'http://localhost:3000',
@@ -123,6 +125,7 @@ async function startTestServer() {
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       await app.close();
+      await world.assistant.search.close();
       await drop();
       rmSync(filesDir, { recursive: true });
     },

@@ -1,2 +1,4 @@
 /** What the server does by itself for the assistant. */
 export { workMakings } from './making/work-makings.ts';
+/** For the timers: what is published becomes what can be asked about. */
+export { indexLibraries } from './library/index-libraries.ts';

@@ -36,6 +36,7 @@ export const whatDeletionDoes: Readonly<Record<string, 'kept' | 'erased' | 'unli
   conversation_items: 'erased',
   assistant_usage: 'erased',
   makings: 'erased',
+  daily_sets: 'erased',
   client_events: 'unlinked',
   error_occurrences: 'unlinked',
   identity_accounts: 'account',
