@@ -12,6 +12,7 @@ import { isDemoMode } from '#platform/demo-mode.ts';
 import { isLoopback } from '#platform/public-url.ts';
 import type { Env } from '#platform/env.ts';
 import { describeToClient } from './client-config.ts';
+import { createAssistant } from './create-assistant.ts';
 import { createIdentity } from './create-identity.ts';
 import type { IdentityWire } from './serve-identity.ts';
 import type { World } from './world.ts';
@@ -41,6 +42,7 @@ export async function createWorld({ env, dataDir, publicUrl, database, logger }:
           logger.warn({ err: error }, 'marking by model'),
         )
       : null,
+    assistant: createAssistant(env, (error) => logger.warn({ err: error }, 'assistant')),
     files: createFolderStore(join(dataDir, 'files')),
     live: env.DATABASE_URL ? createNotifyChannel(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'live channel')) : createLocalChannel(),
     publicUrl,

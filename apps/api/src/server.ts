@@ -36,6 +36,7 @@ export async function startServer(tell: (progress: string) => void) {
   const stop = async () => {
     await app.close();
     await stopTimers();
+    await world.assistant.search.close();
     await world.live.close();
     await database.close();
     process.exit(0);

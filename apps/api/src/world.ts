@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@snapwell/contract/http/client-config';
+import type { Assistant } from './assistant.ts';
 import type { AnswerMarker } from '#adapters/answer-marker/port.ts';
 import type { FileStore } from '#adapters/files/port.ts';
 import type { IdentityProvider } from '#adapters/identity-provider/port.ts';
@@ -19,6 +20,7 @@ export interface World {
   readonly clientConfig: ClientConfig;
   /** Reads written answers by the author's rubric; null where no language model is configured. */
   readonly answerMarker: AnswerMarker | null;
+  readonly assistant: Assistant;
   readonly files: FileStore;
   readonly live: LiveChannel;
   /** Lower-case addresses whose holders become system administrators when they register. */

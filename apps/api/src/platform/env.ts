@@ -5,6 +5,7 @@ import { isLoopback } from './public-url.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
+const amount = z.coerce.number().int().min(0).max(1_000_000_000);
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -48,6 +49,12 @@ const environment = z.object({
   ASSISTANT_BASE_URL: url.optional(),
   ASSISTANT_API_KEY: z.string().min(1).optional(),
   ASSISTANT_MODEL: z.string().min(1).default('gpt-4o'),
+  ASSISTANT_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
+  ASSISTANT_IDLE_SECONDS: z.coerce.number().int().min(2).max(600).default(20),
+  ASSISTANT_QUESTIONS_PER_DAY: amount.default(200),
+  ASSISTANT_ORGANIZATION_QUESTIONS_PER_DAY: amount.default(20_000),
+  ASSISTANT_TOKENS_PER_DAY: amount.default(300_000),
+  ASSISTANT_ORGANIZATION_TOKENS_PER_DAY: amount.default(10_000_000),
   MAIL_FROM: z.string().min(3).default('Snapwell <no-reply@localhost>'),
 });
 

@@ -34,7 +34,7 @@ export function serve<const E extends EndpointDefinition>(server: HttpServer, en
     url: endpoint.path,
     handler: async (request, reply) => {
       const params = endpoint.params?.parse(request.params);
-      const caller = await admit(server, endpoint, request, (params as { orgId?: string } | undefined)?.orgId);
+      const caller = await admit(server, endpoint, request, params);
       const query = endpoint.query?.parse(request.query);
       const body = endpoint.body?.parse(request.body ?? {});
       const file = endpoint.file ? await readUpload(request, endpoint.file) : undefined;
@@ -56,12 +56,8 @@ function presentable(endpoint: EndpointDefinition, result: unknown): unknown {
 }
 
 /** Lets the caller in and takes the request from their budget. Strangers, and tokens that are refused, draw from their address's. */
-export async function admit<E extends EndpointDefinition>(
-  server: HttpServer,
-  endpoint: E,
-  request: FastifyRequest,
-  orgId: string | undefined,
-): Promise<CallerOf<E>> {
+export async function admit<E extends EndpointDefinition>(server: HttpServer, endpoint: E, request: FastifyRequest, params: unknown): Promise<CallerOf<E>> {
+  const orgId = (params as { orgId?: string } | undefined)?.orgId ?? organizationInQuery(endpoint, request);
   const budget = endpoint.rateLimit ?? (endpoint.method === 'GET' ? 'read' : 'write');
   try {
     const caller = await server.guard(endpoint.authority, request.headers.authorization, orgId);
@@ -71,6 +67,12 @@ export async function admit<E extends EndpointDefinition>(
     if (error instanceof AppError && error.status === 401) await server.limit(budget, request.ip);
     throw error;
   }
+}
+
+/** Some addresses of the specification name the organization in the query instead of the path. */
+function organizationInQuery({ path }: EndpointDefinition, request: FastifyRequest): string | undefined {
+  const { org_id: orgId } = request.query as { org_id?: unknown };
+  return path.includes(':orgId') || typeof orgId !== 'string' ? undefined : orgId;
 }
 
 async function readUpload(request: FastifyRequest, { field, maxBytes }: FileField): Promise<Buffer> {

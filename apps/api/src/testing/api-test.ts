@@ -10,6 +10,7 @@ import { createFolderStore } from '#adapters/files/folder-store.ts';
 import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
 import { createApp } from '../app.ts';
+import { createAssistant } from '../create-assistant.ts';
 import { describeToClient } from '../client-config.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
@@ -89,6 +90,7 @@ async function startTestServer() {
     outbox,
     clientConfig: describeToClient(readEnv({}, ''), { isDemo: true, federation: null }),
     answerMarker: null,
+    assistant: createAssistant(readEnv({}, ''), (error) => process.stderr.write(`${String(error)}\n`)),
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
     publicUrl: 'http://localhost:3000',
@@ -121,6 +123,7 @@ async function startTestServer() {
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       await app.close();
+      await world.assistant.search.close();
       await drop();
       rmSync(filesDir, { recursive: true });
     },

@@ -1,5 +1,6 @@
 import * as admin from '../admin/admin.endpoints.ts';
 import * as analytics from '../analytics/analytics.endpoints.ts';
+import * as copilot from '../copilot/copilot.endpoints.ts';
 import * as gamification from '../gamification/gamification.endpoints.ts';
 import * as identity from '../identity/identity.endpoints.ts';
 import * as learning from '../learning/learning.endpoints.ts';
@@ -20,6 +21,7 @@ export const allEndpoints = {
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...exchange },
   gamification,
   profiles,
+  copilot,
   analytics,
   admin,
 } as const;

@@ -45,6 +45,8 @@ export const errorCatalogue = {
   catch_up_not_finished: { status: 409, message: 'Finish the catch-up set first.' },
   // profiles
   recent_sign_in_required: { status: 409, message: 'Sign in again first, so that it is certain that it is you.' },
+  // copilot
+  assistant_off: { status: 409, message: 'The assistant is switched off in this organization.' },
   // admin
   own_account: { status: 409, message: 'You cannot do this to your own account.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -27,5 +27,5 @@ export function gamificationRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getGameSettings, ({ caller }) => readGameSettings(world, caller));
   serve(server, endpoints.changeGameSettings, ({ caller, body }) => changeGameSettings(world, caller, body));
   serve(server, endpoints.reverseGain, ({ caller, params }) => reverseGain(world, caller, params));
-  serveEvents(server, endpoints.live, ({ caller }, send) => followGains(world, caller, send));
+  serveEvents(server, endpoints.live, ({ caller }, { send }) => followGains(world, caller, send));
 }

@@ -20,3 +20,7 @@ export { findContentVersion, findPublishedContent, readContent, readContents, re
 export { findTerms } from './content/glossary.read-model.ts';
 export { type Completed, recordCompletion } from './content/complete-content.ts';
 export { saveReport } from './content/progress.repository.ts';
+/** For those who read the library as a whole: what is published, with a mark that tells when it changed; the glossary. */
+export { listLibraryVersions, listPublishedMarks, listTerms, type PublishedItem, readPublished } from './content/indexing.read-model.ts';
+/** The home screen's questions, asked elsewhere too: what comes next, what is due. */
+export { openHome } from './catalogue/open-home.ts';
