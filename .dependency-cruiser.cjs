@@ -69,7 +69,7 @@ module.exports = {
       severity: 'error',
       comment: 'Acts take values and return values.',
       from: { path: '^apps/api/src/features/', pathNot: '\\.(routes|test)\\.ts$' },
-      to: { path: 'node_modules/(fastify|@fastify)/|^apps/api/src/platform/serve(-events)?\\.ts$' },
+      to: { path: 'node_modules/(fastify|@fastify)/|^apps/api/src/platform/serve(-events|-file)?\\.ts$' },
     },
     {
       name: 'repositories-decide-nothing',

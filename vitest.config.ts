@@ -11,7 +11,7 @@ export default defineConfig({
         root: 'apps/web',
         test: {
           name: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'worker/**/*.test.ts'],
           environment: 'jsdom',
           setupFiles: ['src/testing/setup.ts'],
           testTimeout: 60_000,

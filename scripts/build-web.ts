@@ -24,7 +24,12 @@ export async function buildWeb(): Promise<Outcome & { isNew: boolean }> {
 /** One hash over everything the build reads. */
 function hashSources(): string {
   const files = globSync(
-    ['apps/web/{src,public}/**/*', 'apps/web/{index.html,vite.config.ts,package.json}', 'packages/contract/src/**/*', 'package-lock.json'],
+    [
+      'apps/web/{src,public,worker}/**/*',
+      'apps/web/{index.html,vite.config.ts,service-worker-plugin.ts,package.json}',
+      'packages/contract/src/**/*',
+      'package-lock.json',
+    ],
     { cwd: root },
   ).toSorted();
   const hash = createHash('sha256');

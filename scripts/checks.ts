@@ -23,7 +23,7 @@ export const checks: readonly Check[] = [
 async function checkTypes(): Promise<Outcome> {
   const projects = ['packages', 'apps'].flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)));
   const outcomes = [];
-  for (const project of [...projects, 'e2e', 'scripts']) {
+  for (const project of [...projects, 'apps/web/worker', 'bench', 'e2e', 'scripts']) {
     if (existsSync(join(root, project, 'tsconfig.json')))
       outcomes.push(
         await runTool(

@@ -14,6 +14,7 @@ const commands = {
   dev: 'scripts/dev.ts',
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
+  bench: 'bench/bench.ts',
   content: 'apps/api/src/commands/content.ts',
   demo: 'apps/api/src/commands/demo.ts',
   doctor: 'scripts/doctor.ts',

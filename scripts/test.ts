@@ -1,14 +1,16 @@
 // `npm test`: everything, in the order of what it costs; one closing line counts it.
-import { rmSync, readFileSync, existsSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checks } from './checks.ts';
 import { buildWeb } from './build-web.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
 import { root, runTool } from './tools.ts';
 
 let passed = 0;
 let failed = 0;
+const failures: string[] = [];
 
 await count('checks', async () => {
   for (const check of checks) {
@@ -20,9 +22,9 @@ await count('checks', async () => {
 });
 if (failed > 0) finish(); // a broken tree makes every later failure noise
 
-await count('rules, API and journeys on the embedded database', () => vitest(['packages', 'api', 'web'], {}));
+await count('rules, API and journeys on the embedded database', () => vitest('embedded', ['packages', 'api', 'web'], {}));
 if (process.env.TEST_DATABASE_URL) {
-  await count('API on the PostgreSQL server', () => vitest(['api'], { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }));
+  await count('API on the PostgreSQL server', () => vitest('PostgreSQL', ['api'], { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }));
 } else {
   console.log('TEST_DATABASE_URL is not set: the API tests ran on the embedded database only.');
 }
@@ -41,7 +43,14 @@ function tally(more: number, less: number): void {
   failed += less;
 }
 
-async function vitest(projects: string[], env: NodeJS.ProcessEnv): Promise<void> {
+// A run can fail without a failed test: an unhandled rejection, a crash.
+function tallyReport(isOk: boolean, run: string, report: TestReport): void {
+  const named = isOk || report.failures.length > 0 ? report.failures : ['the run failed, no test of it did'];
+  tally(report.passed, named.length);
+  failures.push(...named.map((failure) => `${run}: ${failure}`));
+}
+
+async function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const report = join(tmpdir(), `snapwell-vitest-${process.pid}.json`);
   rmSync(report, { force: true });
   const { isOk } = await runTool(
@@ -51,11 +60,7 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv): Promise<void>
       env: { TEST_DATABASE_URL: '', ...env },
     },
   );
-  const result = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
-    : { numPassedTests: 0, numFailedTests: 0 };
-  // A run can fail without a failed test: a file that does not load, an unhandled rejection.
-  tally(result.numPassedTests, isOk ? 0 : Math.max(1, result.numFailedTests));
+  tallyReport(isOk, name, readVitestReport(report));
 }
 
 async function browserTests(): Promise<void> {
@@ -73,13 +78,11 @@ async function browserTests(): Promise<void> {
     cwd: join(root, 'e2e'),
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  const { stats } = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } })
-    : { stats: { expected: 0, unexpected: 0, flaky: 0 } };
-  tally(stats.expected + stats.flaky, isOk ? 0 : Math.max(1, stats.unexpected));
+  tallyReport(isOk, 'browser', readPlaywrightReport(report));
 }
 
 function finish(): never {
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

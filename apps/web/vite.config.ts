@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './service-worker-plugin.ts';
 
 /** Addresses that the API answers; in development the page server passes them on. */
 const API_PATHS = [
@@ -20,8 +21,17 @@ const API_PATHS = [
 export default defineConfig(({ mode }) => {
   const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001';
   return {
-    plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+    plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), serviceWorker()],
     server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target: api, ws: true }])) },
-    build: { target: 'es2023', sourcemap: mode !== 'production', chunkSizeWarningLimit: 600 },
+    build: {
+      target: 'es2023',
+      sourcemap: mode !== 'production',
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: {
+        input: { index: 'index.html', worker: 'worker/worker.ts' },
+        // The worker's name stays: a browser looks under it for a new version.
+        output: { entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js') },
+      },
+    },
   };
 });

@@ -499,6 +499,8 @@ CREATE TABLE "progress" (
 CREATE TABLE "search_documents" (
 	"library" text NOT NULL,
 	"content_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"title_words" "tsvector" NOT NULL,
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "search_documents_library_content_id_pk" PRIMARY KEY("library","content_id")
 );
@@ -507,6 +509,18 @@ CREATE TABLE "search_words" (
 	"library" text NOT NULL,
 	"word" text NOT NULL,
 	CONSTRAINT "search_words_library_word_pk" PRIMARY KEY("library","word")
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"is_pinned" boolean DEFAULT false NOT NULL,
+	"is_from_file" boolean DEFAULT false NOT NULL,
+	"posted_at" timestamp (3) with time zone NOT NULL,
+	"posted_by" text,
+	CONSTRAINT "announcements_org_id_id_pk" PRIMARY KEY("org_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "group_members" (
@@ -587,6 +601,16 @@ CREATE TABLE "organizations" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "organizations_joinCode_unique" UNIQUE("join_code")
+);
+--> statement-breakpoint
+CREATE TABLE "daily_sets" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"day" date NOT NULL,
+	"steps" jsonb NOT NULL,
+	"composed_at" timestamp (3) with time zone NOT NULL,
+	"finished_at" timestamp (3) with time zone,
+	CONSTRAINT "daily_sets_org_id_uid_day_pk" PRIMARY KEY("org_id","uid","day")
 );
 --> statement-breakpoint
 CREATE TABLE "question_reports" (
@@ -741,6 +765,8 @@ ALTER TABLE "progress" ADD CONSTRAINT "progress_org_id_organizations_id_fk" FORE
 ALTER TABLE "progress" ADD CONSTRAINT "progress_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_library_organizations_id_fk" FOREIGN KEY ("library") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_words" ADD CONSTRAINT "search_words_library_organizations_id_fk" FOREIGN KEY ("library") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_posted_by_users_uid_fk" FOREIGN KEY ("posted_by") REFERENCES "public"."users"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_org_id_group_id_groups_org_id_id_fk" FOREIGN KEY ("org_id","group_id") REFERENCES "public"."groups"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -750,6 +776,8 @@ ALTER TABLE "leaves" ADD CONSTRAINT "leaves_org_id_organizations_id_fk" FOREIGN 
 ALTER TABLE "leaves" ADD CONSTRAINT "leaves_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "daily_sets" ADD CONSTRAINT "daily_sets_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "daily_sets" ADD CONSTRAINT "daily_sets_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_reports" ADD CONSTRAINT "question_reports_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_reports" ADD CONSTRAINT "question_reports_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_answers" ADD CONSTRAINT "quiz_answers_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -787,8 +815,9 @@ CREATE INDEX "assignments_by_group" ON "assignments" USING btree ("org_id","grou
 CREATE INDEX "content_items_of_chapter" ON "content_items" USING btree ("org_id","module_id","chapter_id");--> statement-breakpoint
 CREATE INDEX "content_items_of_owner" ON "content_items" USING btree ("org_id","owner_uid") WHERE owner_uid is not null;--> statement-breakpoint
 CREATE INDEX "progress_recent" ON "progress" USING btree ("org_id","uid","visited_at");--> statement-breakpoint
+CREATE INDEX "search_documents_title_words" ON "search_documents" USING gin ("title_words");--> statement-breakpoint
 CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "search_words_similar" ON "search_words" USING gin (word gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "announcements_in_order" ON "announcements" USING btree ("org_id","is_pinned","posted_at","id");--> statement-breakpoint
 CREATE INDEX "group_members_of_person" ON "group_members" USING btree ("org_id","uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "groups_name_unique" ON "groups" USING btree ("org_id",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "invites_open_unique" ON "invites" USING btree ("org_id","email") WHERE accepted_at is null;--> statement-breakpoint

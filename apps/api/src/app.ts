@@ -9,6 +9,7 @@ import { copilotRoutes } from '#features/copilot/copilot.routes.ts';
 import { gamificationRoutes } from '#features/gamification/gamification.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { keepAccountCurrent } from '#features/identity/index.ts';
+import { describePublicItem } from '#features/learning/index.ts';
 import { learningRoutes } from '#features/learning/learning.routes.ts';
 import { findCaller } from '#features/organizations/index.ts';
 import { organizationRoutes } from '#features/organizations/organizations.routes.ts';
@@ -76,7 +77,7 @@ export async function createApp({ world, identityWire, limit, logger, trustProxy
   analyticsRoutes(server, world);
   adminRoutes(server, world);
 
-  await serveWebApp(app);
+  await serveWebApp(app, { publicUrl: world.publicUrl, limit, describePublic: (address) => describePublicItem(world, address) });
   return app;
 }
 

@@ -8,12 +8,14 @@ import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { followPath, startApp } from '#app/start.ts';
 import { StartFailure } from '#app/start-failure.tsx';
+import { followVersions } from '#app/versions.ts';
 import { startTheme } from '#platform/theme.ts';
 import '#styles/base.css';
 
 const root = createRoot(document.querySelector('#root')!);
 
 startTheme();
+followVersions();
 root.render(<LoadingScreen />);
 try {
   const queryClient = createQueryClient({ onAward: announceAward });

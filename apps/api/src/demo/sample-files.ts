@@ -1,18 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { slug } from '@snapwell/contract/http/ids';
+import { organizationFile } from '@snapwell/contract/organizations/organization-file';
 import { ORGANIZATIONS_DIR, PEOPLE_DIR } from '@snapwell/demo-library/library';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-const organizationFile = z.object({
-  id: slug,
-  name: z.string(),
-  summary: z.string(),
-  timezone: z.string(),
-  join_policy: z.enum(['open', 'domain', 'invite']),
-  groups: z.array(z.string()),
-});
+const sampleOrganization = organizationFile.required();
 
 const samplePerson = z.strictObject({
   email: z.email(),
@@ -32,7 +25,7 @@ export type SamplePerson = z.output<typeof samplePerson>;
 const sampleAccount = z.strictObject({ email: z.email(), name: z.string(), role: z.enum(['ADMIN', 'basic']).default('basic') });
 export type SampleAccount = z.output<typeof sampleAccount>;
 
-export interface SampleOrganization extends z.output<typeof organizationFile> {
+export interface SampleOrganization extends z.output<typeof sampleOrganization> {
   readonly dir: string;
   readonly people: readonly SamplePerson[];
 }
@@ -41,7 +34,7 @@ export interface SampleOrganization extends z.output<typeof organizationFile> {
 export function readSampleOrganizations(): SampleOrganization[] {
   return readdirSync(ORGANIZATIONS_DIR).map((name) => {
     const dir = join(ORGANIZATIONS_DIR, name);
-    const organization = organizationFile.parse(readYaml(join(dir, 'organization.yaml')));
+    const organization = sampleOrganization.parse(readYaml(join(dir, 'organization.yaml')));
     return { ...organization, dir, people: z.array(samplePerson).parse(readYaml(join(PEOPLE_DIR, `${name}.yaml`))) };
   });
 }

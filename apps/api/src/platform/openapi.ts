@@ -38,11 +38,16 @@ function operation(word: string, name: string, endpoint: EndpointDefinition): ob
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        content: { [endpoint.isStream ? 'text/event-stream' : 'application/json']: { schema: jsonSchema(endpoint.result, 'output') } },
+        content: answerOf(endpoint),
       },
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };
+}
+
+function answerOf({ download, isStream, result }: EndpointDefinition): object {
+  if (download) return { [download]: { schema: { type: 'string', format: 'binary' } } };
+  return { [isStream ? 'text/event-stream' : 'application/json']: { schema: jsonSchema(result, 'output') } };
 }
 
 /** `registerWithUid` -> 'Register with uid'. */

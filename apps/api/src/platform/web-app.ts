@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import { sendError } from './error-response.ts';
+import type { RequestLimiter } from './request-limiter.ts';
+import { type SharedPage, writeSharedPage } from './shared-page.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -11,11 +14,25 @@ const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const NOT_SCREENS =
   /^\/(api|assets|files|config\.json|\.well-known|demo-issuer|auth\/federated|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
 
+/** The parts of a public address: `/p/{orgId}/{screen}/{id}`. */
+export interface PublicAddress {
+  readonly orgId: string;
+  readonly screen: string;
+  readonly id: string;
+}
+
+export interface WebAppOptions {
+  readonly publicUrl: string;
+  readonly limit: RequestLimiter;
+  /** What the page under a public address shows; null where there is nothing to see. */
+  describePublic(address: PublicAddress): Promise<SharedPage | null>;
+}
+
 /**
  * Serves the built web application, pre-compressed, and its page for every screen's address. Unknown addresses of programs, and
  * everything while there is no build, are answered with the catalogue's error.
  */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const isBuilt = existsSync(DIST);
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -25,9 +42,20 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       // Assets carry their hash in their name.
       setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
+    servePublicPages(app, options, readFileSync(join(DIST, 'index.html'), 'utf8'));
   }
   app.setNotFoundHandler((request, reply) => {
     const isScreen = isBuilt && request.method === 'GET' && !NOT_SCREENS.test(request.url) && (request.headers.accept ?? '').includes('text/html');
     return isScreen ? reply.sendFile('index.html') : sendError(new AppError('not_found'), request, reply);
+  });
+}
+
+/** Public items: the same application, with the item's title and picture in its head for those who share and show links. */
+function servePublicPages(app: FastifyInstance, { publicUrl, limit, describePublic }: WebAppOptions, html: string): void {
+  app.get<{ Params: PublicAddress }>('/p/:orgId/:screen/:id', async (request, reply) => {
+    await limit('read', request.ip);
+    const page = await describePublic(request.params);
+    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return page ? reply.send(writeSharedPage(html, page, publicUrl)) : reply.code(404).send(html);
   });
 }

@@ -4,6 +4,7 @@ import { Unplug } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '#platform/api-error.ts';
+import { useReachable } from '#platform/connection.ts';
 import { reportError } from '#platform/error-report.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +17,7 @@ export function ErrorScreen() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   const { reset } = useQueryErrorResetBoundary();
+  const isReachable = useReachable();
   useEffect(() => {
     // Failed calls were reported where they failed.
     if (!(error instanceof ApiError)) reportError({ category: 'render', message: error instanceof Error ? error.message : String(error), cause: error });
@@ -31,7 +33,7 @@ export function ErrorScreen() {
   return (
     <MessageScreen
       icon={<Unplug />}
-      title={error instanceof ApiError ? error.message : clientMessages.fallback}
+      title={titleOf(error, isReachable)}
       footnote={requestId && <>Request {requestId}</>}
       action={
         <>
@@ -42,9 +44,14 @@ export function ErrorScreen() {
         </>
       }
     >
-      {adviceFor(error)}
+      {isReachable ? adviceFor(error) : 'This has not been opened on this device yet, so it is not here. It opens when the connection is back.'}
     </MessageScreen>
   );
+}
+
+function titleOf(error: unknown, isReachable: boolean): string {
+  if (error instanceof ApiError) return error.message;
+  return isReachable ? clientMessages.fallback : 'You are offline';
 }
 
 function adviceFor(error: unknown): string {

@@ -76,7 +76,14 @@ const publicRoutes: RouteObject[] = [
   coming({ path: 'stem-cells-app-demo/booking', title: 'Stem cells app: booking' }),
   coming({ path: 'stem-cells-app-demo/communications', title: 'Stem cells app: communications' }),
   coming({ path: 'stem-cells-app-demo/payment', title: 'Stem cells app: payment' }),
-  coming({ path: 'p/:orgId/content/:contentId', title: 'Content' }),
+  {
+    Component: KeyedByLastSegment,
+    children: [
+      screen({ path: 'p/:orgId/content/:contentId', title: 'Content' }, () =>
+        import('#screens/public/public-content-screen.tsx').then((m) => m.PublicContentScreen),
+      ),
+    ],
+  },
   screen({ path: 'p/:orgId/quiz/:quizId', title: 'Quiz' }, () => import('#screens/public/public-quiz-screen.tsx').then((m) => m.PublicQuizScreen)),
   screen({ path: 'p/:orgId/quiz/:quizId/results', title: 'Quiz results' }, () =>
     import('#screens/public/public-quiz-results-screen.tsx').then((m) => m.PublicQuizResultsScreen),

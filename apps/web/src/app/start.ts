@@ -16,10 +16,12 @@ import { beginProfile, dispatchProfile, startProfileManager } from '#features/pr
 import { startAnswerQueue } from '#features/quizzes/saving/answer-queue.ts';
 import { connectApi, forgetAnswers } from '#platform/api.ts';
 import { loadConfig } from '#platform/config.ts';
+import { forgetKeptAnswers } from '#platform/kept-answers.ts';
 import { isServerReachable, noteAnswer, noteSilence, watchReachable } from '#platform/connection.ts';
 import { reportFailedCall, startErrorReports } from '#platform/error-report.ts';
 import { recordPageView, startPageViews } from '#platform/page-views.ts';
 import { organizationOf } from '#platform/paths.ts';
+import { forgetKeptFiles } from '#platform/service-worker.ts';
 import { followDeeds } from './gains.ts';
 import type { createAppRouter } from './router.tsx';
 
@@ -31,6 +33,7 @@ export async function startApp(queryClient: QueryClient): Promise<void> {
     host: location.origin,
     getToken,
     hasUser,
+    uid: () => session.get().user?.uid ?? null,
     onAnswer: noteAnswer,
     onFailure: (error, endpoint) => {
       if (error.code === 'network' || error.code === 'timeout') noteSilence();
@@ -62,7 +65,7 @@ function followSession(queryClient: QueryClient): void {
     }
     if (status === 'signed-out') dispatchProfile({ type: 'signed-out' });
     const uid = user?.uid ?? null;
-    if (status === 'loading' || status === 'signing-in' || uid === last) return;
+    if (status === 'loading' || status === 'signing-in' || (uid === last && uid !== null)) return;
     if (last !== null) {
       queryClient.clear();
       forgetAnswers();
@@ -71,6 +74,9 @@ function followSession(queryClient: QueryClient): void {
       enterOrganization(null);
       closeAssistant();
     }
+    // Also what somebody left behind whose sign-in ended while no page was open.
+    void forgetKeptAnswers({ except: uid });
+    if (uid === null || last !== null) void forgetKeptFiles();
     last = uid;
   });
 }

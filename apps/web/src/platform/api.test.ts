@@ -1,8 +1,10 @@
 import { endpoint } from '@snapwell/contract/http/endpoint';
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { addressOf, call, connectApi, secureHost } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { forgetKeptAnswers } from './kept-answers.ts';
 
 const answer = z.object({ n: z.number() });
 const params = z.strictObject({ orgId: z.string() });
@@ -29,6 +31,7 @@ const open = endpoint({ method: 'GET', path: '/api/v1/public', summary: '', auth
 const calls: Request[] = [];
 let respond: () => Response | Promise<Response>;
 let hasUser = true;
+let uid: string | null = 'ada';
 const failures: ApiError[] = [];
 const things = { params: { orgId: 'riverside' } };
 
@@ -37,6 +40,7 @@ beforeEach(() => {
   let n = 0;
   respond = () => Response.json({ n: n++ });
   hasUser = true;
+  uid = 'ada';
   calls.length = 0;
   failures.length = 0;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -47,6 +51,7 @@ beforeEach(() => {
     host: 'http://localhost:3000',
     getToken: async ({ isFresh }) => (isFresh ? 'fresh' : 'kept'),
     hasUser: () => hasUser,
+    uid: () => uid,
     onFailure: (error) => failures.push(error),
   });
 });
@@ -216,4 +221,37 @@ test('without a token nothing is sent', async () => {
   });
   expect(await caught(call(list, things))).toMatchObject({ status: 401, message: 'No user is logged in' });
   expect(calls).toHaveLength(0);
+});
+
+describe('out of the reach of the server', () => {
+  const kept = { isKept: true, isCacheSkipped: true } as const;
+  const silence = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  beforeEach(() => forgetKeptAnswers({ except: null }));
+
+  test.for([
+    ['the network is gone', silence],
+    ['a gateway stands before a dead server', refusal(502, {})],
+  ] as const)('what was read last is given again when %s', async ([, failure]) => {
+    expect(await call(list, things, kept)).toEqual({ n: 0 });
+    respond = failure;
+    expect(await call(list, things, kept)).toEqual({ n: 0 });
+  });
+
+  test('nothing is given that was not asked to be kept, or that was read by another person', async () => {
+    await call(list, things, { isCacheSkipped: true });
+    respond = silence;
+    await expect(call(list, things, kept)).rejects.toMatchObject({ status: 0 });
+    respond = () => Response.json({ n: 7 });
+    await call(list, things, kept);
+    uid = 'eve';
+    respond = silence;
+    await expect(call(list, things, kept)).rejects.toMatchObject({ status: 0 });
+  });
+
+  test('a refusal stays one', async () => {
+    await call(list, things, kept);
+    respond = refusal(404, { message: 'gone' });
+    await expect(call(list, things, kept)).rejects.toMatchObject({ status: 404 });
+  });
 });

@@ -1,5 +1,6 @@
 import type { CallInput, EndpointDefinition, ResultOf } from '@snapwell/contract/http/endpoint';
 import { ApiError, errorOfNetwork, errorOfResponse } from './api-error.ts';
+import { keepAnswer, keptAnswer } from './kept-answers.ts';
 
 /** Answers to GET calls are kept in memory this long (spec §7, §9). */
 export const GET_CACHE_MS = 10_000;
@@ -14,6 +15,8 @@ export interface CallOptions {
   readonly auth?: 'required' | 'optional' | 'none';
   /** Have the token refreshed before this call. */
   readonly isTokenFresh?: boolean;
+  /** Of a GET: kept on this device for this person, and given out while the server is out of reach. */
+  readonly isKept?: boolean;
   /** The page is going away: let the browser finish the call by itself. */
   readonly isKeptAlive?: boolean;
 }
@@ -24,6 +27,8 @@ export interface Connection {
   /** The token of whoever is signed in; rejects when nobody is. */
   getToken(options: { isFresh: boolean }): Promise<string>;
   hasUser(): boolean;
+  /** Whose answers are kept on this device; without it nobody's are. */
+  uid?(): string | null;
   /** Told of every answer, refusals too. */
   onAnswer?(): void;
   /** Told of every call that failed. */
@@ -67,8 +72,8 @@ function read(endpoint: EndpointDefinition, input: AnyInput, options: CallOption
   const running = inFlight.get(key);
   if (running) return running;
   const startedIn = generation;
-  const asked = send(endpoint, input, options, AbortSignal.timeout(TIMEOUT_MS))
-    .then(bodyOf)
+  const ask = () => send(endpoint, input, options, AbortSignal.timeout(TIMEOUT_MS)).then(bodyOf);
+  const asked = (options.isKept ? askOrRemember(addressOf(endpoint, input), ask) : ask())
     .then((answer) => {
       // An answer that set out before a write may be older than it.
       if (startedIn === generation) answers.set(key, { at: Date.now(), answer });
@@ -80,6 +85,25 @@ function read(endpoint: EndpointDefinition, input: AnyInput, options: CallOption
   inFlight.set(key, asked);
   return asked;
 }
+
+/** Asks the server and keeps what it says; out of its reach, gives what it said last to the same person. */
+async function askOrRemember(address: string, ask: () => Promise<unknown>): Promise<unknown> {
+  const { uid = () => null } = connected();
+  const asker = uid();
+  try {
+    const answer = await ask();
+    // Somebody else may have signed in meanwhile.
+    if (asker !== null && asker === uid()) void keepAnswer(asker, address, answer);
+    return answer;
+  } catch (error) {
+    const kept = asker !== null && isOutOfReach(error) ? await keptAnswer(asker, address) : undefined;
+    if (kept === undefined || asker !== uid()) throw error;
+    return kept;
+  }
+}
+
+/** No answer at all, or one of a gateway whose server is away. */
+const isOutOfReach = (error: unknown) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 async function write(endpoint: EndpointDefinition, input: AnyInput, options: CallOptions): Promise<unknown> {
   try {

@@ -17,6 +17,8 @@ export const storageKeys = {
   signInEmail: 'snapwell.sign-in-email',
   origin: 'snapwell.origin',
   tutorial: 'snapwell.tutorial',
+  /** When the page last loaded itself anew for a part that was missing. */
+  reloaded: 'snapwell.reloaded',
   /** Answers of quizzes that the server has not acknowledged yet. */
   quizAnswers: 'snapwell.quiz-answers',
   /** Names this browser where somebody takes a public quiz without an account. */

@@ -32,6 +32,8 @@ export interface EndpointDefinition {
   readonly result: z.ZodType;
   /** The answer is a stream of server-sent events, each of the form of `result`; it goes on until one side ends it. */
   readonly isStream?: true;
+  /** The answer is a file of this type instead of JSON; then `result` says nothing of it. */
+  readonly download?: string;
   /** Status of success, 200 when absent. */
   readonly status?: 200 | 201 | 202;
   /** `read` for GET and `write` otherwise when absent. */

@@ -129,3 +129,11 @@ export const courseCard = moduleProgress.extend({
   modules: z.array(moduleCard.pick({ id: true, title: true, progress_percentage: true })),
 });
 export type CourseCard = z.output<typeof courseCard>;
+
+export const courseDetail = courseCard.extend({
+  /** In the order of the course. */
+  module_cards: z.array(moduleCard),
+  /** The item to go on with; null when all are complete. */
+  next: contentCard.nullable(),
+});
+export type CourseDetail = z.output<typeof courseDetail>;

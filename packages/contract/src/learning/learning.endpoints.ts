@@ -4,7 +4,17 @@ import { orgParams, slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
 import { assignment, contentNote, historyEntry, newAssignment, noteChange } from './record.schemas.ts';
 import { completion, completionReport, contentCard, contentDetail, contentPage, contentProgress, progressReport } from './content.schemas.ts';
-import { courseCard, home, moduleDetail, modulePage, moduleQuery, progressOverview, searchContentQuery, searchResult } from './catalogue.schemas.ts';
+import {
+  courseCard,
+  courseDetail,
+  home,
+  moduleDetail,
+  modulePage,
+  moduleQuery,
+  progressOverview,
+  searchContentQuery,
+  searchResult,
+} from './catalogue.schemas.ts';
 
 const moduleParams = orgParams.extend({ moduleId: slug });
 const contentParams = orgParams.extend({ contentId: slug });
@@ -54,6 +64,15 @@ export const listCourses = endpoint({
   authority: 'member',
   params: orgParams,
   result: z.object({ items: z.array(courseCard) }),
+});
+
+export const getCourse = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/courses/:courseId',
+  summary: "A course with its modules, the day it is due, and the caller's progress.",
+  authority: 'member',
+  params: orgParams.extend({ courseId: slug }),
+  result: courseDetail,
 });
 
 export const searchContent = endpoint({
@@ -190,4 +209,15 @@ export const getPublicContent = endpoint({
   authority: 'anyone',
   params: contentParams,
   result: contentPage.extend({ organization_name: z.string() }),
+});
+
+export const getPublicPicture = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/:orgId/content/:contentId/picture',
+  summary: 'The picture that chats and networks show beside a link to a public item.',
+  authority: 'anyone',
+  params: contentParams,
+  query: z.strictObject({ v: z.string().max(20).optional() }),
+  download: 'image/jpeg',
+  result: z.unknown(),
 });

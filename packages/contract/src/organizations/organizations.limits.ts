@@ -19,6 +19,10 @@ export const GROUP_NAME_LENGTH = 60;
 /** People put into or taken out of a group by one call. */
 export const GROUP_CHANGES_PER_CALL = 200;
 
+export const ANNOUNCEMENTS_PER_ORGANIZATION = 200;
+export const ANNOUNCEMENT_TITLE_LENGTH = 120;
+export const ANNOUNCEMENT_LENGTH = 2000;
+
 export const JOB_ROLE_LENGTH = 80;
 export const STATUS_TEXTS = { active: 'Active', away: 'Away', on_leave: 'On leave' } as const;
 

@@ -16,3 +16,9 @@ export const QUESTION_FILE_BYTES = 20 * 1024 * 1024;
 
 /** Results listed in an overview of quizzes. */
 export const OVERVIEW_SIZE = 20;
+
+/** What today's set is meant to take (product §3). */
+export const DAILY_SET_MINUTES = 5;
+
+/** Reviews in today's set, at most. */
+export const DAILY_SET_REVIEWS = 4;

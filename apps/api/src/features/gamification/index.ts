@@ -12,7 +12,7 @@ export { readStanding } from './read-standing.ts';
 /** For those who end and renew memberships. */
 export { setRanked } from './set-ranked.ts';
 /** Calendar days as streaks and leaderboards count them. */
-export { type Day, type DayClock, dayOf, startOfDay } from './days.ts';
+export { addDays, type Day, type DayClock, dayOf, startOfDay } from './days.ts';
 export { readCalendar } from './read-calendar.ts';
 /** For the timers and the commands. */
 export { compactRanks, sweepRanks } from './compact-ranks.ts';

@@ -9,6 +9,9 @@ export { writeFolder } from './library/write-folder.ts';
 export { importCompletions, listPublishedItems } from './past-completions.repository.ts';
 /** What a member sees of the library and has behind them; the beginning of most questions about learning. */
 export { type Catalogue, enterCatalogue } from './catalogue/enter-catalogue.ts';
+/** The one next step, and what is still new. */
+export { findNextStep } from './catalogue/find-next-step.ts';
+export { listFreshItems } from './catalogue/fresh-items.ts';
 export { readLearner } from './catalogue/learner.read-model.ts';
 export { openTree } from './catalogue/open-tree.ts';
 export { findItemAfter, findNextItem, isLocked, itemProgressOf, type Learner, moduleProgressOf, shareOf } from './catalogue/standing.ts';
@@ -24,3 +27,5 @@ export { saveReport } from './content/progress.repository.ts';
 export { listLibraryVersions, listPublishedMarks, listTerms, type PublishedItem, readPublished } from './content/indexing.read-model.ts';
 /** The home screen's questions, asked elsewhere too: what comes next, what is due. */
 export { openHome } from './catalogue/open-home.ts';
+/** What the page of a public item says of itself when its address is shared. */
+export { describePublicItem } from './sharing/describe-public-item.ts';

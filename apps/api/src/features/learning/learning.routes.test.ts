@@ -195,6 +195,12 @@ test('what a group is asked for is due for its members alone', async ({ ask, ser
   expect(await dueOf(ada)).toMatchObject([{ type: 'course', id: 'first-weeks', due_on: '2026-11-24', is_overdue: false, total_content: 1 }]);
   expect(await dueOf(eve)).toEqual([]);
   expect((await ask(ada, 'GET', `${api}/courses`)).body.items).toMatchObject([{ id: 'first-weeks', due_on: '2026-11-24', progress_percentage: 0 }]);
+  expect((await ask(ada, 'GET', `${api}/courses/first-weeks`)).body).toMatchObject({
+    due_on: '2026-11-24',
+    module_cards: [{ id: 'falls', total_content: 1 }],
+    next: { id: 'reasons' },
+  });
+  expect((await ask(ada, 'GET', `${api}/courses/no-such-course`)).status).toBe(404);
   await ask(ada, 'POST', `${api}/content/reasons/completion`, complete);
   expect(await dueOf(ada)).toEqual([]);
   expect((await ask(ada, 'POST', `${api}/assignments`, asked)).status).toBe(403);
@@ -206,13 +212,22 @@ test('strangers read what is public and nothing else', async ({ ask, place: { or
   for (const id of ['ask-first', 'secret-draft', 'nothing']) expect((await ask(null, 'GET', `/api/v1/public/${orgId}/content/${id}`)).status).toBe(404);
 });
 
-test.for(['home', 'modules', 'modules/pain', 'content/ask-first', 'search?q=pain', 'progress', 'courses', 'bookmarks', 'notes', 'history'])(
-  'nobody sees %s of an organization that is not theirs',
-  async (path, { ask, server, place: { api } }) => {
-    const eve = await aPerson(server.world.db, { name: 'Eve Moor' });
-    expect((await ask(eve, 'GET', `${api}/${path}`)).status).toBe(404);
-  },
-);
+test.for([
+  'home',
+  'modules',
+  'modules/pain',
+  'content/ask-first',
+  'search?q=pain',
+  'progress',
+  'courses',
+  'courses/first-weeks',
+  'bookmarks',
+  'notes',
+  'history',
+])('nobody sees %s of an organization that is not theirs', async (path, { ask, server, place: { api } }) => {
+  const eve = await aPerson(server.world.db, { name: 'Eve Moor' });
+  expect((await ask(eve, 'GET', `${api}/${path}`)).status).toBe(404);
+});
 
 test('what left the library is gone for learners and stays in their record', async ({ ask, server, place: { ada, api, orgId } }) => {
   await ask(ada, 'POST', `${api}/content/ask-first/completion`, complete);

@@ -1,7 +1,8 @@
 import * as endpoints from '@snapwell/contract/learning/learning.endpoints';
 import { type HttpServer, serve } from '#platform/serve.ts';
+import { serveFile } from '#platform/serve-file.ts';
 import type { World } from '#world.ts';
-import { listCourses } from './catalogue/list-courses.ts';
+import { listCourses, openCourse } from './catalogue/list-courses.ts';
 import { listModules } from './catalogue/list-modules.ts';
 import { openHome } from './catalogue/open-home.ts';
 import { openModule } from './catalogue/open-module.ts';
@@ -13,6 +14,7 @@ import { openPublicContent } from './content/open-public-content.ts';
 import { saveProgress } from './content/save-progress.ts';
 import { assign, openAssignments, removeAssignment } from './record/assign.ts';
 import { openBookmarks, openHistory, openNotes, setBookmark, writeNote } from './record/keep-record.ts';
+import { drawPicture } from './sharing/draw-picture.ts';
 
 export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getHome, ({ caller }) => openHome(world, caller));
@@ -20,6 +22,7 @@ export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.listModules, ({ caller, query }) => listModules(world, caller, query));
   serve(server, endpoints.getModule, ({ caller, params }) => openModule(world, caller, params.moduleId));
   serve(server, endpoints.listCourses, ({ caller }) => listCourses(world, caller));
+  serve(server, endpoints.getCourse, ({ caller, params }) => openCourse(world, caller, params.courseId));
   serve(server, endpoints.searchContent, ({ caller, query }) => searchContent(world, caller, query));
   serve(server, endpoints.getContent, ({ caller, params }) => openContent(world, caller, params.contentId));
   serve(server, endpoints.saveProgress, ({ caller, params, body }) => saveProgress(world, caller, { contentId: params.contentId, ...body }));
@@ -34,4 +37,5 @@ export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.assign, ({ caller, body }) => assign(world, caller, body));
   serve(server, endpoints.removeAssignment, ({ caller, params }) => removeAssignment(world, caller, params.assignmentId));
   serve(server, endpoints.getPublicContent, ({ params }) => openPublicContent(world, params));
+  serveFile(server, endpoints.getPublicPicture, async ({ params }) => ({ body: await drawPicture(world, params), cacheControl: 'public, max-age=86400' }));
 }

@@ -25,7 +25,7 @@ export const libraries = pgTable('libraries', {
   orgId: organizationOf().primaryKey(),
   version: integer().notNull().default(1),
   glossarySource: sourceColumn(),
-  /** Kept for the export only. */
+  /** Kept for the export; what it announces is kept by the organization. */
   organizationSource: sourceColumn(),
   changedAt: moment().notNull().defaultNow(),
 });
@@ -146,9 +146,16 @@ export const searchDocuments = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     contentId: text().notNull(),
+    kind: text().$type<ContentKind>().notNull(),
+    /** Apart from the others: what has the word in its title comes first, however many texts hold it. */
+    titleWords: tsvector().notNull(),
     words: tsvector().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.library, table.contentId] }), index('search_documents_words').using('gin', table.words)],
+  (table) => [
+    primaryKey({ columns: [table.library, table.contentId] }),
+    index('search_documents_title_words').using('gin', table.titleWords),
+    index('search_documents_words').using('gin', table.words),
+  ],
 );
 
 /** Every word of a library, so that a mistyped one finds its neighbour. Like the documents without `org_id`. */
@@ -160,7 +167,7 @@ export const searchWords = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     word: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.library, table.word] }), index('search_words_similar').using('gin', sql`word gin_trgm_ops`)],
+  (table) => [primaryKey({ columns: [table.library, table.word] })],
 );
 
 /** A picture, video or caption file of the library. The bytes are in the file store. */

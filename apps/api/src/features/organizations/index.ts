@@ -2,6 +2,8 @@
 export { findCaller } from './callers.read-model.ts';
 /** A member's person, organization and membership, in one statement, and the calendar they follow. */
 export { findMemberFacts, type MemberFacts } from './member-facts.read-model.ts';
+/** Announcements as a library's folder carries them. */
+export { changedAnnouncements, importAnnouncements } from './announcement-file.ts';
 /** Sample organizations, as their files say. */
 export { importMembers, importOrganization, type ImportedMember } from './import-organization.ts';
 export { calendarOf } from './member-calendar.ts';

@@ -1,9 +1,11 @@
+import * as announcements from '@snapwell/contract/organizations/announcements.endpoints';
 import * as invites from '@snapwell/contract/organizations/invites.endpoints';
 import * as members from '@snapwell/contract/organizations/members.endpoints';
 import * as endpoints from '@snapwell/contract/organizations/organizations.endpoints';
 import { type HttpServer, serve } from '#platform/serve.ts';
 import type { World } from '#world.ts';
 import { acceptInvite } from './accept-invite.ts';
+import { changeAnnouncement, openAnnouncements, postAnnouncement, removeAnnouncement } from './change-announcements.ts';
 import { createGroup, deleteGroup, renameGroup } from './change-groups.ts';
 import { removeJoinCode, rotateJoinCode } from './change-join-code.ts';
 import { changeMember } from './change-member.ts';
@@ -37,6 +39,7 @@ export function organizationRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.enterJoinCode, ({ caller, body }) => enterJoinCode(world, caller, body.code));
   inviteRoutes(server, world);
   memberRoutes(server, world);
+  announcementRoutes(server, world);
 }
 
 function inviteRoutes(server: HttpServer, world: World): void {
@@ -56,4 +59,11 @@ function memberRoutes(server: HttpServer, world: World): void {
   serve(server, members.deleteGroup, ({ caller, params }) => deleteGroup(world, caller, params.groupId));
   serve(server, members.listGroupMembers, ({ caller, params, query }) => listGroupMembers(world, caller, params.groupId, query));
   serve(server, members.changeGroupMembers, ({ caller, params, body }) => changeGroupMembers(world, caller, params.groupId, body));
+}
+
+function announcementRoutes(server: HttpServer, world: World): void {
+  serve(server, announcements.listAnnouncements, ({ caller, query }) => openAnnouncements(world, caller, query));
+  serve(server, announcements.postAnnouncement, ({ caller, body }) => postAnnouncement(world, caller, body));
+  serve(server, announcements.changeAnnouncement, ({ caller, params, body }) => changeAnnouncement(world, caller, params.announcementId, body));
+  serve(server, announcements.removeAnnouncement, ({ caller, params }) => removeAnnouncement(world, caller, params.announcementId));
 }

@@ -109,6 +109,24 @@ export const groupMembers = pgTable(
   ],
 );
 
+/** What an organization tells its members on its portal. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    orgId: organizationOf(),
+    id: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    isPinned: boolean().notNull().default(false),
+    /** Came with the organization's file, and goes with it. */
+    isFromFile: boolean().notNull().default(false),
+    postedAt: moment().notNull(),
+    /** Null for what came from a file. */
+    postedBy: text().references(() => users.uid, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.id] }), index('announcements_in_order').on(table.orgId, table.isPinned, table.postedAt, table.id)],
+);
+
 /** An invitation by e-mail. Only the hash of its token is kept. */
 export const invites = pgTable(
   'invites',

@@ -33,6 +33,7 @@ export const whatDeletionDoes: Readonly<Record<string, 'kept' | 'erased' | 'unli
   conversations: 'erased',
   conversation_items: 'erased',
   assistant_usage: 'erased',
+  daily_sets: 'erased',
   client_events: 'unlinked',
   error_occurrences: 'unlinked',
   identity_accounts: 'account',

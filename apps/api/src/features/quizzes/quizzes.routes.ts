@@ -1,3 +1,4 @@
+import * as daily from '@snapwell/contract/quizzes/daily-set.endpoints';
 import * as exchange from '@snapwell/contract/quizzes/exchange.endpoints';
 import * as open from '@snapwell/contract/quizzes/public-quizzes.endpoints';
 import * as endpoints from '@snapwell/contract/quizzes/quizzes.endpoints';
@@ -13,6 +14,8 @@ import { readResults } from './attempts/read-results.ts';
 import { flagQuestion, saveAnswer } from './attempts/save-answer.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { asDevice, asMember } from './attempts/taker.ts';
+import { finishDailySet } from './daily/finish-daily-set.ts';
+import { openDailySet } from './daily/open-daily-set.ts';
 import { exportQuiz, importQuestions } from './formats/exchange-questions.ts';
 import { listWrittenAnswers, overruleMark } from './insight/look-over-answers.ts';
 import { readQuizOverview } from './insight/overview.read-model.ts';
@@ -26,6 +29,7 @@ export function quizRoutes(server: HttpServer, world: World): void {
   takeQuizzes(server, world);
   takePublicQuizzes(server, world);
   serveReviews(server, world);
+  serveDailySet(server, world);
   lookAfterQuizzes(server, world);
 }
 
@@ -69,6 +73,11 @@ function serveReviews(server: HttpServer, world: World): void {
   serve(server, reviews.listKeptTerms, ({ caller }) => listKeptTerms(world, caller));
   serve(server, reviews.keepTerm, ({ caller, params }) => keepTerm(world, caller, params.term));
   serve(server, reviews.dropTerm, ({ caller, params }) => dropTerm(world, caller, params.term));
+}
+
+function serveDailySet(server: HttpServer, world: World): void {
+  serve(server, daily.getDailySet, ({ caller }) => openDailySet(world, caller));
+  serve(server, daily.finishDailySet, ({ caller }) => finishDailySet(world, caller));
 }
 
 function lookAfterQuizzes(server: HttpServer, world: World): void {

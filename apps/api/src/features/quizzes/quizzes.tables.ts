@@ -2,7 +2,7 @@ import type { Certainty, Marker } from '@snapwell/contract/quizzes/attempt.schem
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import type { Recall } from '@snapwell/contract/quizzes/reviews.schemas';
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/identity/identity.tables.ts';
 import { organizations } from '#features/organizations/organizations.tables.ts';
 import { createdAt, moment, orgId } from '#platform/database/columns.ts';
@@ -182,4 +182,22 @@ export const questionReports = pgTable(
     reportedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.id] }), index('question_reports_of_quiz').on(table.orgId, table.quizId, table.questionId)],
+);
+
+/** A step of a daily set as it was composed; which item it is about is fixed, whether it is done is read anew. */
+export type ComposedStep = { readonly kind: 'reviews'; readonly cards: number } | { readonly kind: 'lesson' | 'new'; readonly contentId: string };
+
+/** What a member was offered for one of their days. It stays as it was composed, so that every device shows the same. */
+export const dailySets = pgTable(
+  'daily_sets',
+  {
+    orgId: organizationOf(),
+    uid: person().notNull(),
+    day: date().notNull(),
+    steps: jsonb().$type<readonly ComposedStep[]>().notNull(),
+    composedAt: moment().notNull(),
+    /** Set when it was finished and paid. */
+    finishedAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.day] })],
 );

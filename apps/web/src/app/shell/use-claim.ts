@@ -1,16 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { claimReports } from '#features/learning/progress/outbox.ts';
+import { useSession } from '#features/identity/session.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { claim } from '#features/quizzes/quizzes.queries.ts';
 import { forgetDevice, knownDeviceKey } from '#features/quizzes/seat.ts';
 import { notify } from '#ui/notify.tsx';
 
-/** Whoever joins an organization keeps the quizzes that they took there on this device before they had an account. */
+/** Whoever joins an organization keeps what they read and the quizzes that they took there on this device before they had an account. */
 export function useClaim(): void {
   const { organization } = useProfile();
   const orgId = organization?.organization_id ?? null;
+  const uid = useSession().user?.uid ?? null;
   const { mutate } = useMutation(claim(orgId ?? ''));
-  const claimNow = useEffectEvent(() => {
+  const claimRead = useEffectEvent((of: string) => {
+    if (uid === null) return;
+    void claimReports(uid, of)
+      .catch(() => false)
+      .then((hasSome) => {
+        if (hasSome) notify('success', 'What you read is kept', { detail: 'You go on where you were before you signed up.', sound: null });
+      });
+  });
+  const claimQuizzes = useEffectEvent(() => {
     const key = knownDeviceKey();
     if (!key) return;
     mutate(key, {
@@ -22,6 +33,8 @@ export function useClaim(): void {
     });
   });
   useEffect(() => {
-    if (orgId !== null) claimNow();
+    if (orgId === null) return;
+    claimRead(orgId);
+    claimQuizzes();
   }, [orgId]);
 }

@@ -103,3 +103,8 @@ test('without anybody signed in, and when the provider fails, it says so', async
     message: 'Failed to get authentication token',
   });
 });
+
+test('a provider that is out of reach is no refusal: the sign-in lasts', async () => {
+  const outOfReach = Object.assign(new Error('offline'), { code: 'auth/network-request-failed' });
+  await expect(createTokenCache({ fetchToken: () => Promise.reject(outOfReach) }).get()).rejects.toMatchObject({ status: 0, code: 'network' });
+});

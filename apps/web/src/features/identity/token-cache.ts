@@ -56,10 +56,14 @@ async function ask(fetchToken: TokenSource['fetchToken'], isForced: boolean): Pr
   if (!asked) throw new ApiError(clientMessages.noUser, { status: 401, code: 'no_user' });
   try {
     return await asked;
-  } catch {
+  } catch (error) {
+    // Out of reach is no refusal: the sign-in lasts.
+    if (isNetworkFailure(error)) throw new ApiError(clientMessages.tokenFailed, { status: 0, code: 'network' });
     throw new ApiError(clientMessages.tokenFailed, { status: 401, code: 'token_failed' });
   }
 }
+
+const isNetworkFailure = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed';
 
 const isUsable = ({ expiresAt }: CachedToken) => Date.now() < expiresAt - TOKEN_MARGIN_MS;
 

@@ -5,6 +5,7 @@ import {
   getHome,
   getModule,
   getProgress,
+  getPublicContent,
   listModules,
   removeBookmark,
   saveProgress,
@@ -20,10 +21,13 @@ export const learningKeys = {
   content: (orgId: string, contentId: string) => ['learning', orgId, 'content', contentId] as const,
 };
 
-export const home = (orgId: string) => queryOptions({ queryKey: learningKeys.home(orgId), queryFn: () => call(getHome, { params: { orgId } }) });
+/** What was read last can be read again without the server. */
+const KEPT = { isKept: true } as const;
+
+export const home = (orgId: string) => queryOptions({ queryKey: learningKeys.home(orgId), queryFn: () => call(getHome, { params: { orgId } }, KEPT) });
 
 export const progressOverview = (orgId: string) =>
-  queryOptions({ queryKey: ['learning', orgId, 'progress'], queryFn: () => call(getProgress, { params: { orgId } }) });
+  queryOptions({ queryKey: ['learning', orgId, 'progress'], queryFn: () => call(getProgress, { params: { orgId } }, KEPT) });
 
 export interface ModuleFilter {
   readonly tag?: string | undefined;
@@ -33,14 +37,14 @@ export interface ModuleFilter {
 export const moduleList = (orgId: string, filter: ModuleFilter) =>
   infiniteQueryOptions({
     queryKey: ['learning', orgId, 'modules', filter],
-    queryFn: ({ pageParam }) => call(listModules, { params: { orgId }, query: { ...filter, cursor: pageParam } }),
+    queryFn: ({ pageParam }) => call(listModules, { params: { orgId }, query: { ...filter, cursor: pageParam } }, KEPT),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   });
 
 export const module = (orgId: string, moduleId: string) =>
-  queryOptions({ queryKey: ['learning', orgId, 'module', moduleId], queryFn: () => call(getModule, { params: { orgId, moduleId } }) });
+  queryOptions({ queryKey: ['learning', orgId, 'module', moduleId], queryFn: () => call(getModule, { params: { orgId, moduleId } }, KEPT) });
 
 export const search = (orgId: string, q: string) =>
   queryOptions({
@@ -50,7 +54,13 @@ export const search = (orgId: string, q: string) =>
   });
 
 export const content = (orgId: string, contentId: string) =>
-  queryOptions({ queryKey: learningKeys.content(orgId, contentId), queryFn: () => call(getContent, { params: { orgId, contentId } }) });
+  queryOptions({ queryKey: learningKeys.content(orgId, contentId), queryFn: () => call(getContent, { params: { orgId, contentId } }, KEPT) });
+
+export const publicContent = (orgId: string, contentId: string) =>
+  queryOptions({
+    queryKey: ['learning', orgId, 'public', contentId],
+    queryFn: () => call(getPublicContent, { params: { orgId, contentId } }, { auth: 'none' }),
+  });
 
 export const setBookmark = (orgId: string, contentId: string) =>
   mutationOptions({

@@ -22,10 +22,10 @@ export const organizationKeys = {
 };
 const invalidates = [organizationKeys.all];
 
-export const ownOrganizations = () => queryOptions({ queryKey: organizationKeys.own, queryFn: () => call(listOwnOrganizations, {}) });
+export const ownOrganizations = () => queryOptions({ queryKey: organizationKeys.own, queryFn: () => call(listOwnOrganizations, {}, { isKept: true }) });
 
 export const organization = (orgId: string) =>
-  queryOptions({ queryKey: organizationKeys.one(orgId), queryFn: () => call(getOrganization, { params: { orgId } }) });
+  queryOptions({ queryKey: organizationKeys.one(orgId), queryFn: () => call(getOrganization, { params: { orgId } }, { isKept: true }) });
 
 export const joinableOrganizations = (search: string) =>
   infiniteQueryOptions({

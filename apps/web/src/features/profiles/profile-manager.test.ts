@@ -268,3 +268,11 @@ test('unforced refreshes fetch the base profile at most once in 10 s', () => {
     }),
   );
 });
+
+test('out of the reach of the server, a profile of last week is better than none', () => {
+  const cache = withOrganization(withBase(emptyCache, member, NOW), 'riverside', { data: inRiverside, timestamp: NOW });
+  const { state } = after([atRiverside, { type: 'signed-in', uid: 'ada', cache }, failed(0)], { start: NOW + 7 * 24 * 3_600_000 });
+  expect(state).toMatchObject({ phase: 'error', userState: 'has-organization', base: member, organization: inRiverside, isFresh: false });
+  const refused = after([atRiverside, { type: 'signed-in', uid: 'ada', cache }, failed(500)], { start: NOW + 7 * 24 * 3_600_000 });
+  expect(refused.state.base).toBeNull();
+});

@@ -107,11 +107,12 @@ function takeFailure(state: ProfileState, running: Refresh, failure: Failure, no
   return fail(state, running, failure);
 }
 
-function fail(state: ProfileState, running: Refresh, failure: Failure): Step {
+function fail(before: ProfileState, running: Refresh, failure: Failure): Step {
+  const state = failure.status === 0 ? withOldest(before) : before;
   const failed: ProfileState = { ...state, phase: 'error', running: null, failure: { ...failure, message: failure.message || PROFILE_FAILED } };
   // A fresh token that is refused as well: this sign-in is over.
   if (failure.status === 401) return { state: failed, effects: [{ type: 'sign-out' }] };
-  if (running.step.fetches === 'base') return still(failed);
+  if (running.step.fetches === 'base') return still(state.base ? { ...failed, userState: userStateOf(state.base) } : failed);
   const { orgId } = running.step;
   const known: ProfileState = { ...failed, userState: userStateOf(state.base) };
   if (failure.status !== 404) return still(known);
@@ -123,6 +124,14 @@ function fail(state: ProfileState, running: Refresh, failure: Failure): Step {
       { type: 'forget-organization', orgId },
     ],
   };
+}
+
+/** Out of the server's reach an old profile is better than none, however old it is. */
+function withOldest(state: ProfileState): ProfileState {
+  const { baseProfile, orgProfiles } = state.cache;
+  const base = state.base ?? baseProfile?.data ?? null;
+  const organization = state.organization ?? (state.orgId === null ? null : (orgProfiles[state.orgId]?.data ?? null));
+  return { ...state, base, organization, isFresh: false };
 }
 
 function waitBefore(state: ProfileState, running: Refresh, ms: number): Step {

@@ -1,28 +1,50 @@
-import type { CourseCard } from '@snapwell/contract/learning/catalogue.schemas';
+import type { CourseCard, CourseDetail } from '@snapwell/contract/learning/catalogue.schemas';
 import { dayOf } from '#features/gamification/index.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { type CourseRow, readAsked } from './due.read-model.ts';
 import { findDues, itemsOfCourse } from './dues.ts';
 import { enterCatalogue } from './enter-catalogue.ts';
-import { minutesOf } from './present-cards.ts';
-import { itemProgressOf, type Learner, moduleProgressOf } from './standing.ts';
+import { minutesOf, presentItem, presentModule } from './present-cards.ts';
+import { firstOpen, itemProgressOf, type Learner, moduleProgressOf } from './standing.ts';
 import type { Tree } from './tree.ts';
 
 /** The organization's courses with the day each is due for the caller. */
 export function listCourses(world: Pick<World, 'db' | 'clock'>, caller: MemberCaller): Promise<{ items: CourseCard[] }> {
   return enterCatalogue(world, caller, async ({ scope, tree, learner }) => {
     const asked = await readAsked(scope, caller.uid);
-    const today = dayOf(world.clock.now(), asked.clock);
-    const dueOn = new Map(findDues(tree, learner, asked).flatMap((due) => (due.type === 'course' ? [[due.id, due.dueOn]] : [])));
-    const courses = asked.courses.filter((course) => itemsOfCourse(tree, course).length > 0);
+    const present = presenterOf(tree, learner, asked, world.clock.now());
+    return { items: asked.courses.filter((course) => itemsOfCourse(tree, course).length > 0).map(present) };
+  });
+}
+
+/** One course with its modules as they stand in the catalogue. */
+export function openCourse(world: Pick<World, 'db' | 'clock'>, caller: MemberCaller, courseId: string): Promise<CourseDetail> {
+  return enterCatalogue(world, caller, async ({ scope, tree, learner }) => {
+    const asked = await readAsked(scope, caller.uid);
+    const course = asked.courses.find(({ id }) => id === courseId);
+    const items = course ? itemsOfCourse(tree, course) : [];
+    if (!course || items.length === 0) throw new AppError('not_found');
+    const next = firstOpen(tree, learner, items);
     return {
-      items: courses.map((course) => {
-        const due = dueOn.get(course.id) ?? null;
-        return { ...presentCourse(tree, learner, course), due_on: due ?? course.dueOn, is_overdue: due !== null && due < today };
-      }),
+      ...presenterOf(tree, learner, asked, world.clock.now())(course),
+      module_cards: course.moduleIds.flatMap((id) => tree.moduleById.get(id) ?? []).map((module) => presentModule(learner, module)),
+      next: next && presentItem(tree, learner, next),
     };
   });
+}
+
+type Asked = Awaited<ReturnType<typeof readAsked>>;
+
+/** Makes cards of courses: the day is the earliest for this learner; a finished course is never overdue. */
+function presenterOf(tree: Tree, learner: Learner, asked: Asked, now: Date): (course: CourseRow) => CourseCard {
+  const today = dayOf(now, asked.clock);
+  const dueOn = new Map(findDues(tree, learner, asked).flatMap((due) => (due.type === 'course' ? [[due.id, due.dueOn]] : [])));
+  return (course) => {
+    const due = dueOn.get(course.id) ?? null;
+    return { ...presentCourse(tree, learner, course), due_on: due ?? course.dueOn, is_overdue: due !== null && due < today };
+  };
 }
 
 function presentCourse(tree: Tree, learner: Learner, course: CourseRow): Omit<CourseCard, 'due_on' | 'is_overdue'> {

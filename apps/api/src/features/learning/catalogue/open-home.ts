@@ -1,30 +1,28 @@
 import { HOME_SECTION_SIZE } from '@snapwell/contract/learning/learning.limits';
 import type { Home } from '@snapwell/contract/learning/catalogue.schemas';
-import { dayOf } from '#features/gamification/index.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { pointsFor } from '../point-rules.ts';
-import { readAsked } from './due.read-model.ts';
-import { findDues, isDueSoon, presentDue } from './dues.ts';
+import { presentDue } from './dues.ts';
 import { type Catalogue, enterCatalogue } from './enter-catalogue.ts';
+import { findNextStep } from './find-next-step.ts';
+import { listFreshItems } from './fresh-items.ts';
 import { presentItem, presentModule } from './present-cards.ts';
 import { presentNext } from './read-progress.ts';
-import { findNextItem, isLocked, lastTouched, type Learner, moduleProgressOf } from './standing.ts';
+import { lastTouched, type Learner, moduleProgressOf } from './standing.ts';
 import type { Tree, TreeItem } from './tree.ts';
 
 /** The home screen of a member: one next step, and what else there is. */
 export function openHome(world: Pick<World, 'db' | 'clock'>, caller: MemberCaller): Promise<Home> {
   return enterCatalogue(world, caller, async (catalogue) => {
-    const { scope, tree, learner } = catalogue;
-    const now = world.clock.now();
-    const asked = await readAsked(scope, caller.uid);
-    const today = dayOf(now, asked.clock);
-    const dues = findDues(tree, learner, asked).filter((due) => isDueSoon(due, today));
-    const next = findNextItem(tree, learner, { now, dueItems: dues.flatMap(({ items }) => items) });
+    const { tree, learner } = catalogue;
+    const { next, dues, today } = await findNextStep(catalogue, { uid: caller.uid, now: world.clock.now() });
     return {
       whats_next: next && (await presentWhatsNext(catalogue, next)),
       under_way: modulesUnderWay(tree, learner),
-      new_items: newItems(tree, learner).map((item) => presentItem(tree, learner, item)),
+      new_items: listFreshItems(tree, learner)
+        .slice(0, HOME_SECTION_SIZE)
+        .map((item) => presentItem(tree, learner, item)),
       due_soon: dues.slice(0, HOME_SECTION_SIZE).map((due) => presentDue(learner, due, today)),
       has_content: tree.modules.length > 0,
     };
@@ -52,12 +50,4 @@ function modulesUnderWay(tree: Tree, learner: Learner): Home['under_way'] {
     })
     .slice(0, HOME_SECTION_SIZE)
     .map((module) => presentModule(learner, module));
-}
-
-/** The latest published that the learner has not begun; among those that came together, the first of each module before its others. */
-function newItems(tree: Tree, learner: Learner): TreeItem[] {
-  const untouched = (item: TreeItem) => !learner.completed.has(item.id) && !learner.open.has(item.id) && !isLocked(tree, learner, item);
-  const byModule = tree.modules.map(({ items }) => items.filter(untouched));
-  const inTurns = Array.from({ length: HOME_SECTION_SIZE }, (_, turn) => byModule.flatMap((items) => items[turn] ?? [])).flat();
-  return inTurns.toSorted((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0)).slice(0, HOME_SECTION_SIZE);
 }

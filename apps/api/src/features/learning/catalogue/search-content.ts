@@ -5,23 +5,17 @@ import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { type Catalogue, enterCatalogue } from './enter-catalogue.ts';
 import { presentItem } from './present-cards.ts';
-import { findItems, findAlikeWords, type FoundRow, HIT_END, HIT_START } from './search.read-model.ts';
-import { nearestWord } from './spelling.ts';
+import { openVocabulary } from './open-vocabulary.ts';
+import { findItems, type FoundRow, HIT_END, HIT_START } from './search.read-model.ts';
 import { cutAtMarks, toTsQuery, wordsOf } from './search-query.ts';
-
-/** Words shorter than this are not corrected: too many others are like them. */
-const SHORTEST_CORRECTED = 4;
 
 /** Finds items by words in their title, summary, tags and text. Words that stand nowhere are replaced by the most similar that do. */
 export function searchContent(world: Pick<World, 'db'>, caller: MemberCaller, { q, type, limit }: z.output<typeof searchContentQuery>): Promise<SearchResult> {
   const typed = wordsOf(q);
   return enterCatalogue(world, caller, async (catalogue) => {
     if (typed.length === 0) return { items: [], corrected: null };
-    const alike = await findAlikeWords(
-      catalogue.scope,
-      typed.filter((word) => word.length >= SHORTEST_CORRECTED),
-    );
-    const words = typed.map((word) => nearestWord(word, alike.get(word) ?? []) ?? word);
+    const vocabulary = await openVocabulary(catalogue.scope, catalogue.tree.version);
+    const words = typed.map((word) => vocabulary.correct(word));
     const kinds = contentKindNames.filter((kind) => !type || contentKinds[kind].type === type);
     const found = await findItems(catalogue.scope, { tsquery: toTsQuery(words), kinds, limit });
     return { items: found.flatMap((row) => presentHit(catalogue, row)), corrected: words.some((word, i) => word !== typed[i]) ? words.join(' ') : null };

@@ -16,6 +16,7 @@ export function describePlan(plan: ImportPlan): string[] {
     ...removed.map((id) => `  - ${name} ${id}`),
   ]);
   if (plan.hasNewGlossary) lines.push('  ~ glossary');
+  if (plan.hasNewOrganization) lines.push('  ~ announcements');
   const totals = parts.map(([name, { added, changed, removed, unchanged }]) => {
     return `${name}: ${added.length} new, ${changed.length} changed, ${removed.length} taken out, ${unchanged} as they were`;
   });

@@ -1,4 +1,5 @@
 import type { ContentHead, GlossaryEntry, chapterFile, courseFile, moduleFile } from '@snapwell/contract/learning/content-head';
+import type { AnnouncementEntry } from '@snapwell/contract/organizations/announcements.schemas';
 import type { ContentKind } from '@snapwell/contract/learning/kinds';
 import type { z } from 'zod';
 import type { CheckedMedia } from './media/check-media.ts';
@@ -12,6 +13,7 @@ export interface LibraryDraft {
   readonly glossary: readonly (GlossaryEntry & { slug: string })[];
   readonly glossarySource: string | null;
   readonly organizationSource: string | null;
+  readonly announcements: readonly AnnouncementEntry[];
   readonly media: readonly CheckedMedia[];
 }
 

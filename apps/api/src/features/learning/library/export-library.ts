@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
-import { inOrganization } from '#platform/database/transaction.ts';
+import { organizationFile } from '@snapwell/contract/organizations/organization-file';
+import { parse } from 'yaml';
+import { changedAnnouncements } from '#features/organizations/index.ts';
+import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { readLibraryFiles } from './export.read-model.ts';
-import { writeChapter, writeCourse, writeGlossary, writeItem, writeModule } from './write-files.ts';
+import { writeAnnouncements, writeChapter, writeCourse, writeGlossary, writeItem, writeModule } from './write-files.ts';
 import { orderedName } from './names.ts';
 
 /** A file of an exported library. */
@@ -13,7 +16,10 @@ export interface ExportedFile {
 
 /** The library of an organization as the files of its folder: byte for byte what was imported, or written anew what was changed here since. */
 export async function exportLibrary(world: Pick<World, 'db' | 'files'>, orgId: string): Promise<ExportedFile[]> {
-  const library = await inOrganization(world.db, orgId, readLibraryFiles);
+  const library = await inOrganization(world.db, orgId, async (scope) => {
+    const files = await readLibraryFiles(scope);
+    return { ...files, organization: await organizationText(scope, files.organizationSource) };
+  });
   const text = (path: string, content: string): ExportedFile => ({ path, open: async () => content });
   const moduleDirs = new Map(library.modules.map((module) => [module.id, `modules/${orderedName(module)}`]));
   const chapterDirs = new Map(
@@ -23,7 +29,7 @@ export async function exportLibrary(world: Pick<World, 'db' | 'files'>, orgId: s
     `${chapterDirs.get(`${item.moduleId}/${item.chapterId}`)}/${orderedName(item)}${item.kind === 'article' ? '.md' : `.${item.kind}.yaml`}`;
   const glossary = library.glossarySource ?? (library.glossary.length > 0 ? writeGlossary(library.glossary) : null);
   return [
-    ...(library.organizationSource === null ? [] : [text('organization.yaml', library.organizationSource)]),
+    ...(library.organization === null ? [] : [text('organization.yaml', library.organization)]),
     ...(glossary === null ? [] : [text('glossary.yaml', glossary)]),
     ...library.courses.map((course) => text(`courses/${course.id}.yaml`, course.source ?? writeCourse(course))),
     ...library.modules.map((module) => text(`${moduleDirs.get(module.id)}/module.yaml`, module.source ?? writeModule(module))),
@@ -31,6 +37,13 @@ export async function exportLibrary(world: Pick<World, 'db' | 'files'>, orgId: s
     ...library.items.map((item) => text(itemPath(item), item.source ?? writeItem(item))),
     ...library.assets.map(({ path, originalKey }) => ({ path: numbered(path, moduleDirs, chapterDirs), open: () => openStored(world, originalKey) })),
   ];
+}
+
+/** The organization's file as it came; with what is announced now when that has changed. Every other line of it stays. */
+async function organizationText(scope: OrganizationScope, source: string | null): Promise<string | null> {
+  const { announcements } = organizationFile.parse(source === null ? {} : parse(source));
+  const changed = await changedAnnouncements(scope, announcements);
+  return changed ? writeAnnouncements(source, changed) : source;
 }
 
 /** The path of an asset with the order numbers that its module and chapter have now. */

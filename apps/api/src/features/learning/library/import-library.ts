@@ -1,3 +1,4 @@
+import { importAnnouncements } from '#features/organizations/index.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import type { LibraryDraft } from './draft.ts';
@@ -70,7 +71,10 @@ async function carryOut(scope: OrganizationScope, { draft, plan, stored, at }: W
   await deleteEmptyPlaces(scope, draft);
   await saveCourses(scope, [...plan.courses.added, ...plan.courses.changed], plan.courses.removed);
   if (plan.hasNewGlossary) await replaceGlossary(scope, draft);
-  if (plan.hasNewOrganization) await saveOrganizationSource(scope, draft.organizationSource);
+  if (plan.hasNewOrganization) {
+    await saveOrganizationSource(scope, draft.organizationSource);
+    await importAnnouncements(scope, draft.announcements, at);
+  }
   const newPaths = new Set([...plan.media.added, ...plan.media.changed].map(({ path }) => path));
   await saveAssets(
     scope,

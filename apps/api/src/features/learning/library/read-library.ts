@@ -1,4 +1,5 @@
 import { chapterFile, contentHead, courseFile, glossaryFile, moduleFile, termSlug } from '@snapwell/contract/learning/content-head';
+import { organizationFile } from '@snapwell/contract/organizations/organization-file';
 import type { z } from 'zod';
 import { checkMentions } from './check-mentions.ts';
 import { checkShape } from './check-shape.ts';
@@ -27,6 +28,7 @@ export async function readLibrary(folder: Folder): Promise<ReadLibrary> {
   const items = await readItems(layout, reportAt);
   const courses = await readCourses(layout.courses, reportAt);
   const glossary = await readGlossary(layout.glossary, reportAt);
+  const organization = await readOrganization(layout.organization, reportAt);
   const media = await readMedia(layout.media, reportAt);
   checkMentions({ modules, items, courses, terms: glossary.terms, layout, media, folder, reportAt });
   if (problems.length > 0) return { draft: null, problems: problems.sort(byPlace) };
@@ -37,7 +39,8 @@ export async function readLibrary(folder: Folder): Promise<ReadLibrary> {
     courses: courses.map(({ value }) => value),
     glossary: glossary.terms ?? [],
     glossarySource: glossary.source,
-    organizationSource: layout.organization ? await readText(layout.organization, () => undefined) : null,
+    organizationSource: organization.source,
+    announcements: organization.announcements,
     media,
   };
   return { draft, problems: null };
@@ -101,6 +104,15 @@ async function readGlossary(file: FolderFile | null, reportAt: ReportAt) {
     else if (terms.findIndex((other) => other.slug === slug) < i) report(yaml.lineOf([i, 'term']), `The term '${term}' stands twice.`);
   });
   return { terms, source };
+}
+
+/** Of `organization.yaml` an import takes what is announced; the rest is checked, so that a slip of the pen does not go unnoticed. */
+async function readOrganization(file: FolderFile | null, reportAt: ReportAt) {
+  if (!file) return { announcements: [], source: null };
+  const report = reportAt(file.path);
+  const source = await readText(file, report);
+  const yaml = source === null ? null : readYaml(source, 1, report);
+  return { announcements: (yaml && checkShape(organizationFile, yaml, report))?.announcements ?? [], source };
 }
 
 async function readMedia(files: LibraryLayout['media'], reportAt: ReportAt): Promise<CheckedMedia[]> {

@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
 import { expect } from 'vitest';
-import { anOrganization } from '#features/organizations/organizations.factory.ts';
+import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { test } from '#testing/api-test.ts';
+import { aPerson } from '#testing/people.ts';
 import { aLibraryFolder, anArticle, giveLibrary } from '../learning.factory.ts';
 import { exportLibrary } from './export-library.ts';
 import { openFolder } from './folder.ts';
@@ -55,3 +56,46 @@ async function versionsOf(world: World, orgId: string): Promise<Record<string, n
   const { items } = await inOrganization(world.db, orgId, readLibraryFiles);
   return Object.fromEntries(items.map(({ id, version }) => [id, version]));
 }
+
+const ORGANIZATION = `# Who we are
+name: Riverside # and nobody else
+announcements:
+  - title: Welcome
+    body: Five minutes a day.
+  - { title: Second, body: Comes below., pinned: true, date: 2026-02-01 }
+`;
+
+test('announcements come with the folder, change with it, and leave with it; those written in the product stay', async ({ server, ask }) => {
+  const { id: orgId } = await anOrganization(server.world.db);
+  const grace = await aPerson(server.world.db);
+  await join(server.world.db, grace, orgId, { role: 'ORG_ADMIN' });
+  const api = `/api/v1/organizations/${orgId}/announcements`;
+  const listed = async () => (await ask(grace, 'GET', api)).body.items.map(({ title, body }: { title: string; body: string }) => `${title}: ${body}`);
+  await giveLibrary(server.world, orgId, aLibraryFolder(undefined, { 'organization.yaml': ORGANIZATION }));
+  expect(await listed()).toEqual(['Second: Comes below.', 'Welcome: Five minutes a day.']);
+  await ask(grace, 'POST', api, { title: 'Own', body: 'Typed here.' });
+  const changed = 'announcements: [{ title: Welcome, body: Ten minutes. }]\n';
+  await giveLibrary(server.world, orgId, aLibraryFolder(undefined, { 'organization.yaml': changed }));
+  expect(await listed()).toEqual(['Own: Typed here.', 'Welcome: Ten minutes.']);
+  await giveLibrary(server.world, orgId);
+  expect(await listed()).toEqual(['Own: Typed here.']);
+});
+
+test('the export writes announcements that were changed in the product, and leaves every other line of the file', async ({ server, ask }) => {
+  const { id: orgId } = await anOrganization(server.world.db);
+  const grace = await aPerson(server.world.db);
+  await join(server.world.db, grace, orgId, { role: 'ORG_ADMIN' });
+  const api = `/api/v1/organizations/${orgId}/announcements`;
+  const folder = aLibraryFolder(undefined, { 'organization.yaml': ORGANIZATION });
+  await giveLibrary(server.world, orgId, folder);
+  const read = async () => Buffer.from((await exported(server.world, orgId)).get('organization.yaml')!, 'base64').toString();
+  expect(await read()).toBe(ORGANIZATION);
+  await ask(grace, 'POST', api, { title: 'Own', body: 'Typed here.' });
+  const written = await read();
+  expect(written).toContain('# Who we are\nname: Riverside # and nobody else\n');
+  expect(written).toMatch(/- title: Own\n {4}body: Typed here\.\n {4}date: \d{4}-/);
+  const before = (await ask(grace, 'GET', api)).body.items.map(({ title }: { title: string }) => title);
+  await giveLibrary(server.world, orgId, { ...folder, 'organization.yaml': written });
+  expect((await ask(grace, 'GET', api)).body.items.map(({ title }: { title: string }) => title)).toEqual(before);
+  expect(await read()).toBe(written);
+});

@@ -8,11 +8,11 @@ export async function indexItems({ tx, orgId }: OrganizationScope, ids: readonly
     const batch = ids.slice(start, start + 200);
     const isMeant = and(eq(contentItems.orgId, orgId), inArray(contentItems.id, batch), isNotNull(contentItems.moduleId));
     await tx.execute(sql`
-      insert into ${searchDocuments} (library, content_id, words)
-      select org_id, id, setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary || ' ' || array_to_string(tags, ' ')), 'B')
+      insert into ${searchDocuments} (library, content_id, kind, title_words, words)
+      select org_id, id, kind, to_tsvector('english', title), setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary || ' ' || array_to_string(tags, ' ')), 'B')
         || to_tsvector('english', left(plain_text, 400000))
       from ${contentItems} where ${isMeant}
-      on conflict (library, content_id) do update set words = excluded.words`);
+      on conflict (library, content_id) do update set kind = excluded.kind, title_words = excluded.title_words, words = excluded.words`);
     await tx.execute(sql`
       insert into ${searchWords} (library, word)
       select distinct ${orgId}, word from ${contentItems},

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { stringify } from 'yaml';
+import type { AnnouncementEntry } from '@snapwell/contract/organizations/announcements.schemas';
+import { parseDocument, stringify } from 'yaml';
 import type { ArticleBody } from '@snapwell/contract/learning/kinds/article';
 import type { StoredChapter, StoredCourse, StoredItem, StoredModule, StoredTerm } from './export.read-model.ts';
 
@@ -29,6 +30,14 @@ export function writeGlossary(terms: readonly StoredTerm[]): string {
     terms.map(({ term, definition, aliases }) => ({ term, definition, ...(aliases.length > 0 && { aliases }) })),
     { lineWidth: 0 },
   );
+}
+
+/** The organization's file with other announcements; comments and everything else in it stay as they are. */
+export function writeAnnouncements(source: string | null, announcements: readonly AnnouncementEntry[]): string {
+  const document = parseDocument(source ?? '');
+  const entries = announcements.map(({ title, body, pinned, date }) => ({ title, body, ...(pinned && { pinned }), date }));
+  document.set('announcements', document.createNode(entries));
+  return document.toString({ lineWidth: 0 });
 }
 
 /** What a file in `base` calls an asset. */

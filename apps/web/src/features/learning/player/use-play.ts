@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { report as send } from '../progress/outbox.ts';
-import { readPlace, writePlace } from '../progress/outbox-store.ts';
+import { readPlace, STRANGER, writePlace } from '../progress/outbox-store.ts';
 import { keepVisit } from '../progress/progress-storage.ts';
 import type { Place } from './player.ts';
 
@@ -46,6 +46,8 @@ export function usePlay({ uid, orgId, content }: Of): Play {
         setCompleted(latest.current.isCompleted);
         setFurthest(Math.max(place.furthest, latest.current.isCompleted ? 1 : 0));
         // What was completed is begun anew when it is opened again.
+        // What the last page had no time to send is sent now; the server takes it once.
+        if (known && !isCompleteHere && known.furthest > progress.furthest) report({ furthest: known.furthest, place: known.place });
         setStart(latest.current.isCompleted ? { furthest: 1, place: {} } : { furthest: place.furthest, place: place.place });
       });
     return () => {
@@ -84,7 +86,8 @@ export function usePlay({ uid, orgId, content }: Of): Play {
     latest.current.place = place;
     setFurthest((before) => Math.max(before, place.furthest));
     const isDone = completesAt !== null && place.furthest >= completesAt;
-    keepVisit(uid, orgId, visitOf(content), { is_completed: isDone, progress: place.furthest });
+    // The progress cache is of people (spec §9).
+    if (uid !== STRANGER) keepVisit(uid, orgId, visitOf(content), { is_completed: isDone, progress: place.furthest });
     if (!isDone) {
       latest.current.timer ??= setTimeout(flush, SEND_EVERY_MS);
       return;

@@ -1,6 +1,9 @@
 import type { CompletionReport, ProgressReport } from '@snapwell/contract/learning/content.schemas';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
+/** In place of the person while nobody is signed in: their reports wait here until somebody signs up, or for ever. */
+export const STRANGER = 'stranger';
+
 /** A report on its way to the server. */
 export type OutboxEntry = {
   readonly seq?: number;
@@ -68,5 +71,30 @@ export async function readPlace(of: Pick<OutboxEntry, 'uid' | 'orgId' | 'content
 }
 
 export async function writePlace(of: Pick<OutboxEntry, 'uid' | 'orgId' | 'contentId'>, place: KnownPlace): Promise<void> {
-  await (await database()).put('places', place, placeKey(of));
+  const tx = (await database()).transaction('places', 'readwrite');
+  const written = tx.store.put(place, placeKey(of));
+  // At once: the page may be gone before the browser would come to it.
+  tx.commit();
+  await written;
+}
+
+/** Gives what a stranger did in an organization on this device to the person who has now joined it. How many reports that were. */
+export async function adoptReports(uid: string, orgId: string): Promise<number> {
+  const tx = (await database()).transaction(['reports', 'places'], 'readwrite');
+  let adopted = 0;
+  for (let cursor = await tx.objectStore('reports').index('person').openCursor(STRANGER); cursor; cursor = await cursor.continue()) {
+    if (cursor.value.orgId !== orgId) continue;
+    await cursor.update({ ...cursor.value, uid });
+    adopted++;
+  }
+  const prefix = placeKey({ uid: STRANGER, orgId, contentId: '' });
+  const places = tx.objectStore('places');
+  for (let cursor = await places.openCursor(IDBKeyRange.bound(prefix, `${prefix}\uffff`)); cursor; cursor = await cursor.continue()) {
+    const key = placeKey({ uid, orgId, contentId: cursor.key.slice(prefix.length) });
+    const own = await places.get(key);
+    if (!own || own.furthest < cursor.value.furthest) await places.put(cursor.value, key);
+    await cursor.delete();
+  }
+  await tx.done;
+  return adopted;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/api-error.ts';
 import { createObservable, useObservable } from '#platform/observable.ts';
-import { addReport, countReports, firstReport, type OutboxEntry, removeReport } from './outbox-store.ts';
+import { addReport, adoptReports, countReports, firstReport, type OutboxEntry, removeReport } from './outbox-store.ts';
 
 /** Waiting times between attempts while the server cannot be reached. */
 const FIRST_WAIT_MS = 2_000;
@@ -38,6 +38,13 @@ export async function report(entry: OutboxEntry): Promise<void> {
   await addReport(entry, (seq) => seq === sending);
   waiting.set(await countReports(entry.uid));
   sendWaiting();
+}
+
+/** What was learned on this device in an organization before there was an account goes to its account now; true when there was something. */
+export async function claimReports(uid: string, orgId: string): Promise<boolean> {
+  const adopted = await adoptReports(uid, orgId);
+  if (adopted > 0) sendWaiting();
+  return adopted > 0;
 }
 
 /** Sends what waits, in order, one after another. Only one tab of the browser does it at a time. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Cue } from './use-cues.ts';
 
 interface TranscriptProps {
@@ -9,12 +10,19 @@ interface TranscriptProps {
 
 /** What is said, as text: it follows the video, and pressing a line goes there. */
 export function Transcript({ cues, at, onSeek }: TranscriptProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const current = cues.findIndex(({ start, end }) => at >= start && at < end);
+  useEffect(() => {
+    const line = current < 0 ? null : list.current?.children[current];
+    // Only the list scrolls; the page stays where the reader has put it.
+    if (list.current && line instanceof HTMLElement) list.current.scrollTo({ top: line.offsetTop - list.current.clientHeight / 3 });
+  }, [current]);
   return (
     <details className="rounded-lg border border-line p-5">
       <summary className="cursor-pointer font-semibold">Transcript</summary>
-      <ol className="mt-3 max-h-72 overflow-auto">
-        {cues.map(({ start, end, text }) => {
-          const isNow = at >= start && at < end;
+      <ol ref={list} className="relative mt-3 max-h-72 overflow-auto">
+        {cues.map(({ start, text }, place) => {
+          const isNow = place === current;
           return (
             <li key={start}>
               <button

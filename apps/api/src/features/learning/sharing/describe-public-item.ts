@@ -1,0 +1,43 @@
+import type { ComicBody } from '@snapwell/contract/learning/kinds/comic';
+import type { VideoBody } from '@snapwell/contract/learning/kinds/video';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
+import { slug } from '@snapwell/contract/http/ids';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { SharedPage } from '#platform/shared-page.ts';
+import type { World } from '#world.ts';
+import { readPublicContent } from '../content/content.read-model.ts';
+
+type PublicRow = NonNullable<Awaited<ReturnType<typeof readPublicContent>>>;
+
+/** Which items stand under which word of a public address; every item has a page under `content`. */
+const KIND_OF_SCREEN: Record<string, string | null> = { content: null, quiz: 'quiz', 'quiz-sim': 'simulation' };
+
+/** What the page of a public item says of itself when its address is shared; null for everything that strangers may not see. */
+export async function describePublicItem(world: Pick<World, 'db'>, address: { orgId: string; screen: string; id: string }): Promise<SharedPage | null> {
+  const { orgId, screen, id } = address;
+  const kind = Object.hasOwn(KIND_OF_SCREEN, screen) ? KIND_OF_SCREEN[screen] : undefined;
+  if (kind === undefined || !slug.safeParse(orgId).success || !slug.safeParse(id).success) return null;
+  const row = await inOrganization(world.db, orgId, (scope) => readPublicContent(scope, id));
+  if (!row || (kind !== null && row.item.kind !== kind)) return null;
+  const { title, summary, minutes, version } = row.item;
+  const type = contentKinds[row.item.kind].type;
+  const data = `/api/v1/public/${orgId}/${screen === 'quiz' ? 'quizzes' : 'content'}/${id}`;
+  return {
+    title: `${title} · ${row.organizationName}`,
+    description: summary || `${type[0]!.toUpperCase()}${type.slice(1)}, ${minutes} min, from ${row.organizationName}`,
+    path: `/p/${orgId}/${screen}/${id}`,
+    picture: `/api/v1/public/${orgId}/content/${id}/picture?v=${version}`,
+    data,
+  };
+}
+
+/** The stored picture that stands for an item: its cover, a video's poster, a comic's first panel; null when it has none. */
+export function pictureKeyOf({ item, media, coverKey }: Pick<PublicRow, 'item' | 'media' | 'coverKey'>): string | null {
+  return coverKey ?? media[pictureName(item) ?? '']?.key ?? null;
+}
+
+function pictureName({ kind, body }: PublicRow['item']): string | undefined {
+  if (kind === 'video') return (body as VideoBody).poster;
+  if (kind === 'comic') return (body as ComicBody).pages[0]?.panels[0]?.image;
+  return undefined;
+}

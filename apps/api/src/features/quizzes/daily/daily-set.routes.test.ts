@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { DailySet, DailyStep } from '@snapwell/contract/quizzes/daily-set.schemas';
+import type { Question } from '@snapwell/contract/quizzes/question-types';
+import { expect } from 'vitest';
+import { aLibraryFolder, anArticle, CHAPTER, giveLibrary } from '#features/learning/learning.factory.ts';
+import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
+import { type Ask, test as base } from '#testing/api-test.ts';
+import { aPerson, type Person } from '#testing/people.ts';
+import { aQuizFile } from '#testing/quiz-places.ts';
+import { aQuestion } from '../types/questions.factory.ts';
+
+interface Place {
+  readonly orgId: string;
+  readonly ada: Person;
+  readonly api: string;
+}
+
+const questions: Question[] = [1, 2].map((n) => aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }));
+const library = aLibraryFolder(
+  { '01-ask-first.md': anArticle({ head: 'minutes: 2\n' }), '02-check.quiz.yaml': aQuizFile({ title: 'Check' }, questions) },
+  {
+    'modules/02-falls/module.yaml': 'title: Falls\n',
+    'modules/02-falls/01-risk/chapter.yaml': 'title: Risk\n',
+    'modules/02-falls/01-risk/01-reasons.md': anArticle({ title: 'Reasons', head: 'minutes: 2\n' }),
+    'modules/02-falls/01-risk/02-shoes.md': anArticle({ title: 'Shoes', head: 'minutes: 1\n' }),
+  },
+);
+
+/** Ada lives in Berlin by her organization's clock, and has a small library. */
+const test = base.extend('place', async ({ server, clock }): Promise<Place> => {
+  clock.set('2026-03-02T08:00:00Z');
+  const { db } = server.world;
+  const { id: orgId } = await anOrganization(db, { timezone: 'Europe/Berlin' });
+  const ada = await aPerson(db);
+  await join(db, ada, orgId);
+  await giveLibrary(server.world, orgId, library);
+  return { orgId, ada, api: `/api/v1/organizations/${orgId}` };
+});
+
+const setOf = async (ask: Ask, { ada, api }: Place): Promise<DailySet> => (await ask(ada, 'GET', `${api}/daily-set`)).body;
+const complete = (ask: Ask, { ada, api }: Place, id: string) => ask(ada, 'POST', `${api}/content/${id}/completion`, { furthest: 1 });
+const finish = (ask: Ask, { ada, api }: Place) => ask(ada, 'POST', `${api}/daily-set/completion`);
+const nameOf = (step: DailyStep) => (step.kind === 'reviews' ? `reviews:${step.cards}` : `${step.kind}:${step.item.id}`);
+
+/** Misses both questions of the quiz, so that they come back. */
+async function missEverything(ask: Ask, { ada, api }: Place): Promise<void> {
+  const { id } = (await ask(ada, 'POST', `${api}/quizzes/check/attempts`, {})).body;
+  await ask(ada, 'POST', `${api}/quizzes/check/attempts/${id}/submission`);
+}
+
+test('the set stays what it was all day, on every device, whatever was learned meanwhile', async ({ ask, place, clock }) => {
+  const first = await setOf(ask, place);
+  expect(first.steps.map(nameOf)).toEqual(['lesson:ask-first', 'new:reasons']);
+  expect(first).toMatchObject({ day: '2026-03-02', points: 20, minutes: 4, is_ready: false, finished_at: null, next_at: '2026-03-02T23:00:00.000Z' });
+  await complete(ask, place, 'ask-first');
+  clock.set('2026-03-02T22:59:00Z');
+  const later = await setOf(ask, place);
+  expect(later.steps.map(({ is_done }) => is_done)).toEqual([true, false]);
+  expect(later.minutes).toBe(2);
+  clock.set('2026-03-02T23:01:00Z');
+  const tomorrow = await setOf(ask, place);
+  expect(tomorrow.day).toBe('2026-03-03');
+  expect(tomorrow.steps.map(nameOf)).not.toContain('lesson:ask-first');
+});
+
+test('a finished set pays once a day, with two devices finishing at once', async ({ ask, place, clock }) => {
+  await setOf(ask, place);
+  expect((await finish(ask, place)).body.code).toBe('daily_set_unfinished');
+  for (const id of ['ask-first', 'reasons']) await complete(ask, place, id);
+  expect((await setOf(ask, place)).is_ready).toBe(true);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => finish(ask, place)));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const paid = answers.filter(({ body }) => body.award !== null);
+  expect(paid).toHaveLength(1);
+  expect(paid[0]!.body).toMatchObject({ award: { points: 20, source: 'daily_set' }, set: { is_ready: false, minutes: 0 } });
+  expect((await setOf(ask, place)).finished_at).toBe('2026-03-02T08:00:00.000Z');
+  clock.set('2026-03-03T08:00:00Z');
+  for (const step of (await setOf(ask, place)).steps) if (step.kind !== 'reviews') await complete(ask, place, step.item.id);
+  await missEverything(ask, place);
+  expect((await finish(ask, place)).body.award).toMatchObject({ points: 20 });
+});
+
+test('what is due for review is part of the set, and done when so many were answered', async ({ ask, place, clock }) => {
+  await missEverything(ask, place);
+  clock.set('2026-03-04T08:00:00Z');
+  const set = await setOf(ask, place);
+  expect(set.steps.map(nameOf)).toEqual(['reviews:2', 'lesson:check', 'new:shoes']);
+  const { items } = (await ask(place.ada, 'GET', `${place.api}/reviews`)).body;
+  for (const [i, card] of items.entries()) {
+    const review = { review_id: randomUUID(), answer: { type: 'true_false', value: true }, seconds: 3 };
+    await ask(place.ada, 'POST', `${place.api}/reviews/${card.id}/answers`, review);
+    expect((await setOf(ask, place)).steps[0]).toMatchObject({ reviewed: i + 1, is_done: i === 1 });
+  }
+});
+
+test('a quiz counts when it was taken, whatever its result', async ({ ask, place }) => {
+  await complete(ask, place, 'ask-first');
+  for (const id of ['reasons', 'shoes']) await complete(ask, place, id);
+  expect((await setOf(ask, place)).steps.map(nameOf)).toEqual(['lesson:check']);
+  await missEverything(ask, place);
+  expect(await setOf(ask, place)).toMatchObject({ is_ready: true });
+});
+
+test('what leaves the library leaves the set; when nothing is left of it, it is composed anew', async ({ ask, server, place }) => {
+  await setOf(ask, place);
+  await giveLibrary(server.world, place.orgId, aLibraryFolder({ '01-ask-first.md': anArticle() }));
+  expect((await setOf(ask, place)).steps.map(nameOf)).toEqual(['lesson:ask-first']);
+  await giveLibrary(server.world, place.orgId, { ...aLibraryFolder({}), [`${CHAPTER}/01-other.md`]: anArticle({ title: 'Other' }) });
+  expect((await setOf(ask, place)).steps.map(nameOf)).toEqual(['lesson:other']);
+});
+
+test('without content there is no set, and it is there as soon as there is something to learn', async ({ ask, server }) => {
+  const { id: orgId } = await anOrganization(server.world.db);
+  const ada = await aPerson(server.world.db);
+  await join(server.world.db, ada, orgId);
+  const place = { orgId, ada, api: `/api/v1/organizations/${orgId}` };
+  expect(await setOf(ask, place)).toMatchObject({ steps: [], has_content: false, is_ready: false });
+  expect((await finish(ask, place)).status).toBe(409);
+  await giveLibrary(server.world, orgId);
+  expect((await setOf(ask, place)).steps.map(nameOf)).toEqual(['lesson:ask-first']);
+});

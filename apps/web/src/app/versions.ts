@@ -1,0 +1,37 @@
+import { noteAnswer, noteSilence } from '#platform/connection.ts';
+import { startServiceWorker } from '#platform/service-worker.ts';
+import { sessionStore, storageKeys } from '#platform/storage.ts';
+import { notify } from '#ui/notify.tsx';
+
+/** A page that just loaded anew and still misses a part will miss it after another load as well. */
+const RELOAD_AGAIN_AFTER_MS = 60_000;
+
+/** Keeps the application openable without a network, and nobody on a version that the server no longer has. */
+export function followVersions(): void {
+  startServiceWorker({ onNewVersion: offerNewVersion });
+  window.addEventListener('vite:preloadError', () => void recoverPart());
+}
+
+function offerNewVersion(): void {
+  notify('info', 'A new version is ready', {
+    detail: 'It comes when you load the page again. What you did is saved.',
+    action: { label: 'Load it now', onPress: () => location.reload() },
+    sound: null,
+    durationMs: Number.POSITIVE_INFINITY,
+    id: 'new-version',
+  });
+}
+
+/** A part of the application did not load: the server is away, or it has a newer version whose parts have other names. */
+async function recoverPart(): Promise<void> {
+  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return noteSilence();
+  noteAnswer();
+  const reloaded = Number(sessionStore.read(storageKeys.reloaded) ?? 0);
+  if (Date.now() - reloaded < RELOAD_AGAIN_AFTER_MS) return;
+  sessionStore.write(storageKeys.reloaded, String(Date.now()));
+  location.reload();
+}

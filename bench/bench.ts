@@ -1,0 +1,13 @@
+// npm run bench -- NAME measures on databases of its own: the embedded one, and one on the server of TEST_DATABASE_URL.
+import { benchSearch } from './search.ts';
+
+const benches: Record<string, () => Promise<void>> = {
+  search: benchSearch,
+};
+
+const bench = benches[process.argv[2] ?? ''];
+if (bench) await bench();
+else {
+  process.stderr.write(`Say what to measure: ${Object.keys(benches).join(', ')}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,28 @@
+export interface Times {
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+/** Asks one after another, first `warmUps` times uncounted, and says how many milliseconds an answer took. */
+export async function measure(times: number, ask: (i: number) => Promise<unknown>, warmUps = 10): Promise<Times> {
+  for (let i = 0; i < warmUps; i++) await ask(i);
+  const taken: number[] = [];
+  for (let i = 0; i < times; i++) {
+    const started = performance.now();
+    await ask(i);
+    taken.push(performance.now() - started);
+  }
+  taken.sort((a, b) => a - b);
+  const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))]!;
+  return { p50: at(0.5), p99: at(0.99), max: taken.at(-1)! };
+}
+
+/** Milliseconds with one decimal. */
+export const ms = (value: number): string => value.toFixed(1);
+
+/** A table in Markdown, as the README of this folder keeps it. */
+export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+  process.stdout.write(line(head) + line(head.map(() => '---')) + rows.map(line).join(''));
+}

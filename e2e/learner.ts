@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { expect } from './test.ts';
+import type { Product } from './product.ts';
+
+const PASSWORD = 'correct horse 7';
+const ORG = 'academy';
+
+/** Somebody who has just joined the sample academy and learned nothing yet, greeting closed. */
+export interface Learner {
+  readonly orgId: string;
+  /** A browser in which they are signed in; each call is another device. */
+  device(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Their points, as the server counts them. */
+  points(): Promise<number>;
+  /** How far they are in an item, as the server knows it. */
+  progressIn(contentId: string): Promise<{ furthest: number; is_completed: boolean }>;
+}
+
+export async function createLearner({ origin }: Product): Promise<Learner> {
+  const email = `lena-${randomUUID()}@example.com`;
+  const account = await post(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=snapwell-embedded`, {
+    email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  });
+  const token = String(account.idToken);
+  const api = `${origin}/api/v1`;
+  await post(
+    `${api}/auth/register-with-uid`,
+    { uid: account.localId, email, username: 'lena', first_name: 'Lena', last_name: 'Lerner', organization: 'default' },
+    token,
+  );
+  await post(`${api}/organizations/${ORG}/join`, {}, token);
+  const profile = () => get(`${api}/organizations/${ORG}/profile`, token);
+  // The first visit of the day pays: it is behind them before anything is counted.
+  await profile();
+  await post(`${api}/organizations/${ORG}/welcome-dialog/closed`, {}, token);
+  let signedIn: BrowserContextOptions['storageState'];
+  return {
+    orgId: ORG,
+    async device(browser, options) {
+      const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options, ...(signedIn && { storageState: signedIn }) });
+      if (signedIn) return context;
+      await signIn(context, email);
+      signedIn = await context.storageState({ indexedDB: true });
+      return context;
+    },
+    async points() {
+      return Number((await profile()).snap_points);
+    },
+    async progressIn(contentId) {
+      const { progress } = await get(`${api}/organizations/${ORG}/content/${contentId}`, token);
+      return progress as { furthest: number; is_completed: boolean };
+    },
+  };
+}
+
+async function signIn(context: BrowserContext, email: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/signin');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.close();
+}
+
+async function post(address: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  return answerOf(await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+async function get(address: string, token: string): Promise<Record<string, unknown>> {
+  return answerOf(await fetch(address, { headers: { authorization: `Bearer ${token}` } }));
+}
+
+async function answerOf(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`);
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+}

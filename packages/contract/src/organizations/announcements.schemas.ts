@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { timestamp } from '../http/ids.ts';
+import { ANNOUNCEMENT_LENGTH, ANNOUNCEMENT_TITLE_LENGTH } from './organizations.limits.ts';
+
+const title = z.string().trim().min(1).max(ANNOUNCEMENT_TITLE_LENGTH);
+const body = z.string().trim().min(1).max(ANNOUNCEMENT_LENGTH);
+
+/** Something an organization tells its members, on its portal. */
+export const announcement = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Plain text; empty lines part paragraphs. */
+  body: z.string(),
+  /** Stays above the others. */
+  is_pinned: z.boolean(),
+  posted_at: timestamp,
+});
+export type Announcement = z.output<typeof announcement>;
+
+export const newAnnouncement = z.strictObject({ title, body, is_pinned: z.boolean().default(false) });
+export type NewAnnouncement = z.output<typeof newAnnouncement>;
+
+/** Only what is given is changed. */
+export const announcementChange = z.strictObject({ title: title.optional(), body: body.optional(), is_pinned: z.boolean().optional() });
+export type AnnouncementChange = z.output<typeof announcementChange>;
+
+/** As it stands in `organization.yaml`. Without a date it was posted when it was imported. */
+export const announcementEntry = z.strictObject({ title, body, pinned: z.boolean().default(false), date: z.iso.date().optional() });
+export type AnnouncementEntry = z.output<typeof announcementEntry>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { slug } from '../http/ids.ts';
+import { announcementEntry } from './announcements.schemas.ts';
+import {
+  ANNOUNCEMENTS_PER_ORGANIZATION,
+  GROUP_NAME_LENGTH,
+  GROUPS_PER_ORGANIZATION,
+  ORGANIZATION_NAME_LENGTH,
+  ORGANIZATION_SUMMARY_LENGTH,
+} from './organizations.limits.ts';
+import { joinPolicy, timeZone } from './organizations.schemas.ts';
+
+/** `organization.yaml`: who this is, and what it announces. An import takes the announcements; the rest is read when a sample organization is made. */
+export const organizationFile = z.strictObject({
+  id: slug.optional(),
+  name: z.string().trim().min(2).max(ORGANIZATION_NAME_LENGTH).optional(),
+  summary: z.string().trim().max(ORGANIZATION_SUMMARY_LENGTH).optional(),
+  timezone: timeZone.optional(),
+  join_policy: joinPolicy.optional(),
+  groups: z.array(z.string().trim().min(1).max(GROUP_NAME_LENGTH)).max(GROUPS_PER_ORGANIZATION).optional(),
+  announcements: z.array(announcementEntry).max(ANNOUNCEMENTS_PER_ORGANIZATION).default([]),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { award } from '../gamification/award.schemas.ts';
+import { timestamp } from '../http/ids.ts';
+import { contentCard, count } from '../learning/content.schemas.ts';
+
+const stepHead = { is_done: z.boolean(), minutes: count };
+
+/** Cards that are about to be forgotten; how many of them were answered since the set was composed. */
+export const reviewStep = z.object({ kind: z.literal('reviews'), ...stepHead, cards: count, reviewed: count });
+/** What comes next anyway. */
+export const lessonStep = z.object({ kind: z.literal('lesson'), ...stepHead, item: contentCard });
+/** Something the learner has not begun. */
+export const newStep = z.object({ kind: z.literal('new'), ...stepHead, item: contentCard });
+
+export const dailyStep = z.discriminatedUnion('kind', [reviewStep, lessonStep, newStep]);
+export type DailyStep = z.output<typeof dailyStep>;
+
+/** Today's set of about five minutes: composed once for the learner's day, the same on every device. */
+export const dailySet = z.object({
+  day: z.iso.date(),
+  /** Empty when there is nothing to do: in a library without content, or when everything is complete. */
+  steps: z.array(dailyStep),
+  /** Of the steps that are left. */
+  minutes: count,
+  /** What finishing it pays. */
+  points: count,
+  /** Every step is done, and it was not finished yet. */
+  is_ready: z.boolean(),
+  finished_at: timestamp.nullable(),
+  /** When the next one is composed. */
+  next_at: timestamp,
+  has_content: z.boolean(),
+});
+export type DailySet = z.output<typeof dailySet>;
+
+export const finishedSet = z.object({ set: dailySet, award: award.nullable() });
