@@ -15,7 +15,7 @@ export function drawFilm(pen: Pen, film: Film, seconds: number, look: FilmLook):
   const at = slideAt(film, seconds);
   drawGround(pen, seconds, look);
   drawHead(pen, at, film, look);
-  drawWords(pen, film, at, seconds, look);
+  drawWords(pen, film, { at, seconds }, look);
   drawProgress(pen, seconds / film.seconds, look);
 }
 
@@ -53,7 +53,7 @@ function drawHead(pen: Pen, at: number, { slides }: Film, { quiet, accent }: Fil
   pen.fillText(count, FILM_WIDTH - MARGIN - pen.measureText(count).width, 116);
 }
 
-function drawWords(pen: Pen, { slides }: Film, at: number, seconds: number, { text, accent }: FilmLook): void {
+function drawWords(pen: Pen, { slides }: Film, { at, seconds }: { at: number; seconds: number }, { text, accent }: FilmLook): void {
   const slide = slides[at]!;
   const isTitle = at === 0;
   const { size, lines } = fitLines(pen, slide.text, isTitle ? 92 : 68);
