@@ -57,6 +57,7 @@ CREATE TABLE "assistant_items" (
 	"org_id" text NOT NULL,
 	"content_id" text NOT NULL,
 	"content_version" integer NOT NULL,
+	"title" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"index_version" integer NOT NULL,
 	"is_embedded" boolean DEFAULT false NOT NULL,
@@ -68,13 +69,14 @@ CREATE TABLE "assistant_usage" (
 	"uid" text NOT NULL,
 	"day" date NOT NULL,
 	"questions" integer DEFAULT 0 NOT NULL,
-	"tokens" integer DEFAULT 0 NOT NULL,
+	"model_units" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "assistant_usage_org_id_day_uid_pk" PRIMARY KEY("org_id","day","uid")
 );
 --> statement-breakpoint
 CREATE TABLE "conversation_items" (
 	"org_id" text NOT NULL,
 	"id" text NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "conversation_items_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"conversation_id" text NOT NULL,
 	"uid" text NOT NULL,
 	"role" text NOT NULL,
@@ -83,6 +85,7 @@ CREATE TABLE "conversation_items" (
 	"last_line" jsonb,
 	"inspection" jsonb,
 	"touched_at" timestamp (3) with time zone,
+	"followed_at" timestamp (3) with time zone,
 	"is_stop_asked" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "conversation_items_org_id_id_pk" PRIMARY KEY("org_id","id")
@@ -833,7 +836,7 @@ CREATE INDEX "client_events_by_day" ON "client_events" USING btree ("day","type"
 CREATE INDEX "client_events_of_organization" ON "client_events" USING btree ("org_id","day");--> statement-breakpoint
 CREATE INDEX "client_events_of_person" ON "client_events" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "assistant_items_changed" ON "assistant_items" USING btree ("org_id","index_version");--> statement-breakpoint
-CREATE INDEX "conversation_items_in_order" ON "conversation_items" USING btree ("org_id","conversation_id","id");--> statement-breakpoint
+CREATE INDEX "conversation_items_in_order" ON "conversation_items" USING btree ("org_id","conversation_id","number");--> statement-breakpoint
 CREATE INDEX "conversations_of_person" ON "conversations" USING btree ("org_id","uid","last_used_at","id");--> statement-breakpoint
 CREATE INDEX "makings_of_person" ON "makings" USING btree ("org_id","uid","created_at","id");--> statement-breakpoint
 CREATE INDEX "makings_to_do" ON "makings" USING btree ("state","created_at");--> statement-breakpoint

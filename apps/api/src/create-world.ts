@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createModelMarker } from '#adapters/answer-marker/model-marker.ts';
 import { createModelMaker } from '#adapters/content-maker/model-maker.ts';
-import { createFolderStore } from '#adapters/files/folder-store.ts';
+import { createFileStore } from '#adapters/files/create-file-store.ts';
 import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createNotifyChannel } from '#adapters/live-channel/notify-channel.ts';
 import { createOutbox } from '#adapters/mail/outbox-mailer.ts';
@@ -17,6 +16,7 @@ import { isLoopback } from '#platform/public-url.ts';
 import type { Env } from '#platform/env.ts';
 import { readServerSecret } from '#platform/server-secret.ts';
 import { describeToClient } from './client-config.ts';
+import { createAssistant } from './create-assistant.ts';
 import { createIdentity } from './create-identity.ts';
 import type { IdentityWire } from './serve-identity.ts';
 import type { World } from './world.ts';
@@ -46,7 +46,8 @@ export async function createWorld({ env, dataDir, publicUrl, database, logger }:
     answerMarker: model && createModelMarker(model, (error) => logger.warn({ err: error }, 'marking by model')),
     contentMaker: model && createModelMaker(model, (error) => logger.warn({ err: error }, 'making by model')),
     narrator: createFliteNarrator(),
-    files: createFolderStore(join(dataDir, 'files')),
+    files: await createFileStore(env, dataDir),
+    assistant: createAssistant(env, (error) => logger.warn({ err: error }, 'assistant')),
     live: env.DATABASE_URL ? createNotifyChannel(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'live channel')) : createLocalChannel(),
     push: createWebPushSender({ keys: vapidKeysOf(secret.keyFor('web push')), contact: contactOf(env, publicUrl), hosts: env.PUSH_HOSTS }),
     linkKey: secret.keyFor('links'),

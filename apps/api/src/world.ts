@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@snapwell/contract/http/client-config';
+import type { Assistant } from './assistant.ts';
 import type { AnswerMarker } from '#adapters/answer-marker/port.ts';
 import type { ContentMaker } from '#adapters/content-maker/port.ts';
 import type { FileStore } from '#adapters/files/port.ts';
@@ -26,6 +27,7 @@ export interface World {
   readonly contentMaker: ContentMaker | null;
   /** Reads aloud; null where there is no voice. */
   readonly narrator: Narrator | null;
+  readonly assistant: Assistant;
   readonly files: FileStore;
   readonly live: LiveChannel;
   readonly push: PushSender;

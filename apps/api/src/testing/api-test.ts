@@ -12,6 +12,7 @@ import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
 import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createApp } from '../app.ts';
+import { createAssistant } from '../create-assistant.ts';
 import { describeToClient } from '../client-config.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
@@ -36,6 +37,8 @@ export interface TestServer {
   readonly clock: TestClock;
   readonly outbox: Outbox;
   readonly origin: string;
+  /** Where its files lie. */
+  readonly filesDir: string;
 }
 
 export interface Answer {
@@ -95,6 +98,7 @@ async function startTestServer() {
     answerMarker: null,
     contentMaker: null,
     narrator: null,
+    assistant: createAssistant(readEnv({}, ''), (error) => process.stderr.write(`${String(error)}\n`)),
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
     push: createWebPushSender({ keys: vapidKeysOf(secret.keyFor('web push')), contact: 'mailto:tests@snapwell.example', hosts: ['127.0.0.1'] }),
@@ -117,7 +121,13 @@ async function startTestServer() {
       mintCustomToken: async () => '',
     },
   };
-  const app = await createApp({ world, limit: async () => undefined, logger: pino({ level: 'silent' }), trustProxy: false });
+  const app = await createApp({
+    world,
+    limit: async () => undefined,
+    uploadsDir: join(filesDir, 'uploads'),
+    logger: pino({ level: 'silent' }),
+    trustProxy: false,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -126,9 +136,11 @@ async function startTestServer() {
     database,
     clock,
     outbox,
+    filesDir,
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       await app.close();
+      await world.assistant.search.close();
       await drop();
       rmSync(filesDir, { recursive: true });
     },

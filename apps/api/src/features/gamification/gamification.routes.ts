@@ -36,5 +36,5 @@ export function gamificationRoutes(server: HttpServer, world: World): void {
   serve(server, reminderEndpoints.addPushDevice, ({ caller, body }) => addPushDevice(world, caller, body));
   serve(server, reminderEndpoints.removePushDevice, ({ caller, body }) => removePushDevice(world, caller, body));
   serve(server, reminderEndpoints.stopReminders, ({ body }) => stopReminders(world, body.token));
-  serveEvents(server, endpoints.live, ({ caller }, send) => followGains(world, caller, send));
+  serveEvents(server, endpoints.live, ({ caller }, { send }) => followGains(world, caller, send));
 }
