@@ -22,12 +22,9 @@ import * as reviews from '../quizzes/reviews.endpoints.ts';
 export const allEndpoints = {
   identity,
   organizations: { ...organizations, ...invites, ...members, ...announcements },
-  learning,
-  organizations: { ...organizations, ...invites, ...members },
   learning: { ...learning, ...library },
-  quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...exchange },
-  gamification: { ...gamification, ...reminders },
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange },
+  gamification: { ...gamification, ...reminders },
   profiles,
   copilot: { ...copilot, ...making },
   analytics,
