@@ -120,6 +120,25 @@ CREATE TABLE "passages" (
 	CONSTRAINT "passages_org_id_content_id_position_pk" PRIMARY KEY("org_id","content_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "makings" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"uid" text NOT NULL,
+	"kind" text NOT NULL,
+	"source_id" text NOT NULL,
+	"title" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"progress" real DEFAULT 0 NOT NULL,
+	"film" jsonb,
+	"poster_key" text,
+	"content_id" text,
+	"message" text,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"touched_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "makings_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "identity_accounts" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"email" text,
@@ -278,6 +297,14 @@ CREATE TABLE "points_ledger" (
 	CONSTRAINT "points_ledger_once" UNIQUE("org_id","uid","source","source_id")
 );
 --> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"endpoint" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth_secret" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "rank_deltas" (
 	"org_id" text NOT NULL,
 	"board" text NOT NULL,
@@ -300,6 +327,17 @@ CREATE TABLE "rank_snapshots" (
 	"org_id" text PRIMARY KEY NOT NULL,
 	"taken_on" date NOT NULL,
 	"taken_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reminder_settings" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"is_push_on" boolean DEFAULT false NOT NULL,
+	"is_mail_on" boolean DEFAULT false NOT NULL,
+	"hour" smallint NOT NULL,
+	"next_at" timestamp (3) with time zone,
+	"reminded_on" date,
+	CONSTRAINT "reminder_settings_org_id_uid_pk" PRIMARY KEY("org_id","uid")
 );
 --> statement-breakpoint
 CREATE TABLE "streak_events" (
@@ -335,6 +373,7 @@ CREATE TABLE "users" (
 CREATE TABLE "assets" (
 	"org_id" text NOT NULL,
 	"path" text NOT NULL,
+	"uid" text,
 	"sha256" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"content_type" text NOT NULL,
@@ -410,7 +449,7 @@ CREATE TABLE "content_items" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"source" text,
 	"fingerprint" text DEFAULT '' NOT NULL,
-	"owner_uid" text,
+	"uid" text,
 	"published_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -740,6 +779,8 @@ ALTER TABLE "conversations" ADD CONSTRAINT "conversations_uid_users_uid_fk" FORE
 ALTER TABLE "everyday_words" ADD CONSTRAINT "everyday_words_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passages" ADD CONSTRAINT "passages_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passages" ADD CONSTRAINT "passages_org_id_content_id_assistant_items_org_id_content_id_fk" FOREIGN KEY ("org_id","content_id") REFERENCES "public"."assistant_items"("org_id","content_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "makings" ADD CONSTRAINT "makings_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "makings" ADD CONSTRAINT "makings_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_codes" ADD CONSTRAINT "identity_codes_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_federations" ADD CONSTRAINT "identity_federations_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_sessions" ADD CONSTRAINT "identity_sessions_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -797,6 +838,8 @@ CREATE INDEX "client_events_of_person" ON "client_events" USING btree ("uid");--
 CREATE INDEX "assistant_items_changed" ON "assistant_items" USING btree ("org_id","index_version");--> statement-breakpoint
 CREATE INDEX "conversation_items_in_order" ON "conversation_items" USING btree ("org_id","conversation_id","number");--> statement-breakpoint
 CREATE INDEX "conversations_of_person" ON "conversations" USING btree ("org_id","uid","last_used_at","id");--> statement-breakpoint
+CREATE INDEX "makings_of_person" ON "makings" USING btree ("org_id","uid","created_at","id");--> statement-breakpoint
+CREATE INDEX "makings_to_do" ON "makings" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "identity_codes_uid_index" ON "identity_codes" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "identity_codes_expires_at_index" ON "identity_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identity_federations_uid_index" ON "identity_federations" USING btree ("uid");--> statement-breakpoint
@@ -808,12 +851,14 @@ CREATE INDEX "period_scores_org_id_board_points_uid_index" ON "period_scores" US
 CREATE INDEX "points_ledger_org_id_uid_source_thing_id_index" ON "points_ledger" USING btree ("org_id","uid","source","thing_id");--> statement-breakpoint
 CREATE INDEX "points_ledger_org_id_uid_day_index" ON "points_ledger" USING btree ("org_id","uid","day");--> statement-breakpoint
 CREATE INDEX "points_ledger_org_id_uid_earned_at_id_index" ON "points_ledger" USING btree ("org_id","uid","earned_at","id");--> statement-breakpoint
+CREATE INDEX "push_devices_uid_created_at_index" ON "push_devices" USING btree ("uid","created_at");--> statement-breakpoint
+CREATE INDEX "reminder_settings_next_at_index" ON "reminder_settings" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "users_by_time" ON "users" USING btree ("created_at","uid");--> statement-breakpoint
 CREATE INDEX "users_by_name_and_email" ON "users" USING gin (lower("display_name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "assignments_by_person" ON "assignments" USING btree ("org_id","uid");--> statement-breakpoint
 CREATE INDEX "assignments_by_group" ON "assignments" USING btree ("org_id","group_id");--> statement-breakpoint
 CREATE INDEX "content_items_of_chapter" ON "content_items" USING btree ("org_id","module_id","chapter_id");--> statement-breakpoint
-CREATE INDEX "content_items_of_owner" ON "content_items" USING btree ("org_id","owner_uid") WHERE owner_uid is not null;--> statement-breakpoint
+CREATE INDEX "content_items_of_owner" ON "content_items" USING btree ("org_id","uid") WHERE uid is not null;--> statement-breakpoint
 CREATE INDEX "progress_recent" ON "progress" USING btree ("org_id","uid","visited_at");--> statement-breakpoint
 CREATE INDEX "search_documents_title_words" ON "search_documents" USING gin ("title_words");--> statement-breakpoint
 CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words");--> statement-breakpoint

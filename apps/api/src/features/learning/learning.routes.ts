@@ -1,4 +1,5 @@
 import * as endpoints from '@snapwell/contract/learning/learning.endpoints';
+import * as library from '@snapwell/contract/learning/library.endpoints';
 import { type HttpServer, serve } from '#platform/serve.ts';
 import { serveFile } from '#platform/serve-file.ts';
 import type { World } from '#world.ts';
@@ -12,6 +13,9 @@ import { completeContent } from './content/complete-content.ts';
 import { openContent } from './content/open-content.ts';
 import { openPublicContent } from './content/open-public-content.ts';
 import { saveProgress } from './content/save-progress.ts';
+import { listOwnContent, removeOwnContent } from './own/keep-own-content.ts';
+import { exportArchive } from './library/archive/export-archive.ts';
+import { importArchive } from './library/archive/import-archive.ts';
 import { assign, openAssignments, removeAssignment } from './record/assign.ts';
 import { openBookmarks, openHistory, openNotes, setBookmark, writeNote } from './record/keep-record.ts';
 import { drawPicture } from './sharing/draw-picture.ts';
@@ -27,6 +31,8 @@ export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getContent, ({ caller, params }) => openContent(world, caller, params.contentId));
   serve(server, endpoints.saveProgress, ({ caller, params, body }) => saveProgress(world, caller, { contentId: params.contentId, ...body }));
   serve(server, endpoints.completeContent, ({ caller, params, body }) => completeContent(world, caller, { contentId: params.contentId, ...body }));
+  serve(server, endpoints.listOwnContent, ({ caller, query }) => listOwnContent(world, caller, query));
+  serve(server, endpoints.removeOwnContent, ({ caller, params }) => removeOwnContent(world, caller, params.contentId));
   serve(server, endpoints.addBookmark, ({ caller, params }) => setBookmark(world, caller, { contentId: params.contentId, isSaved: true }));
   serve(server, endpoints.removeBookmark, ({ caller, params }) => setBookmark(world, caller, { contentId: params.contentId, isSaved: false }));
   serve(server, endpoints.listBookmarks, ({ caller, query }) => openBookmarks(world, caller, query));
@@ -38,4 +44,11 @@ export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.removeAssignment, ({ caller, params }) => removeAssignment(world, caller, params.assignmentId));
   serve(server, endpoints.getPublicContent, ({ params }) => openPublicContent(world, params));
   serveFile(server, endpoints.getPublicPicture, async ({ params }) => ({ body: await drawPicture(world, params), cacheControl: 'public, max-age=86400' }));
+  serve(server, library.importLibrary, ({ params, query, file }) =>
+    importArchive(world, { orgId: params.orgId, path: file.path, isDryRun: query.dry_run === 'true' }),
+  );
+  serveFile(server, library.exportLibrary, async ({ params }) => ({
+    body: await exportArchive(world, params.orgId),
+    fileName: `${params.orgId}-library.zip`,
+  }));
 }

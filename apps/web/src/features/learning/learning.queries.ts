@@ -2,12 +2,16 @@ import {
   addBookmark,
   completeContent,
   getContent,
+  getCourse,
   getHome,
   getModule,
   getProgress,
   getPublicContent,
+  listCourses,
   listModules,
   removeBookmark,
+  saveNote,
+  removeOwnContent,
   saveProgress,
   searchContent,
 } from '@snapwell/contract/learning/learning.endpoints';
@@ -62,10 +66,23 @@ export const publicContent = (orgId: string, contentId: string) =>
     queryFn: () => call(getPublicContent, { params: { orgId, contentId } }, { auth: 'none' }),
   });
 
+/** Deletes something that was made for the person alone. */
+export const deleteOwnContent = (orgId: string, contentId: string) =>
+  mutationOptions({
+    mutationFn: () => call(removeOwnContent, { params: { orgId, contentId } }),
+    meta: { invalidates: [['learning', orgId, 'own']] },
+  });
+
 export const setBookmark = (orgId: string, contentId: string) =>
   mutationOptions({
     mutationFn: (isSaved: boolean) => call(isSaved ? addBookmark : removeBookmark, { params: { orgId, contentId } }),
     meta: { invalidates: [learningKeys.content(orgId, contentId), ['learning', orgId, 'bookmarks']] },
+  });
+
+export const writeNote = (orgId: string, contentId: string) =>
+  mutationOptions({
+    mutationFn: (text: string) => call(saveNote, { params: { orgId, contentId }, body: { text } }),
+    meta: { invalidates: [learningKeys.content(orgId, contentId), ['learning', orgId, 'notes']] },
   });
 
 /** Sent by the outbox only. Nothing on screen waits for it. */
@@ -78,3 +95,8 @@ export const sendCompletion = (orgId: string, contentId: string) =>
     mutationFn: (body: CompletionReport) => call(completeContent, { params: { orgId, contentId }, body }),
     meta: { invalidates: [learningKeys.all(orgId)] },
   });
+
+export const courses = (orgId: string) => queryOptions({ queryKey: ['learning', orgId, 'courses'], queryFn: () => call(listCourses, { params: { orgId } }) });
+
+export const course = (orgId: string, courseId: string) =>
+  queryOptions({ queryKey: ['learning', orgId, 'course', courseId], queryFn: () => call(getCourse, { params: { orgId, courseId } }) });
