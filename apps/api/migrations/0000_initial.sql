@@ -297,6 +297,14 @@ CREATE TABLE "points_ledger" (
 	CONSTRAINT "points_ledger_once" UNIQUE("org_id","uid","source","source_id")
 );
 --> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"endpoint" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth_secret" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "rank_deltas" (
 	"org_id" text NOT NULL,
 	"board" text NOT NULL,
@@ -319,6 +327,17 @@ CREATE TABLE "rank_snapshots" (
 	"org_id" text PRIMARY KEY NOT NULL,
 	"taken_on" date NOT NULL,
 	"taken_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reminder_settings" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"is_push_on" boolean DEFAULT false NOT NULL,
+	"is_mail_on" boolean DEFAULT false NOT NULL,
+	"hour" smallint NOT NULL,
+	"next_at" timestamp (3) with time zone,
+	"reminded_on" date,
+	CONSTRAINT "reminder_settings_org_id_uid_pk" PRIMARY KEY("org_id","uid")
 );
 --> statement-breakpoint
 CREATE TABLE "streak_events" (
@@ -832,6 +851,8 @@ CREATE INDEX "period_scores_org_id_board_points_uid_index" ON "period_scores" US
 CREATE INDEX "points_ledger_org_id_uid_source_thing_id_index" ON "points_ledger" USING btree ("org_id","uid","source","thing_id");--> statement-breakpoint
 CREATE INDEX "points_ledger_org_id_uid_day_index" ON "points_ledger" USING btree ("org_id","uid","day");--> statement-breakpoint
 CREATE INDEX "points_ledger_org_id_uid_earned_at_id_index" ON "points_ledger" USING btree ("org_id","uid","earned_at","id");--> statement-breakpoint
+CREATE INDEX "push_devices_uid_created_at_index" ON "push_devices" USING btree ("uid","created_at");--> statement-breakpoint
+CREATE INDEX "reminder_settings_next_at_index" ON "reminder_settings" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "users_by_time" ON "users" USING btree ("created_at","uid");--> statement-breakpoint
 CREATE INDEX "users_by_name_and_email" ON "users" USING gin (lower("display_name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "assignments_by_person" ON "assignments" USING btree ("org_id","uid");--> statement-breakpoint

@@ -7,6 +7,7 @@ import type { IdentityProvider } from '#adapters/identity-provider/port.ts';
 import type { LiveChannel } from '#adapters/live-channel/port.ts';
 import type { Outbox } from '#adapters/mail/outbox-mailer.ts';
 import type { Mailer } from '#adapters/mail/port.ts';
+import type { PushSender } from '#adapters/push/port.ts';
 import type { Narrator } from '#adapters/narrator/port.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -29,6 +30,9 @@ export interface World {
   readonly assistant: Assistant;
   readonly files: FileStore;
   readonly live: LiveChannel;
+  readonly push: PushSender;
+  /** Signs links that work without signing in. */
+  readonly linkKey: Buffer;
   /** Lower-case addresses whose holders become system administrators when they register. */
   readonly adminEmails: ReadonlySet<string>;
   /** The address people reach the server under, without a slash at its end. */

@@ -9,6 +9,8 @@ import { test as base } from 'vitest';
 import { createFolderStore } from '#adapters/files/folder-store.ts';
 import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
+import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
+import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createApp } from '../app.ts';
 import { createAssistant } from '../create-assistant.ts';
 import { describeToClient } from '../client-config.ts';
@@ -17,6 +19,7 @@ import { type OpenDatabase, openDatabase } from '#platform/database/database.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/new-id.ts';
+import { secretOf } from '#platform/server-secret.ts';
 import type { World } from '../world.ts';
 import { claimsOf, type Person } from './people.ts';
 
@@ -34,6 +37,8 @@ export interface TestServer {
   readonly clock: TestClock;
   readonly outbox: Outbox;
   readonly origin: string;
+  /** Where its files lie. */
+  readonly filesDir: string;
 }
 
 export interface Answer {
@@ -83,6 +88,7 @@ async function startTestServer() {
   const filesDir = mkdtempSync(join(tmpdir(), 'snapwell-files-'));
   const clock = createTestClock();
   const outbox = createOutbox(() => undefined);
+  const secret = secretOf('a-secret-of-the-tests-with-enough-characters');
   const world: World = {
     db: database.db,
     clock,
@@ -95,6 +101,8 @@ async function startTestServer() {
     assistant: createAssistant(readEnv({}, ''), (error) => process.stderr.write(`${String(error)}\n`)),
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
+    push: createWebPushSender({ keys: vapidKeysOf(secret.keyFor('web push')), contact: 'mailto:tests@snapwell.example', hosts: ['127.0.0.1'] }),
+    linkKey: secret.keyFor('links'),
     publicUrl: 'http://localhost:3000',
     adminEmails: new Set(['root@snapwell.example']),
     identityProvider: {
@@ -113,7 +121,13 @@ async function startTestServer() {
       mintCustomToken: async () => '',
     },
   };
-  const app = await createApp({ world, limit: async () => undefined, logger: pino({ level: 'silent' }), trustProxy: false });
+  const app = await createApp({
+    world,
+    limit: async () => undefined,
+    uploadsDir: join(filesDir, 'uploads'),
+    logger: pino({ level: 'silent' }),
+    trustProxy: false,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -122,6 +136,7 @@ async function startTestServer() {
     database,
     clock,
     outbox,
+    filesDir,
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       await app.close();

@@ -4,7 +4,6 @@ import { orgParams, slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
 import { assignment, contentNote, historyEntry, newAssignment, noteChange } from './record.schemas.ts';
 import { completion, completionReport, contentCard, contentDetail, contentPage, contentProgress, progressReport } from './content.schemas.ts';
-import { ownContent } from './own.schemas.ts';
 import {
   courseCard,
   courseDetail,
@@ -16,6 +15,7 @@ import {
   searchContentQuery,
   searchResult,
 } from './catalogue.schemas.ts';
+import { ownContent } from './own.schemas.ts';
 
 const moduleParams = orgParams.extend({ moduleId: slug });
 const contentParams = orgParams.extend({ contentId: slug });

@@ -1,5 +1,7 @@
+import { listAnnouncements } from '@snapwell/contract/organizations/announcements.endpoints';
 import { acceptInvite, previewInvite } from '@snapwell/contract/organizations/invites.endpoints';
 import type { InviteAcceptance } from '@snapwell/contract/organizations/invites.schemas';
+import { listGroups } from '@snapwell/contract/organizations/members.endpoints';
 import {
   changeOwnMembership,
   changeStatus,
@@ -26,6 +28,9 @@ export const ownOrganizations = () => queryOptions({ queryKey: organizationKeys.
 
 export const organization = (orgId: string) =>
   queryOptions({ queryKey: organizationKeys.one(orgId), queryFn: () => call(getOrganization, { params: { orgId } }, { isKept: true }) });
+
+export const organizationGroups = (orgId: string) =>
+  queryOptions({ queryKey: [...organizationKeys.one(orgId), 'groups'], queryFn: () => call(listGroups, { params: { orgId } }) });
 
 export const joinableOrganizations = (search: string) =>
   infiniteQueryOptions({
@@ -59,3 +64,15 @@ export const setMembership = (orgId: string) =>
   mutationOptions({ mutationFn: (change: MembershipChange) => call(changeOwnMembership, { params: { orgId }, body: change }), meta: { invalidates } });
 
 export const leave = (orgId: string) => mutationOptions({ mutationFn: () => call(leaveOrganization, { params: { orgId } }), meta: { invalidates } });
+
+/** What the organization tells its members: pinned ones first, then the newest. */
+export const announcements = (orgId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...organizationKeys.one(orgId), 'announcements'],
+    queryFn: ({ pageParam }) => call(listAnnouncements, { params: { orgId }, query: { cursor: pageParam, limit: 5 } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+export const groups = (orgId: string) =>
+  queryOptions({ queryKey: [...organizationKeys.one(orgId), 'groups'], queryFn: () => call(listGroups, { params: { orgId } }) });

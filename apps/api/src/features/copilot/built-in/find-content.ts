@@ -1,7 +1,7 @@
 import type { TreeItem } from '#features/learning/index.ts';
-import type { Asked, Skill } from './asked.ts';
+import type { Skill } from './asked.ts';
 import { findPassages, notePassages } from './find-passages.ts';
-import { linkTo, sourceOf } from './links.ts';
+import { linkTo } from './links.ts';
 import { trust } from './trust.ts';
 
 /** Words that ask for content and say nothing of what it is about. */
@@ -31,14 +31,11 @@ export const findContent: Skill = async (asked) => {
   const best = fitting[0];
   const passage = best && found.find(({ group }) => group === best.id);
   if (best && trust(passage) === 'sure') return { tool: linkTo(around.tree, around.learner, best) };
-  return offerItems(asked, (fitting.length > 0 ? fitting : items).slice(0, OFFERED), pen);
+  const nearest = trust(passage ?? found[0]) === 'none' ? [] : (fitting.length > 0 ? fitting : items).slice(0, OFFERED);
+  const titles = nearest.map(({ title }) => title);
+  const nothing = `I do not find anything about that in what ${turn.organization.name} has published.`;
+  pen.write({
+    content: titles.length === 0 ? nothing : `I do not find exactly that. These come nearest:\n\n${titles.map((title) => `- ${title}`).join('\n')}`,
+  });
+  return { suggestions: titles.map((title) => `Open ${title}`) };
 };
-
-function offerItems({ turn }: Asked, items: readonly TreeItem[], pen: Asked['pen']) {
-  if (items.length === 0) {
-    pen.write({ content: `I find nothing about that in what ${turn.organization.name} has published.` });
-    return {};
-  }
-  pen.write({ content: `These come nearest:\n\n${items.map(({ title }) => `- ${title}`).join('\n')}` });
-  return { sources: items.map((item) => sourceOf(turn.caller.orgId, item)) };
-}

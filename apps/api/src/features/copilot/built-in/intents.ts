@@ -20,6 +20,11 @@ export const intents = [
   'help',
   'greet',
   'thanks',
+  'other_people',
+  'quiz_key',
+  'own_health',
+  'instructions',
+  'off_topic',
 ] as const;
 export type Intent = (typeof intents)[number];
 

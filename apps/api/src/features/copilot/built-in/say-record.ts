@@ -1,6 +1,6 @@
 import { readCalendar, readStanding } from '#features/gamification/index.ts';
 import { findNextItem, itemProgressOf, moduleProgressOf, openHome } from '#features/learning/index.ts';
-import { readQuizOverview } from '#features/quizzes/index.ts';
+import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Asked, Skill } from './asked.ts';
 import { linkTo, sourceOf } from './links.ts';
@@ -79,12 +79,18 @@ export const sayQuizResults: Skill = async (asked) => {
   const shown = items.find(({ quiz }) => quiz === named) ?? latest;
   const { score, correct_answers: rights, total_questions: all } = shown.latest_attempt;
   const which = named ? `In your latest attempt at **${shown.quiz.title}**` : `In your latest quiz, **${shown.quiz.title}**,`;
+  const { isPassed, passMark } = await passOf(asked, shown.quiz.id);
+  const passed = isPassed ? ` You passed: ${passMark} was needed.` : ` You did not pass: ${passMark} is needed.`;
   const scores = items.map((item) => item.latest_attempt.score);
   const mean = Math.round(scores.reduce((sum, value) => sum + value, 0) / scores.length);
-  const overall =
-    items.length > 1 && !named ? ` Over ${count(items.length, 'quiz', 'quizzes')} your average is ${mean} and your highest ${Math.max(...scores)}.` : '';
-  return say(asked, `${which} you scored **${score}** of 100 (${rights} of ${all} right).${overall}`);
+  const overall = named ? '' : ` You have taken ${count(items.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}.`;
+  return say(asked, `${which} you scored **${score}** of 100 (${rights} of ${all} right).${passed}${overall}`);
 };
+
+async function passOf({ world, turn: { caller } }: Asked, quizId: string) {
+  const { attempt, quiz } = await readResults(world, { orgId: caller.orgId, quizId, taker: { kind: 'member', uid: caller.uid } });
+  return { isPassed: attempt.is_passed, passMark: quiz.pass_mark };
+}
 
 export const sayDue: Skill = async (asked) => {
   const { due_soon: dues } = await openHome(asked.world, asked.turn.caller);

@@ -1,6 +1,6 @@
 import { answerQuestion } from './answer-question.ts';
 import type { Skill } from './asked.ts';
-import { greet, help, thanks, voice } from './chat-manners.ts';
+import { declineHealth, declineInstructions, declineKey, declineOffTopic, declineOthers, greet, help, thanks, voice } from './chat-manners.ts';
 import { explainMissed } from './explain-missed.ts';
 import { findContent } from './find-content.ts';
 import type { Intent } from './intents.ts';
@@ -30,4 +30,9 @@ export const skills: Readonly<Record<Intent, Skill>> = {
   help,
   greet,
   thanks,
+  other_people: declineOthers,
+  quiz_key: declineKey,
+  own_health: declineHealth,
+  instructions: declineInstructions,
+  off_topic: declineOffTopic,
 };

@@ -1,3 +1,4 @@
+import { classify } from './classifier/classify.ts';
 import { exactIntent, type Intent } from './intents.ts';
 
 export interface Understood {
@@ -6,8 +7,13 @@ export interface Understood {
   readonly confidence: number;
 }
 
-/** What a question is after. */
-export function understand(question: string, _vector: Int8Array | null): Understood {
+/** Below this a message is taken as a question to the library, which says so when it finds nothing. */
+const CONFIDENT = 0.42;
+
+/** What a message is after: its exact words first, then what was learned from examples. */
+export function understand(question: string, vector: Int8Array | null): Understood {
   const exact = exactIntent(question);
-  return exact ? { intent: exact, confidence: 1 } : { intent: 'question', confidence: 0 };
+  if (exact) return { intent: exact, confidence: 1 };
+  const [best] = classify(question, vector);
+  return best!.confidence >= CONFIDENT ? best! : { intent: 'question', confidence: best!.confidence };
 }

@@ -63,7 +63,7 @@ export async function countUse(
     .values({ orgId, uid, day, questions, tokens })
     .onConflictDoUpdate({
       target: [assistantUsage.orgId, assistantUsage.day, assistantUsage.uid],
-      set: { questions: sql`assistant_usage.questions + ${questions}`, tokens: sql`assistant_usage.model_units + ${tokens}` },
+      set: { questions: sql`${assistantUsage.questions} + ${questions}`, tokens: sql`${assistantUsage.tokens} + ${tokens}` },
     });
 }
 

@@ -1,4 +1,6 @@
+import { readChunkHash } from '@snapwell/contract/copilot/chunk-address';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useReachable } from '#platform/connection.ts';
 import type { PlayerProps } from '../player/player.ts';
 import { Transcript } from './transcript.tsx';
@@ -35,14 +37,20 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
     if (video.current) carryOut(wanted, video.current);
   };
   const press = (event: KeyboardEvent) => {
-    const wanted = actOf({ ...event, key: event.key, target: event.target });
+    const wanted = actOf(event);
     if (!wanted) return;
     event.preventDefault();
     act(wanted);
   };
+  // A source of the assistant leads to the second it took its answer from.
+  const location = useLocation();
+  useEffect(() => {
+    const seconds = readChunkHash(location.hash)?.seconds;
+    if (seconds !== undefined && video.current) video.current.currentTime = seconds;
+  }, [location]);
   const begin = () => {
     setBroken(false);
-    const seconds = watching.resumeAt();
+    const seconds = readChunkHash(location.hash)?.seconds ?? watching.resumeAt();
     if (seconds > 0) seek(seconds);
     if (video.current) video.current.playbackRate = Number(speed);
   };
