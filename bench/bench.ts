@@ -1,7 +1,9 @@
 // npm run bench -- NAME measures on databases of its own: the embedded one, and one on the server of TEST_DATABASE_URL.
+import { benchRank } from './rank.ts';
 import { benchSearch } from './search.ts';
 
 const benches: Record<string, () => Promise<void>> = {
+  rank: benchRank,
   search: benchSearch,
 };
 

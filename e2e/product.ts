@@ -19,6 +19,8 @@ export const engines: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['embe
 /** The product, started as a person starts it: a process of its own, a data folder of its own. */
 export interface Product {
   readonly origin: string;
+  /** The configuration it runs with, for commands on its data while it is stopped. */
+  readonly settings: NodeJS.ProcessEnv;
   /** Kills the process as a power cut would, without a chance to tidy up. */
   kill(): Promise<void>;
   /** Starts it again on the same data and waits until it answers. */
@@ -45,6 +47,7 @@ export async function createProduct(engine: Engine = 'embedded', env: NodeJS.Pro
 
   const product: Product = {
     origin: `http://localhost:${port}`,
+    settings,
     async start() {
       process_ = spawn(process.execPath, [MAIN], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] });
       await answering(`http://localhost:${port}/readyz`, process_);

@@ -87,10 +87,10 @@ export interface QuizFile {
   readonly questions?: string;
 }
 
-/** The academy's library with quizzes of the test's own; brought into a product that is not running, by the command. */
-export function giveQuizzes(settings: NodeJS.ProcessEnv, quizzes: readonly QuizFile[]): void {
+/** Quizzes of the test's own, beside the academy's library or alone; brought into a product that is not running, by the command. */
+export function giveQuizzes(settings: NodeJS.ProcessEnv, quizzes: readonly QuizFile[], orgId = 'academy'): void {
   const dir = mkdtempSync(join(tmpdir(), 'snapwell-quizzes-'));
-  cpSync(ACADEMY, dir, { recursive: true });
+  if (orgId === 'academy') cpSync(ACADEMY, dir, { recursive: true });
   const chapter = join(dir, 'modules/90-quizzes/01-all');
   mkdirSync(join(chapter, 'media'), { recursive: true });
   writeFileSync(join(dir, 'modules/90-quizzes/module.yaml'), 'title: Quizzes to try\n');
@@ -102,7 +102,7 @@ export function giveQuizzes(settings: NodeJS.ProcessEnv, quizzes: readonly QuizF
     writeFileSync(join(chapter, `${String(i + 1).padStart(2, '0')}-${id}.quiz.yaml`), `${head}\n${questions}`),
   );
   try {
-    execFileSync(process.execPath, [CONTENT, 'import', dir, '--org', 'academy'], {
+    execFileSync(process.execPath, [CONTENT, 'import', dir, '--org', orgId], {
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

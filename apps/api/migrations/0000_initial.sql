@@ -47,6 +47,95 @@ CREATE TABLE "client_events" (
 	"happened_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "assistant_indexes" (
+	"org_id" text PRIMARY KEY NOT NULL,
+	"library_version" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "assistant_items" (
+	"org_id" text NOT NULL,
+	"content_id" text NOT NULL,
+	"content_version" integer NOT NULL,
+	"fingerprint" text NOT NULL,
+	"index_version" integer NOT NULL,
+	"is_embedded" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "assistant_items_org_id_content_id_pk" PRIMARY KEY("org_id","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "assistant_usage" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"day" date NOT NULL,
+	"questions" integer DEFAULT 0 NOT NULL,
+	"tokens" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "assistant_usage_org_id_day_uid_pk" PRIMARY KEY("org_id","day","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "conversation_items" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"conversation_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"role" text NOT NULL,
+	"blocks" jsonb NOT NULL,
+	"state" text DEFAULT 'complete' NOT NULL,
+	"last_line" jsonb,
+	"inspection" jsonb,
+	"touched_at" timestamp (3) with time zone,
+	"is_stop_asked" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "conversation_items_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "conversations" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"uid" text NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "conversations_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "everyday_words" (
+	"org_id" text NOT NULL,
+	"phrase" text NOT NULL,
+	"means" text NOT NULL,
+	CONSTRAINT "everyday_words_org_id_phrase_pk" PRIMARY KEY("org_id","phrase")
+);
+--> statement-breakpoint
+CREATE TABLE "passages" (
+	"org_id" text NOT NULL,
+	"content_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"heading" text DEFAULT '' NOT NULL,
+	"text" text NOT NULL,
+	"paragraph" integer,
+	"seconds" real,
+	"embedding" "bytea",
+	CONSTRAINT "passages_org_id_content_id_position_pk" PRIMARY KEY("org_id","content_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "makings" (
+	"org_id" text NOT NULL,
+	"id" text NOT NULL,
+	"uid" text NOT NULL,
+	"kind" text NOT NULL,
+	"source_id" text NOT NULL,
+	"title" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"progress" real DEFAULT 0 NOT NULL,
+	"film" jsonb,
+	"poster_key" text,
+	"content_id" text,
+	"message" text,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"touched_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "makings_org_id_id_pk" PRIMARY KEY("org_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "identity_accounts" (
 	"uid" text PRIMARY KEY NOT NULL,
 	"email" text,
@@ -262,6 +351,7 @@ CREATE TABLE "users" (
 CREATE TABLE "assets" (
 	"org_id" text NOT NULL,
 	"path" text NOT NULL,
+	"uid" text,
 	"sha256" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"content_type" text NOT NULL,
@@ -337,7 +427,7 @@ CREATE TABLE "content_items" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"source" text,
 	"fingerprint" text DEFAULT '' NOT NULL,
-	"owner_uid" text,
+	"uid" text,
 	"published_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -655,6 +745,20 @@ CREATE TABLE "request_limits" (
 );
 --> statement-breakpoint
 ALTER TABLE "error_occurrences" ADD CONSTRAINT "error_occurrences_fingerprint_error_reports_fingerprint_fk" FOREIGN KEY ("fingerprint") REFERENCES "public"."error_reports"("fingerprint") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assistant_indexes" ADD CONSTRAINT "assistant_indexes_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assistant_items" ADD CONSTRAINT "assistant_items_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assistant_usage" ADD CONSTRAINT "assistant_usage_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assistant_usage" ADD CONSTRAINT "assistant_usage_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_items" ADD CONSTRAINT "conversation_items_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_items" ADD CONSTRAINT "conversation_items_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_items" ADD CONSTRAINT "conversation_items_org_id_conversation_id_conversations_org_id_id_fk" FOREIGN KEY ("org_id","conversation_id") REFERENCES "public"."conversations"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "everyday_words" ADD CONSTRAINT "everyday_words_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passages" ADD CONSTRAINT "passages_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passages" ADD CONSTRAINT "passages_org_id_content_id_assistant_items_org_id_content_id_fk" FOREIGN KEY ("org_id","content_id") REFERENCES "public"."assistant_items"("org_id","content_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "makings" ADD CONSTRAINT "makings_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "makings" ADD CONSTRAINT "makings_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_codes" ADD CONSTRAINT "identity_codes_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_federations" ADD CONSTRAINT "identity_federations_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_sessions" ADD CONSTRAINT "identity_sessions_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -709,6 +813,11 @@ CREATE INDEX "error_reports_by_time" ON "error_reports" USING btree ("last_seen_
 CREATE INDEX "client_events_by_day" ON "client_events" USING btree ("day","type");--> statement-breakpoint
 CREATE INDEX "client_events_of_organization" ON "client_events" USING btree ("org_id","day");--> statement-breakpoint
 CREATE INDEX "client_events_of_person" ON "client_events" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "assistant_items_changed" ON "assistant_items" USING btree ("org_id","index_version");--> statement-breakpoint
+CREATE INDEX "conversation_items_in_order" ON "conversation_items" USING btree ("org_id","conversation_id","id");--> statement-breakpoint
+CREATE INDEX "conversations_of_person" ON "conversations" USING btree ("org_id","uid","last_used_at","id");--> statement-breakpoint
+CREATE INDEX "makings_of_person" ON "makings" USING btree ("org_id","uid","created_at","id");--> statement-breakpoint
+CREATE INDEX "makings_to_do" ON "makings" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "identity_codes_uid_index" ON "identity_codes" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "identity_codes_expires_at_index" ON "identity_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identity_federations_uid_index" ON "identity_federations" USING btree ("uid");--> statement-breakpoint
@@ -725,7 +834,7 @@ CREATE INDEX "users_by_name_and_email" ON "users" USING gin (lower("display_name
 CREATE INDEX "assignments_by_person" ON "assignments" USING btree ("org_id","uid");--> statement-breakpoint
 CREATE INDEX "assignments_by_group" ON "assignments" USING btree ("org_id","group_id");--> statement-breakpoint
 CREATE INDEX "content_items_of_chapter" ON "content_items" USING btree ("org_id","module_id","chapter_id");--> statement-breakpoint
-CREATE INDEX "content_items_of_owner" ON "content_items" USING btree ("org_id","owner_uid") WHERE owner_uid is not null;--> statement-breakpoint
+CREATE INDEX "content_items_of_owner" ON "content_items" USING btree ("org_id","uid") WHERE uid is not null;--> statement-breakpoint
 CREATE INDEX "progress_recent" ON "progress" USING btree ("org_id","uid","visited_at");--> statement-breakpoint
 CREATE INDEX "search_documents_title_words" ON "search_documents" USING gin ("title_words");--> statement-breakpoint
 CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words");--> statement-breakpoint

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createModelMarker } from '#adapters/answer-marker/model-marker.ts';
+import { createModelMaker } from '#adapters/content-maker/model-maker.ts';
 import { createFolderStore } from '#adapters/files/folder-store.ts';
 import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createNotifyChannel } from '#adapters/live-channel/notify-channel.ts';
 import { createOutbox } from '#adapters/mail/outbox-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
+import { createFliteNarrator } from '#adapters/narrator/flite-narrator.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { isDemoMode } from '#platform/demo-mode.ts';
@@ -31,16 +33,15 @@ export async function createWorld({ env, dataDir, publicUrl, database, logger }:
   if (isDemo && !isLoopback(new URL(publicUrl).hostname))
     logger.warn('DEMO is on: whoever reaches this server can use the sample accounts and read the mails to them.');
   const outbox = env.SMTP_URL ? null : createOutbox((mail) => logger.info({ to: mail.to, subject: mail.subject, text: mail.text }, 'mail'));
+  const model = env.ASSISTANT_BASE_URL ? { baseUrl: env.ASSISTANT_BASE_URL, apiKey: env.ASSISTANT_API_KEY, model: env.ASSISTANT_MODEL } : null;
   const shared = {
     db: database.db,
     clock: systemClock,
     mailer: outbox ?? createSmtpMailer(env.SMTP_URL!, env.MAIL_FROM),
     outbox: isDemo ? outbox : null,
-    answerMarker: env.ASSISTANT_BASE_URL
-      ? createModelMarker({ baseUrl: env.ASSISTANT_BASE_URL, apiKey: env.ASSISTANT_API_KEY, model: env.ASSISTANT_MODEL }, (error) =>
-          logger.warn({ err: error }, 'marking by model'),
-        )
-      : null,
+    answerMarker: model && createModelMarker(model, (error) => logger.warn({ err: error }, 'marking by model')),
+    contentMaker: model && createModelMaker(model, (error) => logger.warn({ err: error }, 'making by model')),
+    narrator: createFliteNarrator(),
     files: createFolderStore(join(dataDir, 'files')),
     live: env.DATABASE_URL ? createNotifyChannel(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'live channel')) : createLocalChannel(),
     publicUrl,

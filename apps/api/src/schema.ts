@@ -1,6 +1,8 @@
 // Every table, for drizzle-kit.
 export * from './features/admin/admin.tables.ts';
 export * from './features/analytics/analytics.tables.ts';
+export * from './features/copilot/copilot.tables.ts';
+export * from './features/copilot/making/makings.tables.ts';
 export * from '@snapwell/identity-service/identity.tables';
 export * from './features/gamification/gamification.tables.ts';
 export * from './features/identity/identity.tables.ts';

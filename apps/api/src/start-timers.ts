@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { compactRanks, sweepRanks } from '#features/gamification/index.ts';
+import { workMakings } from '#features/copilot/index.ts';
 import { finishOverdueAttempts } from '#features/quizzes/index.ts';
 import { repeat } from '#platform/repeat.ts';
 import type { World } from './world.ts';
@@ -8,6 +9,8 @@ import type { World } from './world.ts';
 const COMPACTION_PAUSE_MS = 1500;
 /** A quiz whose time is up ends soon after, also when its learner has closed everything. */
 const OVERDUE_PAUSE_MS = 5000;
+/** Somebody looks at a progress bar. */
+const MAKING_PAUSE_MS = 700;
 const SWEEP_PAUSE_MS = 6 * 60 * 60 * 1000;
 
 /** What the server does by itself, in every process; answers how to stop. */
@@ -16,6 +19,7 @@ export function startTimers(world: World, logger: FastifyBaseLogger): () => Prom
   const timers = [
     repeat(COMPACTION_PAUSE_MS, () => compactRanks(world), told('compacting ranks failed')),
     repeat(OVERDUE_PAUSE_MS, () => finishOverdueAttempts(world), told('ending quizzes whose time is up failed')),
+    repeat(MAKING_PAUSE_MS, () => workMakings(world), told('making for a member failed')),
     repeat(SWEEP_PAUSE_MS, () => sweepRanks(world), told('sweeping ranks failed')),
   ];
   return async () => void (await Promise.all(timers.map((stop) => stop())));

@@ -1,10 +1,12 @@
 import type { ClientConfig } from '@snapwell/contract/http/client-config';
 import type { AnswerMarker } from '#adapters/answer-marker/port.ts';
+import type { ContentMaker } from '#adapters/content-maker/port.ts';
 import type { FileStore } from '#adapters/files/port.ts';
 import type { IdentityProvider } from '#adapters/identity-provider/port.ts';
 import type { LiveChannel } from '#adapters/live-channel/port.ts';
 import type { Outbox } from '#adapters/mail/outbox-mailer.ts';
 import type { Mailer } from '#adapters/mail/port.ts';
+import type { Narrator } from '#adapters/narrator/port.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -19,6 +21,10 @@ export interface World {
   readonly clientConfig: ClientConfig;
   /** Reads written answers by the author's rubric; null where no language model is configured. */
   readonly answerMarker: AnswerMarker | null;
+  /** Writes learning material from a page; null where no language model is configured. */
+  readonly contentMaker: ContentMaker | null;
+  /** Reads aloud; null where there is no voice. */
+  readonly narrator: Narrator | null;
   readonly files: FileStore;
   readonly live: LiveChannel;
   /** Lower-case addresses whose holders become system administrators when they register. */

@@ -89,6 +89,8 @@ async function startTestServer() {
     outbox,
     clientConfig: describeToClient(readEnv({}, ''), { isDemo: true, federation: null }),
     answerMarker: null,
+    contentMaker: null,
+    narrator: null,
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
     publicUrl: 'http://localhost:3000',

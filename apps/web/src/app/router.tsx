@@ -70,7 +70,7 @@ const publicRoutes: RouteObject[] = [
   coming({ path: 'auditing-demo/voice-agent-demo', title: 'Voice agent demo' }),
   coming({ path: 'rn-documentation-demo', title: 'Nursing documentation demo' }),
   coming({ path: 'rn-documentation-demo-solo', title: 'Nursing documentation demo' }),
-  coming({ path: 'test-copilot', title: 'Copilot test page' }),
+  screen({ path: 'test-copilot', title: 'Copilot test page' }, () => import('#screens/demos/test-copilot-screen.tsx').then((m) => m.TestCopilotScreen)),
   coming({ path: 'stem-cells-app-demo', title: 'Stem cells app demo' }),
   coming({ path: 'stem-cells-app-demo/dashboard', title: 'Stem cells app: dashboard' }),
   coming({ path: 'stem-cells-app-demo/community', title: 'Stem cells app: community' }),

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { enterOrganization } from '#features/copilot/chat/chat-runner.ts';
+import { closeAssistant } from '#features/copilot/drawer/assistant-open.ts';
 import { startAuth } from '#features/identity/auth-sdk.ts';
 import { prepareNonce } from '#features/identity/federated-nonce.ts';
 import { finishRedirect } from '#features/identity/federated-return.ts';
@@ -11,7 +13,7 @@ import { sendWaiting, startOutbox } from '#features/learning/progress/outbox.ts'
 import { currentOrganization, forgetCurrentOrganization, rememberOrganization } from '#features/organizations/current-organization.ts';
 import { forgetAvatars } from '#features/profiles/avatar-cache.ts';
 import { beginProfile, dispatchProfile, startProfileManager } from '#features/profiles/profile-runner.ts';
-import { startAnswerQueue } from '#features/quizzes/saving/answer-queue.ts';
+import { sendWaitingAnswers, startAnswerQueue } from '#features/quizzes/saving/answer-queue.ts';
 import { connectApi, forgetAnswers } from '#platform/api.ts';
 import { loadConfig } from '#platform/config.ts';
 import { forgetKeptAnswers } from '#platform/kept-answers.ts';
@@ -60,6 +62,7 @@ function followSession(queryClient: QueryClient): void {
     if (status === 'signed-in') {
       beginProfile(user.uid);
       sendWaiting();
+      sendWaitingAnswers();
     }
     if (status === 'signed-out') dispatchProfile({ type: 'signed-out' });
     const uid = user?.uid ?? null;
@@ -69,6 +72,8 @@ function followSession(queryClient: QueryClient): void {
       forgetAnswers();
       forgetCurrentOrganization();
       void forgetAvatars();
+      enterOrganization(null);
+      closeAssistant();
     }
     // Also what somebody left behind whose sign-in ended while no page was open.
     void forgetKeptAnswers({ except: uid });
@@ -83,6 +88,7 @@ function followConnection(queryClient: QueryClient): void {
     if (!isServerReachable()) return;
     void queryClient.invalidateQueries();
     sendWaiting();
+    sendWaitingAnswers();
     dispatchProfile({ type: 'refresh-asked', isForced: false });
   });
 }

@@ -23,6 +23,12 @@ export const storageKeys = {
   quizAnswers: 'snapwell.quiz-answers',
   /** Names this browser where somebody takes a public quiz without an account. */
   quizDevice: 'snapwell.quiz-device',
+  /** 'off' where the assistant's suggested prompts are not wanted. */
+  assistantSuggestions: 'snapwell.assistant-suggestions',
+  /** Of this tab: the assistant is open. */
+  assistantOpen: 'snapwell.assistant-open',
+  /** Of this tab: the assistant has offered herself. */
+  assistantGreeted: 'snapwell.assistant-greeted',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

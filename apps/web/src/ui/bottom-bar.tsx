@@ -18,7 +18,10 @@ export interface BottomBarProps {
 /** Stays at the lower edge, within the thumb's reach: state left, action right. */
 export function BottomBar({ lead, title, detail, quiet, action, isNarrow = false }: BottomBarProps) {
   return (
-    <div className="sticky bottom-0 z-12 border-t border-line bg-surface/92 px-4 pt-2.5 pb-[calc(8px+env(safe-area-inset-bottom))] backdrop-blur-md nav:px-8">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-12 border-t border-line bg-surface/92 px-4 pt-2.5 pb-[calc(8px+env(safe-area-inset-bottom))] backdrop-blur-md nav:px-8"
+    >
       <div className={classNames('mx-auto flex items-center gap-4', isNarrow ? 'max-w-[46rem]' : 'max-w-[56.5rem]')}>
         <div className="flex min-w-0 items-center gap-3 text-sm leading-[1.3] sm:mr-auto">
           {lead}

@@ -17,7 +17,7 @@ export interface DrawerProps {
   children: ReactNode;
   /** Stays at the bottom: an input, the main action. */
   footer?: ReactNode;
-  /** False leaves the page beside it in use, as with the assistant on a wide screen. */
+  /** False leaves the page beside it in use, its header too, as with the assistant on a wide screen. */
   isModal?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   /** Where it is drawn, when not over the whole page. */
@@ -33,7 +33,10 @@ export function Drawer({ isOpen, onClose, title, detail, lead, actions, children
           <Base.Backdrop className="fixed inset-0 z-40 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-enter data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
         )}
         <Base.Viewport
-          className={classNames('fixed inset-y-0 right-0 z-41 flex justify-end overflow-clip', isModal ? 'left-0' : 'pointer-events-none w-full sm:w-[400px]')}
+          className={classNames(
+            'fixed inset-y-0 right-0 z-41 flex justify-end overflow-clip',
+            isModal ? 'left-0' : 'pointer-events-none top-14 w-full sm:w-[400px]',
+          )}
         >
           <Base.Popup
             initialFocus={initialFocus}

@@ -22,7 +22,7 @@ export function IconButton({ label, variant = 'ghost', className, children, ...r
       title={label}
       className={classNames(
         'inline-grid size-11 flex-none place-items-center rounded-control transition-transform active:translate-y-px',
-        'disabled:cursor-not-allowed disabled:opacity-55 [&>svg]:size-5',
+        'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&>svg]:size-5',
         VARIANTS[variant],
         className,
       )}

@@ -67,11 +67,11 @@ export function LeagueRow({
       />
       <span className="grid grid-cols-[minmax(0,1fr)] leading-tight">
         <span className="flex items-center gap-2 font-semibold">
-          <span className={isCompact ? 'line-clamp-2 wrap-anywhere' : 'truncate'}>{isHidden ? 'A learner' : name}</span>
-          {isOwn && !isCompact && <OwnMark />}
+          <span className={classNames('line-clamp-2 wrap-anywhere', !isCompact && 'sm:line-clamp-1')}>{isHidden ? 'A learner' : name}</span>
+          {isOwn && !isCompact && <OwnMark className="max-sm:hidden" />}
         </span>
         <small className={classNames('flex items-center gap-1.5 text-xs', isOwn ? 'text-leaf-ink' : 'text-ink-3')}>
-          {isOwn && isCompact && <OwnMark />}
+          {isOwn && <OwnMark className={isCompact ? undefined : 'sm:hidden'} />}
           <span className="truncate">{isHidden ? 'Name hidden' : detail}</span>
         </small>
       </span>
@@ -81,8 +81,8 @@ export function LeagueRow({
   );
 }
 
-function OwnMark() {
-  return <span className="flex-none rounded-full bg-leaf px-1.75 py-1 text-2xs leading-none font-[650] text-on-leaf">You</span>;
+function OwnMark({ className }: { className?: string | undefined }) {
+  return <span className={classNames('flex-none rounded-full bg-leaf px-1.75 py-1 text-2xs leading-none font-[650] text-on-leaf', className)}>You</span>;
 }
 
 function Change({ places }: { places: number | null }) {

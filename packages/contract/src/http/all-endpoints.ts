@@ -1,5 +1,6 @@
 import * as admin from '../admin/admin.endpoints.ts';
 import * as analytics from '../analytics/analytics.endpoints.ts';
+import * as making from '../copilot/making.endpoints.ts';
 import * as gamification from '../gamification/gamification.endpoints.ts';
 import * as identity from '../identity/identity.endpoints.ts';
 import * as learning from '../learning/learning.endpoints.ts';
@@ -22,6 +23,7 @@ export const allEndpoints = {
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange },
   gamification,
   profiles,
+  copilot: { ...making },
   analytics,
   admin,
 } as const;

@@ -15,6 +15,7 @@ import {
   searchContentQuery,
   searchResult,
 } from './catalogue.schemas.ts';
+import { ownContent } from './own.schemas.ts';
 
 const moduleParams = orgParams.extend({ moduleId: slug });
 const contentParams = orgParams.extend({ contentId: slug });
@@ -112,6 +113,25 @@ export const completeContent = endpoint({
   params: contentParams,
   body: completionReport,
   result: completion,
+});
+
+export const listOwnContent = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/own-content',
+  summary: 'Private items that were made for the caller, newest first.',
+  authority: 'member',
+  params: orgParams,
+  query: pageQuery,
+  result: pageOf(ownContent),
+});
+
+export const removeOwnContent = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/organizations/:orgId/own-content/:contentId',
+  summary: "Deletes a private item of the caller's, with its files.",
+  authority: 'member',
+  params: contentParams,
+  result: done,
 });
 
 export const addBookmark = endpoint({

@@ -1,10 +1,15 @@
 import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
+import { mondayOf } from './days.ts';
+import { enterLeague } from './enter-league.ts';
 import { insertLedgerRows, insertStandings, insertStreakEvents } from './history.repository.ts';
 import type { MemberCalendar } from './member-calendar.ts';
-import { pastGains, type PastVisit } from './past-gains.ts';
+import { openAccount } from './open-account.ts';
+import { type PastGain, pastGains, type PastVisit } from './past-gains.ts';
 import { rebuildProjections } from './verify-ledger.ts';
+
+const WEEKS_OF_LEAGUES = 3;
 
 export interface PersonHistory {
   readonly uid: string;
@@ -33,4 +38,14 @@ export async function importHistory(scope: OrganizationScope, people: readonly P
     ),
   );
   await rebuildProjections(scope);
+  await enterPastLeagues(scope, histories);
+}
+
+/** Leagues of the last weeks, one after another, because each leads to the next. */
+async function enterPastLeagues(scope: OrganizationScope, histories: readonly { uid: string; gains: readonly PastGain[] }[]): Promise<void> {
+  const players = histories.map(({ uid, gains }) => ({ uid, weeks: new Set(gains.map(({ countedOn }) => mondayOf(countedOn))) }));
+  const weeks = [...new Set(players.flatMap((player) => [...player.weeks]))].sort().slice(-WEEKS_OF_LEAGUES);
+  for (const week of weeks) {
+    for (const { uid } of players.filter((player) => player.weeks.has(week))) await enterLeague(scope, await openAccount(scope, uid), week);
+  }
 }

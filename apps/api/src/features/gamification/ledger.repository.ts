@@ -114,6 +114,8 @@ export async function rewriteProjections({ tx, orgId }: OrganizationScope): Prom
     sql`delete from rank_deltas where org_id = ${orgId}`,
     sql`delete from rank_snapshots where org_id = ${orgId}`,
     sql`delete from rank_histogram where org_id = ${orgId}`,
+    // What was just written is not yet known to the planner; without that it joins row by row, for hours in a large organization.
+    sql`analyze member_standings, period_scores`,
     sql`insert into rank_histogram (org_id, board, level, bucket, people) select ${orgId}, board, level, bucket, people from (${bucketsOf(orgId)}) b`,
   ];
   for (const step of steps) await tx.execute(step);

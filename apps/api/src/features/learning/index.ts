@@ -22,7 +22,11 @@ export { searchContent } from './catalogue/search-content.ts';
 /** Whole items, for the features that play them, and the recording of what was finished. */
 export { findContentVersion, findPublishedContent, readContent, readContents, readPublicContent } from './content/content.read-model.ts';
 export { findTerms } from './content/glossary.read-model.ts';
+export { findOpenItem } from './content/find-open-item.ts';
 export { type Completed, recordCompletion } from './content/complete-content.ts';
 export { saveReport } from './content/progress.repository.ts';
 /** What the page of a public item says of itself when its address is shared. */
 export { describePublicItem } from './sharing/describe-public-item.ts';
+/** Private items: made for one member, seen by nobody else. */
+export { addOwnContent, type NewOwnContent, type OwnFile } from './own/add-own-content.ts';
+export { listOwnFiles } from './own/own.repository.ts';

@@ -12,6 +12,7 @@ import { completeContent } from './content/complete-content.ts';
 import { openContent } from './content/open-content.ts';
 import { openPublicContent } from './content/open-public-content.ts';
 import { saveProgress } from './content/save-progress.ts';
+import { listOwnContent, removeOwnContent } from './own/keep-own-content.ts';
 import { assign, openAssignments, removeAssignment } from './record/assign.ts';
 import { openBookmarks, openHistory, openNotes, setBookmark, writeNote } from './record/keep-record.ts';
 import { drawPicture } from './sharing/draw-picture.ts';
@@ -27,6 +28,8 @@ export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getContent, ({ caller, params }) => openContent(world, caller, params.contentId));
   serve(server, endpoints.saveProgress, ({ caller, params, body }) => saveProgress(world, caller, { contentId: params.contentId, ...body }));
   serve(server, endpoints.completeContent, ({ caller, params, body }) => completeContent(world, caller, { contentId: params.contentId, ...body }));
+  serve(server, endpoints.listOwnContent, ({ caller, query }) => listOwnContent(world, caller, query));
+  serve(server, endpoints.removeOwnContent, ({ caller, params }) => removeOwnContent(world, caller, params.contentId));
   serve(server, endpoints.addBookmark, ({ caller, params }) => setBookmark(world, caller, { contentId: params.contentId, isSaved: true }));
   serve(server, endpoints.removeBookmark, ({ caller, params }) => setBookmark(world, caller, { contentId: params.contentId, isSaved: false }));
   serve(server, endpoints.listBookmarks, ({ caller, query }) => openBookmarks(world, caller, query));

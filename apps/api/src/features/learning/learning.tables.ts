@@ -99,8 +99,8 @@ export const contentItems = pgTable(
     source: sourceColumn(),
     /** Tells the import whether anything of the item is new. */
     fingerprint: text().notNull().default(''),
-    /** A private item: only this member sees it. */
-    ownerUid: text(),
+    /** A private item: only this member sees it. The column is named as everywhere where rows are a person's own, so that export and deletion find it. */
+    ownerUid: text('uid'),
     /** When learners could first see it. */
     publishedAt: moment(),
     createdAt: createdAt(),
@@ -112,7 +112,7 @@ export const contentItems = pgTable(
     index('content_items_of_chapter').on(table.orgId, table.moduleId, table.chapterId),
     index('content_items_of_owner')
       .on(table.orgId, table.ownerUid)
-      .where(sql`owner_uid is not null`),
+      .where(sql`uid is not null`),
   ],
 );
 
@@ -175,8 +175,10 @@ export const assets = pgTable(
   'assets',
   {
     orgId: organizationOf(),
-    /** Where it stands in the folder, without the order numbers: `modules/<module>/<chapter>/media/scale.svg`. */
+    /** Where it stands in the folder, without the order numbers: `modules/<module>/<chapter>/media/scale.svg`. Of a private item: `own/<item>/...`. */
     path: text().notNull(),
+    /** A file of a private item: its owner. */
+    ownerUid: text('uid'),
     sha256: text().notNull(),
     bytes: integer().notNull(),
     contentType: text().notNull(),

@@ -2,6 +2,7 @@ import { RECENT_SIGN_IN_MS } from '@snapwell/contract/profiles/profiles.limits';
 import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
 import { setRanked } from '#features/gamification/index.ts';
 import { eraseUser, findUser } from '#features/identity/index.ts';
+import { listOwnFiles } from '#features/learning/index.ts';
 import { endMembership, eraseMemberships, listOrganizationsOf } from '#features/organizations/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -22,13 +23,16 @@ export async function deleteOwnAccount(world: DeletionWorld, claims: IdentityCla
   if (at.getTime() - claims.authenticatedAt.getTime() > RECENT_SIGN_IN_MS) throw new AppError('recent_sign_in_required');
   const user = await findUser(world.db, claims.uid);
   if (user) {
-    await acrossOrganizations(world.db, async (tx) => {
+    const ownFiles = await acrossOrganizations(world.db, async (tx) => {
+      const keys = await listOwnFiles(tx, user.uid);
       await endMemberships(tx, user.uid, at);
       await eraseMemberships(tx, user);
       await eraseUser(tx, user.uid);
       await erasePersonalRows(tx, user.uid, tablesThatAre('erased'));
       await unlinkPersonalRows(tx, user.uid, tablesThatAre('unlinked'));
+      return keys;
     });
+    for (const key of ownFiles) await world.files.remove(key);
     await removeOldPicture(world, user.uid, { before: user.photoUrl, after: null });
   }
   return { is_deleted: true, is_sign_in_deleted: await deleteSignIn(world, claims.uid) } as const;

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useAssistantOpen } from '#features/copilot/drawer/assistant-open.ts';
 import { useSession } from '#features/identity/session.ts';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { organization } from '#features/organizations/organizations.queries.ts';
 import { useBackground } from '#platform/background.ts';
 import { useIsFocused } from '#platform/focus-mode.ts';
 import { BackgroundLayer } from '#ui/background/background-layer.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { PageProgress } from '#ui/page-progress.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
@@ -15,6 +17,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PointFlight } from './point-flight.tsx';
+import { ShellAssistant } from './shell-assistant.tsx';
+import { useAssistantPlace } from './use-assistant-place.ts';
 import { useClaim } from './use-claim.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useLiveGains } from './use-live-gains.ts';
@@ -24,11 +28,13 @@ export function Shell() {
   const isLoading = useNavigation().state === 'loading';
   const background = useOrganizationBackground();
   const isFocused = useIsFocused();
+  const assistantOrgId = useAssistantPlace();
+  const isAssistantOpen = useAssistantOpen();
   useFocusOnNavigation();
   useLiveGains();
   useClaim();
   return (
-    <div className="relative isolate flex min-h-dvh flex-col">
+    <div className="group/shell relative isolate flex min-h-dvh flex-col">
       <DocumentTitle />
       <SkipLink />
       <PageProgress isLoading={isLoading} />
@@ -37,10 +43,14 @@ export function Shell() {
       {background.type === 'image' && <div className="fixed inset-0 -z-1 bg-paper/72" />}
       {!isFocused && <Header />}
       <OfflineNotice />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
-      </main>
-      {!isFocused && <Footer />}
+      {/* The open assistant stands beside the page where there is room for both. */}
+      <div className={classNames('flex flex-1 flex-col', isAssistantOpen && assistantOrgId !== null && 'xl:pr-[400px]')}>
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <Outlet />
+        </main>
+        {!isFocused && <Footer />}
+      </div>
+      {assistantOrgId !== null && <ShellAssistant orgId={assistantOrgId} />}
       <Toaster />
       <PointFlight />
       <DailyWelcome />

@@ -1,6 +1,17 @@
-import { getCalendar, getLeaderboard, listBadges, listGains } from '@snapwell/contract/gamification/gamification.endpoints';
+import {
+  changeGameSettings,
+  getCalendar,
+  getGameSettings,
+  getLeaderboard,
+  getLeague,
+  getPointRules,
+  listBadges,
+  listGains,
+  repairStreak,
+} from '@snapwell/contract/gamification/gamification.endpoints';
+import type { GameSettingsChange } from '@snapwell/contract/gamification/settings.schemas';
 import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderboard.schemas';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 
 export const gamificationKeys = { all: (orgId: string) => ['gamification', orgId] as const };
@@ -44,3 +55,22 @@ export const gains = (orgId: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
+
+export const weeklyLeague = (orgId: string) =>
+  queryOptions({ queryKey: [...gamificationKeys.all(orgId), 'league'], queryFn: () => call(getLeague, { params: { orgId } }) });
+
+/** What the person chose for themselves. */
+export const gameSettings = (orgId: string) =>
+  queryOptions({ queryKey: [...gamificationKeys.all(orgId), 'settings'], queryFn: () => call(getGameSettings, { params: { orgId } }) });
+
+export const changeSettings = (orgId: string) =>
+  mutationOptions({
+    mutationFn: (change: GameSettingsChange) => call(changeGameSettings, { params: { orgId }, body: change }),
+    meta: { invalidates: [gamificationKeys.all(orgId)] },
+  });
+
+export const pointRules = (orgId: string) =>
+  queryOptions({ queryKey: [...gamificationKeys.all(orgId), 'rules'], queryFn: () => call(getPointRules, { params: { orgId } }) });
+
+export const bringStreakBack = (orgId: string) =>
+  mutationOptions({ mutationFn: () => call(repairStreak, { params: { orgId } }), meta: { invalidates: [gamificationKeys.all(orgId)] } });

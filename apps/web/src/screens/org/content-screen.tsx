@@ -1,7 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Lock } from 'lucide-react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/identity/session.ts';
+import { openAssistant } from '#features/copilot/drawer/assistant-open.ts';
+import { useTellAssistant } from '#features/copilot/context/current-page.ts';
+import { contentContext } from '#features/copilot/context/page-context.ts';
 import { ContentView } from '#features/learning/content-view.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { content, setBookmark } from '#features/learning/learning.queries.ts';
@@ -20,10 +23,17 @@ export function ContentScreen() {
   const { contentId = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const { user } = useSession();
   const { data, error } = useQuery({ ...content(orgId, contentId), throwOnError: (failure) => !isLocked(failure) });
   const bookmark = useMutation(setBookmark(orgId, contentId));
   usePageTitle(data?.title);
+  useTellAssistant('content', data?.id, () => (data ? contentContext(data) : null));
+  const goBackToConversation = () => {
+    openAssistant();
+    // A link that was opened by itself has nothing behind it: the conversation is here as well.
+    if (key !== 'default') void navigate(-1);
+  };
   if (isLocked(error)) return <LockedContent message={error.message} back={moduleOf(orgId, search.get('module_id'))} />;
   // A quiz has a screen of its own.
   if (data?.kind === 'quiz') return <Navigate to={paths.quiz(orgId, contentId)} replace />;
@@ -38,7 +48,7 @@ export function ContentScreen() {
       note={<NoteField orgId={orgId} contentId={contentId} text={data.note} />}
       wayBack={
         search.get('from') === 'copilot' && (
-          <Button variant="ghost" className="mb-2 -ml-4" onClick={() => void navigate(-1)}>
+          <Button variant="ghost" className="mb-2 -ml-4" onClick={goBackToConversation}>
             <ArrowLeft className="size-4.5" aria-hidden="true" /> Back to the conversation
           </Button>
         )

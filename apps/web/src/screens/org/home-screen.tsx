@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTellAssistant } from '#features/copilot/context/current-page.ts';
 import { DailySection } from '#features/learning/daily/daily-section.tsx';
 import { DueList } from '#features/learning/due-list.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
@@ -15,6 +16,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Glowing } from '../glowing.tsx';
+import { gatherDiscoverContext } from './discover-context.ts';
 import { HomeLeague } from './home-league.tsx';
 import { HomeStreak } from './home-streak.tsx';
 import { Region } from './region.tsx';
@@ -30,6 +32,8 @@ export function HomeScreen() {
   const { organization } = useProfile();
   const { data } = useQuery(home(orgId));
   useKeptProgress(user?.uid ?? null, orgId);
+  const queryClient = useQueryClient();
+  useTellAssistant('discover', orgId, () => gatherDiscoverContext(queryClient, orgId));
   if (!data) return <LearningSkeleton />;
   return (
     <Glowing className="pt-8 pb-20">

@@ -1,16 +1,21 @@
 import { SEARCH_MIN_LENGTH } from '@snapwell/contract/learning/learning.limits';
+import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTellAssistant } from '#features/copilot/context/current-page.ts';
 import { ModuleCatalogue } from '#features/learning/module-catalogue.tsx';
 import { SearchHits } from '#features/learning/search-hits.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { gatherDiscoverContext } from './discover-context.ts';
 import { useOrgId } from './use-org-id.ts';
 
 /** `/o/{orgId}/lms`: the whole catalogue, to look through and to search. What is looked for stands in the address. */
 export function LibraryScreen() {
   const orgId = useOrgId();
   const [search, setSearch] = useSearchParams();
+  const queryClient = useQueryClient();
+  useTellAssistant('discover', orgId, () => gatherDiscoverContext(queryClient, orgId));
   const q = search.get('q') ?? '';
   const asked = useDeferredValue(q.trim());
   return (

@@ -36,7 +36,7 @@ export async function findItems({ tx, orgId }: OrganizationScope, query: { tsque
       from candidate cross join asked
         join ${searchDocuments} d on d.library = ${orgId} and d.content_id = candidate.content_id
         join ${contentItems} c on c.org_id = ${orgId} and c.id = candidate.content_id
-      where c.owner_uid is null and c.module_id is not null and c.status = 'published'
+      where c.uid is null and c.module_id is not null and c.status = 'published'
       order by rank desc, c.id limit ${query.limit})
     select id, ts_headline('english', title, asked.words, ${`${marks}, HighlightAll=true`}) as title,
       ts_headline('english', left(coalesce(nullif(plain_text, ''), summary), 20000), asked.words, ${`${marks}, MaxWords=28, MinWords=12, MaxFragments=1`}) as excerpt

@@ -30,9 +30,15 @@ export function completeContent(world: CompletionWorld, caller: MemberCaller, in
     if (completesAt === null || furthest < completesAt - NEARLY) throw new AppError('content_unfinished');
     const at = momentOf(input.at, world.clock.now());
     await saveReport(catalogue.scope, { uid, contentId, contentVersion: item.version, furthest, place: {}, score, at });
-    const done = await recordCompletion(catalogue.scope, world, { uid, contentId, contentVersion: item.version, title: item.title, type, at });
+    const completed = { uid, contentId, contentVersion: item.version, title: item.title, type, at };
+    const done = item.place ? await recordCompletion(catalogue.scope, world, completed) : await completeOwn(catalogue.scope, completed);
     return { content_id: contentId, is_completed: true, ...done, ...whatItCompletes(catalogue, item.place, done.is_new) };
   });
+}
+
+/** A private item is for its owner alone: it is noted in their history, pays nothing, and nobody hears of it. */
+async function completeOwn(scope: OrganizationScope, { at, ...done }: Completed): Promise<Pick<Completion, 'is_new' | 'award'>> {
+  return { is_new: await saveCompletion(scope, { ...done, completedAt: at }), award: null };
 }
 
 export interface Completed {

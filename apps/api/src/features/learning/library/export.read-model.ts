@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assets, chapters, contentItems, courses, glossaryTerms, libraries, modules } from '../learning.tables.ts';
 
@@ -17,7 +17,11 @@ export async function readLibraryFiles({ tx, orgId }: OrganizationScope) {
       .from(contentItems)
       .where(and(eq(contentItems.orgId, orgId), isNotNull(contentItems.moduleId)))
       .orderBy(contentItems.id),
-    assets: await tx.select({ path: assets.path, originalKey: assets.originalKey }).from(assets).where(eq(assets.orgId, orgId)).orderBy(assets.path),
+    assets: await tx
+      .select({ path: assets.path, originalKey: assets.originalKey })
+      .from(assets)
+      .where(and(eq(assets.orgId, orgId), isNull(assets.ownerUid)))
+      .orderBy(assets.path),
   };
 }
 

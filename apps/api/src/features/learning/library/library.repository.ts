@@ -33,7 +33,10 @@ export async function readStoredLibrary({ tx, orgId }: OrganizationScope): Promi
     .from(contentItems)
     .where(and(eq(contentItems.orgId, orgId), isNull(contentItems.ownerUid)));
   const courseRows = await tx.select({ id: courses.id, source: courses.source }).from(courses).where(eq(courses.orgId, orgId));
-  const assetRows = await tx.select({ path: assets.path, sha256: assets.sha256 }).from(assets).where(eq(assets.orgId, orgId));
+  const assetRows = await tx
+    .select({ path: assets.path, sha256: assets.sha256 })
+    .from(assets)
+    .where(and(eq(assets.orgId, orgId), isNull(assets.ownerUid)));
   return {
     modules: new Map(moduleRows.map((row) => [row.id, placedFingerprint(row)])),
     chapters: new Map(chapterRows.map((row) => [chapterKey(row), placedFingerprint(row)])),

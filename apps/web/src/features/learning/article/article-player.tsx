@@ -2,12 +2,14 @@ import { useRef } from 'react';
 import type { PlayerProps } from '../player/player.ts';
 import { ArticleText } from './article-text.tsx';
 import { ListenButton } from './listen-button.tsx';
+import { useOpenAtParagraph } from './use-open-at-paragraph.ts';
 import { useReading } from './use-reading.ts';
 
 /** An article: read by scrolling, complete at its end. */
 export function ArticlePlayer({ body, content, start, media, contentPath, report }: PlayerProps<'article'>) {
   const text = useRef<HTMLDivElement>(null);
   useReading(text, { start, report });
+  useOpenAtParagraph(text);
   return (
     <>
       <ListenButton text={text} />

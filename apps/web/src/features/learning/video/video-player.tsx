@@ -1,4 +1,6 @@
+import { readChunkHash } from '@snapwell/contract/copilot/chunk-address';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useReachable } from '#platform/connection.ts';
 import type { PlayerProps } from '../player/player.ts';
 import { Transcript } from './transcript.tsx';
@@ -40,9 +42,15 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
     event.preventDefault();
     act(wanted);
   };
+  // A source of the assistant leads to the second it took its answer from.
+  const location = useLocation();
+  useEffect(() => {
+    const seconds = readChunkHash(location.hash)?.seconds;
+    if (seconds !== undefined && video.current) video.current.currentTime = seconds;
+  }, [location]);
   const begin = () => {
     setBroken(false);
-    const seconds = watching.resumeAt();
+    const seconds = readChunkHash(location.hash)?.seconds ?? watching.resumeAt();
     if (seconds > 0) seek(seconds);
     if (video.current) video.current.playbackRate = Number(speed);
   };

@@ -22,7 +22,7 @@ export function OrderingAnswer({ question, answer, onAnswer, answerKey }: Answer
   const isRight = (at: number) => answerKey?.order[at] === order[at];
   return (
     <div>
-      <ol ref={list} className="grid gap-2.5">
+      <ol ref={list} aria-label="Your order" className="grid gap-2.5">
         {order.map((id, at) => (
           <li
             key={id}
@@ -50,10 +50,11 @@ export function OrderingAnswer({ question, answer, onAnswer, answerKey }: Answer
               <span className="px-2 text-xs font-semibold">{isRight(at) ? 'Right' : 'Wrong'}</span>
             ) : (
               <>
-                <IconButton label={`Move up: ${textOf(id)}`} disabled={at === 0} onClick={() => move(at, at - 1)}>
+                {/* Not switched off at the ends: the focus would be lost there. */}
+                <IconButton label={`Move up: ${textOf(id)}`} aria-disabled={at === 0} onClick={() => move(at, at - 1)}>
                   <ArrowUp className="size-5" aria-hidden="true" />
                 </IconButton>
-                <IconButton label={`Move down: ${textOf(id)}`} disabled={at === order.length - 1} onClick={() => move(at, at + 1)}>
+                <IconButton label={`Move down: ${textOf(id)}`} aria-disabled={at === order.length - 1} onClick={() => move(at, at + 1)}>
                   <ArrowDown className="size-5" aria-hidden="true" />
                 </IconButton>
               </>

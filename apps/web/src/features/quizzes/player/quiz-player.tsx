@@ -10,6 +10,7 @@ import { QuizTop } from './quiz-top.tsx';
 import { nextOpen, segmentsOf } from './quiz-state.ts';
 import { useQuiz } from './use-quiz.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
+import { SpokenVerdict } from './spoken-verdict.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 interface QuizPlayerProps {
@@ -50,15 +51,17 @@ export function QuizPlayer({ seat, attempt, contentPath, onLeave, onFinished, on
           onSure={quiz.sure}
           onFlag={quiz.flag}
         >
-          {verdict && (
-            <VerdictPanel
-              verdict={verdict}
-              certainty={current.certainty}
-              pointsEach={attempt.settings.points_each}
-              teachesPath={teaches ? contentPath(teaches.content_id) : null}
-              onReport={onReport && (() => onReport(question.id))}
-            />
-          )}
+          <SpokenVerdict>
+            {verdict && (
+              <VerdictPanel
+                verdict={verdict}
+                certainty={current.certainty}
+                pointsEach={attempt.settings.points_each}
+                teachesPath={teaches ? contentPath(teaches.content_id) : null}
+                onReport={onReport && (() => onReport(question.id))}
+              />
+            )}
+          </SpokenVerdict>
           <div className="mt-5">
             <FormError>{quiz.isOverviewOpen ? null : quiz.error}</FormError>
           </div>

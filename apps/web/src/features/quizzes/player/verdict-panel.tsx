@@ -24,12 +24,12 @@ const LOOKS = {
   wrong: { ground: 'bg-berry-soft', text: 'text-berry-ink' },
 };
 
-/** What became of an answer: right or not, why, and where to read more. It is read out when it appears. */
+/** What became of an answer: right or not, why, and where to read more. */
 export function VerdictPanel({ verdict, certainty, pointsEach, teachesPath, onReport }: VerdictPanelProps) {
   const { is_right: isRight, credit, explanation, teaches } = verdict;
   const tone = isRight ? 'right' : credit > 0 ? 'part' : 'wrong';
   return (
-    <div role="status" className={classNames('mt-7 grid animate-rise gap-x-6 gap-y-3 rounded-lg p-5 sm:p-6', LOOKS[tone].ground)}>
+    <div className={classNames('mt-7 grid animate-rise gap-x-6 gap-y-3 rounded-lg p-5 sm:p-6', LOOKS[tone].ground)}>
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 className={LOOKS[tone].text}>{headline(verdict)}</h2>

@@ -11,6 +11,7 @@ import { AnswerPart } from '../answers/answer-part.tsx';
 import { digitAnswer } from '../player/digit-answer.ts';
 import { isAnswered } from '../player/quiz-state.ts';
 import { useQuizKeys } from '../player/use-quiz-keys.ts';
+import { SpokenVerdict } from '../player/spoken-verdict.tsx';
 import { VerdictPanel } from '../player/verdict-panel.tsx';
 
 interface QuestionReviewProps {
@@ -68,15 +69,17 @@ export function QuestionReview({ card: { question, quiz, retrievability }, revie
             <SegmentedControl label="How sure are you?" isLabelShown options={CERTAINTIES} value={certainty} onChange={setCertainty} isWide />
           </div>
         )}
-        {verdict && (
-          <VerdictPanel
-            verdict={verdict}
-            certainty={certainty}
-            pointsEach={reviewed?.award?.points ?? null}
-            teachesPath={verdict.teaches ? contentPath(verdict.teaches.content_id) : null}
-            onReport={null}
-          />
-        )}
+        <SpokenVerdict>
+          {verdict && (
+            <VerdictPanel
+              verdict={verdict}
+              certainty={certainty}
+              pointsEach={reviewed?.award?.points ?? null}
+              teachesPath={verdict.teaches ? contentPath(verdict.teaches.content_id) : null}
+              onReport={null}
+            />
+          )}
+        </SpokenVerdict>
       </section>
       <BottomBar
         isNarrow

@@ -42,6 +42,12 @@ export function startAnswerQueue(uid: () => string | null): void {
   sendNow();
 }
 
+/** Sends what waits now: somebody is signed in, or the server can be reached again. */
+export function sendWaitingAnswers(): void {
+  waitMs = FIRST_WAIT_MS;
+  sendNow();
+}
+
 /** Keeps an answer on this device first, then sends it. */
 export function keepAnswer(pending: Omit<PendingAnswer, 'uid'>, { isUrgent = false } = {}): void {
   read();

@@ -1,0 +1,124 @@
+import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
+import type { Inspection } from '@snapwell/contract/copilot/inspector.schemas';
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { boolean, customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { users } from '#features/identity/identity.tables.ts';
+import { organizations } from '#features/organizations/organizations.tables.ts';
+import { createdAt, moment, orgId } from '#platform/database/columns.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const organizationOf = () => orgId().references(() => organizations.id, { onDelete: 'cascade' });
+const personOf = () =>
+  text()
+    .notNull()
+    .references(() => users.uid, { onDelete: 'cascade' });
+
+/** A member's conversation with the assistant. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    orgId: organizationOf(),
+    id: text().notNull(),
+    uid: personOf(),
+    title: text().notNull().default(''),
+    createdAt: createdAt(),
+    lastUsedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.id] }), index('conversations_of_person').on(table.orgId, table.uid, table.lastUsedAt, table.id)],
+);
+
+/** A message. A reply is a row from its first moment, so that every process and every device can follow it. */
+export const conversationItems = pgTable(
+  'conversation_items',
+  {
+    orgId: organizationOf(),
+    /** Sorts by the time it was made. */
+    id: text().notNull(),
+    conversationId: text().notNull(),
+    uid: personOf(),
+    role: text({ enum: ['user', 'assistant'] }).notNull(),
+    blocks: jsonb().$type<Block[]>().notNull(),
+    state: text({ enum: ['complete', 'streaming', 'stopped', 'failed'] })
+      .notNull()
+      .default('complete'),
+    /** The last line of a reply, for those who follow it from another process. */
+    lastLine: jsonb().$type<StreamLine>(),
+    /** What the question sent and used. */
+    inspection: jsonb().$type<Omit<Inspection, 'message_id' | 'state'>>(),
+    /** When the writing process was last alive; a reply whose writer is gone has failed. */
+    touchedAt: moment(),
+    /** Somebody asked, perhaps another process, that the writing stops. */
+    isStopAsked: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({ columns: [table.orgId, table.conversationId], foreignColumns: [conversations.orgId, conversations.id] }).onDelete('cascade'),
+    index('conversation_items_in_order').on(table.orgId, table.conversationId, table.id),
+  ],
+);
+
+/** What a member used of the assistant on a day (in UTC). */
+export const assistantUsage = pgTable(
+  'assistant_usage',
+  {
+    orgId: organizationOf(),
+    uid: personOf(),
+    day: date().notNull(),
+    questions: integer().notNull().default(0),
+    tokens: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.day, table.uid] })],
+);
+
+/** How far an organization's library is indexed; `version` grows with every change of the index, so that processes know when to read it again. */
+export const assistantIndexes = pgTable('assistant_indexes', {
+  orgId: organizationOf().primaryKey(),
+  libraryVersion: integer().notNull().default(0),
+  version: integer().notNull().default(0),
+});
+
+/** An item in the index: what it was when its passages were cut. What differs from the library is the queue of the indexer. */
+export const assistantItems = pgTable(
+  'assistant_items',
+  {
+    orgId: organizationOf(),
+    contentId: text().notNull(),
+    contentVersion: integer().notNull(),
+    /** Of title, summary and body: metadata changes do not grow the version of an item. */
+    fingerprint: text().notNull(),
+    /** The version of the index in which it changed last. */
+    indexVersion: integer().notNull(),
+    /** Its passages have their meaning computed. */
+    isEmbedded: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.contentId] }), index('assistant_items_changed').on(table.orgId, table.indexVersion)],
+);
+
+/** A piece of an item that an answer can quote: two or three sentences. */
+export const passages = pgTable(
+  'passages',
+  {
+    orgId: organizationOf(),
+    contentId: text().notNull(),
+    position: integer().notNull(),
+    /** The heading it stands under; empty where there is none. */
+    heading: text().notNull().default(''),
+    text: text().notNull(),
+    /** The block of the article, from 1. */
+    paragraph: integer(),
+    /** The second of the video. */
+    seconds: real(),
+    /** 512 signed bytes; null until it is computed. */
+    embedding: bytes(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.contentId, table.position] }),
+    foreignKey({ columns: [table.orgId, table.contentId], foreignColumns: [assistantItems.orgId, assistantItems.contentId] }).onDelete('cascade'),
+  ],
+);
+
+/** Everyday phrases and what the library calls them, as an organization's administrators changed them. */
+export const everydayWords = pgTable('everyday_words', { orgId: organizationOf(), phrase: text().notNull(), means: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.orgId, table.phrase] }),
+]);

@@ -1,0 +1,2 @@
+/** What the server does by itself for the assistant. */
+export { workMakings } from './making/work-makings.ts';

@@ -1,0 +1,95 @@
+import type { Making } from '@snapwell/contract/copilot/making.schemas';
+import { addOwnContent, type OwnFile } from '#features/learning/index.ts';
+import { AppError } from '#platform/app-error.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import { newFileKey, personFolder } from '#platform/file-keys.ts';
+import { toPoster } from '#platform/pictures.ts';
+import type { MemberCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import { SUMMARY } from './keep-result.ts';
+import { findMaking, type MakingRow, updateMaking } from './makings.repository.ts';
+import { captionsOf } from './plan-film.ts';
+import { presentMaking } from './present-making.ts';
+
+const WIDTH = 720;
+const HEIGHT = 1280;
+
+type FilmWorld = Pick<World, 'db' | 'clock' | 'files' | 'narrator'>;
+
+/** Keeps the picture that stands for a film. */
+export async function keepPoster({ db, files }: FilmWorld, { orgId, uid }: MemberCaller, id: string, upload: Buffer) {
+  const picture = await toPoster(upload, WIDTH, HEIGHT);
+  const posterKey = newFileKey(personFolder('own', uid), 'webp');
+  await files.put(posterKey, picture, 'image/webp');
+  const before = await inOrganization(db, orgId, async (scope) => {
+    const row = await findMaking(scope, { uid, id }, { forUpdate: true });
+    if (row?.state === 'filming') await updateMaking(scope, id, { posterKey });
+    return row;
+  });
+  const leftOver = before?.state === 'filming' ? before.posterKey : posterKey;
+  if (leftOver) await files.remove(leftOver);
+  if (!before) throw new AppError('not_found');
+  return { is_done: true } as const;
+}
+
+/** Keeps a drawn film: it becomes a private video with captions. The second of two browsers that drew it changes nothing. */
+export async function keepFilm(world: FilmWorld, { orgId, uid }: MemberCaller, id: string, upload: Buffer): Promise<Making> {
+  const type = filmType(upload);
+  if (!type) throw new AppError('invalid_request', [{ path: 'film', message: 'This file is neither MP4 nor WebM.' }]);
+  const before = await inOrganization(world.db, orgId, (scope) => findMaking(scope, { uid, id }));
+  if (!before) throw new AppError('not_found');
+  if (before.state !== 'filming') return presentMaking(before);
+  const stored = await storeFilm(world, before, upload, type);
+  const row = await inOrganization(world.db, orgId, async (scope) => {
+    const now = await findMaking(scope, { uid, id }, { forUpdate: true });
+    if (now?.state !== 'filming') return now;
+    const contentId = await addOwnContent(scope, { ...videoOf(now, stored), uid, at: world.clock.now() });
+    return updateMaking(scope, id, { state: 'done', progress: 1, contentId, film: null });
+  });
+  const isKept = row?.state === 'done' && row.contentId !== null && before.contentId === null;
+  if (!isKept) for (const { key } of stored) await world.files.remove(key);
+  if (!row) throw new AppError('not_found');
+  return presentMaking(row);
+}
+
+interface FilmType {
+  readonly contentType: string;
+  readonly extension: string;
+}
+
+/** What the first bytes say. */
+function filmType(bytes: Buffer): FilmType | null {
+  if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') return { contentType: 'video/mp4', extension: 'mp4' };
+  return bytes.readUInt32BE(0) === 0x1a45dfa3 ? { contentType: 'video/webm', extension: 'webm' } : null;
+}
+
+async function storeFilm({ files }: FilmWorld, { uid, film, posterKey }: MakingRow, upload: Buffer, { contentType, extension }: FilmType): Promise<OwnFile[]> {
+  const folder = personFolder('own', uid);
+  const captions = Buffer.from(captionsOf(film!));
+  const stored: OwnFile[] = [
+    { name: `media/short.${extension}`, key: newFileKey(folder, extension), contentType, body: upload, width: WIDTH, height: HEIGHT },
+    { name: 'media/short.en.vtt', key: newFileKey(folder, 'vtt'), contentType: 'text/vtt', body: captions },
+  ];
+  for (const file of stored) await files.put(file.key, file.body, file.contentType);
+  return posterKey
+    ? [...stored, { name: 'media/short.webp', key: posterKey, contentType: 'image/webp', body: Buffer.alloc(0), width: WIDTH, height: HEIGHT }]
+    : stored;
+}
+
+function videoOf({ title, film }: MakingRow, files: readonly OwnFile[]) {
+  const [video, captions, poster] = files;
+  return {
+    kind: 'video' as const,
+    title,
+    summary: SUMMARY,
+    minutes: 1,
+    body: {
+      source: video!.name,
+      duration: film!.seconds,
+      captions: [{ source: captions!.name, language: 'en', label: 'English' }],
+      ...(poster && { poster: poster.name }),
+    },
+    files,
+    ...(poster && { cover: poster.name }),
+  };
+}

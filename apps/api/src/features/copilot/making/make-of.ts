@@ -1,0 +1,67 @@
+import type { Film, MakingKind } from '@snapwell/contract/copilot/making.schemas';
+import { flashcardsBody } from '@snapwell/contract/learning/kinds/flashcards';
+import { matchingBody } from '@snapwell/contract/learning/kinds/matching';
+import type { World } from '#world.ts';
+import { chooseSentences } from './choose-sentences.ts';
+import { makeFlashcards } from './make-flashcards.ts';
+import { makeGame } from './make-game.ts';
+import type { Material } from './material.ts';
+import { scriptReply, textOf, writtenByModel } from './model-writing.ts';
+import { planFilm } from './plan-film.ts';
+
+/** The page does not hold enough; the message is for the person. */
+export class NothingToMake extends Error {
+  constructor() {
+    super('There is too little on this page to make that of. Try it on an article.');
+  }
+}
+
+export interface MadeItem {
+  readonly kind: 'flashcards' | 'matching' | 'ordering' | 'categories';
+  readonly body: unknown;
+}
+
+export type Made = { readonly item: MadeItem; readonly film: null } | { readonly item: null; readonly film: Film };
+
+type MakerWorld = Pick<World, 'contentMaker' | 'narrator'>;
+
+interface Order {
+  readonly kind: MakingKind;
+  readonly material: Material;
+  /** How many games the person has from this page already. */
+  readonly turn: number;
+}
+
+const SENTENCES = 5;
+const FEWEST_SENTENCES = 2;
+
+/** Makes it: with a language model where one is configured and what it writes holds, else from the page's own words. */
+export async function makeOf(world: MakerWorld, { kind, material, turn }: Order): Promise<Made> {
+  if (kind === 'video_short') return { item: null, film: await makeFilm(world, material) };
+  const item = kind === 'flashcards' ? await flashcardsOf(world, material) : await gameOf(world, material, turn);
+  if (!item) throw new NothingToMake();
+  return { item, film: null };
+}
+
+async function flashcardsOf({ contentMaker }: MakerWorld, material: Material): Promise<MadeItem | null> {
+  const body = (await writtenByModel(contentMaker, 'flashcards', material, flashcardsBody)) ?? makeFlashcards(material);
+  return body && { kind: 'flashcards', body };
+}
+
+/** The built-in maker has more kinds of games; a model helps where the page offers it none. */
+async function gameOf({ contentMaker }: MakerWorld, material: Material, turn: number): Promise<MadeItem | null> {
+  const game = makeGame(material, turn);
+  if (game) return game;
+  const body = await writtenByModel(contentMaker, 'game', material, matchingBody);
+  return body && { kind: 'matching', body };
+}
+
+async function makeFilm({ contentMaker, narrator }: MakerWorld, material: Material): Promise<Film> {
+  const script = await writtenByModel(contentMaker, 'video_short', material, scriptReply);
+  const sentences = script?.sentences ?? chooseSentences(material, SENTENCES);
+  if (sentences.length < FEWEST_SENTENCES || textOf(material).length === 0) throw new NothingToMake();
+  const spoken = await narrator?.speak([material.title, ...sentences]).catch(() => null);
+  const film = planFilm(material.title, sentences, spoken?.map(({ seconds }) => seconds) ?? []);
+  if (!film) throw new NothingToMake();
+  return film;
+}

@@ -1,0 +1,42 @@
+import type { Film } from '@snapwell/contract/copilot/making.schemas';
+import { index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { users } from '#features/identity/identity.tables.ts';
+import { organizations } from '#features/organizations/organizations.tables.ts';
+import { createdAt, moment, orgId } from '#platform/database/columns.ts';
+
+/** What the assistant makes for a member: a job that outlives the process, and afterwards the memory that it was made. */
+export const makings = pgTable(
+  'makings',
+  {
+    orgId: orgId().references(() => organizations.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    uid: text()
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    kind: text({ enum: ['flashcards', 'game', 'video_short'] }).notNull(),
+    /** The item that it is made from. */
+    sourceId: text().notNull(),
+    title: text().notNull(),
+    /** `filming`: the film is planned, and a browser of its maker draws it. */
+    state: text({ enum: ['waiting', 'working', 'filming', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    progress: real().notNull().default(0),
+    film: jsonb().$type<Film>(),
+    /** Key of the picture that stands for the film. */
+    posterKey: text(),
+    /** The private item that came of it. */
+    contentId: text(),
+    /** Why it failed, for the person. */
+    message: text(),
+    tries: integer().notNull().default(0),
+    /** When somebody last worked on it: work that nobody goes on with is taken up by another process. */
+    touchedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    index('makings_of_person').on(table.orgId, table.uid, table.createdAt, table.id),
+    index('makings_to_do').on(table.state, table.createdAt),
+  ],
+);

@@ -1,0 +1,58 @@
+import { enterCatalogue, findOpenItem, findTerms, readContent } from '#features/learning/index.ts';
+import { AppError } from '#platform/app-error.ts';
+import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
+import type { World } from '#world.ts';
+import { keepItem, keepPlan } from './keep-result.ts';
+import { makeOf, NothingToMake } from './make-of.ts';
+import { claimMaking, countGames, type MakingRow, updateMaking } from './makings.repository.ts';
+import type { Material } from './material.ts';
+import { readMaterial } from './read-material.ts';
+
+/** Work that nobody has gone on with for so long was cut off, by a restart for example. */
+const ABANDONED_MS = 60_000;
+const MOST_TRIES = 3;
+
+type WorkWorld = Pick<World, 'db' | 'clock' | 'contentMaker' | 'narrator'>;
+
+/** Works off what waits to be made, one after the other. */
+export async function workMakings(world: WorkWorld): Promise<void> {
+  for (;;) {
+    const at = world.clock.now();
+    const job = await acrossOrganizations(world.db, (tx) => claimMaking(tx, { at, abandonedBefore: new Date(at.getTime() - ABANDONED_MS) }));
+    if (!job) return;
+    await workOn(world, job).catch((error: unknown) => giveUpOrRetry(world, job, error));
+  }
+}
+
+async function workOn(world: WorkWorld, job: MakingRow): Promise<void> {
+  const { material, turn } = await readSource(world, job);
+  if (!material) throw new NothingToMake();
+  // Nothing is locked while a model writes or a voice speaks.
+  const made = await makeOf(world, { kind: job.kind, material, turn });
+  await inOrganization(world.db, job.orgId, (scope) => (made.film ? keepPlan(scope, job, made.film) : keepItem(scope, job, made.item, world.clock.now())));
+}
+
+/** The item with its maker's rights at this moment: what they may no longer see is not there. */
+function readSource(world: WorkWorld, { orgId, uid, sourceId }: MakingRow): Promise<{ material: Material | null; turn: number }> {
+  return enterCatalogue(world, { orgId, uid }, async (catalogue) => {
+    const own = { uid, contentId: sourceId };
+    await findOpenItem(catalogue, own);
+    const { item } = (await readContent(catalogue.scope, own))!;
+    const glossary = [...(await findTerms(catalogue.scope, item.terms)).values()];
+    return { material: readMaterial({ ...item, glossary }), turn: await countGames(catalogue.scope, { uid, sourceId }) };
+  });
+}
+
+async function giveUpOrRetry({ db }: WorkWorld, { orgId, id, tries }: MakingRow, error: unknown): Promise<void> {
+  const isGone = error instanceof AppError && (error.code === 'not_found' || error.code === 'content_locked');
+  const message = error instanceof NothingToMake ? error.message : isGone ? 'This page is not there any more.' : null;
+  const isOver = message !== null || tries >= MOST_TRIES;
+  await inOrganization(db, orgId, (scope) =>
+    updateMaking(
+      scope,
+      id,
+      isOver ? { state: 'failed', message: message ?? 'That did not work. Ask me again in a moment.' } : { state: 'waiting', progress: 0 },
+    ),
+  );
+  if (message === null && isOver) throw error;
+}

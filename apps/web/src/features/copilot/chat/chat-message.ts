@@ -1,0 +1,46 @@
+import type { ConversationItem, MessageState } from '@snapwell/contract/copilot/conversation.schemas';
+import type { Making } from '@snapwell/contract/copilot/making.schemas';
+import type { LinkContent, Source } from '@snapwell/contract/copilot/stream.schemas';
+import { paths } from '#platform/paths.ts';
+
+/** A message as it is shown (spec §3), with what an answer of ours carries beside it. */
+export interface ChatMessage {
+  readonly id: string;
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+  /** Milliseconds. */
+  readonly timestamp: number;
+  readonly imageUrl?: string | undefined;
+  readonly linkHref?: string | undefined;
+  readonly linkTitle?: string | undefined;
+  readonly state: MessageState;
+  readonly sources: readonly Pick<Source, 'title' | 'url'>[];
+  readonly suggestions: readonly string[];
+  readonly making: Making | null;
+}
+
+export const plainMessage = { state: 'complete', sources: [], suggestions: [], making: null } as const;
+
+/** A message of the server's. Links beside a text are its sources; without one they are a card. */
+export function messageOf(item: ConversationItem): ChatMessage {
+  const content = item.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n\n');
+  const links = item.blocks.flatMap((block) => (block.type === 'link' ? [{ title: block.title, url: block.url }] : []));
+  const image = item.blocks.find((block) => block.type === 'image');
+  const [card] = content === '' ? links : [];
+  return {
+    ...plainMessage,
+    id: item.id,
+    role: item.role,
+    content,
+    timestamp: Date.parse(item.created_at),
+    state: item.state,
+    imageUrl: image?.url,
+    ...(card ? { linkHref: card.url, linkTitle: card.title } : { sources: links }),
+  };
+}
+
+/** The card of a `link_content` call: it opens the item, which shows the way back to the conversation. */
+export function cardOf({ args }: LinkContent, orgId: string): Pick<ChatMessage, 'linkHref' | 'linkTitle' | 'imageUrl'> {
+  const from = { moduleId: args.module_id ?? undefined, chapterId: args.chapter_id ?? undefined, isFromCopilot: true };
+  return { linkHref: paths.content(orgId, args.content_id, from), linkTitle: args.title, imageUrl: args.thumbnail_url ?? undefined };
+}

@@ -1,0 +1,176 @@
+import type { PageContext, UserContext } from '@snapwell/contract/copilot/context.schemas';
+import { ASSISTANT_MODEL, CONVERSATION_TITLE_LENGTH, QUESTION_LENGTH, REPLY_TOKENS, TEMPERATURE } from '@snapwell/contract/copilot/copilot.limits';
+import { messageWithNote } from '@snapwell/contract/copilot/stream.schemas';
+import { createObservable, useObservable } from '#platform/observable.ts';
+import { pageNote } from '../context/page-context.ts';
+import { describeAskError, describeClearError } from './ask-error.ts';
+import { type Chat, type ChatEvent, nextChat, noChat } from './chat.ts';
+import * as calls from './copilot-calls.ts';
+import { forgetExchange, recordExchange } from './exchange.ts';
+import { BrokenReply, readReply } from './read-reply.ts';
+
+const SYSTEM_INSTRUCTIONS = 'Answer concisely, in 1 to 3 sentences.'; // spec §9
+
+const chat = createObservable<Chat>(noChat);
+let running: AbortController | null = null;
+/** A reply that is being stopped on the server: the next question waits until it is. */
+let stopping: Promise<unknown> = Promise.resolve();
+/** The history on its way: a question asked meanwhile comes after it. */
+let loading: Promise<void> = Promise.resolve();
+
+export const useChat = (): Chat => useObservable(chat);
+
+/** What goes with a question: gathered when it is asked. */
+export interface Surroundings {
+  readonly page: PageContext | null;
+  readonly user: UserContext | null;
+}
+
+/** Goes on in the organization that is named; with null (signed out, no organization) nothing is left of the last one. */
+export function enterOrganization(orgId: string | null): void {
+  if (chat.get().orgId === orgId) return;
+  running?.abort();
+  running = null;
+  forgetExchange();
+  dispatch({ type: 'entered', orgId });
+}
+
+/** Looks for the conversation on the server, where another device may have gone on with it, and follows a reply that is being written. */
+export function loadHistory(): Promise<void> {
+  const { orgId, phase, history } = chat.get();
+  if (orgId === null || phase === 'streaming') return Promise.resolve();
+  if (history !== 'loading') loading = readHistory(orgId);
+  return loading;
+}
+
+async function readHistory(orgId: string): Promise<void> {
+  dispatch({ type: 'history-asked' });
+  try {
+    const conversationId = await calls.latestConversation(orgId);
+    const page = conversationId === null ? { messages: [], olderCursor: null } : await calls.loadMessages(orgId, conversationId);
+    if (chat.get().orgId !== orgId) return;
+    dispatch({ type: 'history-arrived', conversationId, ...page });
+    if (conversationId !== null && page.messages.at(-1)?.state === 'streaming') void followRunning(orgId, conversationId);
+  } catch (error) {
+    if (chat.get().orgId === orgId) dispatch({ type: 'history-failed', message: describeAskError(error).message });
+  }
+}
+
+/** Loads the page of messages before those that are shown. */
+export async function loadOlder(): Promise<void> {
+  const { orgId, conversationId, olderCursor } = chat.get();
+  if (orgId === null || conversationId === null || olderCursor === null) return;
+  const page = await calls.loadMessages(orgId, conversationId, olderCursor);
+  if (chat.get().olderCursor === olderCursor) dispatch({ type: 'older-arrived', ...page });
+}
+
+export const canAsk = (text: string, { orgId, phase }: Pick<Chat, 'orgId' | 'phase'>): boolean => text.trim() !== '' && orgId !== null && phase === 'idle';
+
+/** Asks. Empty text, a reply under way and a missing organization send nothing (spec §5). */
+export async function ask(typed: string, gather: () => Promise<Surroundings>): Promise<void> {
+  if (!['ready', 'loading'].includes(chat.get().history)) void loadHistory();
+  await loading;
+  const { orgId } = chat.get();
+  if (orgId === null || !canAsk(typed, chat.get())) return;
+  const text = typed.trim().slice(0, QUESTION_LENGTH);
+  const controller = begin();
+  dispatch({ type: 'asked', id: crypto.randomUUID(), text, at: Date.now() });
+  let record: ReturnType<typeof recordExchange> | null = null;
+  try {
+    const [{ page, user }] = await Promise.all([gather(), stopping]);
+    const conversationId = chat.get().conversationId ?? (await calls.beginConversation(orgId, text.slice(0, CONVERSATION_TITLE_LENGTH)));
+    if (controller.signal.aborted) return;
+    dispatch({ type: 'conversation-begun', conversationId });
+    const request = {
+      message: messageWithNote(pageNote(page), text),
+      model: ASSISTANT_MODEL,
+      max_tokens: REPLY_TOKENS,
+      temperature: TEMPERATURE,
+      conversation_id: conversationId,
+      page_context: page,
+      user_context: user,
+      system_instructions: SYSTEM_INSTRUCTIONS,
+    };
+    const recording = (record = recordExchange(request));
+    const onLine = (line: Parameters<typeof recording.line>[0]) => {
+      if (controller.signal.aborted) return;
+      recording.line(line);
+      dispatch({ type: 'line', line });
+    };
+    await readReply(await calls.openStream(orgId, request, controller.signal), onLine);
+    recording.end(null);
+    end(controller);
+  } catch (error) {
+    record?.end(describeAskError(error).message);
+    await fail(controller, error);
+  }
+}
+
+/** Stops the reply here at once, and on the server; what was written stays. */
+export function stop(): void {
+  const { orgId, conversationId, phase } = chat.get();
+  if (phase !== 'streaming') return;
+  running?.abort();
+  running = null;
+  dispatch({ type: 'ended', at: Date.now(), isStopped: true });
+  if (orgId !== null && conversationId !== null) stopping = calls.stopOnServer(orgId, conversationId).catch(() => undefined);
+}
+
+/** Deletes the conversation's messages. Resolves with what went wrong, or null. */
+export async function clear(): Promise<string | null> {
+  const { orgId, conversationId } = chat.get();
+  stop();
+  try {
+    await stopping;
+    if (orgId !== null && conversationId !== null) await calls.clearOnServer(orgId, conversationId);
+  } catch (error) {
+    return describeClearError(error);
+  }
+  if (chat.get().orgId === orgId) dispatch({ type: 'cleared' });
+  forgetExchange();
+  return null;
+}
+
+export const closeFailure = (): void => dispatch({ type: 'failure-closed' });
+
+/** A reply that was begun before the page was loaded, or whose line went dead: it is followed from its beginning, then read as kept. */
+async function followRunning(orgId: string, conversationId: string): Promise<void> {
+  const controller = begin();
+  dispatch({ type: 'reply-found' });
+  try {
+    await readReply(await calls.reopenStream(orgId, conversationId, controller.signal), (line) => {
+      if (!controller.signal.aborted) dispatch({ type: 'line', line });
+    });
+    end(controller);
+  } catch (error) {
+    if (controller.signal.aborted) return;
+    if (!(error instanceof BrokenReply)) return dispatch({ type: 'failed', ...describeAskError(error) });
+    // It ended between the two questions: what became of it is in the history.
+    const page = await calls.loadMessages(orgId, conversationId);
+    dispatch({ type: 'history-arrived', conversationId, ...page });
+  }
+}
+
+async function fail(controller: AbortController, error: unknown): Promise<void> {
+  if (controller.signal.aborted) return;
+  const { orgId, conversationId, reply } = chat.get();
+  const canGoOn = error instanceof BrokenReply || (error instanceof TypeError && reply?.id !== 'reply');
+  if (canGoOn && orgId !== null && conversationId !== null) {
+    return followRunning(orgId, conversationId).catch(() => dispatch({ type: 'failed', ...describeAskError(error) }));
+  }
+  dispatch({ type: 'failed', ...describeAskError(error) });
+}
+
+function begin(): AbortController {
+  running?.abort();
+  running = new AbortController();
+  return running;
+}
+
+function end(controller: AbortController): void {
+  if (!controller.signal.aborted) dispatch({ type: 'ended', at: Date.now(), isStopped: false });
+}
+
+function dispatch(event: ChatEvent): void {
+  chat.set(nextChat(chat.get(), event));
+}

@@ -1,0 +1,38 @@
+import type { PageContext } from '@snapwell/contract/copilot/context.schemas';
+import { useEffect, useEffectEvent } from 'react';
+import { createObservable, useObservable } from '#platform/observable.ts';
+
+/** What a screen tells the assistant of itself. */
+export interface AssistantPage {
+  readonly kind: PageContext['page_id'];
+  /** Gathered when a question is asked, not before. */
+  gather(): Promise<PageContext | null> | PageContext | null;
+}
+
+const page = createObservable<AssistantPage | null>(null);
+
+/** The screen in view, as the assistant knows it; null where there is nothing to tell. */
+export const useAssistantPage = (): AssistantPage | null => useObservable(page);
+
+/** Only an address with /content/ in it keeps what a content screen said (spec §4). */
+export async function gatherPageContext(pathname: string): Promise<PageContext | null> {
+  const current = page.get();
+  if (!current || (current.kind === 'content' && !pathname.includes('/content/'))) return null;
+  // The question matters more than what the page could add to it.
+  return Promise.resolve()
+    .then(() => current.gather())
+    .catch(() => null);
+}
+
+/** Lets the assistant know the screen that calls this, while it is in view. `key` changes when the screen shows another thing. */
+export function useTellAssistant(kind: AssistantPage['kind'], key: string | undefined, gather: AssistantPage['gather']): void {
+  const latest = useEffectEvent(gather);
+  useEffect(() => {
+    if (key === undefined) return;
+    const own: AssistantPage = { kind, gather: () => latest() };
+    page.set(own);
+    return () => {
+      if (page.get() === own) page.set(null);
+    };
+  }, [kind, key]);
+}

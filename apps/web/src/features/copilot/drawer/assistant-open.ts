@@ -1,0 +1,17 @@
+import { createObservable, useObservable } from '#platform/observable.ts';
+import { sessionStore, storageKeys } from '#platform/storage.ts';
+
+/** Closed to open through the toggle or the toast, open to closed through the close button (spec §4); a reload leaves it as it was. */
+const isOpen = createObservable(sessionStore.read(storageKeys.assistantOpen) === 'open');
+
+export const useAssistantOpen = (): boolean => useObservable(isOpen);
+
+export function openAssistant(): void {
+  sessionStore.write(storageKeys.assistantOpen, 'open');
+  isOpen.set(true);
+}
+
+export function closeAssistant(): void {
+  sessionStore.remove(storageKeys.assistantOpen);
+  isOpen.set(false);
+}

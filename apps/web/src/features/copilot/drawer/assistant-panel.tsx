@@ -1,0 +1,78 @@
+import { ASSISTANT_NAME } from '@snapwell/contract/brand';
+import { SUGGESTED_PROMPTS } from '@snapwell/contract/copilot/copilot.limits';
+import { Settings2 } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { Drawer } from '#ui/drawer.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SophieFace } from '#ui/sophie-face.tsx';
+import { stop } from '../chat/chat-runner.ts';
+import type { Chat } from '../chat/chat.ts';
+import { InspectionDialog } from '../inspector/inspection-dialog.tsx';
+import { Conversation } from '../messages/conversation.tsx';
+import { PromptChips } from '../messages/prompt-chips.tsx';
+import { Composer } from './composer.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { useSuggestionSetting } from './suggestion-setting.ts';
+
+export interface AssistantPanelProps {
+  chat: Chat;
+  firstName: string | null;
+  /** What she sees of the page, in words under her name. */
+  detail: string;
+  isOpen: boolean;
+  /** Under 640 px she takes the whole screen. */
+  isFullScreen: boolean;
+  canSuggest: boolean;
+  input: RefObject<HTMLTextAreaElement | null>;
+  draft: string;
+  onDraft: (draft: string) => void;
+  onAsk: (text: string) => void;
+  onClose: () => void;
+}
+
+/** The drawer: header, messages, suggestions, input. */
+export function AssistantPanel({ chat, firstName, detail, isOpen, isFullScreen, canSuggest, input, draft, onDraft, onAsk, onClose }: AssistantPanelProps) {
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
+  const [inspected, setInspected] = useState<string | null>(null);
+  const isSuggesting = useSuggestionSetting() && canSuggest;
+  const isStreaming = chat.phase === 'streaming';
+  const edit = (text: string) => {
+    onDraft(text);
+    input.current?.focus();
+  };
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      isModal={isFullScreen}
+      title={ASSISTANT_NAME}
+      detail={detail}
+      lead={<SophieFace frame="soft" gaze={isStreaming ? 'up' : draft === '' ? 'ahead' : 'down'} canBlink />}
+      actions={
+        <IconButton label="Copilot Settings" onClick={() => setSettingsOpen(true)}>
+          <Settings2 aria-hidden="true" />
+        </IconButton>
+      }
+      initialFocus={input}
+      footer={
+        <div className="grid gap-2.5">
+          {isSuggesting && !isStreaming && <PromptChips label="Suggested prompts" prompts={SUGGESTED_PROMPTS} onChoose={onAsk} />}
+          <Composer input={input} draft={draft} onDraft={onDraft} isStreaming={isStreaming} onSend={() => onAsk(draft)} onStop={stop} />
+        </div>
+      }
+    >
+      <Conversation
+        chat={chat}
+        firstName={firstName}
+        onAsk={onAsk}
+        onEdit={edit}
+        onLeave={() => isFullScreen && onClose()}
+        onInspect={(messageId) => setInspected(messageId)}
+      />
+      <SettingsDialog isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      {inspected !== null && chat.orgId !== null && chat.conversationId !== null && (
+        <InspectionDialog orgId={chat.orgId} conversationId={chat.conversationId} messageId={inspected} onClose={() => setInspected(null)} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import { ASSISTANT_NAME } from '@snapwell/contract/brand';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNarrow } from '#platform/width.ts';
+import { ask, canAsk, enterOrganization, loadHistory, type Surroundings, useChat } from '../chat/chat-runner.ts';
+import { useAssistantPage } from '../context/current-page.ts';
+import { closeAssistant, openAssistant, useAssistantOpen } from './assistant-open.ts';
+import { AssistantToast } from './assistant-toast.tsx';
+import { AssistantToggle } from './assistant-toggle.tsx';
+
+/** Fetched beside the page, so that the page does not wait for it and it opens at once. */
+const AssistantPanel = lazy(() => import('./assistant-panel.tsx').then((m) => ({ default: m.AssistantPanel })));
+
+interface AssistantProps {
+  orgId: string;
+  firstName: string | null;
+  /** What goes with a question, gathered when it is asked. */
+  gather: () => Promise<Surroundings>;
+}
+
+/** The assistant of an organization's pages: her face in the corner, the toast that offers help, and the drawer. */
+export function Assistant({ orgId, firstName, gather }: AssistantProps) {
+  const isOpen = useAssistantOpen();
+  const isFullScreen = useNarrow();
+  const page = useAssistantPage();
+  const chat = useChat();
+  const [draft, setDraft] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    enterOrganization(orgId);
+    if (isOpen) void loadHistory();
+  }, [orgId, isOpen]);
+
+  const send = (text: string) => {
+    if (!canAsk(text, chat)) return;
+    if (text === draft) setDraft('');
+    void ask(text, gather);
+  };
+  return (
+    <>
+      <AssistantToggle isOpen={isOpen} onOpen={openAssistant} />
+      {!isOpen && <AssistantToast onOpen={openAssistant} />}
+      <Suspense fallback={null}>
+        <AssistantPanel
+          chat={chat}
+          firstName={firstName}
+          detail={page?.kind === 'content' ? 'Reading this page with you' : `${ASSISTANT_NAME} answers from your library`}
+          isOpen={isOpen}
+          isFullScreen={isFullScreen}
+          canSuggest={page?.kind === 'content'}
+          input={input}
+          draft={draft}
+          onDraft={setDraft}
+          onAsk={send}
+          onClose={closeAssistant}
+        />
+      </Suspense>
+    </>
+  );
+}

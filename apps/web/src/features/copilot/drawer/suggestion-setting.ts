@@ -1,0 +1,12 @@
+import { createObservable, useObservable } from '#platform/observable.ts';
+import { localStore, storageKeys } from '#platform/storage.ts';
+
+/** Stored as on or off, on by default (spec §9). */
+const isOn = createObservable(localStore.read(storageKeys.assistantSuggestions) !== 'off');
+
+export const useSuggestionSetting = (): boolean => useObservable(isOn);
+
+export function setSuggestions(wanted: boolean): void {
+  localStore.write(storageKeys.assistantSuggestions, wanted ? 'on' : 'off');
+  isOn.set(wanted);
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { inspection } from '../copilot.queries.ts';
+import { InspectionView } from './inspection-view.tsx';
+
+interface InspectionDialogProps {
+  orgId: string;
+  conversationId: string;
+  messageId: string;
+  onClose: () => void;
+}
+
+/** What a question sent and used, on request. Deleted with the history. */
+export function InspectionDialog({ orgId, conversationId, messageId, onClose }: InspectionDialogProps) {
+  const { data, isError, refetch, isFetching } = useQuery(inspection(orgId, conversationId, messageId));
+  return (
+    <Dialog isOpen onClose={onClose} size="lg" title="What was sent and used" description="For this answer. It is deleted with the message history.">
+      {data && <InspectionView inspection={data} />}
+      {!data && !isError && <Skeleton shape="card" />}
+      {!data && isError && (
+        <ErrorState title="This could not be loaded" onRetry={() => void refetch()} isRetrying={isFetching}>
+          What was kept of older answers may have been deleted.
+        </ErrorState>
+      )}
+    </Dialog>
+  );
+}

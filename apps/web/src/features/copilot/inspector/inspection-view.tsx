@@ -1,0 +1,53 @@
+import type { Inspection } from '@snapwell/contract/copilot/inspector.schemas';
+import type { ReactNode } from 'react';
+import { Chip } from '#ui/chip.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { JsonText } from './json-text.tsx';
+
+/** An answer taken apart: who gave it, what was laid before them, which passages and tools they used, how long it took. */
+export function InspectionView({ inspection }: { inspection: Inspection }) {
+  const { engine, model, fallback, intent, sent, passages, tools, tokens, first_text_ms: firstMs, total_ms: totalMs } = inspection;
+  return (
+    <div className="grid gap-5 pb-2 text-sm">
+      <p className="flex flex-wrap gap-2">
+        <Chip tone="sky">{engine === 'model' ? `Model ${model ?? ''}` : 'Built-in engine'}</Chip>
+        {intent && <Chip>{`Taken for: ${intent.name.replaceAll('_', ' ')}`}</Chip>}
+        {firstMs !== null && <Chip>{`First text ${firstMs} ms`}</Chip>}
+        {totalMs !== null && <Chip>{`Done ${totalMs} ms`}</Chip>}
+        <Chip>{`${tokens.prompt} tokens in, ${tokens.reply} out`}</Chip>
+      </p>
+      {fallback !== null && <p className="text-ink-2">The built-in engine answered: {fallback}</p>}
+      <Part title="Sent" nothing="Nothing was laid before the engine.">
+        {sent.map(({ part, text, tokens: size, is_cut: isCut }) => (
+          <Disclosure key={part} title={part} detail={`about ${size} tokens${isCut ? ', cut to fit' : ''}`}>
+            <JsonText>{text}</JsonText>
+          </Disclosure>
+        ))}
+      </Part>
+      <Part title="Passages" nothing="No passage of the library was looked at.">
+        {passages.map(({ title, text, url, score, is_quoted: isQuoted }) => (
+          <Disclosure key={`${url} ${text}`} title={title} detail={`${isQuoted ? 'quoted' : 'not quoted'}, match ${score.toFixed(2)}`}>
+            <p className="wrap-anywhere">{text}</p>
+          </Disclosure>
+        ))}
+      </Part>
+      <Part title="Tools" nothing="No tool was used.">
+        {tools.map(({ name, args, result }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a list that is only read, in its order
+          <Disclosure key={at} title={name.replaceAll('_', ' ')} detail="what went in and came out">
+            <JsonText>{`${JSON.stringify(args, null, 2)}\n\n${result}`}</JsonText>
+          </Disclosure>
+        ))}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, nothing, children }: { title: string; nothing: string; children: ReactNode[] }) {
+  return (
+    <section className="grid gap-2">
+      <h3>{title}</h3>
+      {children.length === 0 ? <p className="text-ink-2">{nothing}</p> : children}
+    </section>
+  );
+}

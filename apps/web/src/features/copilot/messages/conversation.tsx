@@ -1,0 +1,101 @@
+import { ArrowDown } from 'lucide-react';
+import { Fragment, useRef, useState } from 'react';
+import { useMinute } from '#platform/minute.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Chat } from '../chat/chat.ts';
+import { loadOlder } from '../chat/chat-runner.ts';
+import { dayLabel } from './day-label.ts';
+import { EmptyConversation } from './empty-conversation.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { HerMessage } from './her-message.tsx';
+import { OwnMessage } from './own-message.tsx';
+import { ReplyUnderWay } from './reply-under-way.tsx';
+import { SpokenReply } from './spoken-reply.tsx';
+import { useStayAtEnd } from './use-stay-at-end.ts';
+
+interface ConversationProps {
+  chat: Chat;
+  firstName: string | null;
+  onAsk: (text: string) => void;
+  onEdit: (text: string) => void;
+  onLeave: () => void;
+  onInspect: (messageId: string) => void;
+}
+
+/** The list of messages: it stays at its end while the reader is there, and loads what came before on demand. */
+export function Conversation({ chat, firstName, onAsk, onEdit, onLeave, onInspect }: ConversationProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const now = useMinute();
+  const { messages, reply, failure, history, olderCursor } = chat;
+  const last = `${messages.length} ${reply?.text.length ?? '-'} ${failure?.message ?? ''}`;
+  const { isAtEnd, goToEnd } = useStayAtEnd(scroller, { first: messages[0]?.id, last });
+  const isEmpty = history !== 'loading' && history !== 'unknown' && messages.length === 0 && !reply;
+  return (
+    <div className="relative h-full text-sm leading-normal">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
+      <section
+        ref={scroller}
+        tabIndex={0}
+        aria-label="Messages"
+        className="flex h-full flex-col gap-4 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-3"
+      >
+        {olderCursor !== null && <OlderButton />}
+        {(history === 'loading' || history === 'unknown') && messages.length === 0 && <ConversationSkeleton />}
+        {isEmpty && <EmptyConversation firstName={firstName} />}
+        {messages.map((message, at) => {
+          const label = dayLabel(message.timestamp, messages[at - 1]?.timestamp, now);
+          const isLast = at === messages.length - 1;
+          return (
+            <Fragment key={message.id}>
+              {label !== null && <p className="text-center text-xs text-ink-3">{label}</p>}
+              {message.role === 'user' ? (
+                <OwnMessage text={message.content} />
+              ) : (
+                <HerMessage message={message} isLast={isLast && !reply} onAsk={onAsk} onLeave={onLeave} onInspect={() => onInspect(message.id)} />
+              )}
+            </Fragment>
+          );
+        })}
+        {reply && <ReplyUnderWay reply={reply} />}
+        {failure && <FailureNote failure={failure} onRetry={onAsk} onEdit={onEdit} />}
+      </section>
+      <SpokenReply chat={chat} />
+      {!isAtEnd && (
+        <button
+          type="button"
+          onClick={goToEnd}
+          className="absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-xs font-semibold shadow-float"
+        >
+          <ArrowDown className="size-4" aria-hidden="true" /> Latest
+        </button>
+      )}
+    </div>
+  );
+}
+
+function OlderButton() {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const load = () => {
+    setState('loading');
+    loadOlder().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <Button size="sm" variant="ghost" className="self-center" isPending={state === 'loading'} onClick={load}>
+      {state === 'failed' ? 'Could not be loaded. Try again' : 'Earlier messages'}
+    </Button>
+  );
+}
+
+function ConversationSkeleton() {
+  return (
+    <div className="grid gap-4" aria-hidden="true">
+      <Skeleton className="ml-auto h-11 w-3/5 rounded-md" />
+      <Skeleton className="ml-10 h-20 w-4/5 rounded-md" />
+      <Skeleton className="ml-auto h-11 w-2/5 rounded-md" />
+    </div>
+  );
+}

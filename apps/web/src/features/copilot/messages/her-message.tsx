@@ -1,0 +1,39 @@
+import type { ChatMessage } from '../chat/chat-message.ts';
+import { RichText } from '../text/rich-text.tsx';
+import { Bubble } from './bubble.tsx';
+import { HerSide } from './her-side.tsx';
+import { LinkCard } from './link-card.tsx';
+import { PromptChips } from './prompt-chips.tsx';
+import { ReplyActions } from './reply-actions.tsx';
+import { SourceLine } from './source-line.tsx';
+
+export interface HerMessageProps {
+  message: ChatMessage;
+  /** The last of the conversation: what it suggests can still be asked. */
+  isLast: boolean;
+  onAsk: (text: string) => void;
+  /** The person leaves for what a card or a source opens. */
+  onLeave: () => void;
+  onInspect: () => void;
+}
+
+/** A reply of hers: text with its sources, or a card in its place. */
+export function HerMessage({ message, isLast, onAsk, onLeave, onInspect }: HerMessageProps) {
+  const { content, linkHref, linkTitle, imageUrl, sources, suggestions, state } = message;
+  return (
+    <HerSide>
+      {content !== '' && (
+        <Bubble>
+          <RichText text={content} />
+        </Bubble>
+      )}
+      {linkHref !== undefined && <LinkCard href={linkHref} title={linkTitle ?? 'Open it'} imageUrl={imageUrl} onOpen={onLeave} />}
+      {sources.map((source) => (
+        <SourceLine key={source.url} {...source} onOpen={onLeave} />
+      ))}
+      {state === 'stopped' && <p className="text-xs text-ink-3">{content === '' ? 'Stopped before the first word.' : 'Stopped here.'}</p>}
+      {isLast && suggestions.length > 0 && <PromptChips label="You could ask" prompts={suggestions} onChoose={onAsk} />}
+      <ReplyActions text={content} onInspect={state === 'stopped' ? undefined : onInspect} />
+    </HerSide>
+  );
+}

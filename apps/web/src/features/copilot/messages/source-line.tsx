@@ -1,0 +1,28 @@
+import { Quote } from 'lucide-react';
+import { Link } from 'react-router';
+import { safeAddress } from '../text/safe-address.ts';
+
+interface SourceLineProps {
+  title: string;
+  url: string;
+  onOpen: () => void;
+}
+
+/** Where an answer is taken from: it opens at the paragraph, the video at the second. */
+export function SourceLine({ title, url, onOpen }: SourceLineProps) {
+  const address = safeAddress(url, location.origin);
+  if (!address?.isOwn) return null;
+  return (
+    <Link
+      to={address.to}
+      onClick={onOpen}
+      className="reach inline-flex min-h-6 items-start gap-1.5 text-xs font-[550] text-sky-ink underline-offset-3 hover:underline"
+    >
+      <Quote className="mt-0.5 size-3.5 flex-none" aria-hidden="true" />
+      <span>
+        <span className="sr-only">Source: </span>
+        {title}
+      </span>
+    </Link>
+  );
+}

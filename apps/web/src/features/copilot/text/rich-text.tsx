@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { holdsHtml, parseHtml } from './parse-html.ts';
+import { parseMarks } from './parse-marks.ts';
+import type { RichElement, RichNode } from './rich-node.ts';
+import { safeAddress } from './safe-address.ts';
+
+const LOOKS: Partial<Record<RichElement['tag'], string>> = {
+  strong: 'font-[650]',
+  ul: 'list-disc pl-5 marker:text-ink-3',
+  ol: 'list-decimal pl-5 marker:text-ink-3',
+  code: 'rounded-sm bg-surface px-1 text-[0.92em]',
+  blockquote: 'border-l-[3px] border-line-strong pl-3 text-ink-2',
+};
+
+/** A reply as elements: bold, italic and lists. No HTML of it is ever run. */
+export function RichText({ text }: { text: string }) {
+  const nodes = holdsHtml(text) ? parseHtml(text) : parseMarks(text);
+  return <div className="grid gap-2 wrap-anywhere whitespace-pre-line">{drawn(nodes)}</div>;
+}
+
+function drawn(nodes: readonly RichNode[]): ReactNode {
+  // The order is all that tells the pieces of one text apart, and it does not change.
+  // oxlint-disable-next-line react/no-array-index-key -- see above
+  return nodes.map((node, at) => <Fragment key={at}>{typeof node === 'string' ? node : element(node)}</Fragment>);
+}
+
+function element({ tag: Tag, children, href, start }: RichElement): ReactNode {
+  if (Tag === 'br') return <br />;
+  if (Tag === 'a') return <ReplyLink address={href ?? ''}>{drawn(children)}</ReplyLink>;
+  return (
+    <Tag className={LOOKS[Tag]} {...(Tag === 'ol' && { start })}>
+      {drawn(children)}
+    </Tag>
+  );
+}
+
+function ReplyLink({ address, children }: { address: string; children: ReactNode }) {
+  const safe = address === '' ? null : safeAddress(address, location.origin);
+  if (!safe) return children;
+  const look = 'font-semibold text-sky-ink underline underline-offset-3';
+  if (safe.isOwn) {
+    return (
+      <Link to={safe.to} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={safe.href} target="_blank" rel="noreferrer noopener nofollow" className={look}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import { ASSISTANT_NAME } from '@snapwell/contract/brand';
+import { paths } from '#platform/paths.ts';
+import { sessionStore, storageKeys } from '#platform/storage.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { SophieFace } from '#ui/sophie-face.tsx';
+
+/** Strangers are told to sign in, and come back here afterwards. */
+export function TestCopilotDoor() {
+  return (
+    <EmptyState
+      title="Sign in to try her"
+      picture={<SophieFace className="size-20" frame="ring" canBlink />}
+      action={
+        <SnapButton to={paths.signIn} onClick={() => sessionStore.write(storageKeys.origin, paths.testCopilot)}>
+          Sign in
+        </SnapButton>
+      }
+    >
+      {ASSISTANT_NAME} answers from an organization’s library and from your own record, so she needs to know who asks.
+    </EmptyState>
+  );
+}

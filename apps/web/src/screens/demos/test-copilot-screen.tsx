@@ -1,0 +1,79 @@
+import { ASSISTANT_NAME } from '@snapwell/contract/brand';
+import type { PageContext } from '@snapwell/contract/copilot/context.schemas';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contentContext } from '#features/copilot/context/page-context.ts';
+import { StatusLine } from '#features/copilot/inspector/status-line.tsx';
+import { TestBench } from '#features/copilot/inspector/test-bench.tsx';
+import { useSession } from '#features/identity/session.ts';
+import { content, home } from '#features/learning/learning.queries.ts';
+import { useProfile } from '#features/profiles/profile-runner.ts';
+import { paths } from '#platform/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SnapButton } from '#ui/snap-button.tsx';
+import { SophieFace } from '#ui/sophie-face.tsx';
+import { gatherUserContext } from '../gather-surroundings.ts';
+import { gatherDiscoverContext } from '../org/discover-context.ts';
+import { TestCopilotDoor } from './test-copilot-door.tsx';
+
+type Page = 'none' | 'discover' | 'content';
+
+const PAGES = [
+  { value: 'none', label: 'No page' },
+  { value: 'discover', label: 'Discover' },
+  { value: 'content', label: 'Next lesson' },
+] as const;
+
+/** `/test-copilot`: the assistant with its inspector: context sent, events received, timings. */
+export function TestCopilotScreen() {
+  const queryClient = useQueryClient();
+  const { status } = useSession();
+  const { orgId, base, organization, userState } = useProfile();
+  const [page, setPage] = useState<Page>('content');
+  const own = orgId ?? (base && base.organization !== 'default' ? base.organization : null);
+  const gather = async (inOrg: string) => {
+    const [context, user] = await Promise.all([gatherPage(queryClient, inOrg, page).catch(() => null), gatherUserContext(queryClient, inOrg)]);
+    return { page: context, user };
+  };
+  return (
+    <div className="wrap pt-8 pb-20">
+      <h1>{ASSISTANT_NAME}, opened up</h1>
+      <p className="mt-3 mb-6 max-w-[40rem] text-ink-2">
+        The assistant as it works on every page, with everything a question sends, every event that comes back, and how long each took.
+      </p>
+      {status === 'signed-out' && <TestCopilotDoor />}
+      {status === 'signed-in' && own === null && userState === 'needs-onboarding' && <NoOrganization />}
+      {status !== 'signed-out' && own === null && userState === 'loading' && <Skeleton shape="card" />}
+      {status === 'signed-in' && own !== null && (
+        <div className="grid gap-6">
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <SegmentedControl label="The page that goes with the question" isLabelShown options={PAGES} value={page} onChange={setPage} />
+            <StatusLine orgId={own} />
+          </div>
+          <TestBench orgId={own} firstName={organization?.first_name || base?.firstName || null} gather={() => gather(own)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+async function gatherPage(queryClient: QueryClient, orgId: string, page: Page): Promise<PageContext | null> {
+  if (page === 'none') return null;
+  if (page === 'discover') return gatherDiscoverContext(queryClient, orgId);
+  const { whats_next: next } = await queryClient.fetchQuery(home(orgId));
+  return next ? contentContext(await queryClient.fetchQuery(content(orgId, next.content_id))) : null;
+}
+
+function NoOrganization() {
+  return (
+    <EmptyState
+      title="First an organization"
+      picture={<SophieFace className="size-20" frame="ring" canBlink />}
+      action={<SnapButton to={paths.home}>Find your organization</SnapButton>}
+    >
+      {ASSISTANT_NAME} answers from an organization’s library. Join one, then come back.
+    </EmptyState>
+  );
+}

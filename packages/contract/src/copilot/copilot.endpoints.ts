@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { orgParams } from '../http/ids.ts';
+import { pageOf } from '../http/page.ts';
+import {
+  conversation,
+  conversationItem,
+  conversationParams,
+  historyQuery,
+  messageParams,
+  newConversation,
+  newMessage,
+  orgQuery,
+} from './conversation.schemas.ts';
+import { assistantStatus, inspection } from './inspector.schemas.ts';
+import { chatQuestion, streamLine } from './stream.schemas.ts';
+import { everydayWords } from './words.schemas.ts';
+
+export const createConversation = endpoint({
+  method: 'POST',
+  path: '/api/v1/copilot/conversations',
+  summary: 'Begins a conversation with the assistant.',
+  authority: 'member',
+  query: orgQuery,
+  body: newConversation,
+  result: conversation,
+});
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/v1/copilot/conversations',
+  summary: "The caller's conversations, the one used last first: another device goes on with that one.",
+  authority: 'member',
+  query: historyQuery,
+  result: pageOf(conversation),
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/copilot/conversations/:conversationId/messages',
+  summary: 'The messages of a conversation, the newest first.',
+  authority: 'member',
+  params: conversationParams,
+  query: historyQuery,
+  result: pageOf(conversationItem),
+});
+
+export const clearConversation = endpoint({
+  method: 'POST',
+  path: '/api/v1/copilot/conversations/:conversationId/clear',
+  summary: 'Deletes every message of a conversation, and what was kept of how they came about.',
+  authority: 'member',
+  params: conversationParams,
+  query: orgQuery,
+  result: z.object({ is_cleared: z.literal(true) }),
+});
+
+export const addMessage = endpoint({
+  method: 'POST',
+  path: '/api/v1/copilot/conversations/:conversationId/messages',
+  summary: 'Keeps a message that was said elsewhere, such as in a voice session.',
+  authority: 'member',
+  params: conversationParams,
+  query: orgQuery,
+  body: newMessage,
+  result: conversationItem,
+  status: 201,
+});
+
+export const askAssistant = endpoint({
+  method: 'POST',
+  path: '/api/v1/copilot/conversations/chat/stream',
+  summary: 'Asks the assistant; the reply is streamed and kept.',
+  authority: 'member',
+  query: orgQuery,
+  body: chatQuestion,
+  result: streamLine,
+  isStream: true,
+});
+
+export const followReply = endpoint({
+  method: 'GET',
+  path: '/api/v1/copilot/conversations/:conversationId/stream',
+  summary: 'Follows the reply that is being written, from its beginning; ends at once when there is none.',
+  authority: 'member',
+  params: conversationParams,
+  query: orgQuery,
+  result: streamLine,
+  isStream: true,
+});
+
+export const stopReply = endpoint({
+  method: 'POST',
+  path: '/api/v1/copilot/conversations/:conversationId/stop',
+  summary: 'Stops the reply that is being written; what was written is kept.',
+  authority: 'member',
+  params: conversationParams,
+  query: orgQuery,
+  result: z.object({ is_stopped: z.boolean() }),
+});
+
+export const inspectMessage = endpoint({
+  method: 'GET',
+  path: '/api/v1/copilot/conversations/:conversationId/messages/:messageId/inspection',
+  summary: 'What a question sent and used: everything laid before the engine, passages, tools, timings.',
+  authority: 'member',
+  params: messageParams,
+  query: orgQuery,
+  result: inspection,
+});
+
+export const getAssistantStatus = endpoint({
+  method: 'GET',
+  path: '/api/v1/copilot/status',
+  summary: 'Whether the assistant is on, what answers, and what is left of the budget.',
+  authority: 'member',
+  query: orgQuery,
+  result: assistantStatus,
+});
+
+export const getEverydayWords = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/assistant/words',
+  summary: 'Everyday phrases and what the library calls them.',
+  authority: 'org-admin',
+  params: orgParams,
+  result: everydayWords,
+});
+
+export const changeEverydayWords = endpoint({
+  method: 'PUT',
+  path: '/api/v1/organizations/:orgId/assistant/words',
+  summary: 'Replaces the list of everyday phrases; an empty list goes back to the one that comes with the product.',
+  authority: 'org-admin',
+  params: orgParams,
+  body: everydayWords,
+  result: everydayWords,
+});

@@ -1,0 +1,31 @@
+/** What the client asks the assistant with (spec §9). The server decides which model answers; of the others it takes what is smaller. */
+export const ASSISTANT_MODEL = 'gpt-4o';
+export const REPLY_TOKENS = 1000;
+export const TEMPERATURE = 0.7;
+/** Messages of a conversation that are loaded at once (spec §9). */
+export const HISTORY_PAGE_SIZE = 50;
+
+/** The discover page's context lists at most so many modules, chapters of each, items of each chapter (spec §9). */
+export const CONTEXT_MODULES = 5;
+export const CONTEXT_CHAPTERS = 10;
+export const CONTEXT_ITEMS = 2;
+/** A comic's context: its first pages, with so many prompts and so many lines of dialog each (spec §9). */
+export const CONTEXT_PAGES = 4;
+export const CONTEXT_PROMPTS = 2;
+export const CONTEXT_DIALOG = 2;
+
+/** The whole message of a question: the note on the page, 'User:' and what was typed. */
+export const MESSAGE_LENGTH = 8000;
+/** What a person may type at once. */
+export const QUESTION_LENGTH = 4000;
+export const SYSTEM_INSTRUCTIONS_LENGTH = 2000;
+export const CONVERSATION_TITLE_LENGTH = 120;
+/** Entries of an organization's own list of everyday words. */
+export const ASSISTANT_WORDS = 1000;
+
+/** The suggestions under an empty conversation (spec §2), as they are sent. */
+export const SUGGESTED_PROMPTS = ['Create flashcards', 'Create a video short', 'Create interactive game'] as const;
+
+/** A film as its maker's browser sends it, and the picture before it. */
+export const FILM_BYTES = 25 * 1024 * 1024;
+export const POSTER_BYTES = 2 * 1024 * 1024;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { MESSAGE_LENGTH, REPLY_TOKENS, SYSTEM_INSTRUCTIONS_LENGTH, TEMPERATURE } from './copilot.limits.ts';
+import { pageContext, userContext } from './context.schemas.ts';
+import { making } from './making.schemas.ts';
+
+/** A question with its surroundings (spec §7). `message` is the note on the page, then 'User:' and what was typed. */
+export const chatQuestion = z.strictObject({
+  message: z
+    .string()
+    .max(MESSAGE_LENGTH)
+    .refine((message) => typedText(message) !== '', 'Type a question first.'),
+  /** Sent by the specification's client; which model answers is the server's configuration. */
+  model: z.string().max(100).optional(),
+  max_tokens: z.number().int().min(1).max(REPLY_TOKENS).default(REPLY_TOKENS),
+  temperature: z.number().min(0).max(2).default(TEMPERATURE),
+  conversation_id: z.uuid(),
+  page_context: pageContext.nullable().optional(),
+  user_context: userContext.nullable().optional(),
+  /** A wish for the style of the answer. */
+  system_instructions: z.string().max(SYSTEM_INSTRUCTIONS_LENGTH).optional(),
+});
+export type ChatQuestion = z.output<typeof chatQuestion>;
+
+/** What the person typed: what stands behind the first 'User:', or everything where there is none. */
+export function typedText(message: string): string {
+  const at = message.indexOf('User:');
+  return (at === -1 ? message : message.slice(at + 'User:'.length)).trim();
+}
+
+/** Puts the note on the page before what was typed. */
+export function messageWithNote(note: string, typed: string): string {
+  return `${note.replaceAll('User:', 'User')}\n\nUser: ${typed}`;
+}
+
+/** The one tool that the client acts on: a card that leads to an item, in place of the text. */
+export const linkContent = z.object({
+  name: z.literal('link_content'),
+  args: z.object({
+    content_id: z.string(),
+    title: z.string(),
+    module_id: z.string().nullable(),
+    chapter_id: z.string().nullable(),
+    thumbnail_url: z.string().nullable(),
+  }),
+});
+export type LinkContent = z.output<typeof linkContent>;
+
+/** Where an answer is taken from: it opens at the paragraph or the second. */
+export const source = z.object({
+  content_id: z.string(),
+  title: z.string(),
+  /** In the product, with `from=copilot`: `/o/riverside/content/...`. */
+  url: z.string(),
+});
+export type Source = z.output<typeof source>;
+
+/**
+ * One line of the streamed reply: `data: ` and this (spec §7). `conversation_id` stands in the first, `done` or `error` in the last.
+ * Beside the specification's fields: the ids of both messages in the first line, `sources` in the last, `making` when something is
+ * being made in the background, `suggestions` for what could be asked instead.
+ */
+export const streamLine = z.object({
+  content: z.string().optional(),
+  conversation_id: z.string().optional(),
+  error: z.string().optional(),
+  done: z.literal(true).optional(),
+  tool: linkContent.optional(),
+  question_id: z.string().optional(),
+  message_id: z.string().optional(),
+  sources: z.array(source).optional(),
+  suggestions: z.array(z.string()).optional(),
+  making: making.optional(),
+});
+export type StreamLine = z.output<typeof streamLine>;
