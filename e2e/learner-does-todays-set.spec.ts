@@ -1,4 +1,4 @@
-import { createLearner } from './learner.ts';
+import { createLearner } from './academy-learner.ts';
 import { expect, test } from './test.ts';
 
 test("today's set is done on two devices, paid once, and still done after a reload", async ({ browser, product }) => {

@@ -5,7 +5,9 @@ import { useSession } from '#features/identity/session.ts';
 import { openAssistant } from '#features/copilot/drawer/assistant-open.ts';
 import { useTellAssistant } from '#features/copilot/context/current-page.ts';
 import { contentContext } from '#features/copilot/context/page-context.ts';
+import { KeptTermsContext } from '#features/learning/article/kept-terms.ts';
 import { ContentView } from '#features/learning/content-view.tsx';
+import { OwnContentBar } from '#features/learning/own-content-bar.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { content, setBookmark } from '#features/learning/learning.queries.ts';
 import { NoteField } from '#features/learning/note-field.tsx';
@@ -15,6 +17,7 @@ import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
+import { useKeptTerms } from './use-kept-terms.ts';
 import { useOrgId } from './use-org-id.ts';
 
 /** `/o/{orgId}/content/{contentId}`: an item with its player, the chapter's timeline and the way on. */
@@ -27,6 +30,7 @@ export function ContentScreen() {
   const { user } = useSession();
   const { data, error } = useQuery({ ...content(orgId, contentId), throwOnError: (failure) => !isLocked(failure) });
   const bookmark = useMutation(setBookmark(orgId, contentId));
+  const terms = useKeptTerms(orgId, data !== undefined && Object.keys(data.glossary).length > 0);
   usePageTitle(data?.title);
   useTellAssistant('content', data?.id, () => (data ? contentContext(data) : null));
   const goBackToConversation = () => {
@@ -39,21 +43,26 @@ export function ContentScreen() {
   if (data?.kind === 'quiz') return <Navigate to={paths.quiz(orgId, contentId)} replace />;
   if (!data || !user) return <LearningSkeleton isReading />;
   return (
-    <ContentView
-      orgId={orgId}
-      uid={user.uid}
-      content={data}
-      onBookmark={(isSaved) => bookmark.mutate(isSaved)}
-      wayOn={search.get('from') === 'discover' ? { to: paths.discover(orgId), label: 'Back to today’s set' } : undefined}
-      note={<NoteField orgId={orgId} contentId={contentId} text={data.note} />}
-      wayBack={
-        search.get('from') === 'copilot' && (
-          <Button variant="ghost" className="mb-2 -ml-4" onClick={goBackToConversation}>
-            <ArrowLeft className="size-4.5" aria-hidden="true" /> Back to the conversation
-          </Button>
-        )
-      }
-    />
+    <KeptTermsContext value={terms}>
+      <ContentView
+        orgId={orgId}
+        uid={user.uid}
+        content={data}
+        onBookmark={(isSaved) => bookmark.mutate(isSaved)}
+        wayOn={search.get('from') === 'discover' ? { to: paths.discover(orgId), label: 'Back to today’s set' } : undefined}
+        note={<NoteField orgId={orgId} contentId={contentId} text={data.note} />}
+        wayBack={
+          <>
+            {search.get('from') === 'copilot' && (
+              <Button variant="ghost" className="mb-2 -ml-4" onClick={goBackToConversation}>
+                <ArrowLeft className="size-4.5" aria-hidden="true" /> Back to the conversation
+              </Button>
+            )}
+            {data.module === null && <OwnContentBar orgId={orgId} content={data} onDeleted={() => void navigate(paths.orgHome(orgId), { replace: true })} />}
+          </>
+        }
+      />
+    </KeptTermsContext>
   );
 }
 

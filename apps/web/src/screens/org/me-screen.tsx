@@ -41,7 +41,7 @@ export function MeScreen() {
             <Stat label="Rank" value={organization.snap_points_rank === null ? 'None yet' : ordinal(organization.snap_points_rank)} />
             <Stat label="Best streak" value={streak.max_streak} unit={streak.max_streak === 1 ? 'day' : 'days'} />
           </StatStrip>
-          <MeLearning orgId={orgId} quizzes={organization.metadata.quiz_overview} />
+          <MeLearning orgId={orgId} />
           <Region skeleton={<Skeleton shape="card" className="h-48" />} title="Your points could not be loaded">
             <PointsOverTime orgId={orgId} today={today} />
           </Region>

@@ -9,6 +9,7 @@ import { remarkCallouts } from './callouts.ts';
 import { EmbeddedQuestion } from './embedded-question.tsx';
 import { GlossaryTerm } from './glossary-term.tsx';
 import { articleSchema, safeAddress } from './safe-markdown.ts';
+import { WideTable } from './wide-table.tsx';
 
 type Surroundings = Pick<PlayerProps<'article'>, 'media' | 'contentPath'> & Pick<PlayerProps<'article'>['content'], 'glossary'>;
 
@@ -38,7 +39,12 @@ function componentsFor({ media, contentPath, glossary }: Surroundings): Componen
     a: ({ href = '', children }) => {
       const [, scheme, id = ''] = /^(glossary|content):(.+)$/.exec(href) ?? [];
       const entry = scheme === 'glossary' ? glossary[id] : undefined;
-      if (entry) return <GlossaryTerm {...entry}>{children}</GlossaryTerm>;
+      if (entry)
+        return (
+          <GlossaryTerm slug={id} {...entry}>
+            {children}
+          </GlossaryTerm>
+        );
       if (scheme === 'glossary') return <span>{children}</span>;
       if (scheme === 'content') return <Link to={contentPath(id)}>{children}</Link>;
       return (
@@ -65,11 +71,7 @@ function componentsFor({ media, contentPath, glossary }: Surroundings): Componen
       const question = questionIn(children);
       return question === null ? <pre>{children}</pre> : <EmbeddedQuestion json={question} />;
     },
-    table: ({ children }) => (
-      <div className="my-7 overflow-x-auto rounded-lg border border-line">
-        <table>{children}</table>
-      </div>
-    ),
+    table: ({ children }) => <WideTable>{children}</WideTable>,
   };
 }
 

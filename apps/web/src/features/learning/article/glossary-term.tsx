@@ -1,8 +1,20 @@
-import type { ReactNode } from 'react';
+import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
+import { type ReactNode, use } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { KeptTermsContext } from './kept-terms.ts';
 
-/** A word of the text that has an entry in the glossary: pressing it shows what it means. */
-export function GlossaryTerm({ term, definition, children }: { term: string; definition: string; children: ReactNode }) {
+interface GlossaryTermProps {
+  slug: string;
+  term: string;
+  definition: string;
+  children: ReactNode;
+}
+
+/** A word of the text that has an entry in the glossary: pressing it shows what it means, and offers to ask for it again one day. */
+export function GlossaryTerm({ slug, term, definition, children }: GlossaryTermProps) {
+  const terms = use(KeptTermsContext);
+  const isKept = terms?.isKept(slug) ?? false;
   return (
     <Popover
       title={term}
@@ -16,6 +28,12 @@ export function GlossaryTerm({ term, definition, children }: { term: string; def
       }
     >
       <p className="text-ink-2">{definition}</p>
+      {terms && (
+        <Button size="sm" className="mt-3" aria-pressed={isKept} onClick={() => terms.keep(slug, !isKept)}>
+          {isKept ? <BookmarkCheck className="size-4" aria-hidden="true" /> : <BookmarkPlus className="size-4" aria-hidden="true" />}
+          {isKept ? 'Kept for review' : 'Keep for review'}
+        </Button>
+      )}
     </Popover>
   );
 }

@@ -1,70 +1,73 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { ComicPanel } from './comic-panel.tsx';
+import { placeIn, type Reading, seenAt, turned } from './comic-place.ts';
+import { useSwipe } from './use-swipe.ts';
 
-/** A finger that moves further sideways than this turns the page. */
-const SWIPE_PX = 48;
+const READINGS = [
+  { value: 'page', label: 'Pages' },
+  { value: 'panel', label: 'Panels' },
+] as const;
 
-/** A comic, page by page: arrows, keys and a swipe turn them. Complete on the last page. */
-export function ComicPlayer({ body, start, media, report }: PlayerProps<'comic'>) {
-  const { pages } = body;
-  const [at, setAt] = useState(() => pageOf(start.place.page, pages.length));
-  const swipe = useRef<number | null>(null);
-  const turn = (step: number) => {
-    const next = at + step;
-    if (next < 0 || next >= pages.length) return;
-    setAt(next);
-    report({ furthest: (next + 1) / pages.length, place: { page: next } });
+/** A comic, page by page or panel by panel: buttons, arrow keys and a swipe turn them. Complete at the last panel. */
+export function ComicPlayer({ body: { pages }, start, media, report }: PlayerProps<'comic'>) {
+  const [place, setPlace] = useState(() => placeIn(pages, start.place));
+  const [reading, setReading] = useState<Reading>(start.place.reading === 'panel' ? 'panel' : 'page');
+  const show = (next: typeof place, how: Reading) => {
+    setPlace(next);
+    setReading(how);
+    const { seen, all } = seenAt(pages, next, how);
+    report({ furthest: seen / all, place: { ...next, reading: how } });
   };
-  const lift = (event: PointerEvent) => {
-    const from = swipe.current;
-    swipe.current = null;
-    if (from === null || Math.abs(event.clientX - from) < SWIPE_PX) return;
-    turn(event.clientX < from ? 1 : -1);
+  const turn = (step: 1 | -1) => {
+    const next = turned(pages, place, step, reading);
+    if (next) show(next, reading);
   };
-  const page = pages[at]!;
-  const isSingle = pages.length === 1;
+  const swipe = useSwipe(turn);
+  const press = (event: KeyboardEvent) => {
+    // The choice of how to read is made with arrows as well.
+    if (event.target instanceof HTMLInputElement) return;
+    if (event.key === 'ArrowRight') turn(1);
+    if (event.key === 'ArrowLeft') turn(-1);
+  };
+  const page = pages[place.page]!;
+  const panels = reading === 'page' ? page.panels : [page.panels[place.panel]!];
+  const { seen, all } = seenAt(pages, place, reading);
+  const isFirst = turned(pages, place, -1, reading) === null;
+  const isLast = turned(pages, place, 1, reading) === null;
+  const where = reading === 'page' ? `Page ${place.page + 1} of ${pages.length}` : `Panel ${seen} of ${all}`;
   return (
-    <section
-      aria-label={`Comic, page ${at + 1} of ${pages.length}`}
-      onPointerDown={(event) => {
-        swipe.current = event.pointerType === 'mouse' ? null : event.clientX;
-      }}
-      onPointerUp={lift}
-      onPointerCancel={() => {
-        swipe.current = null;
-      }}
-      className="touch-pan-y"
-    >
-      {page.title && <h2 className="mb-4">{page.title}</h2>}
-      <ol className="grid gap-4 sm:grid-cols-2">
-        {page.panels.map((panel) => (
-          <li key={panel.image + panel.prompt} className={panel.wide ? 'sm:col-span-2' : undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and swipes for the buttons inside
+    <section aria-label="Comic" onKeyDown={press} {...swipe} className="touch-pan-y">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        {page.title ? <h2>{page.title}</h2> : <span />}
+        <SegmentedControl label="Read by" options={READINGS} value={reading} onChange={(how) => show(place, how)} />
+      </div>
+      <ol className={reading === 'page' ? 'grid gap-4 sm:grid-cols-2' : 'grid'}>
+        {panels.map((panel) => (
+          <li key={panel.image + panel.prompt} className={panel.wide && reading === 'page' ? 'sm:col-span-2' : undefined}>
             <ComicPanel panel={panel} file={media(panel.image)} />
           </li>
         ))}
       </ol>
       <div className="mt-6 flex items-center justify-between gap-3">
-        <Button disabled={at === 0} onClick={() => turn(-1)}>
+        <Button aria-disabled={isFirst} onClick={() => turn(-1)} className="aria-disabled:opacity-55">
           <ArrowLeft className="size-4.5" aria-hidden="true" /> Back
         </Button>
-        <output className="figure text-sm text-ink-2">
-          {at + 1} / {pages.length}
-        </output>
-        {isSingle || at === pages.length - 1 ? (
-          <Button onClick={() => report({ furthest: 1, place: {} })}>I have read it</Button>
+        <output className="figure text-sm text-ink-2">{where}</output>
+        {isLast ? (
+          <Button onClick={() => (seen === all && isFirst ? report({ furthest: 1, place: {} }) : show({ page: 0, panel: 0 }, reading))}>
+            {isFirst ? 'I have read it' : 'Read it again'}
+          </Button>
         ) : (
           <Button onClick={() => turn(1)}>
-            Next page <ArrowRight className="size-4.5" aria-hidden="true" />
+            Next <ArrowRight className="size-4.5" aria-hidden="true" />
           </Button>
         )}
       </div>
     </section>
   );
-}
-
-function pageOf(value: unknown, pages: number): number {
-  return typeof value === 'number' && value >= 0 && value < pages ? Math.floor(value) : 0;
 }

@@ -1,15 +1,11 @@
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import Markdown from 'react-markdown';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { PlayerProps } from '../player/player.ts';
-
-const ZOOMS = [1, 1.5, 2, 3];
+import { PictureFrame } from './picture-frame.tsx';
 
 /** A picture to look into: larger or smaller, points that say more, and everything in words below. */
-export function InfographicPlayer({ body, start, media, report }: PlayerProps<'infographic'>) {
-  const [zoom, setZoom] = useState(0);
+export function InfographicPlayer({ body, content, start, media, report }: PlayerProps<'infographic'>) {
   const [opened, setOpened] = useState<readonly number[]>(() => readOpened(start.place.opened));
   const file = media(body.image);
   const open = (spot: number) => {
@@ -20,48 +16,40 @@ export function InfographicPlayer({ body, start, media, report }: PlayerProps<'i
   };
   return (
     <div className="grid gap-6">
-      <div className="relative overflow-hidden rounded-lg border border-line bg-surface">
-        <div className={zoom === 0 ? undefined : 'max-h-[80dvh] overflow-auto'}>
-          <div className="relative" style={{ width: `${ZOOMS[zoom]! * 100}%` }}>
-            {/* What the picture says stands in words below. */}
-            <img src={file?.url} alt="" width={file?.width ?? undefined} height={file?.height ?? undefined} className="block h-auto w-full" />
-            {body.hotspots.map((spot, at) => (
-              <span key={spot.title} className="absolute -translate-1/2" style={{ left: `${spot.x}%`, top: `${spot.y}%` }}>
-                <Popover
-                  title={spot.title}
-                  trigger={
-                    <button
-                      type="button"
-                      aria-label={`${spot.title}${opened.includes(at) ? ', opened' : ''}`}
-                      onClick={() => open(at)}
-                      className={`grid size-11 place-items-center rounded-full border-[3px] border-paper text-on-leaf shadow-card ${opened.includes(at) ? 'bg-leaf' : 'bg-ember'}`}
-                    >
-                      <span aria-hidden="true" className="figure text-sm">
-                        {at + 1}
-                      </span>
-                    </button>
-                  }
+      <PictureFrame
+        label={`Picture: ${content.title}`}
+        remark={
+          body.hotspots.length > 0 && (
+            <output>
+              {opened.length} of {body.hotspots.length} points opened
+            </output>
+          )
+        }
+      >
+        {/* What the picture says stands in words below. */}
+        <img src={file?.url} alt="" draggable={false} width={file?.width ?? undefined} height={file?.height ?? undefined} className="block h-auto w-full" />
+        {body.hotspots.map((spot, at) => (
+          <span key={spot.title} className="absolute -translate-1/2" style={{ left: `${spot.x}%`, top: `${spot.y}%` }}>
+            <Popover
+              title={spot.title}
+              trigger={
+                <button
+                  type="button"
+                  aria-label={`${spot.title}${opened.includes(at) ? ', opened' : ''}`}
+                  onClick={() => open(at)}
+                  className={`grid size-11 place-items-center rounded-full border-[3px] border-paper text-on-leaf shadow-card ${opened.includes(at) ? 'bg-leaf' : 'bg-ember'}`}
                 >
-                  {spot.text}
-                </Popover>
-              </span>
-            ))}
-          </div>
-        </div>
-        <div className="absolute right-2 bottom-2 flex gap-1 rounded-md border border-line bg-surface p-0.5">
-          <IconButton label="Smaller" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
-            <Minus className="size-5" />
-          </IconButton>
-          <IconButton label="Larger" disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
-            <Plus className="size-5" />
-          </IconButton>
-        </div>
-      </div>
-      {body.hotspots.length > 0 && (
-        <output className="text-sm text-ink-2">
-          {opened.length} of {body.hotspots.length} points opened
-        </output>
-      )}
+                  <span aria-hidden="true" className="figure text-sm">
+                    {at + 1}
+                  </span>
+                </button>
+              }
+            >
+              {spot.text}
+            </Popover>
+          </span>
+        ))}
+      </PictureFrame>
       <details
         className="rounded-lg border border-line p-5"
         onToggle={(event) => event.currentTarget.open && report({ furthest: 1, place: { opened: [...opened] } })}

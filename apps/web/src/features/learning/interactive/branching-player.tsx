@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
+import { focusSoon } from './focus-soon.ts';
 import { GameEnd } from './game-end.tsx';
 
 const SCORES = { good: 100, mixed: 60, poor: 30 };
@@ -12,11 +13,13 @@ export function BranchingPlayer({ body, start, media, report }: PlayerProps<'bra
   const cardOf = (id: unknown) => cards.find((card) => card.id === id);
   const [path, setPath] = useState<readonly string[]>(() => readPath(start.place.path, (id) => cardOf(id) !== undefined, first));
   const [feedback, setFeedback] = useState('');
+  const scene = useRef<HTMLDivElement>(null);
   const card = cardOf(path.at(-1)) ?? cardOf(first)!;
   const choose = ({ to, feedback: words = '' }: { to: string; feedback?: string | undefined }) => {
     const now = [...path, to];
     setPath(now);
     setFeedback(words);
+    focusSoon(scene);
     const ending = cardOf(to)?.ending;
     // How long the way is nobody knows before its end.
     const furthest = ending ? 1 : Math.min(0.9, now.length / cards.length);
@@ -25,9 +28,10 @@ export function BranchingPlayer({ body, start, media, report }: PlayerProps<'bra
   const picture = card.image ? media(card.image) : undefined;
   return (
     <div className="grid gap-5">
-      {feedback && <p className="rounded-lg bg-sky-soft p-4">{feedback}</p>}
+      <output className="block rounded-lg bg-sky-soft p-4 empty:hidden">{feedback}</output>
       <div
-        aria-live="polite"
+        ref={scene}
+        tabIndex={-1}
         className={`grid gap-4 rounded-lg border border-line p-6 shadow-card ${card.ending ? GROUNDS[card.ending.outcome] : 'bg-surface'}`}
       >
         {picture && (
@@ -51,6 +55,7 @@ export function BranchingPlayer({ body, start, media, report }: PlayerProps<'bra
         <GameEnd
           onAgain={() => {
             setPath([first]);
+            focusSoon(scene);
             setFeedback('');
           }}
         >

@@ -3,6 +3,7 @@ import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { GameEnd } from './game-end.tsx';
 import { numbersIn, shuffledPlaces } from './shuffle.ts';
+import { useDrag } from './use-drag.ts';
 
 /** Cards to sort: one after another, each into its category. A wrong one says why and comes again. */
 export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'categories'>) {
@@ -27,16 +28,20 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
     setRemark(`Right. ${item.why ?? ''}`);
     report({ furthest: now.length / items.length, place: { sorted: now }, score: Math.round((items.length / (items.length + slips)) * 100) });
   };
+  const drag = useDrag((_card, category) => choose(category));
   return (
     <div className="grid gap-5">
       <p className="text-lg font-semibold">{prompt}</p>
       {item ? (
-        <p
-          aria-live="polite"
-          className="grid min-h-32 place-items-center rounded-lg border border-line bg-surface p-6 text-center font-display text-xl font-bold shadow-card"
-        >
-          {item.text}
-        </p>
+        <div aria-live="polite">
+          <p
+            key={at}
+            {...drag.handle('card')}
+            className="grid min-h-32 cursor-grab touch-none place-items-center rounded-lg border border-line bg-surface p-6 text-center font-display text-xl font-bold shadow-card select-none active:cursor-grabbing"
+          >
+            {item.text}
+          </p>
+        </div>
       ) : (
         <GameEnd
           onAgain={() => {
@@ -52,7 +57,7 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
       {item && (
         <div className="grid gap-3 sm:grid-cols-2">
           {categories.map(({ id, title }) => (
-            <ChoiceCard key={id} look="open" onPress={() => choose(id)}>
+            <ChoiceCard key={id} look={drag.over === id ? 'target' : 'open'} drop={id} onPress={() => choose(id)}>
               {title}
             </ChoiceCard>
           ))}

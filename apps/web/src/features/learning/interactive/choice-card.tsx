@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 const LOOKS = {
@@ -6,25 +6,36 @@ const LOOKS = {
   chosen: 'border-leaf bg-leaf-soft',
   right: 'border-leaf bg-leaf-soft text-leaf-ink',
   wrong: 'border-berry bg-berry-soft text-berry-ink',
+  /** Something is held over it. */
+  target: 'border-leaf border-dashed bg-leaf-soft',
 };
 
-interface ChoiceCardProps {
+interface ChoiceCardProps extends Pick<
+  ComponentProps<'button'>,
+  'ref' | 'style' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onClickCapture'
+> {
   look: keyof typeof LOOKS;
   isPressed?: boolean;
+  /** It keeps the focus, and presses do nothing. */
   isDisabled?: boolean;
+  /** Names it as a place to drop things on. */
+  drop?: string;
+  className?: string;
   onPress: () => void;
   children: ReactNode;
 }
 
 /** A card of a game: pressed by finger, mouse or key. */
-export function ChoiceCard({ look, isPressed, isDisabled = false, onPress, children }: ChoiceCardProps) {
+export function ChoiceCard({ look, isPressed, isDisabled = false, drop, onPress, className, children, ...rest }: ChoiceCardProps) {
   return (
     <button
       type="button"
       aria-pressed={isPressed}
-      disabled={isDisabled}
-      onClick={onPress}
-      className={classNames('min-h-14 w-full rounded-md border-2 px-4 py-3 text-left leading-snug font-[550]', LOOKS[look])}
+      aria-disabled={isDisabled || undefined}
+      data-drop={drop}
+      onClick={isDisabled ? undefined : onPress}
+      className={classNames('min-h-14 w-full rounded-md border-2 px-4 py-3 text-left leading-snug font-[550]', LOOKS[look], className)}
+      {...rest}
     >
       {children}
     </button>

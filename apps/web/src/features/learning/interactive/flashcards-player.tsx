@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { PlayerProps } from '../player/player.ts';
+import { focusSoon } from './focus-soon.ts';
 import { GameEnd } from './game-end.tsx';
 import { numbersIn } from './shuffle.ts';
 
@@ -11,6 +12,7 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
   const [known, setKnown] = useState<readonly number[]>(() => numbersIn(start.place.known).filter((at) => at < cards.length));
   const [queue, setQueue] = useState<readonly number[]>(() => cards.map((_, at) => at).filter((at) => !known.includes(at)));
   const [isTurned, setTurned] = useState(false);
+  const face = useRef<HTMLButtonElement>(null);
   const [at] = queue;
   const card = at === undefined ? undefined : cards[at];
   if (at === undefined || !card) {
@@ -22,6 +24,7 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
   }
   const next = (isKnown: boolean) => {
     setTurned(false);
+    focusSoon(face);
     if (!isKnown) return setQueue([...queue.slice(1), at]);
     const now = [...known, at];
     setKnown(now);
@@ -33,6 +36,7 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
     <div className="grid gap-5">
       <ProgressBar value={(known.length / cards.length) * 100} label={`${known.length} of ${cards.length} cards known`} />
       <button
+        ref={face}
         type="button"
         aria-expanded={isTurned}
         onClick={() => setTurned(!isTurned)}
@@ -42,7 +46,10 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
         <span aria-live="polite" className={isTurned ? 'text-lg leading-relaxed' : 'font-display text-2xl leading-tight font-bold'}>
           {isTurned ? card.back : card.front}
         </span>
-        <span className="text-sm text-ink-3">{isTurned ? 'Press to see the question' : (card.hint ?? 'Press to turn the card over')}</span>
+        <span className="grid gap-1 text-sm text-ink-3">
+          {!isTurned && card.hint && <span className="text-ink-2">Hint: {card.hint}</span>}
+          <span>{isTurned ? 'Press to see the question' : 'Press to turn the card over'}</span>
+        </span>
       </button>
       <div className="grid grid-cols-2 gap-3">
         <Button size="lg" disabled={!isTurned} onClick={() => next(false)}>

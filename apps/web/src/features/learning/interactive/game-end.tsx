@@ -1,13 +1,19 @@
 import { PartyPopper, RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 
 /** All done: says how it went and lets one play again. */
 export function GameEnd({ children, onAgain }: { children: string; onAgain: () => void }) {
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What was pressed last may be gone: the way on takes the focus.
+    if (document.activeElement === document.body) again.current?.focus();
+  }, []);
   return (
     <output className="grid justify-items-center gap-4 rounded-lg bg-leaf-soft p-6 text-center text-leaf-ink">
       <PartyPopper className="size-8" aria-hidden="true" />
       <span className="font-display text-lg font-bold">{children}</span>
-      <Button size="sm" onClick={onAgain}>
+      <Button ref={again} size="sm" onClick={onAgain}>
         <RotateCcw className="size-4" aria-hidden="true" /> Play again
       </Button>
     </output>

@@ -3,6 +3,7 @@ import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { GameEnd } from './game-end.tsx';
 import { numbersIn, shuffledPlaces } from './shuffle.ts';
+import { useDrag } from './use-drag.ts';
 
 /** Pairs to find: choose one on the left, then its partner on the right. */
 export function MatchingPlayer({ body, content, start, report }: PlayerProps<'matching'>) {
@@ -13,9 +14,10 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
   const [slips, setSlips] = useState(0);
   const [left, setLeft] = useState<number | null>(null);
   const [wrong, setWrong] = useState<number | null>(null);
-  const chooseRight = (right: number) => {
-    if (left === null) return;
+  const match = (left: number, right: number) => {
+    if (found.includes(left) || found.includes(right)) return;
     if (right !== left) {
+      setLeft(left);
       setWrong(right);
       setSlips(slips + 1);
       return;
@@ -27,6 +29,7 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
     const score = Math.round((pairs.length / (pairs.length + slips)) * 100);
     report({ furthest: now.length / pairs.length, place: { found: now }, score });
   };
+  const drag = useDrag((from, to) => match(Number(from), Number(to)));
   const again = () => {
     setFound([]);
     setSlips(0);
@@ -44,6 +47,8 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
               isPressed={left === at}
               isDisabled={found.includes(at)}
               onPress={() => (setLeft(at), setWrong(null))}
+              className="touch-pan-y select-none"
+              {...(!found.includes(at) && drag.handle(String(at)))}
             >
               {pair.left}
             </ChoiceCard>
@@ -53,9 +58,10 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
           {order.map((right) => (
             <ChoiceCard
               key={rights[right]}
-              look={found.includes(right) ? 'right' : wrong === right ? 'wrong' : 'open'}
+              look={found.includes(right) ? 'right' : drag.over === String(right) ? 'target' : wrong === right ? 'wrong' : 'open'}
+              drop={String(right)}
               isDisabled={found.includes(right)}
-              onPress={() => chooseRight(right)}
+              onPress={() => left !== null && match(left, right)}
             >
               {rights[right]}
             </ChoiceCard>

@@ -1,12 +1,16 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import type { PlayerProps } from '../player/player.ts';
+import { keepFocus } from './focus-soon.ts';
 import { GameEnd } from './game-end.tsx';
+import { OrderingRow } from './ordering-row.tsx';
 import { numbersIn, shuffledPlaces } from './shuffle.ts';
+import { useDrag } from './use-drag.ts';
 
-/** Things to bring into their order, each moved up and down; checked as a whole. */
+/** Before the first check one has begun, and that is all that is known. */
+const BEGUN = 0.05;
+
+/** Things to bring into their order by dragging, by buttons or by keys; checked as a whole. */
 export function OrderingPlayer({ body, content, start, report }: PlayerProps<'ordering'>) {
   const { items, prompt } = body;
   const [order, setOrder] = useState<readonly number[]>(() => {
@@ -15,46 +19,56 @@ export function OrderingPlayer({ body, content, start, report }: PlayerProps<'or
   });
   const [checks, setChecks] = useState(0);
   const [isChecked, setChecked] = useState(false);
+  const [moved, setMoved] = useState('');
+  const best = useRef(Math.max(BEGUN, start.furthest));
   const isRight = (at: number) => order[at] === at;
   const rightOnes = order.filter((_, at) => isRight(at)).length;
   const isDone = isChecked && rightOnes === items.length;
-  const move = (at: number, by: number) => {
-    const next = [...order];
-    [next[at], next[at + by]] = [next[at + by]!, next[at]!];
+
+  const move = (at: number, to: number) => {
+    if (isDone || to < 0 || to >= items.length || to === at) return;
+    const next = order.toSpliced(at, 1).toSpliced(to, 0, order[at]!);
     setOrder(next);
+    // A row that changes its place loses the focus in the browser.
+    keepFocus();
     setChecked(false);
+    setMoved(`${items[order[at]!]!.text}: now place ${to + 1} of ${items.length}.`);
+    // Where things lie is kept as it is; how far one is, only a check says.
+    report({ furthest: best.current, place: { order: next } });
   };
   const check = () => {
     setChecked(true);
+    setMoved('');
     setChecks(checks + 1);
-    // Only the right order is all of it.
-    const furthest = rightOnes === items.length ? 1 : Math.min(0.9, rightOnes / items.length);
-    report({ furthest, place: { order: [...order] }, score: rightOnes === items.length ? Math.max(0, 100 - checks * 20) : undefined });
+    const isAll = rightOnes === items.length;
+    best.current = Math.max(best.current, isAll ? 1 : Math.min(0.9, rightOnes / items.length));
+    report({ furthest: best.current, place: { order: [...order] }, score: isAll ? Math.max(0, 100 - checks * 20) : undefined });
   };
+  const drag = useDrag((from, to) => move(order.indexOf(Number(from)), Number(to)));
+  const lookOf = (at: number) => (drag.over === String(at) ? 'target' : isChecked ? (isRight(at) ? 'right' : 'wrong') : 'open');
+
   return (
     <div className="grid gap-5">
       <p className="text-lg font-semibold">{prompt}</p>
       <ol className="grid gap-2.5">
         {order.map((place, at) => (
-          <li
+          <OrderingRow
             key={items[place]!.text}
-            className={`flex items-center gap-3 rounded-md border-2 py-2 pr-2 pl-4 ${isChecked ? (isRight(at) ? 'border-leaf bg-leaf-soft' : 'border-berry bg-berry-soft') : 'border-line bg-surface'}`}
-          >
-            <span className="figure w-5 text-ink-2">{at + 1}</span>
-            <span className="flex-1 leading-snug font-[550]">
-              {items[place]!.text}
-              {isDone && items[place]!.why && <small className="block text-sm font-normal text-ink-2">{items[place]!.why}</small>}
-            </span>
-            <IconButton label={`Move up: ${items[place]!.text}`} disabled={at === 0 || isDone} onClick={() => move(at, -1)}>
-              <ArrowUp className="size-5" />
-            </IconButton>
-            <IconButton label={`Move down: ${items[place]!.text}`} disabled={at === items.length - 1 || isDone} onClick={() => move(at, 1)}>
-              <ArrowDown className="size-5" />
-            </IconButton>
-          </li>
+            at={at}
+            count={items.length}
+            text={items[place]!.text}
+            why={isDone ? items[place]!.why : undefined}
+            look={lookOf(at)}
+            isFixed={isDone}
+            onMove={(by) => move(at, at + by)}
+            handle={drag.handle(String(place))}
+          />
         ))}
       </ol>
-      <output className="text-ink-2">{isChecked && !isDone && `${rightOnes} of ${items.length} are in their place.`}</output>
+      <output className="text-ink-2">
+        {isChecked && !isDone && `${rightOnes} of ${items.length} are in their place.`}
+        <span className="sr-only">{moved}</span>
+      </output>
       {isDone ? (
         <GameEnd
           onAgain={() => {

@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { report as send } from '../progress/outbox.ts';
-import { readPlace, STRANGER, writePlace } from '../progress/outbox-store.ts';
+import { countReports, readPlace, STRANGER, writePlace } from '../progress/outbox-store.ts';
 import { keepVisit } from '../progress/progress-storage.ts';
 import type { Place } from './player.ts';
 
@@ -36,12 +36,14 @@ export function usePlay({ uid, orgId, content }: Of): Play {
 
   useEffect(() => {
     let isGone = false;
-    void readPlace({ uid, orgId, contentId })
-      .catch(() => undefined)
-      .then((known) => {
+    void Promise.all([readPlace({ uid, orgId, contentId }), countReports(uid)])
+      .catch(() => [undefined, 0] as const)
+      .then(([known, waiting]) => {
         if (isGone) return;
         const isCompleteHere = known?.isCompleted ?? false;
-        const place = known && known.furthest > progress.furthest ? known : progress;
+        // Equally far, the device knows better as long as it has something to tell.
+        const isAhead = known && (known.furthest > progress.furthest || (known.furthest === progress.furthest && waiting > 0));
+        const place = isAhead ? known : progress;
         latest.current.isCompleted ||= isCompleteHere;
         setCompleted(latest.current.isCompleted);
         setFurthest(Math.max(place.furthest, latest.current.isCompleted ? 1 : 0));

@@ -2,8 +2,8 @@ import { type RefObject, useRef, useState } from 'react';
 import type { PlayerProps } from '../player/player.ts';
 import { readStretches, watchedShare, withStretch } from './watched.ts';
 
-/** More than this between two looks at the clock is a jump, not watching. */
-const JUMP_S = 2.5;
+/** Jumps are announced by the browser; more than this between two looks at the clock is one it did not announce. */
+const JUMP_S = 10;
 /** Who stopped this close to the end begins anew. */
 const END_S = 2;
 

@@ -37,7 +37,7 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
     if (video.current) carryOut(wanted, video.current);
   };
   const press = (event: KeyboardEvent) => {
-    const wanted = actOf({ ...event, key: event.key, target: event.target });
+    const wanted = actOf(event);
     if (!wanted) return;
     event.preventDefault();
     act(wanted);

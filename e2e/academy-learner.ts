@@ -17,6 +17,10 @@ export interface Learner {
   dailyItems(): Promise<{ id: string; title: string; kind: string }[]>;
   /** Completes an item on some other device. */
   complete(contentId: string): Promise<void>;
+  /** An item as the server sends it to its player. */
+  content(contentId: string): Promise<{ body: unknown }>;
+  /** Reports a place, as another device of theirs would. */
+  report(contentId: string, place: { furthest: number; place: Record<string, unknown> }): Promise<void>;
   /** How far they are in an item, as the server knows it. */
   progressIn(contentId: string): Promise<{ furthest: number; is_completed: boolean }>;
 }
@@ -60,6 +64,12 @@ export async function createLearner({ origin }: Product): Promise<Learner> {
     async complete(contentId) {
       await post(`${api}/organizations/${ORG}/content/${contentId}/completion`, { furthest: 1 }, token);
     },
+    async content(contentId) {
+      return (await get(`${api}/organizations/${ORG}/content/${contentId}`, token)) as { body: unknown };
+    },
+    async report(contentId, place) {
+      await put(`${api}/organizations/${ORG}/content/${contentId}/progress`, { ...place, at: new Date().toISOString() }, token);
+    },
     async progressIn(contentId) {
       const { progress } = await get(`${api}/organizations/${ORG}/content/${contentId}`, token);
       return progress as { furthest: number; is_completed: boolean };
@@ -78,9 +88,12 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
   await page.close();
 }
 
-async function post(address: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
+const post = (address: string, body: unknown, token?: string) => write('POST', address, body, token);
+const put = (address: string, body: unknown, token: string) => write('PUT', address, body, token);
+
+async function write(method: string, address: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  return answerOf(await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) }));
+  return answerOf(await fetch(address, { method, headers, body: JSON.stringify(body) }));
 }
 
 async function get(address: string, token: string): Promise<Record<string, unknown>> {
