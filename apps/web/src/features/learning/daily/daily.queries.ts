@@ -7,7 +7,7 @@ import { learningKeys } from '../learning.queries.ts';
 export const dailySet = (orgId: string) =>
   queryOptions({
     queryKey: [...learningKeys.all(orgId), 'daily-set'],
-    queryFn: () => call(getDailySet, { params: { orgId } }, { isKept: true }),
+    queryFn: () => call(getDailySet, { params: { orgId } }, { isKept: true, isCacheSkipped: true }),
     staleTime: 0,
   });
 
