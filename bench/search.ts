@@ -16,12 +16,12 @@ export async function benchSearch(): Promise<void> {
     for (const [what, questions] of Object.entries(questionsAbout(names))) {
       let found = 0;
       const ask = async (i: number) => void (found = await search(place, { orgId, as: ada, q: questions[i % questions.length]! }));
-      const { p50, p99, max } = await measure(QUESTIONS, ask);
+      const { p50, p99, max, cpu } = await measure(QUESTIONS, ask);
       await ask(0);
-      rows.push([place.engine, what, `"${questions[0]}"`, String(found), ms(p50), ms(p99), ms(max)]);
+      rows.push([place.engine, what, `"${questions[0]}"`, String(found), ms(p50), ms(p99), ms(max), ms(cpu)]);
     }
   });
-  printTable(['engine', 'question', 'for example', 'hits', 'p50 ms', 'p99 ms', 'max ms'], rows);
+  printTable(['engine', 'question', 'for example', 'hits', 'p50 ms', 'p99 ms', 'max ms', 'cpu ms'], rows);
 }
 
 async function fill({ engine, world, database }: Place) {

@@ -81,7 +81,7 @@ async function answerTwoAndLoseTheNetwork(phone: Page): Promise<number> {
 async function bringBackTheNetwork(phone: Page): Promise<void> {
   await phone.context().setOffline(false);
   const page = await phone.context().newPage();
-  const sent = page.waitForResponse((response) => /\/answers\/two$/.test(response.url()) && response.ok());
+  const sent = page.waitForResponse((response) => response.url().endsWith('/answers/two') && response.ok());
   await page.goto('/o/ward/home');
   await sent;
 }

@@ -11,8 +11,9 @@ interface Answer<T> {
   readonly body: T;
 }
 
-/** Asks the API. Rejects when there is no answer. */
-export async function ask<T>(origin: string, learner: Learner | null, method: string, path: string, body?: unknown): Promise<Answer<T>> {
+/** Asks the API: `asked` is a method and a path. Rejects when there is no answer. */
+export async function ask<T>(origin: string, learner: Learner | null, asked: `${'GET' | 'POST' | 'PUT'} /${string}`, body?: unknown): Promise<Answer<T>> {
+  const [method, path = ''] = asked.split(' ');
   const response = await fetch(origin + path, {
     method,
     // Each request on a connection of its own: a broken one breaks nothing else.
@@ -32,8 +33,7 @@ export async function signUp(origin: string, { name, email }: { name: string; em
   const account = await ask<{ localId: string; idToken: string }>(
     origin,
     null,
-    'POST',
-    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=snapwell-embedded',
+    'POST /identitytoolkit.googleapis.com/v1/accounts:signUp?key=snapwell-embedded',
     {
       email,
       password: PASSWORD,
@@ -50,7 +50,7 @@ export async function signUp(origin: string, { name, email }: { name: string; em
     last_name: lastName,
     organization: 'default',
   };
-  await must(ask(origin, learner, 'POST', '/api/v1/auth/register-with-uid', registration));
+  await must(ask(origin, learner, 'POST /api/v1/auth/register-with-uid', registration));
   return learner;
 }
 

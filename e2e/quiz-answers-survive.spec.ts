@@ -47,7 +47,7 @@ async function gather({ origin }: Product): Promise<Learner[]> {
 
 async function join(origin: string, number: number): Promise<Learner> {
   const learner = await signUp(origin, { name: `Nina N${number}`, email: `learner-${number}@example.com` });
-  await must(ask(origin, learner, 'POST', `${WARD}/join`));
+  await must(ask(origin, learner, `POST ${WARD}/join`));
   return learner;
 }
 
@@ -74,7 +74,7 @@ async function answerWhileItBreaks(product: Product, origin: string, learners: r
 }
 
 async function takeQuiz(origin: string, learner: Learner, onAcknowledged: () => void): Promise<Kept> {
-  const { body: attempt } = await insist(() => ask<Attempt>(origin, learner, 'POST', `${QUIZ}/attempts`, {}));
+  const { body: attempt } = await insist(() => ask<Attempt>(origin, learner, `POST ${QUIZ}/attempts`, {}));
   const kept: Kept = { learner, attemptId: attempt.id, answers: new Map(), clockErrors: [] };
   const stamp = stamps(attempt);
   for (const [i, { question }] of attempt.questions.entries()) {
@@ -110,7 +110,7 @@ async function save(origin: string, { learner, attemptId, clockErrors }: Kept, q
   let sentAt = 0;
   const { status, body } = await insist(() => {
     sentAt = Date.now();
-    return ask<SavedAnswer>(origin, learner, 'PUT', `${QUIZ}/attempts/${attemptId}/answers/${questionId}`, change);
+    return ask<SavedAnswer>(origin, learner, `PUT ${QUIZ}/attempts/${attemptId}/answers/${questionId}`, change);
   });
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
   const { now, deadline_at: deadline, remaining_ms: remaining } = body.clock;
@@ -121,23 +121,23 @@ async function save(origin: string, { learner, attemptId, clockErrors }: Kept, q
 }
 
 async function storedAnswers(origin: string, learner: Learner): Promise<Record<string, boolean>> {
-  const attempt = await must(ask<Attempt>(origin, learner, 'POST', `${QUIZ}/attempts`, {}));
+  const attempt = await must(ask<Attempt>(origin, learner, `POST ${QUIZ}/attempts`, {}));
   return Object.fromEntries(attempt.questions.map(({ question, answer }) => [question.id, answer?.type === 'true_false' && answer.value]));
 }
 
 /** Everybody finishes, several times over, and the server is killed once more in the middle of it. */
 async function finishWhileItBreaks(product: Product, origin: string, kept: readonly Kept[]): Promise<void> {
-  const finish = ({ learner, attemptId }: Kept) => insist(() => ask<FinishedAttempt>(origin, learner, 'POST', `${QUIZ}/attempts/${attemptId}/submission`));
+  const finish = ({ learner, attemptId }: Kept) => insist(() => ask<FinishedAttempt>(origin, learner, `POST ${QUIZ}/attempts/${attemptId}/submission`));
   const finishing = Promise.all(kept.map((each) => Promise.all([finish(each), finish(each)])));
   await product.kill();
   await product.start();
   await finishing;
   for (const { learner, answers } of kept) {
     const rights = [...answers.values()].filter(Boolean).length;
-    const results = await must(ask<QuizResults>(product.origin, learner, 'GET', `${QUIZ}/results`));
+    const results = await must(ask<QuizResults>(product.origin, learner, `GET ${QUIZ}/results`));
     expect(results.attempt).toMatchObject({ number: 1, correct_answers: rights, score: rights * 10, finished_by: 'person' });
     expect(results.points_gained).toBe(rights * 10 + (rights === QUESTIONS ? 50 : 0));
-    const profile = await must(ask<{ snap_points: number; metadata: { quiz_overview: unknown[] } }>(product.origin, learner, 'GET', `${WARD}/profile`));
+    const profile = await must(ask<{ snap_points: number; metadata: { quiz_overview: unknown[] } }>(product.origin, learner, `GET ${WARD}/profile`));
     // Thirty for the visit that looking at the profile is.
     expect(profile.snap_points).toBe(results.points_gained + 30);
     expect(profile.metadata.quiz_overview).toMatchObject([{ stats: { attempts: 1 } }]);

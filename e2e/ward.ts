@@ -10,7 +10,7 @@ export const WARD = '/api/v1/organizations/ward';
 export async function createWard(engine: Engine, quizzes: readonly QuizFile[]): Promise<Product> {
   const product = await createProduct(engine, { DEMO: 'false' });
   const owner = await signUp(product.origin, { name: 'Olga Owner', email: 'owner@example.com' });
-  await must(ask(product.origin, owner, 'POST', '/api/v1/organizations', { name: 'Ward', id: 'ward', join_policy: 'open' }));
+  await must(ask(product.origin, owner, 'POST /api/v1/organizations', { name: 'Ward', id: 'ward', join_policy: 'open' }));
   await product.kill();
   giveQuizzes(product.settings, quizzes, 'ward');
   await product.start();
@@ -49,7 +49,7 @@ let people = 0;
 export async function aLearner({ origin }: Product): Promise<string> {
   const email = `learner-${process.pid}-${++people}@example.com`;
   const learner = await signUp(origin, { name: 'Nina Newcomer', email });
-  await must(ask(origin, learner, 'POST', `${WARD}/join`));
+  await must(ask(origin, learner, `POST ${WARD}/join`));
   return email;
 }
 

@@ -18,6 +18,7 @@ const commands = {
   content: 'apps/api/src/commands/content.ts',
   demo: 'apps/api/src/commands/demo.ts',
   doctor: 'scripts/doctor.ts',
+  intents: 'apps/api/src/commands/intents.ts',
   ledger: 'apps/api/src/commands/ledger.ts',
   streaks: 'scripts/streaks.ts',
   format: 'scripts/format.ts',

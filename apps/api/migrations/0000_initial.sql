@@ -57,6 +57,7 @@ CREATE TABLE "assistant_items" (
 	"org_id" text NOT NULL,
 	"content_id" text NOT NULL,
 	"content_version" integer NOT NULL,
+	"title" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"index_version" integer NOT NULL,
 	"is_embedded" boolean DEFAULT false NOT NULL,
@@ -68,13 +69,14 @@ CREATE TABLE "assistant_usage" (
 	"uid" text NOT NULL,
 	"day" date NOT NULL,
 	"questions" integer DEFAULT 0 NOT NULL,
-	"tokens" integer DEFAULT 0 NOT NULL,
+	"model_units" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "assistant_usage_org_id_day_uid_pk" PRIMARY KEY("org_id","day","uid")
 );
 --> statement-breakpoint
 CREATE TABLE "conversation_items" (
 	"org_id" text NOT NULL,
 	"id" text NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "conversation_items_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"conversation_id" text NOT NULL,
 	"uid" text NOT NULL,
 	"role" text NOT NULL,
@@ -83,6 +85,7 @@ CREATE TABLE "conversation_items" (
 	"last_line" jsonb,
 	"inspection" jsonb,
 	"touched_at" timestamp (3) with time zone,
+	"followed_at" timestamp (3) with time zone,
 	"is_stop_asked" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "conversation_items_org_id_id_pk" PRIMARY KEY("org_id","id")
@@ -294,6 +297,14 @@ CREATE TABLE "points_ledger" (
 	CONSTRAINT "points_ledger_once" UNIQUE("org_id","uid","source","source_id")
 );
 --> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"endpoint" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth_secret" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "rank_deltas" (
 	"org_id" text NOT NULL,
 	"board" text NOT NULL,
@@ -316,6 +327,17 @@ CREATE TABLE "rank_snapshots" (
 	"org_id" text PRIMARY KEY NOT NULL,
 	"taken_on" date NOT NULL,
 	"taken_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reminder_settings" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"is_push_on" boolean DEFAULT false NOT NULL,
+	"is_mail_on" boolean DEFAULT false NOT NULL,
+	"hour" smallint NOT NULL,
+	"next_at" timestamp (3) with time zone,
+	"reminded_on" date,
+	CONSTRAINT "reminder_settings_org_id_uid_pk" PRIMARY KEY("org_id","uid")
 );
 --> statement-breakpoint
 CREATE TABLE "streak_events" (
@@ -814,7 +836,7 @@ CREATE INDEX "client_events_by_day" ON "client_events" USING btree ("day","type"
 CREATE INDEX "client_events_of_organization" ON "client_events" USING btree ("org_id","day");--> statement-breakpoint
 CREATE INDEX "client_events_of_person" ON "client_events" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "assistant_items_changed" ON "assistant_items" USING btree ("org_id","index_version");--> statement-breakpoint
-CREATE INDEX "conversation_items_in_order" ON "conversation_items" USING btree ("org_id","conversation_id","id");--> statement-breakpoint
+CREATE INDEX "conversation_items_in_order" ON "conversation_items" USING btree ("org_id","conversation_id","number");--> statement-breakpoint
 CREATE INDEX "conversations_of_person" ON "conversations" USING btree ("org_id","uid","last_used_at","id");--> statement-breakpoint
 CREATE INDEX "makings_of_person" ON "makings" USING btree ("org_id","uid","created_at","id");--> statement-breakpoint
 CREATE INDEX "makings_to_do" ON "makings" USING btree ("state","created_at");--> statement-breakpoint
@@ -829,6 +851,8 @@ CREATE INDEX "period_scores_org_id_board_points_uid_index" ON "period_scores" US
 CREATE INDEX "points_ledger_org_id_uid_source_thing_id_index" ON "points_ledger" USING btree ("org_id","uid","source","thing_id");--> statement-breakpoint
 CREATE INDEX "points_ledger_org_id_uid_day_index" ON "points_ledger" USING btree ("org_id","uid","day");--> statement-breakpoint
 CREATE INDEX "points_ledger_org_id_uid_earned_at_id_index" ON "points_ledger" USING btree ("org_id","uid","earned_at","id");--> statement-breakpoint
+CREATE INDEX "push_devices_uid_created_at_index" ON "push_devices" USING btree ("uid","created_at");--> statement-breakpoint
+CREATE INDEX "reminder_settings_next_at_index" ON "reminder_settings" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "users_by_time" ON "users" USING btree ("created_at","uid");--> statement-breakpoint
 CREATE INDEX "users_by_name_and_email" ON "users" USING gin (lower("display_name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "assignments_by_person" ON "assignments" USING btree ("org_id","uid");--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { JSON_BODY_BYTES } from '@snapwell/contract/http/request-limits';
@@ -6,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { adminRoutes } from '#features/admin/admin.routes.ts';
 import { analyticsRoutes } from '#features/analytics/analytics.routes.ts';
 import { makingRoutes } from '#features/copilot/making/making.routes.ts';
+import { copilotRoutes } from '#features/copilot/copilot.routes.ts';
 import { gamificationRoutes } from '#features/gamification/gamification.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { keepAccountCurrent } from '#features/identity/index.ts';
@@ -33,12 +35,14 @@ export interface AppOptions {
   /** Absent where nobody signs in: in tests that make their own tokens. */
   readonly identityWire?: IdentityWire;
   readonly limit: RequestLimiter;
+  /** Where uploads lie that are too large for memory; in the system's temporary folder when absent. */
+  readonly uploadsDir?: string;
   readonly logger: FastifyBaseLogger;
   readonly trustProxy: boolean;
 }
 
 /** The composition root of the HTTP side: which features, in which order, on which adapters. */
-export async function createApp({ world, identityWire, limit, logger, trustProxy }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ world, identityWire, limit, uploadsDir = tmpdir(), logger, trustProxy }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     trustProxy,
@@ -66,7 +70,7 @@ export async function createApp({ world, identityWire, limit, logger, trustProxy
   if (identityWire) await serveIdentity(app, identityWire);
   await documentApi(app);
 
-  const server: HttpServer = { app, guard: guardOf(world), limit };
+  const server: HttpServer = { app, guard: guardOf(world), limit, uploadsDir };
   identityRoutes(server, world);
   organizationRoutes(server, world);
   gamificationRoutes(server, world);
@@ -74,6 +78,7 @@ export async function createApp({ world, identityWire, limit, logger, trustProxy
   quizRoutes(server, world);
   profileRoutes(server, world);
   makingRoutes(server, world);
+  copilotRoutes(server, world);
   analyticsRoutes(server, world);
   adminRoutes(server, world);
 

@@ -1,19 +1,22 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createModelMarker } from '#adapters/answer-marker/model-marker.ts';
 import { createModelMaker } from '#adapters/content-maker/model-maker.ts';
-import { createFolderStore } from '#adapters/files/folder-store.ts';
+import { createFileStore } from '#adapters/files/create-file-store.ts';
 import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createNotifyChannel } from '#adapters/live-channel/notify-channel.ts';
 import { createOutbox } from '#adapters/mail/outbox-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
+import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
+import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createFliteNarrator } from '#adapters/narrator/flite-narrator.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { isDemoMode } from '#platform/demo-mode.ts';
 import { isLoopback } from '#platform/public-url.ts';
 import type { Env } from '#platform/env.ts';
+import { readServerSecret } from '#platform/server-secret.ts';
 import { describeToClient } from './client-config.ts';
+import { createAssistant } from './create-assistant.ts';
 import { createIdentity } from './create-identity.ts';
 import type { IdentityWire } from './serve-identity.ts';
 import type { World } from './world.ts';
@@ -33,6 +36,7 @@ export async function createWorld({ env, dataDir, publicUrl, database, logger }:
   if (isDemo && !isLoopback(new URL(publicUrl).hostname))
     logger.warn('DEMO is on: whoever reaches this server can use the sample accounts and read the mails to them.');
   const outbox = env.SMTP_URL ? null : createOutbox((mail) => logger.info({ to: mail.to, subject: mail.subject, text: mail.text }, 'mail'));
+  const secret = readServerSecret({ setting: env.SECRET, dataDir });
   const model = env.ASSISTANT_BASE_URL ? { baseUrl: env.ASSISTANT_BASE_URL, apiKey: env.ASSISTANT_API_KEY, model: env.ASSISTANT_MODEL } : null;
   const shared = {
     db: database.db,
@@ -42,12 +46,20 @@ export async function createWorld({ env, dataDir, publicUrl, database, logger }:
     answerMarker: model && createModelMarker(model, (error) => logger.warn({ err: error }, 'marking by model')),
     contentMaker: model && createModelMaker(model, (error) => logger.warn({ err: error }, 'making by model')),
     narrator: createFliteNarrator(),
-    files: createFolderStore(join(dataDir, 'files')),
+    files: await createFileStore(env, dataDir),
+    assistant: createAssistant(env, (error) => logger.warn({ err: error }, 'assistant')),
     live: env.DATABASE_URL ? createNotifyChannel(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'live channel')) : createLocalChannel(),
+    push: createWebPushSender({ keys: vapidKeysOf(secret.keyFor('web push')), contact: contactOf(env, publicUrl), hosts: env.PUSH_HOSTS }),
+    linkKey: secret.keyFor('links'),
     publicUrl,
     adminEmails: new Set(env.ADMIN_EMAILS.map((email) => email.toLowerCase())),
   };
   const { provider, wire } = await createIdentity({ ...shared, env, dataDir, database, logger });
   const clientConfig = describeToClient(env, { isDemo, federation: wire.federatedSignIn.federation });
   return { world: { ...shared, identityProvider: provider, clientConfig }, identityWire: wire };
+}
+
+/** Push services want to know whom to write to about this server. */
+function contactOf({ MAIL_FROM }: Env, publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
 }

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { createWorld } from './create-world.ts';
 import { isNewDatabase } from './demo/samples.repository.ts';
@@ -28,7 +28,7 @@ export async function startServer(tell: (progress: string) => void) {
     await seedDemo(world);
   }
   const limit = createRequestLimiter(database.kind === 'server' ? database.pool : null);
-  const app = await createApp({ world, identityWire, limit, logger, trustProxy: env.TRUST_PROXY });
+  const app = await createApp({ world, identityWire, limit, uploadsDir: join(dataDir, 'uploads'), logger, trustProxy: env.TRUST_PROXY });
   await app.listen({ port: env.PORT, host: env.HOST });
 
   const stopTimers = startTimers(world, logger);
@@ -36,6 +36,7 @@ export async function startServer(tell: (progress: string) => void) {
   const stop = async () => {
     await app.close();
     await stopTimers();
+    await world.assistant.search.close();
     await world.live.close();
     await database.close();
     process.exit(0);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { compactRanks, sweepRanks } from '#features/gamification/index.ts';
-import { workMakings } from '#features/copilot/index.ts';
+import { compactRanks, sendReminders, sweepRanks } from '#features/gamification/index.ts';
+import { indexLibraries, workMakings } from '#features/copilot/index.ts';
 import { finishOverdueAttempts } from '#features/quizzes/index.ts';
 import { repeat } from '#platform/repeat.ts';
 import type { World } from './world.ts';
@@ -9,8 +9,12 @@ import type { World } from './world.ts';
 const COMPACTION_PAUSE_MS = 1500;
 /** A quiz whose time is up ends soon after, also when its learner has closed everything. */
 const OVERDUE_PAUSE_MS = 5000;
+/** Reminders come at a full hour: half a minute late is in time. */
+const REMINDER_PAUSE_MS = 30_000;
 /** Somebody looks at a progress bar. */
 const MAKING_PAUSE_MS = 700;
+/** What is published can be asked about a few seconds later. */
+const INDEX_PAUSE_MS = 3000;
 const SWEEP_PAUSE_MS = 6 * 60 * 60 * 1000;
 
 /** What the server does by itself, in every process; answers how to stop. */
@@ -19,7 +23,9 @@ export function startTimers(world: World, logger: FastifyBaseLogger): () => Prom
   const timers = [
     repeat(COMPACTION_PAUSE_MS, () => compactRanks(world), told('compacting ranks failed')),
     repeat(OVERDUE_PAUSE_MS, () => finishOverdueAttempts(world), told('ending quizzes whose time is up failed')),
+    repeat(REMINDER_PAUSE_MS, () => sendReminders(world, told('a reminder was not sent')), told('sending reminders failed')),
     repeat(MAKING_PAUSE_MS, () => workMakings(world), told('making for a member failed')),
+    repeat(INDEX_PAUSE_MS, () => indexLibraries(world), told('indexing for the assistant failed')),
     repeat(SWEEP_PAUSE_MS, () => sweepRanks(world), told('sweeping ranks failed')),
   ];
   return async () => void (await Promise.all(timers.map((stop) => stop())));

@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@snapwell/contract/http/client-config';
+import type { Assistant } from './assistant.ts';
 import type { AnswerMarker } from '#adapters/answer-marker/port.ts';
 import type { ContentMaker } from '#adapters/content-maker/port.ts';
 import type { FileStore } from '#adapters/files/port.ts';
@@ -6,6 +7,7 @@ import type { IdentityProvider } from '#adapters/identity-provider/port.ts';
 import type { LiveChannel } from '#adapters/live-channel/port.ts';
 import type { Outbox } from '#adapters/mail/outbox-mailer.ts';
 import type { Mailer } from '#adapters/mail/port.ts';
+import type { PushSender } from '#adapters/push/port.ts';
 import type { Narrator } from '#adapters/narrator/port.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -25,8 +27,12 @@ export interface World {
   readonly contentMaker: ContentMaker | null;
   /** Reads aloud; null where there is no voice. */
   readonly narrator: Narrator | null;
+  readonly assistant: Assistant;
   readonly files: FileStore;
   readonly live: LiveChannel;
+  readonly push: PushSender;
+  /** Signs links that work without signing in. */
+  readonly linkKey: Buffer;
   /** Lower-case addresses whose holders become system administrators when they register. */
   readonly adminEmails: ReadonlySet<string>;
   /** The address people reach the server under, without a slash at its end. */

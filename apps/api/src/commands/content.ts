@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { slug } from '@snapwell/contract/http/ids';
 import { parse } from 'yaml';
-import { createFolderStore } from '#adapters/files/folder-store.ts';
+import { createFileStore } from '#adapters/files/create-file-store.ts';
 import { describePlan, describeProblem, exportLibrary, importLibrary, openFolder, readStarters, writeFolder } from '#features/learning/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
@@ -73,7 +73,7 @@ async function withWorld(work: (world: LibraryWorld) => Promise<void>): Promise<
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
   try {
     await migrateDatabase(database.pool);
-    await work({ db: database.db, clock: systemClock, files: createFolderStore(join(dataDir, 'files')) });
+    await work({ db: database.db, clock: systemClock, files: await createFileStore(env, dataDir) });
   } finally {
     await database.close();
   }

@@ -25,17 +25,28 @@ export type SamplePerson = z.output<typeof samplePerson>;
 const sampleAccount = z.strictObject({ email: z.email(), name: z.string(), role: z.enum(['ADMIN', 'basic']).default('basic') });
 export type SampleAccount = z.output<typeof sampleAccount>;
 
+const sampleAssignment = z.strictObject({
+  course: z.string().optional(),
+  module: z.string().optional(),
+  group: z.string().optional(),
+  due_in_days: z.number().int(),
+});
+export type SampleAssignment = z.output<typeof sampleAssignment>;
+
 export interface SampleOrganization extends z.output<typeof sampleOrganization> {
   readonly dir: string;
   readonly people: readonly SamplePerson[];
+  readonly assignments: readonly SampleAssignment[];
 }
 
 /** The sample organizations with their people, from their files. */
 export function readSampleOrganizations(): SampleOrganization[] {
+  const assignments = z.record(z.string(), z.array(sampleAssignment)).parse(readYaml(join(PEOPLE_DIR, 'assignments.yaml')));
   return readdirSync(ORGANIZATIONS_DIR).map((name) => {
     const dir = join(ORGANIZATIONS_DIR, name);
     const organization = sampleOrganization.parse(readYaml(join(dir, 'organization.yaml')));
-    return { ...organization, dir, people: z.array(samplePerson).parse(readYaml(join(PEOPLE_DIR, `${name}.yaml`))) };
+    const people = z.array(samplePerson).parse(readYaml(join(PEOPLE_DIR, `${name}.yaml`)));
+    return { ...organization, dir, people, assignments: assignments[name] ?? [] };
   });
 }
 

@@ -3,9 +3,10 @@ import { paidContentKind } from '@snapwell/contract/gamification/award.schemas';
 import { DEMO_PASSWORD, demoAccounts } from '@snapwell/demo-library/demo-accounts';
 import { importHistory, plainCalendar } from '#features/gamification/index.ts';
 import { insertUser, splitDisplayName, usernameOf } from '#features/identity/index.ts';
-import { describeProblem, importCompletions, importLibrary, listPublishedItems, openFolder } from '#features/learning/index.ts';
+import { describeProblem, importCompletions, importLibrary, insertAssignment, listPublishedItems, openFolder } from '#features/learning/index.ts';
 import { type ImportedMember, importMembers, importOrganization } from '#features/organizations/index.ts';
 import { inOrganization, inTransaction, type OrganizationScope } from '#platform/database/transaction.ts';
+import { newId } from '#platform/new-id.ts';
 import type { World } from '../world.ts';
 import { planHistory } from './plan-history.ts';
 import { readSampleAccounts, readSampleOrganizations, type SampleOrganization, type SamplePerson } from './sample-files.ts';
@@ -55,7 +56,29 @@ async function seedOrganization(world: SeedWorld, organization: SampleOrganizati
       organization.people.map((person) => memberOf(person, groups, joinedAt)),
     );
     await seedHistory(scope, organization, now);
+    await seedAssignments(scope, organization, { groups, now });
   });
+}
+
+/** Something is due, so that every screen that shows it has something to show. */
+async function seedAssignments(
+  scope: OrganizationScope,
+  { people, assignments }: SampleOrganization,
+  { groups, now }: { groups: readonly { id: string; name: string }[]; now: Date },
+): Promise<void> {
+  const admin = people.find(({ role }) => role === 'ORG_ADMIN') ?? people[0]!;
+  for (const { course, module, group, due_in_days: days } of assignments) {
+    await insertAssignment(scope, {
+      id: newId(now),
+      targetType: course === undefined ? 'module' : 'course',
+      targetId: (course ?? module)!,
+      uid: null,
+      groupId: groups.find(({ name }) => name === group)?.id ?? null,
+      dueOn: new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10),
+      createdBy: sampleUid(admin.email),
+      createdAt: now,
+    });
+  }
 }
 
 function memberOf(person: SamplePerson, groups: readonly { id: string; name: string }[], joinedAt: Date): ImportedMember {

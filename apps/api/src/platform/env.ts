@@ -5,6 +5,7 @@ import { isLoopback } from './public-url.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
+const amount = z.coerce.number().int().min(0).max(1_000_000_000);
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -45,9 +46,26 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url.default('https://accounts.google.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PUSH_HOSTS: list.default(['fcm.googleapis.com', 'updates.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']),
   ASSISTANT_BASE_URL: url.optional(),
   ASSISTANT_API_KEY: z.string().min(1).optional(),
   ASSISTANT_MODEL: z.string().min(1).default('gpt-4o'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: url.optional(),
+  S3_PATH_STYLE: flag.optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^([\w-]+\/)*$/, 'ends with a slash: snapwell/')
+    .default(''),
+  ASSISTANT_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
+  ASSISTANT_IDLE_SECONDS: z.coerce.number().int().min(2).max(600).default(20),
+  ASSISTANT_QUESTIONS_PER_DAY: amount.default(200),
+  ASSISTANT_ORGANIZATION_QUESTIONS_PER_DAY: amount.default(20_000),
+  ASSISTANT_TOKENS_PER_DAY: amount.default(300_000),
+  ASSISTANT_ORGANIZATION_TOKENS_PER_DAY: amount.default(10_000_000),
   MAIL_FROM: z.string().min(3).default('Snapwell <no-reply@localhost>'),
 });
 
@@ -64,6 +82,8 @@ const checked = environment.superRefine((env, context) => {
   if (googleIssuer.protocol === 'http:' && !isLoopback(googleIssuer.hostname))
     context.addIssue({ code: 'custom', path: ['GOOGLE_ISSUER'], message: 'must be an https address' });
   if (env.GOOGLE_CLIENT_ID) require('GOOGLE_CLIENT_SECRET', 'is needed with GOOGLE_CLIENT_ID');
+  if (env.S3_ACCESS_KEY_ID) require('S3_SECRET_ACCESS_KEY', 'is needed with S3_ACCESS_KEY_ID');
+  if (env.S3_SECRET_ACCESS_KEY) require('S3_ACCESS_KEY_ID', 'is needed with S3_SECRET_ACCESS_KEY');
   if (env.GOOGLE_CLIENT_SECRET) require('GOOGLE_CLIENT_ID', 'is needed with GOOGLE_CLIENT_SECRET');
 });
 

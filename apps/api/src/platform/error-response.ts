@@ -26,6 +26,8 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     ...(refusal.details && { details: refusal.details }),
     request_id: request.id,
   };
+  // What is left of a body that is too large is not waited for.
+  if (refusal.status === 413) reply.header('connection', 'close');
   return reply.code(refusal.status).send(body);
 }
 

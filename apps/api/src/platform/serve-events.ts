@@ -12,9 +12,17 @@ const STREAM_MS = 10 * 60_000;
 /** Streams one person may hold open in this process: more are devices that were forgotten, and the oldest ends. */
 const STREAMS_PER_PERSON = 12;
 
-type Send<E extends EndpointDefinition> = (event: z.input<E['result']>) => void;
-/** Begins to send; answers how to stop. */
-type Open<E extends EndpointDefinition> = (call: Pick<Call<E>, 'params' | 'query' | 'caller'>, send: Send<E>) => () => void;
+/** What a stream is written with. After its end nothing more is sent. */
+export interface Channel<Event> {
+  send(event: Event): void;
+  end(): void;
+}
+type Stop = () => void;
+/** Begins to send; answers how to stop. What it throws before is answered like any other refusal. */
+type Open<E extends EndpointDefinition> = (
+  call: Pick<Call<E>, 'params' | 'query' | 'body' | 'caller'>,
+  channel: Channel<z.input<E['result']>>,
+) => Stop | Promise<Stop>;
 
 /** Puts a streaming endpoint of the contract on the server. Every event passes the contract's schema on its way out. */
 export function serveEvents<const E extends EndpointDefinition & { isStream: true }>(server: HttpServer, endpoint: E, open: Open<E>): void {
@@ -27,17 +35,30 @@ export function serveEvents<const E extends EndpointDefinition & { isStream: tru
     compress: false,
     handler: async (request, reply) => {
       const params = endpoint.params?.parse(request.params);
-      const caller = await admit(server, endpoint, request, (params as { orgId?: string } | undefined)?.orgId);
-      if (!request.headers.accept?.includes('text/event-stream')) throw new AppError('stream_only');
+      const caller = await admit(server, endpoint, request, params);
+      if (endpoint.method === 'GET' && !request.headers.accept?.includes('text/event-stream')) throw new AppError('stream_only');
       const query = endpoint.query?.parse(request.query);
+      const body = endpoint.body?.parse(request.body ?? {});
       const stream = new Readable({ read: () => undefined });
       // The one cast between what was parsed at run time and what the endpoint promises.
-      const call = { params, query, caller } as unknown as Call<E>;
-      const stop = open(call, (event) => void stream.push(writeEvent(endpoint.result.parse(event) as object)));
+      const call = { params, query, body, caller } as unknown as Call<E>;
+      const stop = await open(
+        call,
+        channelTo(stream, (event) => writeEvent(endpoint.result.parse(event) as object)),
+      );
+      if (request.socket.destroyed) return stop();
       streams.add((caller as { uid?: string } | null)?.uid ?? request.ip, stream, stop);
       return reply.headers(streamHeaders).send(stream);
     },
   });
+}
+
+function channelTo<Event>(stream: Readable, write: (event: Event) => string): Channel<Event> {
+  const isOpen = () => !stream.readableEnded && !stream.destroyed && !ended.has(stream);
+  return {
+    send: (event) => void (isOpen() && stream.push(write(event))),
+    end: () => void (isOpen() && end(stream)),
+  };
 }
 
 const streamHeaders = {
@@ -56,7 +77,7 @@ function createStreams() {
       const mine = byPerson.get(person) ?? new Set();
       byPerson.set(person, mine.add(stream));
       if (mine.size > STREAMS_PER_PERSON) end([...mine][0]!);
-      const keepOpen = setInterval(() => stream.push(KEEP_OPEN_LINE), KEEP_OPEN_MS);
+      const keepOpen = setInterval(() => ended.has(stream) || stream.push(KEEP_OPEN_LINE), KEEP_OPEN_MS);
       const last = setTimeout(() => end(stream), STREAM_MS);
       stream.once('close', () => {
         clearInterval(keepOpen);
@@ -72,4 +93,10 @@ function createStreams() {
   };
 }
 
-const end = (stream: Readable) => void stream.push(null);
+const ended = new WeakSet<Readable>();
+
+function end(stream: Readable): void {
+  if (ended.has(stream)) return;
+  ended.add(stream);
+  stream.push(null);
+}

@@ -1,10 +1,10 @@
-import type { MultipartFile } from '@fastify/multipart';
-import type { BodyOf, EndpointDefinition, FileField, ParamsOf, QueryOf } from '@snapwell/contract/http/endpoint';
+import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf } from '@snapwell/contract/http/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallerOf } from '#security/caller.ts';
 import type { Guard } from '#security/guard.ts';
 import { AppError } from './app-error.ts';
+import { receiveUpload, type UploadOf } from './receive-upload.ts';
 import type { RequestLimiter } from './request-limiter.ts';
 
 /** What routes are put on. */
@@ -12,6 +12,8 @@ export interface HttpServer {
   readonly app: FastifyInstance;
   readonly guard: Guard;
   readonly limit: RequestLimiter;
+  /** Where uploads lie that are too large for memory. */
+  readonly uploadsDir: string;
 }
 
 export interface Call<E extends EndpointDefinition> {
@@ -19,8 +21,8 @@ export interface Call<E extends EndpointDefinition> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly caller: CallerOf<E>;
-  /** The whole upload in memory, never larger than the endpoint allows. */
-  readonly file: E['file'] extends FileField ? Buffer : undefined;
+  /** The whole upload, never larger than the endpoint allows; it is gone when the call has ended. */
+  readonly file: UploadOf<E>;
   readonly request: FastifyRequest;
 }
 
@@ -34,12 +36,13 @@ export function serve<const E extends EndpointDefinition>(server: HttpServer, en
     url: endpoint.path,
     handler: async (request, reply) => {
       const params = endpoint.params?.parse(request.params);
-      const caller = await admit(server, endpoint, request, (params as { orgId?: string } | undefined)?.orgId);
+      const caller = await admit(server, endpoint, request, params);
       const query = endpoint.query?.parse(request.query);
       const body = endpoint.body?.parse(request.body ?? {});
-      const file = endpoint.file ? await readUpload(request, endpoint.file) : undefined;
+      const upload = endpoint.file ? await receiveUpload(request, endpoint.file, server.uploadsDir) : null;
       // The one cast between what was parsed at run time and what the endpoint promises.
-      const result = await handle({ params, query, body, caller, file, request } as unknown as Call<E>);
+      const handled = handle({ params, query, body, caller, file: upload?.file, request } as unknown as Call<E>);
+      const result = await handled.finally(() => upload?.remove());
       return reply
         .code(endpoint.status ?? 200)
         .header('cache-control', 'no-store')
@@ -56,12 +59,8 @@ function presentable(endpoint: EndpointDefinition, result: unknown): unknown {
 }
 
 /** Lets the caller in and takes the request from their budget. Strangers, and tokens that are refused, draw from their address's. */
-export async function admit<E extends EndpointDefinition>(
-  server: HttpServer,
-  endpoint: E,
-  request: FastifyRequest,
-  orgId: string | undefined,
-): Promise<CallerOf<E>> {
+export async function admit<E extends EndpointDefinition>(server: HttpServer, endpoint: E, request: FastifyRequest, params: unknown): Promise<CallerOf<E>> {
+  const orgId = (params as { orgId?: string } | undefined)?.orgId ?? organizationInQuery(endpoint, request);
   const budget = endpoint.rateLimit ?? (endpoint.method === 'GET' ? 'read' : 'write');
   try {
     const caller = await server.guard(endpoint.authority, request.headers.authorization, orgId);
@@ -73,9 +72,8 @@ export async function admit<E extends EndpointDefinition>(
   }
 }
 
-async function readUpload(request: FastifyRequest, { field, maxBytes }: FileField): Promise<Buffer> {
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  const part: MultipartFile | undefined = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
-  if (!part || part.fieldname !== field) throw new AppError('invalid_request', [{ path: field, message: 'A file is needed here.' }]);
-  return part.toBuffer();
+/** Some addresses of the specification name the organization in the query instead of the path. */
+function organizationInQuery({ path }: EndpointDefinition, request: FastifyRequest): string | undefined {
+  const { org_id: orgId } = request.query as { org_id?: unknown };
+  return path.includes(':orgId') || typeof orgId !== 'string' ? undefined : orgId;
 }

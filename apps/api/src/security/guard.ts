@@ -56,8 +56,8 @@ export function createGuard(sources: GuardSources): Guard {
   }
 
   async function enter(authority: InsideAuthority, authorization: string | undefined, orgId: string | undefined) {
-    if (orgId === undefined) throw new Error(`An endpoint for ${authority} needs :orgId in its path.`);
     const { caller, known } = await recognize(authorization, orgId);
+    if (orgId === undefined) throw new AppError('invalid_request', [{ path: 'org_id', message: 'Name the organization.' }]);
     const { membership, organizationExists } = known;
     const isSystemAdmin = caller.role === 'ADMIN' && authority !== 'member';
     if (!organizationExists || (!membership && !isSystemAdmin)) throw new AppError('not_found');

@@ -9,13 +9,17 @@ import { test as base } from 'vitest';
 import { createFolderStore } from '#adapters/files/folder-store.ts';
 import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
+import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
+import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createApp } from '../app.ts';
+import { createAssistant } from '../create-assistant.ts';
 import { describeToClient } from '../client-config.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/new-id.ts';
+import { secretOf } from '#platform/server-secret.ts';
 import type { World } from '../world.ts';
 import { claimsOf, type Person } from './people.ts';
 
@@ -33,6 +37,8 @@ export interface TestServer {
   readonly clock: TestClock;
   readonly outbox: Outbox;
   readonly origin: string;
+  /** Where its files lie. */
+  readonly filesDir: string;
 }
 
 export interface Answer {
@@ -82,6 +88,7 @@ async function startTestServer() {
   const filesDir = mkdtempSync(join(tmpdir(), 'snapwell-files-'));
   const clock = createTestClock();
   const outbox = createOutbox(() => undefined);
+  const secret = secretOf('a-secret-of-the-tests-with-enough-characters');
   const world: World = {
     db: database.db,
     clock,
@@ -91,8 +98,11 @@ async function startTestServer() {
     answerMarker: null,
     contentMaker: null,
     narrator: null,
+    assistant: createAssistant(readEnv({}, ''), (error) => process.stderr.write(`${String(error)}\n`)),
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
+    push: createWebPushSender({ keys: vapidKeysOf(secret.keyFor('web push')), contact: 'mailto:tests@snapwell.example', hosts: ['127.0.0.1'] }),
+    linkKey: secret.keyFor('links'),
     publicUrl: 'http://localhost:3000',
     adminEmails: new Set(['root@snapwell.example']),
     identityProvider: {
@@ -111,7 +121,13 @@ async function startTestServer() {
       mintCustomToken: async () => '',
     },
   };
-  const app = await createApp({ world, limit: async () => undefined, logger: pino({ level: 'silent' }), trustProxy: false });
+  const app = await createApp({
+    world,
+    limit: async () => undefined,
+    uploadsDir: join(filesDir, 'uploads'),
+    logger: pino({ level: 'silent' }),
+    trustProxy: false,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -120,9 +136,11 @@ async function startTestServer() {
     database,
     clock,
     outbox,
+    filesDir,
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       await app.close();
+      await world.assistant.search.close();
       await drop();
       rmSync(filesDir, { recursive: true });
     },

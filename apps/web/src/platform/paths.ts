@@ -19,12 +19,17 @@ export const paths = {
   portal: (orgId: string) => `/o/${orgId}`,
   lms: (orgId: string) => `/o/${orgId}/lms`,
   module: (orgId: string, moduleId: string) => `/o/${orgId}/modules/${moduleId}`,
+  course: (orgId: string, courseId: string) => `/o/${orgId}/courses/${courseId}`,
   orgHome: (orgId: string) => `/o/${orgId}/home`,
   discover: (orgId: string) => `/o/${orgId}/discover`,
   me: (orgId: string) => `/o/${orgId}/me`,
   leaderboard: (orgId: string) => `/o/${orgId}/leaderboard`,
-  content: (orgId: string, contentId: string, from: { moduleId?: string; chapterId?: string; isFromCopilot?: boolean } = {}) =>
-    `/o/${orgId}/content/${contentId}${query({ module_id: from.moduleId, ch_id: from.chapterId, from: from.isFromCopilot ? 'copilot' : undefined })}`,
+  content: (
+    orgId: string,
+    contentId: string,
+    from: { moduleId?: string | undefined; chapterId?: string | undefined; isFromCopilot?: boolean; isFromDiscover?: boolean } = {},
+  ) =>
+    `/o/${orgId}/content/${contentId}${query({ module_id: from.moduleId, ch_id: from.chapterId, from: from.isFromCopilot ? 'copilot' : from.isFromDiscover ? 'discover' : undefined })}`,
   orgAdminPanel: (orgId: string) => `/o/${orgId}/admin-panel`,
   insights: (orgId: string) => `/o/${orgId}/insights`,
   insightsDemo: (orgId: string) => `/o/${orgId}/insights-v1`,
@@ -33,7 +38,7 @@ export const paths = {
   testVoice: (orgId: string) => `/o/${orgId}/test-voice`,
   quiz: (orgId: string, quizId: string) => `/o/${orgId}/quiz/${quizId}`,
   quizResults: (orgId: string, quizId: string) => `/o/${orgId}/quiz/${quizId}/results`,
-  reviews: (orgId: string) => `/o/${orgId}/review`,
+  reviews: (orgId: string, from?: 'discover') => `/o/${orgId}/review${query({ from })}`,
   quizSimulation: (orgId: string, quizId: string) => `/o/${orgId}/quiz-sim/${quizId}`,
   quizSimulationResults: (orgId: string, quizId: string) => `/o/${orgId}/quiz/${quizId}/sim-results`,
   // public

@@ -22,16 +22,22 @@ interface TimelineNodeProps {
 
 /** One stop of a timeline, 32 px: a check, a ring, a number or a lock. */
 export function TimelineNode({ state, position, progress = 0, isNumbered = false }: TimelineNodeProps) {
+  // Where nothing is done yet there is no arc to see: the whole circle says that it is this one's turn.
+  const isFresh = state === 'current' && progress === 0;
   return (
     <span
-      className={classNames('figure relative z-1 grid size-8 flex-none place-items-center rounded-full text-sm leading-none', LOOKS[state])}
+      className={classNames(
+        'figure relative z-1 grid size-8 flex-none place-items-center rounded-full text-sm leading-none',
+        LOOKS[state],
+        isFresh && 'border-2 border-leaf bg-surface',
+      )}
       aria-hidden="true"
     >
       {state === 'done' && <Check className="size-4" strokeWidth={3} />}
       {state === 'locked' && <Lock className="size-4" />}
       {state === 'next' && position}
-      {state === 'current' && <ProgressRing value={progress} size={32} />}
-      {state === 'current' && (isNumbered || progress === 0) && <span className="absolute">{position}</span>}
+      {state === 'current' && !isFresh && <ProgressRing value={progress} size={32} />}
+      {state === 'current' && (isNumbered || isFresh) && <span className="absolute">{position}</span>}
     </span>
   );
 }

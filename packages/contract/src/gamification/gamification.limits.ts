@@ -20,6 +20,9 @@ export const STREAK_REPAIR_LEAST = 2;
 export const LEAGUE_SIZE = 25;
 export const LEAGUE_MOVES = 5;
 
+/** When somebody is reminded of their streak unless they choose another hour: three hours before midnight. */
+export const REMINDER_HOUR = 21;
+
 /** Days that one request for the calendar may span: a leap year and its edges. */
 export const CALENDAR_DAYS = 400;
 

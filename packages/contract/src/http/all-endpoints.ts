@@ -1,10 +1,13 @@
 import * as admin from '../admin/admin.endpoints.ts';
 import * as analytics from '../analytics/analytics.endpoints.ts';
 import * as making from '../copilot/making.endpoints.ts';
+import * as copilot from '../copilot/copilot.endpoints.ts';
 import * as gamification from '../gamification/gamification.endpoints.ts';
+import * as reminders from '../gamification/reminders.endpoints.ts';
 import * as identity from '../identity/identity.endpoints.ts';
 import * as learning from '../learning/learning.endpoints.ts';
 import * as announcements from '../organizations/announcements.endpoints.ts';
+import * as library from '../learning/library.endpoints.ts';
 import * as invites from '../organizations/invites.endpoints.ts';
 import * as members from '../organizations/members.endpoints.ts';
 import * as organizations from '../organizations/organizations.endpoints.ts';
@@ -20,10 +23,15 @@ export const allEndpoints = {
   identity,
   organizations: { ...organizations, ...invites, ...members, ...announcements },
   learning,
+  organizations: { ...organizations, ...invites, ...members },
+  learning: { ...learning, ...library },
+  quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...exchange },
+  gamification: { ...gamification, ...reminders },
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange },
   gamification,
   profiles,
   copilot: { ...making },
+  copilot,
   analytics,
   admin,
 } as const;

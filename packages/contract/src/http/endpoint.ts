@@ -15,6 +15,8 @@ export interface FileField {
   /** Name of the multipart field that carries the file. */
   readonly field: string;
   readonly maxBytes: number;
+  /** Too large for memory: it lies in a file of its own while the call lasts. */
+  readonly isOnDisk?: true;
 }
 
 export interface EndpointDefinition {

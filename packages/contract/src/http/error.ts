@@ -33,6 +33,8 @@ export const errorCatalogue = {
   // learning
   content_locked: { status: 409, message: 'Finish the earlier items of this chapter first.' },
   content_unfinished: { status: 409, message: 'There is a little more to go before this is complete.' },
+  unreadable_archive: { status: 415, message: 'This file is not a ZIP archive that can be read.' },
+  library_mistakes: { status: 422, message: 'There are mistakes in the archive. Nothing was changed.' },
   // quizzes
   attempt_finished: { status: 409, message: 'This attempt is over. What was saved in time counts.' },
   no_attempts_left: { status: 409, message: 'You have used all attempts of this quiz.' },
@@ -44,8 +46,11 @@ export const errorCatalogue = {
   // gamification
   no_streak_to_repair: { status: 409, message: 'There is no streak to bring back: it takes one that ended in the last 48 hours, once a month.' },
   catch_up_not_finished: { status: 409, message: 'Finish the catch-up set first.' },
+  unknown_push_service: { status: 409, message: 'Messages cannot be sent to this browser. Use the reminder by e-mail.' },
   // profiles
   recent_sign_in_required: { status: 409, message: 'Sign in again first, so that it is certain that it is you.' },
+  // copilot
+  assistant_off: { status: 409, message: 'The assistant is switched off in this organization.' },
   // admin
   own_account: { status: 409, message: 'You cannot do this to your own account.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -21,3 +21,6 @@ export const NOTE_LENGTH = 4000;
 
 /** The largest `place` of a progress report, in characters of JSON. */
 export const PLACE_LENGTH = 4000;
+
+/** The largest archive of a library that can be uploaded, in bytes. */
+export const LIBRARY_ARCHIVE_BYTES = 1024 * 1024 * 1024;

@@ -17,9 +17,14 @@ export function createFolderStore(root: string): FileStore {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       const draft = `${path}.${newId()}.part`;
-      await writeFile(draft, body);
-      await writeFile(`${path}.type`, contentType);
-      await rename(draft, path);
+      try {
+        await writeFile(draft, body);
+        await writeFile(`${path}.type`, contentType);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     async find(key) {
       const path = pathOf(key);

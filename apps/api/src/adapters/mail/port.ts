@@ -4,6 +4,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Where the reader ends messages of this kind, for programs that offer that beside the message. */
+  readonly stopUrl?: string;
 }
 
 export interface Mailer {

@@ -5,8 +5,8 @@ import type { Mailer } from './port.ts';
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(smtpUrl);
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
+    async send({ stopUrl, ...mail }) {
+      await transport.sendMail({ from, ...mail, ...(stopUrl && { list: { unsubscribe: stopUrl } }) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
 import type { Inspection } from '@snapwell/contract/copilot/inspector.schemas';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { boolean, customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { users } from '#features/identity/identity.tables.ts';
 import { organizations } from '#features/organizations/organizations.tables.ts';
 import { createdAt, moment, orgId } from '#platform/database/columns.ts';
@@ -32,8 +32,9 @@ export const conversationItems = pgTable(
   'conversation_items',
   {
     orgId: organizationOf(),
-    /** Sorts by the time it was made. */
     id: text().notNull(),
+    /** The order in which the messages were made, also within one millisecond. */
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     conversationId: text().notNull(),
     uid: personOf(),
     role: text({ enum: ['user', 'assistant'] }).notNull(),
@@ -47,6 +48,8 @@ export const conversationItems = pgTable(
     inspection: jsonb().$type<Omit<Inspection, 'message_id' | 'state'>>(),
     /** When the writing process was last alive; a reply whose writer is gone has failed. */
     touchedAt: moment(),
+    /** When somebody followed it last from another process. */
+    followedAt: moment(),
     /** Somebody asked, perhaps another process, that the writing stops. */
     isStopAsked: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -54,7 +57,7 @@ export const conversationItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
     foreignKey({ columns: [table.orgId, table.conversationId], foreignColumns: [conversations.orgId, conversations.id] }).onDelete('cascade'),
-    index('conversation_items_in_order').on(table.orgId, table.conversationId, table.id),
+    index('conversation_items_in_order').on(table.orgId, table.conversationId, table.number),
   ],
 );
 
@@ -66,7 +69,8 @@ export const assistantUsage = pgTable(
     uid: personOf(),
     day: date().notNull(),
     questions: integer().notNull().default(0),
-    tokens: integer().notNull().default(0),
+    // An export leaves out whatever is called a token: these are pieces of words, not keys.
+    tokens: integer('model_units').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.day, table.uid] })],
 );
@@ -85,6 +89,7 @@ export const assistantItems = pgTable(
     orgId: organizationOf(),
     contentId: text().notNull(),
     contentVersion: integer().notNull(),
+    title: text().notNull(),
     /** Of title, summary and body: metadata changes do not grow the version of an item. */
     fingerprint: text().notNull(),
     /** The version of the index in which it changed last. */

@@ -1,2 +1,6 @@
 /** What the server does by itself for the assistant. */
 export { workMakings } from './making/work-makings.ts';
+/** For the timers: what is published becomes what can be asked about. */
+export { indexLibraries } from './library/index-libraries.ts';
+/** For the command: what the built-in engine recognizes questions by. */
+export { trainIntents } from './built-in/classifier/train-intents.ts';

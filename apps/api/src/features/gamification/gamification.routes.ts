@@ -1,4 +1,5 @@
 import * as endpoints from '@snapwell/contract/gamification/gamification.endpoints';
+import * as reminderEndpoints from '@snapwell/contract/gamification/reminders.endpoints';
 import { type HttpServer, serve } from '#platform/serve.ts';
 import { serveEvents } from '#platform/serve-events.ts';
 import type { World } from '#world.ts';
@@ -12,6 +13,9 @@ import { readLeaderboard } from './read-leaderboard.ts';
 import { readLeague } from './read-league.ts';
 import { readOwnStanding } from './read-standing.ts';
 import { repairStreak } from './repair-streak.ts';
+import { changeReminders, readReminders } from './reminders/change-reminders.ts';
+import { addPushDevice, removePushDevice } from './reminders/push-devices.ts';
+import { stopReminders } from './reminders/stop-reminders.ts';
 import { reverseGain } from './reverse-gain.ts';
 
 export function gamificationRoutes(server: HttpServer, world: World): void {
@@ -27,5 +31,10 @@ export function gamificationRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getGameSettings, ({ caller }) => readGameSettings(world, caller));
   serve(server, endpoints.changeGameSettings, ({ caller, body }) => changeGameSettings(world, caller, body));
   serve(server, endpoints.reverseGain, ({ caller, params }) => reverseGain(world, caller, params));
-  serveEvents(server, endpoints.live, ({ caller }, send) => followGains(world, caller, send));
+  serve(server, reminderEndpoints.getReminders, ({ caller }) => readReminders(world, caller));
+  serve(server, reminderEndpoints.changeReminders, ({ caller, body }) => changeReminders(world, caller, body));
+  serve(server, reminderEndpoints.addPushDevice, ({ caller, body }) => addPushDevice(world, caller, body));
+  serve(server, reminderEndpoints.removePushDevice, ({ caller, body }) => removePushDevice(world, caller, body));
+  serve(server, reminderEndpoints.stopReminders, ({ body }) => stopReminders(world, body.token));
+  serveEvents(server, endpoints.live, ({ caller }, { send }) => followGains(world, caller, send));
 }

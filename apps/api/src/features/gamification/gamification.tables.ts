@@ -176,3 +176,25 @@ export const leagueSeats = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orgId, table.week, table.uid] }), index().on(table.orgId, table.week, table.tier, table.pace, table.number)],
 );
+
+/** Who wants to be told that their streak ends today. `nextAt` is when to look at them next; null while both ways are off. */
+export const reminderSettings = pgTable(
+  'reminder_settings',
+  {
+    orgId: orgId(),
+    uid: text().notNull(),
+    isPushOn: boolean().notNull().default(false),
+    isMailOn: boolean().notNull().default(false),
+    hour: smallint().notNull(),
+    nextAt: moment(),
+    remindedOn: day(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.uid] }), index().on(table.nextAt)],
+);
+
+/** Browsers that take push messages. A browser belongs to whoever signed in there last. */
+export const pushDevices = pgTable(
+  'push_devices',
+  { endpoint: text().primaryKey(), uid: text().notNull(), p256dh: text().notNull(), authSecret: text().notNull(), createdAt: createdAt() },
+  (table) => [index().on(table.uid, table.createdAt)],
+);

@@ -15,5 +15,6 @@ export { setRanked } from './set-ranked.ts';
 export { addDays, type Day, type DayClock, dayOf, startOfDay } from './days.ts';
 export { readCalendar } from './read-calendar.ts';
 /** For the timers and the commands. */
+export { sendReminders } from './reminders/send-reminders.ts';
 export { compactRanks, sweepRanks } from './compact-ranks.ts';
 export { listLedgers, rebuildLedger, verifyLedger } from './verify-ledger.ts';

@@ -7,6 +7,7 @@ export { describeProblem, type Problem } from './library/problem.ts';
 export { readStarters } from './library/starter.ts';
 export { writeFolder } from './library/write-folder.ts';
 export { importCompletions, listPublishedItems } from './past-completions.repository.ts';
+export { insertAssignment } from './record/assignments.repository.ts';
 /** What a member sees of the library and has behind them; the beginning of most questions about learning. */
 export { type Catalogue, enterCatalogue } from './catalogue/enter-catalogue.ts';
 /** The one next step, and what is still new. */
@@ -24,6 +25,10 @@ export { findTerms } from './content/glossary.read-model.ts';
 export { findOpenItem } from './content/find-open-item.ts';
 export { type Completed, recordCompletion } from './content/complete-content.ts';
 export { saveReport } from './content/progress.repository.ts';
+/** For those who read the library as a whole: what is published, with a mark that tells when it changed; the glossary. */
+export { listLibraryVersions, listPublishedMarks, listTerms, type PublishedItem, readPublished } from './content/indexing.read-model.ts';
+/** The home screen's questions, asked elsewhere too: what comes next, what is due. */
+export { openHome } from './catalogue/open-home.ts';
 /** What the page of a public item says of itself when its address is shared. */
 export { describePublicItem } from './sharing/describe-public-item.ts';
 /** Private items: made for one member, seen by nobody else. */

@@ -1,4 +1,5 @@
 import * as endpoints from '@snapwell/contract/learning/learning.endpoints';
+import * as library from '@snapwell/contract/learning/library.endpoints';
 import { type HttpServer, serve } from '#platform/serve.ts';
 import { serveFile } from '#platform/serve-file.ts';
 import type { World } from '#world.ts';
@@ -13,6 +14,8 @@ import { openContent } from './content/open-content.ts';
 import { openPublicContent } from './content/open-public-content.ts';
 import { saveProgress } from './content/save-progress.ts';
 import { listOwnContent, removeOwnContent } from './own/keep-own-content.ts';
+import { exportArchive } from './library/archive/export-archive.ts';
+import { importArchive } from './library/archive/import-archive.ts';
 import { assign, openAssignments, removeAssignment } from './record/assign.ts';
 import { openBookmarks, openHistory, openNotes, setBookmark, writeNote } from './record/keep-record.ts';
 import { drawPicture } from './sharing/draw-picture.ts';
@@ -41,4 +44,11 @@ export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.removeAssignment, ({ caller, params }) => removeAssignment(world, caller, params.assignmentId));
   serve(server, endpoints.getPublicContent, ({ params }) => openPublicContent(world, params));
   serveFile(server, endpoints.getPublicPicture, async ({ params }) => ({ body: await drawPicture(world, params), cacheControl: 'public, max-age=86400' }));
+  serve(server, library.importLibrary, ({ params, query, file }) =>
+    importArchive(world, { orgId: params.orgId, path: file.path, isDryRun: query.dry_run === 'true' }),
+  );
+  serveFile(server, library.exportLibrary, async ({ params }) => ({
+    body: await exportArchive(world, params.orgId),
+    fileName: `${params.orgId}-library.zip`,
+  }));
 }

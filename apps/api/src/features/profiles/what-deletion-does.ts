@@ -20,6 +20,8 @@ export const whatDeletionDoes: Readonly<Record<string, 'kept' | 'erased' | 'unli
   period_scores: 'kept',
   league_seats: 'kept',
   streak_events: 'kept',
+  reminder_settings: 'erased',
+  push_devices: 'erased',
   assignments: 'kept',
   content_items: 'erased',
   assets: 'erased',

@@ -6,3 +6,6 @@ export { countDueReviews } from './reviews/open-reviews.ts';
 export { type Audience, readItemNumbers, readQuizNumbers, readWrongAnswers } from './insight/statistics.read-model.ts';
 /** For the timer: ends attempts whose time is up although nobody came back. */
 export { finishOverdueAttempts } from './attempts/finish-attempt.ts';
+/** What a member is being asked right now, and what became of what they were asked: for the assistant. */
+export { listOpenQuestions, type OpenQuestions } from './attempts/list-open-questions.ts';
+export { readResults } from './attempts/read-results.ts';

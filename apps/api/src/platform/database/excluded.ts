@@ -5,14 +5,14 @@ export function excluded<T extends Table, K extends keyof T['$inferInsert'] & st
   table: T,
   except: readonly K[],
 ): Record<Exclude<keyof T['$inferInsert'] & string, K>, SQL> {
-  const names = Object.keys(getTableColumns(table)).filter((name) => !except.includes(name as K));
-  return Object.fromEntries(names.map((name) => [name, sql`excluded.${sql.identifier(snakeCase(name))}`])) as Record<
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !except.includes(key as K));
+  return Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.keyAsName ? snakeCase(key) : column.name)}`])) as Record<
     Exclude<keyof T['$inferInsert'] & string, K>,
     SQL
   >;
 }
 
-/** As Drizzle names the columns of the tables (`casing: 'snake_case'`). */
+/** As Drizzle names the columns that name no other (`casing: 'snake_case'`). */
 function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

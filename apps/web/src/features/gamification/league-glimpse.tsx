@@ -7,13 +7,13 @@ import { LeaderboardRow } from './leaderboard-row.tsx';
 
 const SHOWN = 5;
 
-/** This week's ranking around the learner, or its head before they have earned anything. `more` leads to the whole. */
-export function LeagueGlimpse({ orgId, more }: { orgId: string; more: ReactNode }) {
+/** This week's ranking around the learner, or its head: before they have earned anything, and where `isTop` asks for it. `more` leads to the whole. */
+export function LeagueGlimpse({ orgId, isTop = false, more }: { orgId: string; isTop?: boolean; more: ReactNode }) {
   const { data } = useSuspenseQuery(leaderboardGlimpse(orgId));
-  const rows = (data.around_me.length > 0 ? data.around_me : data.items).slice(0, SHOWN);
+  const rows = (data.around_me.length > 0 && !isTop ? data.around_me : data.items).slice(0, SHOWN);
   return (
     <Card aria-labelledby="week">
-      <SectionHead id="week" title="This week">
+      <SectionHead id="week" title={isTop ? 'Top learners' : 'This week'}>
         {more}
       </SectionHead>
       {rows.length > 0 ? (

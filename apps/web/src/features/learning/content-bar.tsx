@@ -15,10 +15,13 @@ interface ContentBarProps {
   /** Reports that still wait for the server. */
   waiting: number;
   isReachable: boolean;
+  /** Where the learner goes on instead of the next item: back to today's set. */
+  wayOn?: { readonly to: string; readonly label: string } | undefined;
 }
 
 /** Stays in reach while one learns: how much is left, whether it is saved, and the way on. */
-export function ContentBar({ orgId, content: { minutes, module, previous, next }, furthest, isCompleted, waiting, isReachable }: ContentBarProps) {
+export function ContentBar({ orgId, content: { minutes, module, previous, next }, furthest, isCompleted, waiting, isReachable, wayOn }: ContentBarProps) {
+  const { to, label } = wayOn ?? wayOnFrom(orgId, module, next);
   const percent = Math.round((isCompleted ? 1 : furthest) * 100);
   return (
     <BottomBar
@@ -37,13 +40,18 @@ export function ContentBar({ orgId, content: { minutes, module, previous, next }
         )
       }
       action={
-        <SnapButton to={next ? linkTo(orgId, next) : module ? paths.module(orgId, module.id) : paths.orgHome(orgId)} className="max-w-full">
-          <span className="truncate">{next ? `Next: ${next.title}` : module ? 'Back to the module' : 'Back home'}</span>
+        <SnapButton to={to} className="max-w-full">
+          <span className="truncate">{label}</span>
           <ArrowRight className="size-5 flex-none" aria-hidden="true" />
         </SnapButton>
       }
     />
   );
+}
+
+function wayOnFrom(orgId: string, module: ContentDetail['module'], next: ContentLink | null): { to: string; label: string } {
+  if (next) return { to: linkTo(orgId, next), label: `Next: ${next.title}` };
+  return module ? { to: paths.module(orgId, module.id), label: 'Back to the module' } : { to: paths.orgHome(orgId), label: 'Back home' };
 }
 
 const linkTo = (orgId: string, { id, module_id: moduleId, chapter_id: chapterId }: ContentLink) =>

@@ -18,10 +18,14 @@ interface ContentViewProps {
   onBookmark: (isSaved: boolean) => void;
   /** A way back to where the learner came from, above the title. */
   wayBack?: ReactNode;
+  /** Where the learner goes on instead of the next item. */
+  wayOn?: { readonly to: string; readonly label: string } | undefined;
+  /** Below the player: the learner's own note. */
+  note?: ReactNode;
 }
 
 /** An item being learned: the way here, the chapter beside it, its player, and the bar with what is left. */
-export function ContentView({ orgId, uid, content, onBookmark, wayBack }: ContentViewProps) {
+export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, note }: ContentViewProps) {
   const play = usePlay({ uid, orgId, content });
   const waiting = useWaitingReports();
   const isReachable = useReachable();
@@ -45,11 +49,20 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack }: Conten
             {content.type === 'quiz' && <SnapButton to={paths.quiz(orgId, content.id)}>Start the quiz</SnapButton>}
             {content.type === 'simulation' && <SnapButton to={simulationPath(orgId, content)}>Start the simulation</SnapButton>}
             {content.body !== null && <ContentPlayer content={content} play={play} contentPath={(id) => paths.content(orgId, id)} />}
+            {note}
           </article>
         </div>
         <output className="sr-only">{play.isCompleted ? 'Complete.' : ''}</output>
       </div>
-      <ContentBar orgId={orgId} content={content} furthest={play.furthest} isCompleted={play.isCompleted} waiting={waiting} isReachable={isReachable} />
+      <ContentBar
+        orgId={orgId}
+        content={content}
+        furthest={play.furthest}
+        isCompleted={play.isCompleted}
+        waiting={waiting}
+        isReachable={isReachable}
+        wayOn={wayOn}
+      />
     </>
   );
 }

@@ -2,12 +2,15 @@ import {
   addBookmark,
   completeContent,
   getContent,
+  getCourse,
   getHome,
   getModule,
   getProgress,
   getPublicContent,
+  listCourses,
   listModules,
   removeBookmark,
+  saveNote,
   saveProgress,
   searchContent,
 } from '@snapwell/contract/learning/learning.endpoints';
@@ -68,6 +71,12 @@ export const setBookmark = (orgId: string, contentId: string) =>
     meta: { invalidates: [learningKeys.content(orgId, contentId), ['learning', orgId, 'bookmarks']] },
   });
 
+export const writeNote = (orgId: string, contentId: string) =>
+  mutationOptions({
+    mutationFn: (text: string) => call(saveNote, { params: { orgId, contentId }, body: { text } }),
+    meta: { invalidates: [learningKeys.content(orgId, contentId), ['learning', orgId, 'notes']] },
+  });
+
 /** Sent by the outbox only. Nothing on screen waits for it. */
 export const sendProgress = (orgId: string, contentId: string) =>
   mutationOptions({ mutationFn: (body: ProgressReport) => call(saveProgress, { params: { orgId, contentId }, body }) });
@@ -78,3 +87,8 @@ export const sendCompletion = (orgId: string, contentId: string) =>
     mutationFn: (body: CompletionReport) => call(completeContent, { params: { orgId, contentId }, body }),
     meta: { invalidates: [learningKeys.all(orgId)] },
   });
+
+export const courses = (orgId: string) => queryOptions({ queryKey: ['learning', orgId, 'courses'], queryFn: () => call(listCourses, { params: { orgId } }) });
+
+export const course = (orgId: string, courseId: string) =>
+  queryOptions({ queryKey: ['learning', orgId, 'course', courseId], queryFn: () => call(getCourse, { params: { orgId, courseId } }) });

@@ -1,3 +1,4 @@
+import { listAnnouncements } from '@snapwell/contract/organizations/announcements.endpoints';
 import { acceptInvite, previewInvite } from '@snapwell/contract/organizations/invites.endpoints';
 import type { InviteAcceptance } from '@snapwell/contract/organizations/invites.schemas';
 import { listGroups } from '@snapwell/contract/organizations/members.endpoints';
@@ -63,3 +64,15 @@ export const setMembership = (orgId: string) =>
   mutationOptions({ mutationFn: (change: MembershipChange) => call(changeOwnMembership, { params: { orgId }, body: change }), meta: { invalidates } });
 
 export const leave = (orgId: string) => mutationOptions({ mutationFn: () => call(leaveOrganization, { params: { orgId } }), meta: { invalidates } });
+
+/** What the organization tells its members: pinned ones first, then the newest. */
+export const announcements = (orgId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...organizationKeys.one(orgId), 'announcements'],
+    queryFn: ({ pageParam }) => call(listAnnouncements, { params: { orgId }, query: { cursor: pageParam, limit: 5 } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+export const groups = (orgId: string) =>
+  queryOptions({ queryKey: [...organizationKeys.one(orgId), 'groups'], queryFn: () => call(listGroups, { params: { orgId } }) });

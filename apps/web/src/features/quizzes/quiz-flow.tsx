@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';
+import { recordFunnelStep } from '#platform/page-views.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,6 +13,9 @@ import { QuizPlayer } from './player/quiz-player.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { cover as coverOptions, quizKeys, results, start } from './quizzes.queries.ts';
 import type { Seat } from './seat.ts';
+
+/** A label of an event is a word. */
+const LONGEST_LABEL = 60;
 
 interface QuizFlowProps extends Seat {
   resultsPath: string;
@@ -32,11 +36,16 @@ export function QuizFlow({ orgId, quizId, deviceKey, resultsPath, contentPath, l
   const starting = useMutation(start(seat));
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   usePageTitle(cover?.title);
+  useViewStep(quizId, cover !== undefined);
 
   const begin = (mode: AttemptMode) =>
     starting.mutate(mode, {
       // When its time was up in the meantime it has ended already.
-      onSuccess: (begun) => (begun.status === 'finished' ? onFinished() : setAttempt(begun)),
+      onSuccess(begun) {
+        if (begun.status === 'finished') return onFinished();
+        if (waits === null) recordStep('started', quizId);
+        setAttempt(begun);
+      },
     });
   const waits = cover?.open_attempt?.id ?? null;
   const goOn = useEffectEvent(() => begin('full'));
@@ -55,6 +64,7 @@ export function QuizFlow({ orgId, quizId, deviceKey, resultsPath, contentPath, l
         onLeave={() => onLeave(cover?.module_id ?? null)}
         onReport={onReport}
         onFinished={(finished) => {
+          recordStep('completed', quizId);
           if (finished) queryClient.setQueryData(results(seat).queryKey, finished.results);
           else void queryClient.invalidateQueries({ queryKey: quizKeys.all(orgId) });
           onFinished();
@@ -69,6 +79,16 @@ export function QuizFlow({ orgId, quizId, deviceKey, resultsPath, contentPath, l
       <CoverPage cover={cover} isStarting={starting.isPending} error={starting.error?.message ?? null} resultsPath={resultsPath} onStart={begin} />
     </>
   );
+}
+
+/** How many of those who look at a quiz begin it, and end it (spec §3: the funnel `quiz_completion`). */
+const recordStep = (step: 'viewed' | 'started' | 'completed', quizId: string) =>
+  recordFunnelStep({ funnel: 'quiz_completion', step, label: quizId.slice(0, LONGEST_LABEL) });
+
+function useViewStep(quizId: string, isViewed: boolean): void {
+  useEffect(() => {
+    if (isViewed) recordStep('viewed', quizId);
+  }, [quizId, isViewed]);
 }
 
 const isLocked = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'content_locked';

@@ -2,12 +2,16 @@ import type { AnswerChange, Attempt, AttemptMode, FinishedAttempt, QuizResults, 
 import * as open from '@snapwell/contract/quizzes/public-quizzes.endpoints';
 import * as own from '@snapwell/contract/quizzes/quizzes.endpoints';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 import type { Seat } from './seat.ts';
 
+/** Quizzes listed before 'Show more'. */
+const OVERVIEW_AT_ONCE = 6;
+
 export const quizKeys = {
   all: (orgId: string) => ['quizzes', orgId] as const,
+  overview: (orgId: string) => ['quizzes', orgId, 'overview'] as const,
   cover: ({ orgId, quizId, deviceKey }: Seat) => ['quizzes', orgId, quizId, deviceKey, 'cover'] as const,
   results: ({ orgId, quizId, deviceKey }: Seat) => ['quizzes', orgId, quizId, deviceKey, 'results'] as const,
 };
@@ -33,6 +37,15 @@ export const results = (seat: Seat) =>
       seat.deviceKey === null
         ? call(own.getQuizResults, { params: place(seat) }, { isCacheSkipped: true })
         : call(open.getPublicQuizResults, { params: place(seat), query: { device_key: seat.deviceKey } }, { isCacheSkipped: true, auth: 'none' }),
+  });
+
+/** The quizzes the learner took, the one taken last first. */
+export const overview = (orgId: string) =>
+  infiniteQueryOptions({
+    queryKey: quizKeys.overview(orgId),
+    queryFn: ({ pageParam }) => call(own.getQuizOverview, { params: { orgId }, query: { cursor: pageParam, limit: OVERVIEW_AT_ONCE } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 
 /** Begins an attempt or goes on with the open one; asking twice is the same attempt. */

@@ -9,6 +9,7 @@ import { KeptTermsContext } from '#features/learning/article/kept-terms.ts';
 import { ContentView } from '#features/learning/content-view.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { content, setBookmark } from '#features/learning/learning.queries.ts';
+import { NoteField } from '#features/learning/note-field.tsx';
 import { ApiError } from '#platform/api-error.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { paths } from '#platform/paths.ts';
@@ -47,6 +48,8 @@ export function ContentScreen() {
         uid={user.uid}
         content={data}
         onBookmark={(isSaved) => bookmark.mutate(isSaved)}
+        wayOn={search.get('from') === 'discover' ? { to: paths.discover(orgId), label: 'Back to today’s set' } : undefined}
+        note={<NoteField orgId={orgId} contentId={contentId} text={data.note} />}
         wayBack={
           search.get('from') === 'copilot' && (
             <Button variant="ghost" className="mb-2 -ml-4" onClick={goBackToConversation}>

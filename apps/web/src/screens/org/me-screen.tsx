@@ -1,6 +1,7 @@
 import { BadgeShelf } from '#features/gamification/badge-shelf.tsx';
 import { GainList } from '#features/gamification/gain-list.tsx';
 import { HeatMap } from '#features/gamification/heat-map.tsx';
+import { PointsOverTime } from '#features/gamification/points-over-time.tsx';
 import { StreakCard } from '#features/gamification/streak-card.tsx';
 import { ordinal } from '#features/gamification/welcome.texts.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
@@ -9,7 +10,9 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SnapPoints } from '#ui/snap-points.tsx';
 import { Stat } from '#ui/stat.tsx';
+import { StatStrip } from '#ui/stat-strip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { MeLearning } from './me-learning.tsx';
 import { Region } from './region.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useOrgId } from './use-org-id.ts';
@@ -33,11 +36,15 @@ export function MeScreen() {
           <TextLink to={paths.config}>Settings</TextLink>
         </header>
         <div className="grid min-w-0 gap-10">
-          <div className="grid grid-cols-3 gap-4">
+          <StatStrip>
             <Stat label="Points" value={<SnapPoints points={organization.snap_points} size="lg" isRolling />} />
             <Stat label="Rank" value={organization.snap_points_rank === null ? 'None yet' : ordinal(organization.snap_points_rank)} />
             <Stat label="Best streak" value={streak.max_streak} unit={streak.max_streak === 1 ? 'day' : 'days'} />
-          </div>
+          </StatStrip>
+          <MeLearning orgId={orgId} />
+          <Region skeleton={<Skeleton shape="card" className="h-48" />} title="Your points could not be loaded">
+            <PointsOverTime orgId={orgId} today={today} />
+          </Region>
           <Region skeleton={<Skeleton shape="card" className="h-48" />} title="Your days could not be loaded">
             <HeatMap orgId={orgId} today={today} />
           </Region>

@@ -1,6 +1,8 @@
 import type { ReviewCard, Recall } from '@snapwell/contract/quizzes/reviews.schemas';
+import { DAILY_SET_REVIEWS } from '@snapwell/contract/quizzes/quizzes.limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx';
 import { ReviewOverview } from '#features/quizzes/reviews/review-overview.tsx';
 import { ReviewSession } from '#features/quizzes/reviews/review-session.tsx';
@@ -12,6 +14,11 @@ import { useOrgId } from './use-org-id.ts';
 export function ReviewsScreen() {
   const orgId = useOrgId();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // A step of today's set: as many as the set asks for, and then back to it.
+  const isOfSet = search.get('from') === 'discover';
+  const homePath = isOfSet ? paths.discover(orgId) : paths.orgHome(orgId);
   const { data: queue } = useQuery({ ...reviews(orgId), staleTime: 0 });
   const [sitting, setSitting] = useState<readonly ReviewCard[] | null>(null);
   const [recalls, setRecalls] = useState<readonly Recall[] | null>(null);
@@ -29,6 +36,7 @@ export function ReviewsScreen() {
         onDone={(made) => {
           setRecalls(made);
           leave();
+          if (isOfSet) void navigate(homePath);
         }}
       />
     );
@@ -37,7 +45,12 @@ export function ReviewsScreen() {
   return (
     <div className="glow">
       <div className="mx-auto w-[min(46rem,100%-2rem)] py-8 sm:py-12">
-        <ReviewOverview queue={queue} recalls={recalls} homePath={paths.orgHome(orgId)} onStart={() => setSitting(queue.items)} />
+        <ReviewOverview
+          queue={queue}
+          recalls={recalls}
+          homePath={homePath}
+          onStart={() => setSitting(isOfSet ? queue.items.slice(0, DAILY_SET_REVIEWS) : queue.items)}
+        />
       </div>
     </div>
   );

@@ -21,6 +21,7 @@ export function openHome(world: Pick<World, 'db' | 'clock'>, caller: MemberCalle
       whats_next: next && (await presentWhatsNext(catalogue, next)),
       under_way: modulesUnderWay(tree, learner),
       new_items: listFreshItems(tree, learner)
+        .filter((item) => item !== next)
         .slice(0, HOME_SECTION_SIZE)
         .map((item) => presentItem(tree, learner, item)),
       due_soon: dues.slice(0, HOME_SECTION_SIZE).map((due) => presentDue(learner, due, today)),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { quizAttempts } from '../quizzes.tables.ts';
@@ -17,6 +17,17 @@ export async function findOpenAttempt({ tx, orgId }: OrganizationScope, quizId: 
     .from(quizAttempts)
     .where(and(ofQuiz(orgId, quizId, taker), isNull(quizAttempts.finishedAt)));
   return row ?? null;
+}
+
+/** The attempts that a member has begun and that still run. */
+export function listOpenOf({ tx, orgId }: OrganizationScope, uid: string, now: Date): Promise<AttemptRow[]> {
+  const isRunning = or(isNull(quizAttempts.deadlineAt), gt(quizAttempts.deadlineAt, now));
+  return tx
+    .select()
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.orgId, orgId), eq(quizAttempts.uid, uid), isNull(quizAttempts.finishedAt), isRunning))
+    .orderBy(desc(quizAttempts.startedAt))
+    .limit(5);
 }
 
 /** Adds an attempt, unless one is open: then null. */

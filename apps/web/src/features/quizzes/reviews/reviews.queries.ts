@@ -13,6 +13,8 @@ export const reviews = (orgId: string) =>
 export const answerCard = (orgId: string) =>
   mutationOptions({
     mutationFn: ({ cardId, body }: { cardId: string; body: ReviewAnswer }) => call(endpoints.answerReview, { params: { orgId, cardId }, body }),
+    // Reviews are a step of today's set, which learning keeps under this key.
+    meta: { invalidates: [['learning', orgId, 'daily-set']] },
   });
 
 export const keptTerms = (orgId: string) =>

@@ -1,0 +1,152 @@
+import type { Found, SearchableGroup, SearchablePassage, SearchQuery } from './port.ts';
+import { lengthOf, likenessOf } from './vectors.ts';
+import { searchWords } from './words.ts';
+
+// BM25 with the usual constants; a word of the title or the heading counts more than one of the text.
+const K1 = 1.2;
+const B = 0.5;
+const TITLE_WEIGHT = 2;
+const HEADING_WEIGHT = 1.5;
+/** Of each way of looking so many passages are compared closely. */
+const CANDIDATES = 150;
+
+interface Entry {
+  readonly group: SearchableGroup;
+  readonly passage: SearchablePassage;
+  readonly weights: ReadonlyMap<string, number>;
+  readonly size: number;
+  readonly vectorLength: number;
+}
+
+interface Term {
+  readonly word: string;
+  readonly weight: number;
+  readonly idf: number;
+}
+
+/** The passages of one library. */
+export class PassageIndex {
+  readonly #groups = new Map<string, Entry[]>();
+  #entries: Entry[] = [];
+  #postings = new Map<string, number[]>();
+  #meanSize = 1;
+
+  /** Takes groups in; those without passages are dropped. */
+  load(groups: readonly SearchableGroup[]): void {
+    for (const group of groups) {
+      if (group.passages.length === 0) this.#groups.delete(group.id);
+      else
+        this.#groups.set(
+          group.id,
+          group.passages.map((passage) => entryOf(group, passage)),
+        );
+    }
+    this.#entries = [...this.#groups.values()].flat();
+    this.#postings = new Map();
+    let size = 0;
+    this.#entries.forEach((entry, i) => {
+      size += entry.size;
+      for (const word of entry.weights.keys()) {
+        const list = this.#postings.get(word);
+        if (list) list.push(i);
+        else this.#postings.set(word, [i]);
+      }
+    });
+    this.#meanSize = Math.max(1, size / Math.max(1, this.#entries.length));
+  }
+
+  find(query: SearchQuery): Found[] {
+    const terms = this.#termsOf(query);
+    const isShown = shownBy(query);
+    const byWords = this.#scoreWords(terms, isShown);
+    const likeness = this.#scoreMeaning(query.vector, isShown);
+    const most = Math.max(...byWords.values(), 1e-9);
+    const candidates = new Set([...strongest(byWords), ...strongest(likeness)]);
+    return [...candidates]
+      .map((i) => {
+        const { group, passage, weights } = this.#entries[i]!;
+        const cover = coverOf(terms, weights);
+        const like = likeness.get(i) ?? 0;
+        const score = blend({ words: (byWords.get(i) ?? 0) / most, cover, like, hasMeaning: query.vector !== null });
+        return { group: group.id, title: group.title, position: passage.position, heading: passage.heading, text: passage.text, cover, likeness: like, score };
+      })
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, query.limit);
+  }
+
+  #termsOf({ text, alternatives }: SearchQuery): Term[] {
+    const weights = new Map<string, number>();
+    for (const { text: other, weight } of alternatives) for (const word of searchWords(other)) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+    for (const word of searchWords(text)) weights.set(word, 1);
+    const count = this.#entries.length;
+    return [...weights].map(([word, weight]) => {
+      const having = this.#postings.get(word)?.length ?? 0;
+      return { word, weight, idf: Math.log(1 + (count - having + 0.5) / (having + 0.5)) };
+    });
+  }
+
+  #scoreWords(terms: readonly Term[], isShown: (entry: Entry) => boolean): Map<number, number> {
+    const scores = new Map<number, number>();
+    for (const { word, weight, idf } of terms) {
+      for (const i of this.#postings.get(word) ?? []) {
+        const entry = this.#entries[i]!;
+        if (!isShown(entry)) continue;
+        const times = entry.weights.get(word)!;
+        const part = (times * (K1 + 1)) / (times + K1 * (1 - B + (B * entry.size) / this.#meanSize));
+        scores.set(i, (scores.get(i) ?? 0) + weight * idf * part);
+      }
+    }
+    return scores;
+  }
+
+  #scoreMeaning(vector: Int8Array | null, isShown: (entry: Entry) => boolean): Map<number, number> {
+    const scores = new Map<number, number>();
+    if (!vector) return scores;
+    const length = lengthOf(vector);
+    this.#entries.forEach((entry, i) => {
+      if (entry.passage.vector && isShown(entry)) scores.set(i, likenessOf(vector, length, entry.passage.vector, entry.vectorLength));
+    });
+    return scores;
+  }
+}
+
+function entryOf(group: SearchableGroup, passage: SearchablePassage): Entry {
+  const weights = new Map<string, number>();
+  const count = (text: string, weight: number) => {
+    const words = searchWords(text);
+    for (const word of words) weights.set(word, (weights.get(word) ?? 0) + weight);
+    return words.length;
+  };
+  const size = count(passage.text, 1);
+  count(passage.heading, HEADING_WEIGHT);
+  count(group.title, TITLE_WEIGHT);
+  return { group, passage, weights, size, vectorLength: passage.vector ? lengthOf(passage.vector) : 0 };
+}
+
+function shownBy({ within, without }: SearchQuery): (entry: Entry) => boolean {
+  const [inside, outside] = [within && new Set(within), new Set(without)];
+  return ({ group }) => (!inside || inside.has(group.id)) && !outside.has(group.id);
+}
+
+function coverOf(terms: readonly Term[], weights: ReadonlyMap<string, number>): number {
+  let [all, covered] = [0, 0];
+  for (const { word, weight, idf } of terms) {
+    // What else may be meant counts as covered, and not as asked for.
+    if (weight === 1) all += idf;
+    if (weights.has(word)) covered += weight * idf;
+  }
+  return all === 0 ? 0 : Math.min(1, covered / all);
+}
+
+/** The more of the query the words cover, the more they decide; for the rest the meaning does. */
+function blend({ words, cover, like, hasMeaning }: { words: number; cover: number; like: number; hasMeaning: boolean }): number {
+  if (!hasMeaning) return words * (0.5 + 0.5 * cover);
+  const share = 0.35 + 0.3 * cover;
+  return share * words + (1 - share) * Math.max(0, like);
+}
+
+function strongest(scores: ReadonlyMap<number, number>): number[] {
+  if (scores.size <= CANDIDATES) return [...scores.keys()];
+  const floor = Float64Array.from(scores.values()).toSorted()[scores.size - CANDIDATES]!;
+  return [...scores].flatMap(([i, score]) => (score >= floor ? [i] : []));
+}

@@ -1,0 +1,55 @@
+/** A piece of text that can be found, and the group (an item of a library) that it is a part of. */
+export interface SearchablePassage {
+  readonly position: number;
+  readonly heading: string;
+  readonly text: string;
+  /** Its meaning; null while it is not computed. */
+  readonly vector: Int8Array | null;
+}
+
+export interface SearchableGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly passages: readonly SearchablePassage[];
+}
+
+export interface SearchQuery {
+  readonly text: string;
+  /** What else may be meant by it, each with a weight below 1. */
+  readonly alternatives: readonly { readonly text: string; readonly weight: number }[];
+  /** Its meaning; null where that cannot be computed: then words alone decide. */
+  readonly vector: Int8Array | null;
+  /** Only in these groups, when given. */
+  readonly within?: readonly string[] | undefined;
+  /** Groups that the person may not see. */
+  readonly without: readonly string[];
+  readonly limit: number;
+}
+
+export interface Found {
+  readonly group: string;
+  readonly title: string;
+  readonly position: number;
+  readonly heading: string;
+  readonly text: string;
+  /** How much of what the query asks for the words of the passage cover, from 0 to 1, rare words counting more. */
+  readonly cover: number;
+  /** How near the meanings are, -1 to 1; 0 where there is none. */
+  readonly likeness: number;
+  /** What the order is made by. */
+  readonly score: number;
+}
+
+/** Finds passages by words and meaning, for many libraries, beside the main thread. */
+export interface PassageSearch {
+  /** Whether meanings can be computed here. Known after the first call that needs it. */
+  readonly hasMeaning: boolean;
+  /** The meanings of texts; null where they cannot be computed. Questions go before the texts of the index. */
+  encode(texts: readonly string[]): Promise<Int8Array[] | null>;
+  /** The version of a library that is held here; null when none is. */
+  versionOf(library: string): number | null;
+  /** Takes groups in, in place of those of the same id; groups without passages are dropped. */
+  load(library: string, version: number, groups: readonly SearchableGroup[]): Promise<void>;
+  find(library: string, query: SearchQuery): Promise<Found[]>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,73 @@
+import type { Found } from '#adapters/passage-search/port.ts';
+import { answerTerm } from './answer-term.ts';
+import type { Asked, Skill } from './asked.ts';
+import { findPassages, notePassages, placesOf } from './find-passages.ts';
+import { sourceOf } from './links.ts';
+import { isInOpenQuiz, pointToReading } from './open-quiz.ts';
+import { trust } from './trust.ts';
+
+const LOOKED_AT = 12;
+/** A second passage of the same item is quoted too when it is nearly as good. */
+const NEARLY = 0.88;
+const OFFERED = 3;
+
+/** Answers out of the library: what is open on the page first, then everything the member may see. */
+export const answerQuestion: Skill = async (asked) => {
+  const { around } = asked;
+  const onPage = around.openItem ? await findPassages(asked, { within: [around.openItem.id], limit: 4 }) : [];
+  const everywhere = await findPassages(asked, { limit: LOOKED_AT });
+  const found = choose(onPage, everywhere);
+  const quiz = isInOpenQuiz(asked);
+  if (quiz) return pointToReading(asked, quiz, found);
+  const term = await answerTerm(asked, found);
+  if (term) return term;
+  switch (trust(found[0])) {
+    case 'sure':
+      return quote(asked, found);
+    case 'unsure':
+      return offer(asked, found);
+    default:
+      return decline(asked, found);
+  }
+};
+
+/** The page wins unless the rest of the library has something that fits clearly better. */
+function choose(onPage: readonly Found[], everywhere: readonly Found[]): Found[] {
+  const [here, there] = [onPage[0], everywhere[0]];
+  const isEnough = here && trust(here) === 'sure' && (!there || strength(here) >= 0.8 * strength(there));
+  return isEnough ? [...onPage] : [...everywhere];
+}
+
+const strength = ({ cover, likeness }: Found) => cover + Math.max(0, likeness);
+
+async function quote(asked: Asked, found: readonly Found[]) {
+  const [best] = found;
+  const item = asked.around.tree.itemById.get(best!.group)!;
+  const second = found.slice(1, 4).find(({ group, score }) => group === item.id && score >= NEARLY * best!.score);
+  const quoted = [best!, ...(second ? [second] : [])].toSorted((a, b) => a.position - b.position);
+  notePassages(asked, found, quoted);
+  const places = await placesOf(asked, item.id);
+  const place = places.find(({ position }) => position === best!.position);
+  asked.pen.write({ content: `**${item.title}** says:\n\n` });
+  asked.pen.write({ content: quoted.map(({ text }) => text).join('\n\n') });
+  const chunk = { paragraph: place?.paragraph ?? undefined, seconds: place?.seconds ?? undefined };
+  return { sources: [sourceOf(asked.turn.caller.orgId, item, chunk, best!.heading)] };
+}
+
+/** Not sure enough to quote: what comes nearest, to look into. */
+function offer(asked: Asked, found: readonly Found[]) {
+  notePassages(asked, found, []);
+  const { tree } = asked.around;
+  const items = [...new Set(found.map(({ group }) => group))].slice(0, OFFERED).map((id) => tree.itemById.get(id)!);
+  const list = items.map(({ title }) => `- ${title}`).join('\n');
+  asked.pen.write({ content: `I do not find a sure answer to that. These come nearest:\n\n${list}` });
+  return { suggestions: items.map(({ title }) => `Open ${title}`) };
+}
+
+function decline(asked: Asked, found: readonly Found[]) {
+  notePassages(asked, found, []);
+  asked.pen.write({
+    content: `I do not know: I find nothing about that in what ${asked.turn.organization.name} has published. Ask me about its lessons, or about your own progress.`,
+  });
+  return {};
+}

@@ -1,0 +1,19 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import type { World } from '#world.ts';
+import type { Pen, Turn } from '../engines/engine.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export type BuiltInWorld = Pick<World, 'db' | 'clock' | 'live' | 'assistant'>;
+
+/** A question with everything that a skill needs to answer it. */
+export interface Asked {
+  readonly world: BuiltInWorld;
+  readonly turn: Turn;
+  readonly pen: Pen;
+  readonly around: Surroundings;
+  /** What the question means; null where that cannot be computed. */
+  readonly vector: Int8Array | null;
+}
+
+/** Answers one kind of question. It may write text on the way; what it returns is the end of the reply. */
+export type Skill = (asked: Asked) => Promise<StreamLine>;

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { PassageSearch } from '#adapters/passage-search/port.ts';
+import { type Intent, intents } from '../intents.ts';
+import { featuresOf } from './features.ts';
+import { type Example, train } from './train.ts';
+
+const exampleFile = z.record(z.enum(intents), z.array(z.string()));
+
+/** Questions by what they are after: those to learn from, and those that nobody learned from. */
+export function readExamples(file: 'examples' | 'held-out'): { intent: Intent; question: string }[] {
+  const read = exampleFile.parse(JSON.parse(readFileSync(new URL(`${file}.json`, import.meta.url), 'utf8')));
+  return Object.entries(read).flatMap(([intent, questions]) => questions.map((question) => ({ intent: intent as Intent, question })));
+}
+
+/**
+ * Trains the classifier and writes its weights. Every example is learned twice, with its meaning and without, so that it also works
+ * where meanings cannot be computed.
+ */
+export async function trainIntents(search: PassageSearch): Promise<number> {
+  const examples = readExamples('examples');
+  const vectors = await search.encode(examples.map(({ question }) => question));
+  if (!vectors) throw new Error('Training needs the sentence encoder.');
+  const seen = examples.flatMap(({ intent, question }, i): Example[] => {
+    const label = intents.indexOf(intent);
+    return [
+      { label, features: featuresOf(question, vectors[i]!) },
+      { label, features: featuresOf(question, null) },
+    ];
+  });
+  const rows = train(seen, intents.length);
+  const scales = rows.map((row) => Math.max(...row.map(Math.abs)) / 127);
+  const bytes = Buffer.concat(rows.map((row, k) => Buffer.from(Int8Array.from(row, (value) => Math.round(value / scales[k]!)).buffer)));
+  writeFileSync(new URL('weights.json', import.meta.url), `${JSON.stringify({ intents, scales, weights: bytes.toString('base64') }, null, 2)}\n`);
+  return examples.length;
+}

@@ -1,0 +1,41 @@
+import type { TreeItem } from '#features/learning/index.ts';
+import type { Skill } from './asked.ts';
+import { findPassages, notePassages } from './find-passages.ts';
+import { linkTo } from './links.ts';
+import { trust } from './trust.ts';
+
+/** Words that ask for content and say nothing of what it is about. */
+const ASKING =
+  /\b(?:find|show|search|open|look|where|which|list|any|some|a|an|the|me|for|about|on|of|is|are|there|do|you|have|we|can|i|please|content|lessons?|modules?|articles?|videos?|training|courses?|materials?|something|learn|take|to|go|get|up)\b/gi;
+const KINDS: readonly (readonly [RegExp, (item: TreeItem) => boolean])[] = [
+  [/\bvideos?\b|\bwatch\b/i, ({ type }) => type === 'video'],
+  [/\bquiz(?:zes)?\b|\btests?\b/i, ({ type }) => type === 'quiz'],
+  [/\bsimulations?\b|\bscenarios?\b/i, ({ type }) => type === 'simulation'],
+  [/\bcomics?\b/i, ({ type }) => type === 'comic'],
+  [/\binfographics?\b|\bposters?\b/i, ({ type }) => type === 'infographic'],
+  [/\bgames?\b/i, ({ type }) => type === 'interactive'],
+  [/\bflash ?cards?\b/i, ({ kind }) => kind === 'flashcards'],
+  [/\barticles?\b|\bread\b/i, ({ type }) => type === 'article'],
+];
+const OFFERED = 3;
+
+/** Opens what fits best, as a card; offers a few where nothing stands out. */
+export const findContent: Skill = async (asked) => {
+  const { turn, around, pen } = asked;
+  const isWanted = KINDS.find(([pattern]) => pattern.test(turn.question))?.[1] ?? (() => true);
+  const topic = turn.question.replaceAll(ASKING, ' ').replaceAll(/\s+/g, ' ').trim() || turn.question;
+  const found = await findPassages(asked, { limit: 40, text: topic });
+  const items = [...new Set(found.map(({ group }) => group))].map((id) => around.tree.itemById.get(id)!);
+  const fitting = items.filter(isWanted);
+  notePassages(asked, found.slice(0, 8), []);
+  const best = fitting[0];
+  const passage = best && found.find(({ group }) => group === best.id);
+  if (best && trust(passage) === 'sure') return { tool: linkTo(around.tree, around.learner, best) };
+  const nearest = trust(passage ?? found[0]) === 'none' ? [] : (fitting.length > 0 ? fitting : items).slice(0, OFFERED);
+  const titles = nearest.map(({ title }) => title);
+  const nothing = `I do not find anything about that in what ${turn.organization.name} has published.`;
+  pen.write({
+    content: titles.length === 0 ? nothing : `I do not find exactly that. These come nearest:\n\n${titles.map((title) => `- ${title}`).join('\n')}`,
+  });
+  return { suggestions: titles.map((title) => `Open ${title}`) };
+};

@@ -1,0 +1,54 @@
+/** What a question can be after. The order is that of the weights of the classifier. */
+export const intents = [
+  'question',
+  'find',
+  'summarize',
+  'whats_next',
+  'progress',
+  'points',
+  'streak',
+  'rank',
+  'quiz_results',
+  'missed_question',
+  'last_completed',
+  'due',
+  'flashcards',
+  'game',
+  'video_short',
+  'quiz_me',
+  'voice',
+  'help',
+  'greet',
+  'thanks',
+  'other_people',
+  'quiz_key',
+  'own_health',
+  'instructions',
+  'off_topic',
+] as const;
+export type Intent = (typeof intents)[number];
+
+/** What the buttons of the product say, and what people say in exactly these words. */
+const EXACTLY: Readonly<Record<string, Intent>> = {
+  'create flashcards': 'flashcards',
+  'create a video short': 'video_short',
+  'create interactive game': 'game',
+  'what should i do next': 'whats_next',
+  'whats next': 'whats_next',
+  'quiz me': 'quiz_me',
+  hi: 'greet',
+  hello: 'greet',
+  hey: 'greet',
+  thanks: 'thanks',
+  'thank you': 'thanks',
+  help: 'help',
+};
+
+export function exactIntent(question: string): Intent | null {
+  const folded = question
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+  return EXACTLY[folded] ?? null;
+}

@@ -1,0 +1,108 @@
+import { readCalendar, readStanding } from '#features/gamification/index.ts';
+import { findNextItem, itemProgressOf, moduleProgressOf, openHome } from '#features/learning/index.ts';
+import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { Asked, Skill } from './asked.ts';
+import { linkTo, sourceOf } from './links.ts';
+import { count, dayInWords, ordinal } from './in-words.ts';
+import { namedIn } from './named-in.ts';
+
+const QUIZZES = 50;
+
+function standingOf({ world, turn: { caller, at } }: Asked) {
+  return inOrganization(world.db, caller.orgId, async (scope) =>
+    readStanding(scope, { uid: caller.uid, at, calendar: await readCalendar(scope, caller.uid), includeRank: true }),
+  );
+}
+
+function say({ pen }: Asked, text: string) {
+  pen.write({ content: text });
+  return {};
+}
+
+export const sayPoints: Skill = async (asked) => {
+  const { snap_points: points, daily_streak_info: today } = await standingOf(asked);
+  return say(asked, `You have **${count(points, 'snap point')}**. Today you have earned ${today.points_earned_today}.`);
+};
+
+export const sayStreak: Skill = async (asked) => {
+  const { daily_streak_info: info, streak_freezes: freezes } = await standingOf(asked);
+  const now =
+    info.current_streak === 0 ? 'You have no streak at the moment: a visit today begins one.' : `Your streak is **${count(info.current_streak, 'day')}**.`;
+  const bonus = `The next bonus of ${info.next_streak_bonus} points comes in ${count(info.days_until_next_bonus, 'day')}.`;
+  return say(asked, `${now} Your longest was ${count(info.max_streak, 'day')}. ${bonus} You hold ${count(freezes, 'streak freeze')}.`);
+};
+
+export const sayRank: Skill = async (asked) => {
+  const { snap_points: points, snap_points_rank: rank } = await standingOf(asked);
+  if (rank === null) return say(asked, `You are not ranked here. You have ${count(points, 'snap point')}.`);
+  return say(asked, `You are **${ordinal(rank)}** in ${asked.turn.organization.name} with ${count(points, 'snap point')}.`);
+};
+
+export const sayProgress: Skill = async (asked) => {
+  const { tree, learner } = asked.around;
+  const named = namedIn(asked.turn.question, tree.modules);
+  if (named) {
+    const own = moduleProgressOf(learner, named);
+    return say(
+      asked,
+      `**${named.title}**: ${own.content_completed} of ${count(own.total_content, 'item')} done (${own.progress_percentage} %), ${own.chapters_completed} of ${count(own.total_chapters, 'chapter')}.`,
+    );
+  }
+  const all = itemProgressOf(learner, [...tree.itemById.values()]);
+  const begun = tree.modules
+    .map((module) => ({ module, own: moduleProgressOf(learner, module) }))
+    .filter(({ own }) => own.content_completed > 0)
+    .map(({ module, own }) => `- ${module.title}: ${own.progress_percentage} % (${own.content_completed} of ${own.total_content})`);
+  const rest = begun.length > 0 ? `\n\n${begun.join('\n')}` : '';
+  return say(asked, `You have finished **${all.content_completed} of ${count(all.total_content, 'item')}** (${all.progress_percentage} %).${rest}`);
+};
+
+export const sayLastCompleted: Skill = async (asked) => {
+  const { tree, learner } = asked.around;
+  const last = learner.lastCompleted;
+  const item = last && tree.itemById.get(last.id);
+  if (!last || !item) return say(asked, 'You have not finished anything yet. Ask me what to do next.');
+  say(asked, `The last thing you finished is **${item.title}**, on ${dayInWords(last.at)}.`);
+  return { sources: [sourceOf(asked.turn.caller.orgId, item)] };
+};
+
+export const sayQuizResults: Skill = async (asked) => {
+  const { uid, orgId } = asked.turn.caller;
+  const { items } = await inOrganization(asked.world.db, orgId, (scope) => readQuizOverview(scope, { uid, limit: QUIZZES }));
+  const latest = items[0];
+  if (!latest) return say(asked, 'You have not taken a quiz yet.');
+  const named = namedIn(
+    asked.turn.question,
+    items.map(({ quiz }) => quiz),
+  );
+  const shown = items.find(({ quiz }) => quiz === named) ?? latest;
+  const { score, correct_answers: rights, total_questions: all } = shown.latest_attempt;
+  const which = named ? `In your latest attempt at **${shown.quiz.title}**` : `In your latest quiz, **${shown.quiz.title}**,`;
+  const { isPassed, passMark } = await passOf(asked, shown.quiz.id);
+  const passed = isPassed ? ` You passed: ${passMark} was needed.` : ` You did not pass: ${passMark} is needed.`;
+  const scores = items.map((item) => item.latest_attempt.score);
+  const mean = Math.round(scores.reduce((sum, value) => sum + value, 0) / scores.length);
+  const overall = named ? '' : ` You have taken ${count(items.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}.`;
+  return say(asked, `${which} you scored **${score}** of 100 (${rights} of ${all} right).${passed}${overall}`);
+};
+
+async function passOf({ world, turn: { caller } }: Asked, quizId: string) {
+  const { attempt, quiz } = await readResults(world, { orgId: caller.orgId, quizId, taker: { kind: 'member', uid: caller.uid } });
+  return { isPassed: attempt.is_passed, passMark: quiz.pass_mark };
+}
+
+export const sayDue: Skill = async (asked) => {
+  const { due_soon: dues } = await openHome(asked.world, asked.turn.caller);
+  if (dues.length === 0) return say(asked, 'Nothing is due in the next two weeks.');
+  return say(asked, `Due soon:\n\n${dues.map(({ title, due_on: on }) => `- ${title}: ${dayInWords(new Date(`${on}T12:00:00Z`))}`).join('\n')}`);
+};
+
+/** The next step, as a card to press. */
+export const showNext: Skill = async (asked) => {
+  const { tree, learner } = asked.around;
+  const { whats_next: next } = await openHome(asked.world, asked.turn.caller);
+  const item = (next && tree.itemById.get(next.content_id)) ?? findNextItem(tree, learner, { now: asked.turn.at });
+  if (!item) return say(asked, 'You have finished everything there is. Well done.');
+  return { tool: linkTo(tree, learner, item) };
+};

@@ -1,0 +1,38 @@
+import { answerQuestion } from './answer-question.ts';
+import type { Skill } from './asked.ts';
+import { declineHealth, declineInstructions, declineKey, declineOffTopic, declineOthers, greet, help, thanks, voice } from './chat-manners.ts';
+import { explainMissed } from './explain-missed.ts';
+import { findContent } from './find-content.ts';
+import type { Intent } from './intents.ts';
+import { sayDue, sayLastCompleted, sayPoints, sayProgress, sayQuizResults, sayRank, sayStreak, showNext } from './say-record.ts';
+import { showPlayable } from './show-alike.ts';
+import { summarize } from './summarize.ts';
+
+/** What answers which kind of question. */
+export const skills: Readonly<Record<Intent, Skill>> = {
+  question: answerQuestion,
+  find: findContent,
+  summarize,
+  whats_next: showNext,
+  progress: sayProgress,
+  points: sayPoints,
+  streak: sayStreak,
+  rank: sayRank,
+  quiz_results: sayQuizResults,
+  missed_question: explainMissed,
+  last_completed: sayLastCompleted,
+  due: sayDue,
+  flashcards: showPlayable(({ kind }) => kind === 'flashcards', 'I find no flashcards about that.'),
+  game: showPlayable(({ kind }) => ['matching', 'ordering', 'categories'].includes(kind), 'I find no game about that.'),
+  video_short: showPlayable(({ kind }) => kind === 'video', 'I find no video about that.'),
+  quiz_me: showPlayable(({ kind }) => kind === 'quiz', 'I find no quiz about that.'),
+  voice,
+  help,
+  greet,
+  thanks,
+  other_people: declineOthers,
+  quiz_key: declineKey,
+  own_health: declineHealth,
+  instructions: declineInstructions,
+  off_topic: declineOffTopic,
+};

@@ -1,0 +1,19 @@
+import { classify } from './classifier/classify.ts';
+import { exactIntent, type Intent } from './intents.ts';
+
+export interface Understood {
+  readonly intent: Intent;
+  /** From 0 to 1. */
+  readonly confidence: number;
+}
+
+/** Below this a message is taken as a question to the library, which says so when it finds nothing. */
+const CONFIDENT = 0.42;
+
+/** What a message is after: its exact words first, then what was learned from examples. */
+export function understand(question: string, vector: Int8Array | null): Understood {
+  const exact = exactIntent(question);
+  if (exact) return { intent: exact, confidence: 1 };
+  const [best] = classify(question, vector);
+  return best!.confidence >= CONFIDENT ? best! : { intent: 'question', confidence: best!.confidence };
+}

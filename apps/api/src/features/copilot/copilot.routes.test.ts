@@ -1,0 +1,168 @@
+import { expect } from 'vitest';
+import { aLibraryFolder, anArticle, giveLibrary } from '#features/learning/learning.factory.ts';
+import { join } from '#features/organizations/organizations.factory.ts';
+import { indexLibraries } from './index.ts';
+import { test as base } from '#testing/api-test.ts';
+import { aSophiePlace, askSophie, follow, hear } from '#testing/ask-sophie.ts';
+import { aPerson } from '#testing/people.ts';
+
+const article = (title: string, text: string, head = '') => anArticle({ title, text: `${text}\n`, head });
+const library = aLibraryFolder(
+  {
+    '01-ask-first.md': article(
+      'Ask first',
+      'Pain is what the person says it is.\n\n## Scales\n\nAsk the patient to rate the pain from zero to ten. Write the number down with the time.\n\nA rising number calls for action.',
+    ),
+    '02-hand-rub.md': article('Hand rub', 'Rub your hands with alcohol for thirty seconds until they are dry. Wash with soap when they are visibly dirty.'),
+    '03-locked.md': article('Secret lesson', 'The wombat protocol begins with a whistle.', 'opens: after_previous\n'),
+    '04-quiz.quiz.yaml':
+      'title: Chapter quiz\nquestions:\n  - { id: first, type: true_false, prompt: Is the marmalade rule true?, answer: true, explanation: The marmalade rule is the key. }\n',
+  },
+  { 'glossary.yaml': '- { term: Self-report, definition: What the person says about their own pain. }\n' },
+);
+
+const test = base.extend('place', async ({ server, ask }) => aSophiePlace(server, ask, library));
+const api = (path: string, orgId: string) => `/api/v1/copilot/${path}?org_id=${orgId}`;
+
+test('a question is answered out of the library, with the paragraph it stands in', async ({ server, place }) => {
+  const { lines, text, last } = await askSophie(server, place, 'How do I rate the pain of a patient?');
+  expect(lines[0]).toMatchObject({ conversation_id: place.conversationId, message_id: expect.any(String) });
+  expect(text).toContain('rate the pain from zero to ten');
+  expect(last).toMatchObject({
+    done: true,
+    sources: [{ content_id: 'ask-first', url: `/o/${place.orgId}/content/ask-first?module_id=pain&ch_id=basics&from=copilot#p-3` }],
+  });
+});
+
+test('what was asked and answered is there on another device, and can be cleared', async ({ server, ask, place }) => {
+  const { orgId, ada, conversationId } = place;
+  await askSophie(server, place, 'How long do I rub my hands with alcohol?');
+  const [conversation] = (await ask(ada, 'GET', api('conversations', orgId))).body.items;
+  expect(conversation).toMatchObject({ id: conversationId, conversation_id: conversationId, title: 'Pain' });
+  const messages = api(`conversations/${conversationId}/messages`, orgId);
+  expect((await ask(ada, 'GET', messages)).body).toMatchObject({
+    items: [
+      {
+        role: 'assistant',
+        state: 'complete',
+        blocks: [
+          { type: 'text', text: expect.stringContaining('thirty seconds') },
+          { type: 'link', title: 'Hand rub' },
+        ],
+      },
+      { role: 'user', state: 'complete', blocks: [{ type: 'text', text: 'How long do I rub my hands with alcohol?' }] },
+    ],
+    next_cursor: null,
+  });
+  expect((await ask(ada, 'POST', api(`conversations/${conversationId}/clear`, orgId))).body).toEqual({ is_cleared: true });
+  expect((await ask(ada, 'GET', messages)).body.items).toEqual([]);
+});
+
+test('the history is read in pages, the newest first', async ({ ask, place: { ada, orgId, conversationId } }) => {
+  const path = api(`conversations/${conversationId}/messages`, orgId);
+  for (const text of ['one', 'two', 'three']) await ask(ada, 'POST', path, { role: 'user', blocks: [{ type: 'text', text }] });
+  const first = (await ask(ada, 'GET', `${path}&limit=2`)).body;
+  const second = (await ask(ada, 'GET', `${path}&limit=2&cursor=${first.next_cursor}`)).body;
+  const textOf = ({ items }: typeof first) => items.map(({ blocks }: { blocks: { text: string }[] }) => blocks[0]!.text);
+  expect([textOf(first), textOf(second), second.next_cursor]).toEqual([['three', 'two'], ['one'], null]);
+});
+
+test("somebody else's conversation does not exist", async ({ server, ask, place }) => {
+  const { db } = server.world;
+  const eve = await aPerson(db);
+  await join(db, eve, place.orgId);
+  const { orgId, conversationId } = place;
+  const paths = [
+    ['GET', 'messages'],
+    ['POST', 'clear'],
+    ['POST', 'stop'],
+  ] as const;
+  for (const [method, path] of paths) expect((await ask(eve, method, api(`conversations/${conversationId}/${path}`, orgId))).status).toBe(404);
+  expect((await askSophie(server, { ...place, ada: eve }, 'hello')).status).toBe(404);
+  expect((await follow(server, { ...place, ada: eve })).status).toBe(404);
+});
+
+test('what nobody has published is not known, and not made up', async ({ server, place }) => {
+  const { text, last } = await askSophie(server, place, 'Who won the football world cup in 1998?');
+  expect(text).toMatch(/^I do not know/);
+  expect(last.sources).toBeUndefined();
+});
+
+test('a lesson that is still locked, and the key of a quiz, are not told', async ({ server, place }) => {
+  for (const question of ['What does the wombat protocol begin with?', 'Is the marmalade rule true?'])
+    expect((await askSophie(server, place, question)).text).not.toMatch(/whistle|is the key/);
+});
+
+test('a term of the glossary is explained by it', async ({ server, place }) => {
+  expect((await askSophie(server, place, 'What is self-report?')).text).toContain('**Self-report**: What the person says about their own pain.');
+});
+
+test('the next step is a card to press', async ({ server, place }) => {
+  const { tool, text } = await askSophie(server, place, 'What should I do next?');
+  expect(tool).toEqual({
+    name: 'link_content',
+    args: { content_id: 'ask-first', title: 'Ask first', module_id: 'pain', chapter_id: 'basics', thumbnail_url: null },
+  });
+  expect(text).toBe('');
+});
+
+test('what is published later can be asked about, what is withdrawn no longer', async ({ server, place }) => {
+  const { world } = server;
+  await giveLibrary(world, place.orgId, aLibraryFolder({ '01-falls.md': article('Falls', 'Keep the bed low and the call bell within reach of the hand.') }));
+  await indexLibraries(world);
+  expect((await askSophie(server, place, 'Where should the call bell be?')).text).toContain('within reach');
+  expect((await askSophie(server, place, 'How long do I rub my hands with alcohol?')).text).not.toContain('thirty seconds');
+});
+
+test('a question says what it sent and used, until the history is cleared', async ({ server, ask, place }) => {
+  const { ada, orgId, conversationId } = place;
+  const { lines } = await askSophie(server, place, 'How do I rate the pain of a patient?');
+  const path = api(`conversations/${conversationId}/messages/${lines[0]!.message_id}/inspection`, orgId);
+  const { body } = await ask(ada, 'GET', path);
+  expect(body).toMatchObject({
+    engine: 'built-in',
+    model: null,
+    state: 'complete',
+    sent: [{ part: 'question', text: 'How do I rate the pain of a patient?' }],
+  });
+  expect(body.passages[0]).toMatchObject({ content_id: 'ask-first', is_quoted: true });
+  await ask(ada, 'POST', api(`conversations/${conversationId}/clear`, orgId));
+  expect((await ask(ada, 'GET', path)).status).toBe(404);
+});
+
+test('where the organization has switched the assistant off, nothing is answered', async ({ server, ask }) => {
+  const place = await aSophiePlace(server, ask, library, { isAssistantEnabled: false });
+  expect((await askSophie(server, place, 'hello')).status).toBe(409);
+  expect((await ask(place.ada, 'GET', api('status', place.orgId))).body.is_enabled).toBe(false);
+});
+
+test('the status says what answers, and what is left of the day', async ({ server, ask, place }) => {
+  const read = async () => (await ask(place.ada, 'GET', api('status', place.orgId))).body;
+  const before = await read();
+  expect(before).toMatchObject({
+    is_enabled: true,
+    name: 'Sophie',
+    engine: 'built-in',
+    model: null,
+    retrieval: 'words and meaning',
+    index: { items: 4, total: 4 },
+  });
+  await askSophie(server, place, 'hello');
+  expect((await read()).budget.questions_left).toBe(before.budget.questions_left - 1);
+});
+
+test('nothing is followed where nothing is written', async ({ server, place }) => {
+  expect((await hear(await follow(server, place))).last).toEqual({ conversation_id: place.conversationId, done: true });
+});
+
+test("everyday words are the organization's own to change", async ({ server, ask, place }) => {
+  const { world } = server;
+  const grace = await aPerson(world.db);
+  await join(world.db, grace, place.orgId, { role: 'ORG_ADMIN', systemLevel: 'admin' });
+  const path = `/api/v1/organizations/${place.orgId}/assistant/words`;
+  expect((await ask(grace, 'GET', path)).body.items.length).toBeGreaterThan(80);
+  expect((await ask(grace, 'PUT', path, { items: [{ phrase: 'glorp', means: 'alcohol hand rub' }] })).body.items).toEqual([
+    { phrase: 'glorp', means: 'alcohol hand rub' },
+  ]);
+  expect((await askSophie(server, place, 'How long for glorp?')).last.sources).toMatchObject([{ content_id: 'hand-rub' }]);
+});

@@ -1,0 +1,18 @@
+import { type Chunk, hashOfChunk } from '@snapwell/contract/copilot/chunk-address';
+import type { LinkContent } from '@snapwell/contract/copilot/stream.schemas';
+
+interface Place {
+  readonly contentId: string;
+  readonly moduleId: string | null;
+  readonly chapterId: string | null;
+}
+
+/** Where an item opens in the product, with the way back to the conversation (spec §2). */
+export function addressOfContent(orgId: string, { contentId, moduleId, chapterId }: Place, chunk: Chunk = {}): string {
+  const query = new URLSearchParams({ ...(moduleId && { module_id: moduleId }), ...(chapterId && { ch_id: chapterId }), from: 'copilot' });
+  return `/o/${orgId}/content/${encodeURIComponent(contentId)}?${query.toString()}${hashOfChunk(chunk)}`;
+}
+
+export function addressOfLink(orgId: string, { args }: LinkContent): string {
+  return addressOfContent(orgId, { contentId: args.content_id, moduleId: args.module_id, chapterId: args.chapter_id });
+}

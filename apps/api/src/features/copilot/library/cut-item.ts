@@ -1,0 +1,56 @@
+import { type BodyOfKind, type ContentKind, contentKinds } from '@snapwell/contract/learning/kinds';
+import { cutArticle } from './cut-article.ts';
+import { cutCaptions } from './cut-captions.ts';
+import type { Piece } from './piece.ts';
+
+type Cut<K extends ContentKind> = (body: BodyOfKind<K>, captions: string | null) => Piece[];
+const piece = (text: string, heading = ''): Piece => ({ heading, text });
+const because = (text: string, why: string | undefined) => (why ? `${text}: ${why}` : `${text}.`);
+
+/** How each kind is cut. Quizzes and simulations keep their keys and hidden facts: of them only the title and the summary are known. */
+const cuts: { readonly [K in ContentKind]: Cut<K> } = {
+  article: ({ markdown }) => cutArticle(markdown),
+  video: (body, captions) => (captions ? cutCaptions(captions, body.chapters) : [piece(body.transcript ?? '')]),
+  infographic: ({ alternative, hotspots }) => [
+    ...cutArticle(alternative).map(({ heading, text }) => ({ heading, text })),
+    ...hotspots.map(({ title, text }) => piece(text, title)),
+  ],
+  comic: ({ pages }) =>
+    pages.map(({ title, panels }) =>
+      piece(
+        panels
+          .flatMap(({ caption, dialog }) => [caption ?? '', ...dialog.map(({ text }) => text)])
+          .filter(Boolean)
+          .join(' '),
+        title,
+      ),
+    ),
+  flashcards: ({ cards }) => cards.map(({ front, back }) => piece(`${front} ${back}`)),
+  matching: ({ prompt, pairs }) => [piece(prompt), ...pairs.map(({ left, right, why }) => piece(because(`${left}: ${right}`, why)))],
+  ordering: ({ prompt, items }) => [
+    piece(`${prompt} ${items.map(({ text }, i) => `${i + 1}. ${text}.`).join(' ')}`),
+    ...items.flatMap(({ text, why }) => (why ? [piece(`${text}: ${why}`)] : [])),
+  ],
+  hotspot: ({ prompt, areas }) => [piece(prompt), ...areas.map(({ label, why }) => piece(because(label, why)))],
+  categories: ({ prompt, categories, items }) => [
+    piece(prompt),
+    ...items.map(({ text, category, why }) => piece(because(`${text}: ${categories.find(({ id }) => id === category)?.title ?? ''}`, why))),
+  ],
+  branching: ({ cards }) => cards.map(({ text, choices }) => piece([text, ...(choices ?? []).map(({ feedback }) => feedback ?? '')].filter(Boolean).join(' '))),
+  quiz: () => [],
+  simulation: () => [],
+};
+
+/** The pieces of an item. `captions` is the text of its first caption file. */
+export function cutItem(kind: ContentKind, body: unknown, captions: string | null): Piece[] {
+  const parsed = contentKinds[kind].body.safeParse(body);
+  if (!parsed.success) return [];
+  return (cuts[kind] as Cut<ContentKind>)(parsed.data as BodyOfKind<ContentKind>, captions).filter(({ text }) => text.trim() !== '');
+}
+
+/** The caption file that an item's text stands in; null where there is none. */
+export function captionFileOf(kind: ContentKind, body: unknown): string | null {
+  if (kind !== 'video') return null;
+  const parsed = contentKinds.video.body.safeParse(body);
+  return parsed.success ? (parsed.data.captions[0]?.source ?? null) : null;
+}

@@ -1,0 +1,32 @@
+import type { Piece } from './piece.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** Two sentences are as easy to find as single ones, and a third of the work. */
+const SENTENCES = 2;
+const LONGEST = 600;
+
+export interface Passage {
+  readonly heading: string;
+  readonly text: string;
+  readonly paragraph: number | null;
+  readonly seconds: number | null;
+}
+
+/** The passages of an item: its summary first, then each piece in twos of sentences. */
+export function cutPassages(summary: string, pieces: readonly Piece[]): Passage[] {
+  const first: Passage[] = summary.trim() ? [{ heading: '', text: summary.trim().slice(0, LONGEST), paragraph: null, seconds: null }] : [];
+  return [...first, ...pieces.flatMap(cutPiece)];
+}
+
+function cutPiece({ heading, text, paragraph, seconds }: Piece): Passage[] {
+  const sentences = sentencesOf(text);
+  const passages: Passage[] = [];
+  for (let start = 0; start < sentences.length; start += SENTENCES) {
+    // A single sentence at the end goes with the two before it.
+    const isLast = sentences.length - start <= SENTENCES + 1;
+    const end = isLast ? sentences.length : start + SENTENCES;
+    passages.push({ heading, text: sentences.slice(start, end).join(' ').slice(0, LONGEST), paragraph: paragraph ?? null, seconds: seconds ?? null });
+    if (isLast) break;
+  }
+  return passages;
+}

@@ -1,0 +1,54 @@
+import { text as readText } from 'node:stream/consumers';
+import { listLibraryVersions, listPublishedMarks, type PublishedItem, readPublished } from '#features/learning/index.ts';
+import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
+import type { World } from '#world.ts';
+import { captionFileOf, cutItem } from './cut-item.ts';
+import { cutPassages } from './cut-passages.ts';
+import { embedLibrary } from './embed-library.ts';
+import { dropItems, growIndex, listIndexed, noteLibraryVersion, readIndexState, saveCuts } from './passages.repository.ts';
+
+/** Items that are cut in one transaction. */
+const BATCH = 50;
+
+export type IndexWorld = Pick<World, 'db' | 'files' | 'assistant'>;
+
+/**
+ * Brings the index up to date with every library that has changed. What is left to do is read from the database each time, so that
+ * nothing is lost when the server stops in the middle.
+ */
+export async function indexLibraries(world: IndexWorld): Promise<void> {
+  const libraries = await acrossOrganizations(world.db, listLibraryVersions);
+  for (const { orgId, version } of libraries) {
+    const state = await inOrganization(world.db, orgId, readIndexState);
+    if (state.libraryVersion !== version) await cutLibrary(world, orgId, version);
+  }
+  for (const { orgId } of libraries) await embedLibrary(world, orgId);
+}
+
+async function cutLibrary(world: IndexWorld, orgId: string, libraryVersion: number): Promise<void> {
+  const { changed, gone } = await inOrganization(world.db, orgId, async (scope) => {
+    const [published, indexed] = [await listPublishedMarks(scope), await listIndexed(scope)];
+    const present = new Set(published.map(({ id }) => id));
+    return { changed: published.filter(({ id, mark }) => indexed.get(id) !== mark), gone: [...indexed.keys()].filter((id) => !present.has(id)) };
+  });
+  const markOf = new Map(changed.map(({ id, mark }) => [id, mark]));
+  const ids = [...markOf.keys()];
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const items = await inOrganization(world.db, orgId, (scope) => readPublished(scope, ids.slice(start, start + BATCH)));
+    const cuts = await Promise.all(
+      items.map(async (item) => ({ id: item.id, version: item.version, title: item.title, mark: markOf.get(item.id)!, passages: await cut(world, item) })),
+    );
+    await inOrganization(world.db, orgId, async (scope) => saveCuts(scope, cuts, await growIndex(scope)));
+  }
+  await inOrganization(world.db, orgId, async (scope) => {
+    if (gone.length > 0) await dropItems(scope, gone, await growIndex(scope));
+    await noteLibraryVersion(scope, libraryVersion);
+  });
+}
+
+async function cut({ files }: IndexWorld, { kind, body, summary, files: keys }: PublishedItem) {
+  const name = captionFileOf(kind, body);
+  const file = name && keys[name] ? await files.find(keys[name]) : null;
+  const captions = file ? await readText(await file.open()) : null;
+  return cutPassages(summary, cutItem(kind, body, captions));
+}

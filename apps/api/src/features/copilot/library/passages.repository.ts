@@ -1,0 +1,167 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { assistantIndexes, assistantItems, passages } from '../copilot.tables.ts';
+import type { Passage } from './cut-passages.ts';
+
+export interface IndexState {
+  readonly libraryVersion: number;
+  readonly version: number;
+}
+
+export async function readIndexState({ tx, orgId }: OrganizationScope): Promise<IndexState> {
+  const [row] = await tx.select().from(assistantIndexes).where(eq(assistantIndexes.orgId, orgId));
+  return { libraryVersion: row?.libraryVersion ?? 0, version: row?.version ?? 0 };
+}
+
+/** Takes the index to its next version and answers which that is. */
+export async function growIndex({ tx, orgId }: OrganizationScope): Promise<number> {
+  const [row] = await tx
+    .insert(assistantIndexes)
+    .values({ orgId, version: 1 })
+    .onConflictDoUpdate({ target: assistantIndexes.orgId, set: { version: sql`assistant_indexes.version + 1` } })
+    .returning({ version: assistantIndexes.version });
+  return row!.version;
+}
+
+/** Everything up to this version of the library is in the index. */
+export async function noteLibraryVersion({ tx, orgId }: OrganizationScope, libraryVersion: number): Promise<void> {
+  await tx.insert(assistantIndexes).values({ orgId, libraryVersion }).onConflictDoUpdate({ target: assistantIndexes.orgId, set: { libraryVersion } });
+}
+
+export async function listIndexed({ tx, orgId }: OrganizationScope): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: assistantItems.contentId, mark: assistantItems.fingerprint })
+    .from(assistantItems)
+    .where(and(eq(assistantItems.orgId, orgId), sql`${assistantItems.fingerprint} <> ''`));
+  return new Map(rows.map(({ id, mark }) => [id, mark]));
+}
+
+interface CutItem {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly mark: string;
+  readonly passages: readonly Passage[];
+}
+
+/** Puts the passages of items in place of those that were there. */
+export async function saveCuts({ tx, orgId }: OrganizationScope, items: readonly CutItem[], indexVersion: number): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map(({ id, version, title, mark }) => ({
+    orgId,
+    contentId: id,
+    contentVersion: version,
+    title,
+    fingerprint: mark,
+    indexVersion,
+    isEmbedded: false,
+  }));
+  await tx
+    .insert(assistantItems)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [assistantItems.orgId, assistantItems.contentId],
+      set: {
+        contentVersion: sql`excluded.content_version`,
+        title: sql`excluded.title`,
+        fingerprint: sql`excluded.fingerprint`,
+        indexVersion: sql`excluded.index_version`,
+        isEmbedded: sql`excluded.is_embedded`,
+      },
+    });
+  const ids = items.map(({ id }) => id);
+  await tx.delete(passages).where(and(eq(passages.orgId, orgId), inArray(passages.contentId, ids)));
+  const cuts = items.flatMap(({ id, passages: own }) => own.map((passage, position) => ({ ...passage, orgId, contentId: id, position })));
+  for (let start = 0; start < cuts.length; start += 500) await tx.insert(passages).values(cuts.slice(start, start + 500));
+}
+
+/** Items that are no longer in the library keep an empty row, so that every process hears that they are gone. */
+export async function dropItems({ tx, orgId }: OrganizationScope, ids: readonly string[], indexVersion: number): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(passages).where(and(eq(passages.orgId, orgId), inArray(passages.contentId, [...ids])));
+  await tx
+    .update(assistantItems)
+    .set({ fingerprint: '', indexVersion, isEmbedded: true })
+    .where(and(eq(assistantItems.orgId, orgId), inArray(assistantItems.contentId, [...ids])));
+}
+
+/** Items whose passages have no meaning yet. */
+export async function listWithoutMeaning({ tx, orgId }: OrganizationScope, limit: number): Promise<{ id: string; title: string }[]> {
+  return tx
+    .select({ id: assistantItems.contentId, title: assistantItems.title })
+    .from(assistantItems)
+    .where(and(eq(assistantItems.orgId, orgId), eq(assistantItems.isEmbedded, false)))
+    .orderBy(asc(assistantItems.contentId))
+    .limit(limit);
+}
+
+export async function listPassagesWithoutMeaning({ tx, orgId }: OrganizationScope, contentId: string) {
+  return tx
+    .select({ position: passages.position, heading: passages.heading, text: passages.text })
+    .from(passages)
+    .where(and(eq(passages.orgId, orgId), eq(passages.contentId, contentId), isNull(passages.embedding)))
+    .orderBy(asc(passages.position));
+}
+
+/** Writes meanings down; a passage whose text has changed since is left alone. */
+export async function saveMeanings(
+  { tx, orgId }: OrganizationScope,
+  contentId: string,
+  vectors: readonly { position: number; text: string; vector: Int8Array }[],
+) {
+  for (const { position, text, vector } of vectors)
+    await tx
+      .update(passages)
+      .set({ embedding: Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength) })
+      .where(and(eq(passages.orgId, orgId), eq(passages.contentId, contentId), eq(passages.position, position), eq(passages.text, text)));
+}
+
+/** The item has the meanings of all its passages, from this version of the index on. */
+export async function noteMeaning({ tx, orgId }: OrganizationScope, contentId: string, indexVersion: number): Promise<void> {
+  const isWhole = sql`not exists (select from ${passages} p where p.org_id = ${orgId} and p.content_id = ${contentId} and p.embedding is null)`;
+  await tx
+    .update(assistantItems)
+    .set({ isEmbedded: true, indexVersion })
+    .where(and(eq(assistantItems.orgId, orgId), eq(assistantItems.contentId, contentId), isWhole));
+}
+
+/** The items of the index that changed after one of its versions, with their passages. */
+export async function readChanges({ tx, orgId }: OrganizationScope, after: number) {
+  const items = await tx
+    .select({ id: assistantItems.contentId, title: assistantItems.title })
+    .from(assistantItems)
+    .where(and(eq(assistantItems.orgId, orgId), gt(assistantItems.indexVersion, after)));
+  if (items.length === 0) return [];
+  const rows = await tx
+    .select({
+      contentId: passages.contentId,
+      position: passages.position,
+      heading: passages.heading,
+      text: passages.text,
+      embedding: passages.embedding,
+    })
+    .from(passages)
+    .innerJoin(assistantItems, and(eq(assistantItems.orgId, passages.orgId), eq(assistantItems.contentId, passages.contentId)))
+    .where(and(eq(passages.orgId, orgId), gt(assistantItems.indexVersion, after)))
+    .orderBy(asc(passages.contentId), asc(passages.position));
+  const byItem = Map.groupBy(rows, ({ contentId }) => contentId);
+  return items.map(({ id, title }) => ({ id, title, passages: byItem.get(id) ?? [] }));
+}
+
+/** Where passages stand, to link to them. */
+export async function findPlaces({ tx, orgId }: OrganizationScope, contentId: string) {
+  return tx
+    .select({ position: passages.position, heading: passages.heading, text: passages.text, paragraph: passages.paragraph, seconds: passages.seconds })
+    .from(passages)
+    .where(and(eq(passages.orgId, orgId), eq(passages.contentId, contentId)))
+    .orderBy(asc(passages.position));
+}
+
+/** How many published items are in the index, and how many of them have their meaning computed. */
+export async function countIndexed({ tx, orgId }: OrganizationScope): Promise<{ items: number; withMeaning: number }> {
+  const [row] = await tx
+    .select({ items: sql<number>`count(*)::int`, withMeaning: sql<number>`(count(*) filter (where is_embedded))::int` })
+    .from(assistantItems)
+    .where(and(eq(assistantItems.orgId, orgId), sql`${assistantItems.fingerprint} <> ''`));
+  return row!;
+}

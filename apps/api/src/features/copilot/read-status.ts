@@ -1,0 +1,29 @@
+import { ASSISTANT_NAME } from '@snapwell/contract/brand';
+import type { AssistantStatus } from '@snapwell/contract/copilot/inspector.schemas';
+import { listPublishedMarks } from '#features/learning/index.ts';
+import { findMemberFacts } from '#features/organizations/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { MemberCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import { countIndexed } from './library/passages.repository.ts';
+import { budgetDay, budgetResetsAt, questionsLeft } from './replies/budgets.ts';
+import { readUse } from './replies/replies.repository.ts';
+
+/** Whether the assistant is on here, what answers, and what is left of the caller's budget. */
+export function readStatus({ db, clock, assistant }: Pick<World, 'db' | 'clock' | 'assistant'>, { orgId, uid }: MemberCaller): Promise<AssistantStatus> {
+  const at = clock.now();
+  return inOrganization(db, orgId, async (scope) => {
+    const facts = await findMemberFacts(scope, uid);
+    const indexed = await countIndexed(scope);
+    const published = await listPublishedMarks(scope);
+    return {
+      is_enabled: facts?.organization.isAssistantEnabled ?? false,
+      name: ASSISTANT_NAME,
+      engine: assistant.model ? 'model' : 'built-in',
+      model: assistant.model?.name ?? null,
+      retrieval: indexed.withMeaning === indexed.items && assistant.search.hasMeaning ? 'words and meaning' : 'words',
+      index: { items: indexed.items, total: published.length },
+      budget: { questions_left: questionsLeft(await readUse(scope, uid, budgetDay(at)), assistant.budgets), resets_at: budgetResetsAt(at) },
+    };
+  });
+}

@@ -1,0 +1,88 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { MemberCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import { type ItemRow, findItem } from '../conversations/conversations.repository.ts';
+import { enterConversation } from '../conversations/keep-conversations.ts';
+import { stateOf } from '../conversations/present-conversation.ts';
+import type { Reply } from './reply.ts';
+import type { ReplyDesk } from './reply-desk.ts';
+import { askToStop, findStreaming, noteFollower } from './replies.repository.ts';
+
+/** How often a reply is looked at that another process writes. */
+const LOOK_MS = 500;
+
+export interface Listener {
+  send(line: StreamLine): void;
+  end(): void;
+}
+
+type FollowWorld = Pick<World, 'db' | 'clock'> & { readonly desk: ReplyDesk };
+
+/** Lets somebody follow a reply that this process writes; answers how to leave. */
+export function followHere(desk: ReplyDesk, reply: Reply, listener: Listener): () => void {
+  const leave = reply.follow((line) => (line ? listener.send(line) : listener.end()));
+  return () => {
+    leave();
+    desk.left(reply);
+  };
+}
+
+/** Lets somebody follow the reply that is being written in a conversation, wherever that is; ends at once when there is none. */
+export async function followReply(world: FollowWorld, caller: MemberCaller, conversationId: string, listener: Listener): Promise<() => void> {
+  const row = await inOrganization(world.db, caller.orgId, async (scope) => {
+    await enterConversation(scope, caller.uid, conversationId);
+    return findStreaming(scope, conversationId);
+  });
+  const here = world.desk.find(caller.orgId, conversationId);
+  if (here) return followHere(world.desk, here, listener);
+  if (!row || stateOf(row, world.clock.now()) !== 'streaming') {
+    listener.send({ conversation_id: conversationId, done: true });
+    listener.end();
+    return () => undefined;
+  }
+  const left = new AbortController();
+  void lookOn(world, { orgId: caller.orgId, conversationId, id: row.id }, listener, left.signal).catch(() => listener.end());
+  return () => left.abort();
+}
+
+/** Another process writes: what it has put down is read again and again. */
+async function lookOn(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  place: { orgId: string; conversationId: string; id: string },
+  listener: Listener,
+  signal: AbortSignal,
+) {
+  listener.send({ conversation_id: place.conversationId, message_id: place.id });
+  for (let sent = 0; !signal.aborted; await pause(LOOK_MS, undefined, { signal })) {
+    const row = await inOrganization(db, place.orgId, async (scope) => {
+      await noteFollower(scope, place.id, clock.now());
+      return findItem(scope, place.conversationId, place.id);
+    });
+    const text = row ? textOf(row) : '';
+    if (text.length > sent) listener.send({ content: text.slice(sent) });
+    sent = Math.max(sent, text.length);
+    const isOver = !row || stateOf(row, clock.now()) !== 'streaming';
+    if (isOver) {
+      listener.send(row?.lastLine ?? { error: 'Failed to send' });
+      return listener.end();
+    }
+  }
+}
+
+function textOf({ blocks }: ItemRow): string {
+  return blocks.map((block) => (block.type === 'text' ? block.text : '')).join('');
+}
+
+/** Stops the reply of a conversation, in this process or in another. */
+export async function stopReply(world: FollowWorld, caller: MemberCaller, conversationId: string): Promise<{ is_stopped: boolean }> {
+  const row = await inOrganization(world.db, caller.orgId, async (scope) => {
+    await enterConversation(scope, caller.uid, conversationId);
+    const streaming = await findStreaming(scope, conversationId);
+    if (streaming) await askToStop(scope, streaming.id);
+    return streaming;
+  });
+  world.desk.find(caller.orgId, conversationId)?.stop();
+  return { is_stopped: row !== null };
+}

@@ -1,0 +1,84 @@
+import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { assistantUsage, conversationItems } from '../copilot.tables.ts';
+import type { Kept } from './notes.ts';
+
+const own = (orgId: string, id: string) => and(eq(conversationItems.orgId, orgId), eq(conversationItems.id, id));
+
+/** The latest reply of a conversation that is still being written, by its row. */
+export async function findStreaming({ tx, orgId }: OrganizationScope, conversationId: string) {
+  const [row] = await tx
+    .select()
+    .from(conversationItems)
+    .where(and(eq(conversationItems.orgId, orgId), eq(conversationItems.conversationId, conversationId), eq(conversationItems.state, 'streaming')))
+    .orderBy(desc(conversationItems.number))
+    .limit(1);
+  return row ?? null;
+}
+
+interface End {
+  readonly state: 'complete' | 'stopped';
+  readonly blocks: Block[];
+  readonly lastLine: StreamLine;
+  readonly inspection: Kept;
+}
+
+export async function endReply({ tx, orgId }: OrganizationScope, id: string, end: End): Promise<void> {
+  await tx.update(conversationItems).set(end).where(own(orgId, id));
+}
+
+/** A question without an answer leaves nothing behind. */
+export async function removeItems({ tx, orgId }: OrganizationScope, ids: readonly string[]): Promise<void> {
+  await tx.delete(conversationItems).where(and(eq(conversationItems.orgId, orgId), inArray(conversationItems.id, [...ids])));
+}
+
+export async function askToStop({ tx, orgId }: OrganizationScope, id: string): Promise<void> {
+  await tx.update(conversationItems).set({ isStopAsked: true }).where(own(orgId, id));
+}
+
+export async function noteFollower({ tx, orgId }: OrganizationScope, id: string, at: Date): Promise<void> {
+  await tx.update(conversationItems).set({ followedAt: at }).where(own(orgId, id));
+}
+
+/** Writes how far these replies are, and reads what other processes ask of them. `tx` must be one of `acrossOrganizations`. */
+export async function keepAlive(tx: Transaction, at: Date, replies: readonly { id: string; orgId: string; blocks: Block[] }[]) {
+  const { rows } = await tx.execute<{ id: string; is_stop_asked: boolean; followed_at: string | null }>(sql`
+    update ${conversationItems} set touched_at = ${at.toISOString()}::timestamptz, blocks = alive.blocks
+    from jsonb_to_recordset(${JSON.stringify(replies.map(({ id, orgId, blocks }) => ({ id, org_id: orgId, blocks })))}::jsonb) as alive (id text, org_id text, blocks jsonb)
+    where ${conversationItems.orgId} = alive.org_id and ${conversationItems.id} = alive.id and ${conversationItems.state} = 'streaming'
+    returning ${conversationItems.id} as id, is_stop_asked, followed_at`);
+  return rows.map((row) => ({ id: row.id, isStopAsked: row.is_stop_asked, followedAt: row.followed_at === null ? null : new Date(row.followed_at) }));
+}
+
+/** Counts a question and the tokens of its answer. */
+export async function countUse(
+  { tx, orgId }: OrganizationScope,
+  { uid, day, questions, tokens }: { uid: string; day: string; questions: number; tokens: number },
+) {
+  await tx
+    .insert(assistantUsage)
+    .values({ orgId, uid, day, questions, tokens })
+    .onConflictDoUpdate({
+      target: [assistantUsage.orgId, assistantUsage.day, assistantUsage.uid],
+      set: { questions: sql`${assistantUsage.questions} + ${questions}`, tokens: sql`${assistantUsage.tokens} + ${tokens}` },
+    });
+}
+
+export interface Use {
+  readonly questions: number;
+  readonly tokens: number;
+}
+
+/** What was used on a day, by the person and by everybody of the organization. */
+export async function readUse({ tx, orgId }: OrganizationScope, uid: string, day: string): Promise<{ member: Use; organization: Use }> {
+  const sum = (column: 'questions' | 'tokens', isOwn: boolean) =>
+    sql<number>`coalesce(sum(${assistantUsage[column]})${isOwn ? sql` filter (where ${assistantUsage.uid} = ${uid})` : sql``}, 0)::int`;
+  const [row] = await tx
+    .select({ q: sum('questions', true), t: sum('tokens', true), allQ: sum('questions', false), allT: sum('tokens', false) })
+    .from(assistantUsage)
+    .where(and(eq(assistantUsage.orgId, orgId), eq(assistantUsage.day, day)));
+  return { member: { questions: row!.q, tokens: row!.t }, organization: { questions: row!.allQ, tokens: row!.allT } };
+}

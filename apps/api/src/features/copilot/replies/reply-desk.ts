@@ -1,0 +1,74 @@
+import { acrossOrganizations } from '#platform/database/transaction.ts';
+import type { World } from '#world.ts';
+import type { Reply } from './reply.ts';
+import { keepAlive } from './replies.repository.ts';
+
+/** How often it is written down how far the replies are: an order to stop from another process is heard as soon. */
+const BEAT_MS = 800;
+
+/**
+ * The replies that this process writes. A reply that nobody follows is finished for those who come back after a reload; when nobody
+ * has come within the grace, the work on it ends.
+ */
+export interface ReplyDesk {
+  add(reply: Reply): void;
+  remove(reply: Reply): void;
+  /** The reply of a conversation that is being written here. */
+  find(orgId: string, conversationId: string): Reply | null;
+  /** Somebody no longer follows. */
+  left(reply: Reply): void;
+  count(): number;
+  close(): void;
+}
+
+export function createReplyDesk(world: Pick<World, 'db' | 'clock' | 'assistant'>, onError: (error: unknown) => void): ReplyDesk {
+  const replies = new Map<string, Reply>();
+  const graces = new Map<Reply, NodeJS.Timeout>();
+  let beat: NodeJS.Timeout | undefined;
+  const keyOf = ({ orgId, conversationId }: Pick<Reply, 'orgId' | 'conversationId'>) => `${orgId}/${conversationId}`;
+
+  const take = async () => {
+    const mine = [...replies.values()];
+    const at = world.clock.now();
+    const rows = mine.map((reply) => ({ id: reply.id, orgId: reply.orgId, blocks: reply.blocks() }));
+    const heard = await acrossOrganizations(world.db, (tx) => keepAlive(tx, at, rows));
+    for (const { id, isStopAsked, followedAt } of heard) {
+      const reply = mine.find((each) => each.id === id)!;
+      if (isStopAsked) reply.stop();
+      const isFollowedElsewhere = followedAt !== null && at.getTime() - followedAt.getTime() < world.assistant.graceMs;
+      if (isFollowedElsewhere && graces.has(reply)) wait(reply);
+    }
+  };
+  const next = () => {
+    beat = setTimeout(() => {
+      if (replies.size === 0) return void (beat = undefined);
+      void take().catch(onError).finally(next);
+    }, BEAT_MS).unref();
+  };
+  const wait = (reply: Reply) => {
+    clearTimeout(graces.get(reply));
+    const expire = () => void (reply.followers() === 0 && reply.stop());
+    graces.set(reply, setTimeout(expire, world.assistant.graceMs).unref());
+  };
+
+  return {
+    add(reply) {
+      replies.set(keyOf(reply), reply);
+      if (!beat) next();
+    },
+    remove(reply) {
+      if (replies.get(keyOf(reply)) === reply) replies.delete(keyOf(reply));
+      clearTimeout(graces.get(reply));
+      graces.delete(reply);
+    },
+    find: (orgId, conversationId) => replies.get(keyOf({ orgId, conversationId })) ?? null,
+    left(reply) {
+      if (!reply.end && reply.followers() === 0) wait(reply);
+    },
+    count: () => replies.size,
+    close() {
+      clearTimeout(beat);
+      for (const reply of replies.values()) reply.stop();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Reminders, RemindersChange } from '@snapwell/contract/gamification/reminders.schemas';
+import { REMINDER_HOUR } from '@snapwell/contract/gamification/gamification.limits';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { MemberCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import { readCalendar } from '../read-calendar.ts';
+import { nextReminderAt } from './next-reminder.ts';
+import { findReminders, type ReminderRow, saveReminders } from './reminders.repository.ts';
+
+const off: ReminderRow = { isPushOn: false, isMailOn: false, hour: REMINDER_HOUR, nextAt: null, remindedOn: null };
+
+export function readReminders({ db, push }: Pick<World, 'db' | 'push'>, { orgId, uid }: MemberCaller): Promise<Reminders> {
+  return inOrganization(db, orgId, async (scope) => present((await findReminders(scope, uid)) ?? off, push.publicKey));
+}
+
+/** Changes what is given, and when the person is looked at next. */
+export function changeReminders(
+  { db, clock, push }: Pick<World, 'db' | 'clock' | 'push'>,
+  { orgId, uid }: MemberCaller,
+  change: RemindersChange,
+): Promise<Reminders> {
+  return inOrganization(db, orgId, async (scope) => {
+    const before = (await findReminders(scope, uid)) ?? off;
+    const { is_push_on: isPushOn = before.isPushOn, is_mail_on: isMailOn = before.isMailOn, hour = before.hour } = change;
+    const { clock: own } = await readCalendar(scope, uid);
+    const nextAt = isPushOn || isMailOn ? nextReminderAt(clock.now(), hour, own) : null;
+    await saveReminders(scope, uid, { isPushOn, isMailOn, hour, nextAt });
+    return present({ isPushOn, isMailOn, hour }, push.publicKey);
+  });
+}
+
+function present({ isPushOn, isMailOn, hour }: Pick<ReminderRow, 'isPushOn' | 'isMailOn' | 'hour'>, pushKey: string): Reminders {
+  return { is_push_on: isPushOn, is_mail_on: isMailOn, hour, push_key: pushKey };
+}

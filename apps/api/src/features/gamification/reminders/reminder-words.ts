@@ -1,0 +1,50 @@
+import { BRAND } from '@snapwell/contract/brand';
+import type { Mail } from '#adapters/mail/port.ts';
+import type { PushMessage } from '#adapters/push/port.ts';
+
+/** Somebody whose streak ends today. */
+export interface Reminder {
+  readonly orgId: string;
+  readonly uid: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly organization: string;
+  readonly streak: number;
+  readonly hours: number;
+  readonly freezes: number;
+  readonly isPushOn: boolean;
+  readonly isMailOn: boolean;
+}
+
+/** 'Your streak ends in three hours'. */
+export function titleOf({ hours, freezes }: Pick<Reminder, 'hours' | 'freezes'>): string {
+  return freezes > 0 ? `A freeze is used in ${inWords(hours)}` : `Your streak ends in ${inWords(hours)}`;
+}
+
+export function pushOf(reminder: Reminder): PushMessage {
+  return { title: titleOf(reminder), body: `${daysOf(reminder)}. Five minutes keep it going.`, path: `/o/${reminder.orgId}/home` };
+}
+
+export function mailOf(reminder: Reminder, { publicUrl, stopUrl }: { publicUrl: string; stopUrl: string }): Mail {
+  const { email, firstName, organization, orgId } = reminder;
+  return {
+    to: email,
+    subject: oneLine(titleOf(reminder)),
+    text: [
+      firstName ? `Hello ${oneLine(firstName)},` : 'Hello,',
+      `${daysOf(reminder)} at ${oneLine(organization)}, and today is not counted yet. Five minutes keep it going:`,
+      `${publicUrl}/o/${orgId}/home`,
+      `You asked ${BRAND} for this reminder. To get no more of them, open this link; you do not have to sign in:`,
+      stopUrl,
+    ].join('\n\n'),
+    stopUrl,
+  };
+}
+
+const daysOf = ({ streak }: Reminder) => (streak === 1 ? 'You have begun a streak' : `You have a streak of ${streak} days`);
+
+const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const inWords = (hours: number) => (hours === 1 ? 'one hour' : `${WORDS[hours - 1] ?? hours} hours`);
+
+// Names are people's own words: none of them may begin a new line.
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200);

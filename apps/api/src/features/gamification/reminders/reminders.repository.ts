@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { pushDevices, reminderSettings } from '../gamification.tables.ts';
+
+export type ReminderRow = Omit<typeof reminderSettings.$inferSelect, 'orgId' | 'uid'>;
+
+const rowOf = ({ orgId }: { orgId: string }, uid: string) => and(eq(reminderSettings.orgId, orgId), eq(reminderSettings.uid, uid));
+
+export async function findReminders({ tx, orgId }: OrganizationScope, uid: string): Promise<ReminderRow | null> {
+  const [row] = await tx.select().from(reminderSettings).where(rowOf({ orgId }, uid));
+  return row ?? null;
+}
+
+export async function saveReminders({ tx, orgId }: OrganizationScope, uid: string, row: Omit<ReminderRow, 'remindedOn'>): Promise<void> {
+  await tx
+    .insert(reminderSettings)
+    .values({ orgId, uid, ...row })
+    .onConflictDoUpdate({ target: [reminderSettings.orgId, reminderSettings.uid], set: row });
+}
+
+/** Whose hour has come, the longest waiting first. `tx` must be one of `acrossOrganizations`. */
+export function listDue(tx: Transaction, at: Date, limit: number): Promise<{ orgId: string; uid: string }[]> {
+  return tx
+    .select({ orgId: reminderSettings.orgId, uid: reminderSettings.uid })
+    .from(reminderSettings)
+    .where(lte(reminderSettings.nextAt, at))
+    .orderBy(asc(reminderSettings.nextAt))
+    .limit(limit);
+}
+
+/** Holds the row of somebody whose hour has come; null when another process has it, or had it already. */
+export async function lockDue({ tx, orgId }: OrganizationScope, uid: string, at: Date): Promise<ReminderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(reminderSettings)
+    .where(and(rowOf({ orgId }, uid), isNotNull(reminderSettings.nextAt), lte(reminderSettings.nextAt, at)))
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}
+
+export async function updateReminders({ tx, orgId }: OrganizationScope, uid: string, changes: Partial<ReminderRow>): Promise<void> {
+  await tx.update(reminderSettings).set(changes).where(rowOf({ orgId }, uid));
+}
+
+export type PushDeviceRow = Omit<typeof pushDevices.$inferInsert, 'uid'>;
+
+/** Keeps a browser for this person, whoever had it before, and of their browsers only the latest. */
+export async function keepDevice(tx: Transaction, uid: string, device: PushDeviceRow, most: number): Promise<void> {
+  await tx
+    .insert(pushDevices)
+    .values({ ...device, uid })
+    .onConflictDoUpdate({ target: pushDevices.endpoint, set: { ...device, uid } });
+  const latest = await listDevices(tx, uid);
+  const old = latest.slice(most).map(({ endpoint }) => endpoint);
+  if (old.length > 0) await tx.delete(pushDevices).where(inArray(pushDevices.endpoint, old));
+}
+
+export function listDevices(tx: Transaction, uid: string) {
+  return tx.select().from(pushDevices).where(eq(pushDevices.uid, uid)).orderBy(desc(pushDevices.createdAt));
+}
+
+/** False when this person had no such browser. */
+export async function dropDevice(tx: Transaction, uid: string, endpoint: string): Promise<boolean> {
+  const dropped = await tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.uid, uid), eq(pushDevices.endpoint, endpoint)))
+    .returning({ endpoint: pushDevices.endpoint });
+  return dropped.length > 0;
+}

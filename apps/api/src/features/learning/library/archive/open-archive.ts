@@ -1,0 +1,94 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Folder, type FolderFile, isHidden } from '../folder.ts';
+import type { Problem } from '../problem.ts';
+import { checkEntry, checkTotals, type Totals } from './check-entry.ts';
+
+/** The file is no archive at all. */
+export class UnreadableArchive extends Error {}
+
+/** A file in the archive is not what the archive says of it. */
+export class BrokenEntry extends Error {
+  readonly path: string;
+
+  constructor(path: string, reason: string) {
+    super(`This file is broken in the archive: ${reason}`);
+    this.path = path;
+  }
+}
+
+export interface Archive {
+  readonly folder: Folder;
+  /** What an archive of a library may not hold. With any of these the folder is empty. */
+  readonly problems: readonly Problem[];
+  close(): void;
+}
+
+/** Opens an uploaded archive as a library's folder. Nothing is unpacked: files are read from inside it when they are asked for. */
+export async function openArchive(path: string): Promise<Archive> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true }).catch((error: Error) => {
+    throw new UnreadableArchive(error.message);
+  });
+  try {
+    const { entries, problems } = await readEntries(zip);
+    const folder = problems.length > 0 ? [] : inCommonFolder(entries.map((entry) => fileOf(zip, entry)));
+    return { folder, problems, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function readEntries(zip: ZipFile): Promise<{ entries: Entry[]; problems: Problem[] }> {
+  const entries: Entry[] = [];
+  const problems: Problem[] = [];
+  const totals: Totals = { files: 0, bytes: 0, textBytes: 0, paths: new Set() };
+  const report = (path: string, message: string | null) => void (message && problems.push({ path, line: null, message }));
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName;
+      if (name.endsWith('/') || name.startsWith('__MACOSX/') || isHidden(name)) continue;
+      report(name, checkEntry(entry, totals.paths));
+      totals.paths.add(name.toLowerCase());
+      totals.files++;
+      totals.bytes += entry.uncompressedSize;
+      if (/\.(md|yaml)$/.test(name)) totals.textBytes += entry.uncompressedSize;
+      const excess = checkTotals(totals);
+      report('', excess);
+      // Whoever sends a bomb need not hear of each of its parts.
+      if (excess) break;
+      entries.push(entry);
+    }
+  } catch (error) {
+    // The reader refuses names that lead out of the archive, and records that are broken.
+    const { message } = error as Error;
+    const refusedName = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.+)$/s.exec(message)?.[1];
+    if (refusedName === undefined) report('', `The archive is broken: ${message}`);
+    else report(refusedName, 'A name in an archive must not lead out of it.');
+  }
+  return { entries, problems };
+}
+
+function fileOf(zip: ZipFile, entry: Entry): FolderFile {
+  const open = (): Readable => {
+    const out = new PassThrough();
+    const fail = (error: Error) => out.destroy(new BrokenEntry(entry.fileName, error.message));
+    zip.openReadStreamPromise(entry).then((source) => {
+      out.once('close', () => source.destroy());
+      source.once('error', fail).pipe(out);
+    }, fail);
+    return out;
+  };
+  return { path: entry.fileName, bytes: entry.uncompressedSize, open, read: () => buffer(open()) };
+}
+
+const ROOTS = new Set(['modules', 'courses']);
+
+/** People pack the folder itself as often as what is in it: a folder around everything is no part of the library. */
+function inCommonFolder(files: FolderFile[]): Folder {
+  const [first = ''] = files[0]?.path.split('/') ?? [];
+  const isAround = !ROOTS.has(first) && files.every(({ path }) => path.startsWith(`${first}/`));
+  const stripped = isAround ? files.map((file) => ({ ...file, path: file.path.slice(first.length + 1) })) : files;
+  return stripped.sort((a, b) => (a.path < b.path ? -1 : 1));
+}

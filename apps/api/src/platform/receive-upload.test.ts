@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import multipart from '@fastify/multipart';
+import { endpoint } from '@snapwell/contract/http/endpoint';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { sendError } from './error-response.ts';
+import { serve } from './serve.ts';
+
+const MEGABYTE = 1024 * 1024;
+const upload = endpoint({
+  method: 'POST',
+  path: '/api/v1/upload',
+  summary: 'Takes a file.',
+  authority: 'anyone',
+  file: { field: 'film', maxBytes: MEGABYTE, isOnDisk: true },
+  result: z.object({ bytes: z.number() }),
+});
+const uploadsDir = mkdtempSync(join(tmpdir(), 'snapwell-uploads-'));
+const app = fastify();
+let port = 0;
+
+beforeAll(async () => {
+  app.setErrorHandler(sendError);
+  await app.register(multipart);
+  serve({ app, guard: async () => null as never, limit: async () => undefined, uploadsDir }, upload, async ({ file }) => {
+    expect(existsSync(file.path)).toBe(true);
+    return { bytes: file.bytes };
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(uploadsDir, { recursive: true, force: true });
+});
+
+const HEAD = '--x\r\ncontent-disposition: form-data; name="film"; filename="film.mp4"\r\ncontent-type: video/mp4\r\n\r\n';
+const TAIL = '\r\n--x--\r\n';
+
+/** Sends chunks until the server has answered; tells what it said and how many bytes it let itself be sent. */
+async function send(headers: Record<string, string>, chunks: Iterable<Buffer | string>) {
+  const sending = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: upload.path,
+    headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
+  });
+  // The server may hang up while this is still sending.
+  sending.on('error', () => undefined);
+  const answered = once(sending, 'response');
+  let isAnswered = false;
+  void answered.then(() => (isAnswered = true)).catch(() => undefined);
+  let sent = 0;
+  for (const chunk of chunks) {
+    if (isAnswered || sending.destroyed) break;
+    sent += chunk.length;
+    if (!sending.write(chunk)) await Promise.race([once(sending, 'drain'), answered]).catch(() => undefined);
+  }
+  if (!isAnswered && !headers['content-length']) sending.end();
+  const [response] = (await answered) as [IncomingMessage];
+  const body = JSON.parse((await buffer(response)).toString()) as { code?: string; bytes?: number };
+  sending.destroy();
+  return { status: response.statusCode, body, sent };
+}
+
+function* film(megabytes: number): Generator<Buffer | string> {
+  yield HEAD;
+  for (let i = 0; i < megabytes * 16; i++) yield Buffer.alloc(MEGABYTE / 16);
+  yield TAIL;
+}
+
+test('an upload within the limit lies on the disk while the call lasts, and no longer', async () => {
+  expect(await send({}, film(0.5))).toMatchObject({ status: 200, body: { bytes: MEGABYTE / 2 } });
+  expect(readdirSync(uploadsDir)).toEqual([]);
+});
+
+test('a film that says it has four gigabytes is refused before it is read', async () => {
+  const { status, body, sent } = await send({ 'content-length': String(4 * 1024 * MEGABYTE) }, [HEAD]);
+  expect([status, body.code, sent]).toEqual([413, 'payload_too_large', HEAD.length]);
+  expect(readdirSync(uploadsDir)).toEqual([]);
+});
+
+test('a film that only turns out to have four gigabytes is cut off at the limit, and nothing of it stays', async () => {
+  const { status, body, sent } = await send({}, film(4096));
+  expect([status, body.code]).toEqual([413, 'payload_too_large']);
+  expect(sent).toBeLessThan(64 * MEGABYTE);
+  expect(readdirSync(uploadsDir)).toEqual([]);
+});

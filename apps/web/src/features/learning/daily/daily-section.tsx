@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Spark } from '#ui/drawings/spark.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { StepPath } from '#ui/step-path.tsx';
+import { gainWords, pathOf } from './daily-steps.tsx';
+import { useDailySet } from './use-daily-set.ts';
+
+/** Today's five minutes among other things: its steps in a row. Where there is nothing to do, nothing stands. */
+export function DailySection({ orgId }: { orgId: string }) {
+  const set = useDailySet(orgId);
+  if (set.steps.length === 0) return null;
+  return (
+    <section aria-labelledby="daily-set">
+      <SectionHead
+        id="daily-set"
+        title={
+          <Link to={paths.discover(orgId)} className="underline-offset-4 hover:underline">
+            Today’s five minutes
+          </Link>
+        }
+      >
+        {set.finished_at ? (
+          <Chip tone="leaf">
+            <Check aria-hidden="true" /> Done for today
+          </Chip>
+        ) : (
+          set.points > 0 && (
+            <Chip tone="snap">
+              <Spark className="size-4" /> {gainWords(set)}
+            </Chip>
+          )
+        )}
+      </SectionHead>
+      <StepPath label="Today’s five minutes" steps={pathOf(orgId, set)} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { DailySet, DailyStep } from '@snapwell/contract/quizzes/daily-set.schemas';
+import { Brain } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '#platform/paths.ts';
+import type { PathStep } from '#ui/step-path.tsx';
+import { kindIcon, kindName, minutesLeft } from '../kind-look.tsx';
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** The first step that is left; null when all are done. */
+export const currentStep = ({ steps }: DailySet): DailyStep | null => steps.find((step) => !step.is_done) ?? null;
+
+export const stepKey = (step: DailyStep): string => (step.kind === 'reviews' ? 'reviews' : step.item.id);
+
+export function stepTitle(step: DailyStep): string {
+  if (step.kind !== 'reviews') return step.item.title;
+  return step.cards === 1 ? 'One question to keep fresh' : `${NUMBERS[step.cards] ?? step.cards} questions to keep fresh`;
+}
+
+export function stepIcon(step: DailyStep): ReactNode {
+  return step.kind === 'reviews' ? <Brain aria-hidden="true" /> : kindIcon(step.item.type);
+}
+
+/** 'New infographic · 1 min', 'Review · done'. */
+export function stepWords(step: DailyStep): string {
+  const name = step.kind === 'reviews' ? 'Review' : kindName(step.item.kind);
+  const kind = step.kind === 'new' ? `New ${name.toLowerCase()}` : name;
+  return `${kind} · ${step.is_done ? 'done' : timeOf(step)}`;
+}
+
+function timeOf(step: DailyStep): string {
+  if (step.kind !== 'reviews') return minutesLeft(step.item.minutes, step.item.progress);
+  return step.reviewed > 0 ? `${step.cards - step.reviewed} left` : `${step.minutes} min`;
+}
+
+/** Where a step is done; from there a way leads back to the set. */
+export function stepPath(orgId: string, step: DailyStep): string {
+  if (step.kind === 'reviews') return paths.reviews(orgId, 'discover');
+  const { id, module_id: moduleId, chapter_id: chapterId } = step.item;
+  return paths.content(orgId, id, { moduleId: moduleId ?? undefined, chapterId: chapterId ?? undefined, isFromDiscover: true });
+}
+
+/** From 0 to 100. */
+export function stepProgress(step: DailyStep): number {
+  return step.kind === 'reviews' ? (step.reviewed / step.cards) * 100 : step.item.progress * 100;
+}
+
+/** The set as the stops of a path. */
+export function pathOf(orgId: string, set: DailySet): PathStep[] {
+  const current = currentStep(set);
+  return set.steps.map((step) => ({
+    id: stepKey(step),
+    title: stepTitle(step),
+    detail: stepWords(step),
+    icon: stepIcon(step),
+    state: step.is_done ? 'done' : step === current ? 'current' : 'next',
+    progress: stepProgress(step),
+    to: stepPath(orgId, step),
+  }));
+}
+
+/** '+20 for all three'. */
+export function gainWords({ points, steps }: DailySet): string {
+  if (steps.length < 2) return `+${points}`;
+  return steps.length === 2 ? `+${points} for both` : `+${points} for all ${NUMBERS[steps.length]?.toLowerCase() ?? steps.length}`;
+}

@@ -1,0 +1,23 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { ItemRow } from '../item-row.tsx';
+import { MoreButton } from './more-button.tsx';
+import { bookmarks } from './record.queries.ts';
+
+/** What the learner saved for later. */
+export function BookmarkList({ orgId }: { orgId: string }) {
+  const query = useSuspenseInfiniteQuery(bookmarks(orgId));
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <p className="text-ink-2">Nothing is saved. ‘Save for later’ on any item puts it here.</p>;
+  return (
+    <>
+      <ul className="-mx-3">
+        {items.map((item) => (
+          <li key={item.id}>
+            <ItemRow orgId={orgId} item={item} isModuleShown />
+          </li>
+        ))}
+      </ul>
+      <MoreButton {...query} />
+    </>
+  );
+}

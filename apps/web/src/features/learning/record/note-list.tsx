@@ -1,0 +1,37 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { NotebookPen } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { MoreButton } from './more-button.tsx';
+import { notes } from './record.queries.ts';
+
+/** What the learner wrote down, each with the item it is about. */
+export function NoteList({ orgId }: { orgId: string }) {
+  const query = useSuspenseInfiniteQuery(notes(orgId));
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <p className="text-ink-2">There are no notes. ‘Write a note’ stands below every item; only you see what you write.</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {items.map(({ content_id: id, content_title: title, text, updated_at: at }) => (
+          <li key={id} className="flex gap-4 py-4 first:pt-0">
+            <IconTile tone="sky">
+              <NotebookPen aria-hidden="true" />
+            </IconTile>
+            <div className="min-w-0 flex-1">
+              <Link to={paths.content(orgId, id)} className="font-semibold underline-offset-4 hover:underline">
+                {title}
+              </Link>
+              <p className="mt-1 max-w-[65ch] wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
+              <time dateTime={at} className="mt-1 block text-sm text-ink-3">
+                {new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' })}
+              </time>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <MoreButton {...query} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { listBookmarks, listHistory, listNotes } from '@snapwell/contract/learning/learning.endpoints';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import { learningKeys } from '../learning.queries.ts';
+
+const PAGE = 10;
+
+/** What the learner saved for later, the newest first. */
+export const bookmarks = (orgId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...learningKeys.all(orgId), 'bookmarks'],
+    queryFn: ({ pageParam }) => call(listBookmarks, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+/** What the learner wrote down, the newest first. */
+export const notes = (orgId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...learningKeys.all(orgId), 'notes'],
+    queryFn: ({ pageParam }) => call(listNotes, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+/** What the learner finished, the newest first. */
+export const history = (orgId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...learningKeys.all(orgId), 'history'],
+    queryFn: ({ pageParam }) => call(listHistory, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });

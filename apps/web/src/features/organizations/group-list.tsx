@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { Chip } from '#ui/chip.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { groups } from './organizations.queries.ts';
+
+/** The groups of the organization, the learner's own marked. Without any, nothing stands. */
+export function GroupList({ orgId }: { orgId: string }) {
+  const { data } = useSuspenseQuery(groups(orgId));
+  if (data.items.length === 0) return null;
+  const ordered = data.items.toSorted((a, b) => Number(b.is_member) - Number(a.is_member));
+  return (
+    <section aria-labelledby="groups">
+      <SectionHead id="groups" title="Groups" lead={ordered[0]?.is_member ? undefined : 'You are in no group yet. An administrator can put you into one.'} />
+      <ul className="flex flex-wrap gap-2">
+        {ordered.map(({ id, name, is_member: isMember, is_leader: isLeader }) => (
+          <li key={id}>
+            <Chip tone={isMember ? 'leaf' : 'plain'}>
+              {isMember && <Check aria-hidden="true" />}
+              {name}
+              {isMember && <span className="font-normal">{isLeader ? 'you lead it' : 'you'}</span>}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { paths } from '#platform/paths.ts';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { OrganizationMark } from './organization-mark.tsx';
+import { ownOrganizations } from './organizations.queries.ts';
+
+/** The learner's other organizations, and the way into one more. */
+export function OrganizationSwitch({ orgId }: { orgId: string }) {
+  const { data } = useSuspenseQuery(ownOrganizations());
+  const others = data.items.filter(({ id }) => id !== orgId);
+  return (
+    <section aria-labelledby="organizations">
+      <SectionHead id="organizations" title={others.length > 0 ? 'Switch to' : 'Other organizations'} />
+      <ul>
+        {others.map(({ id, name, logo_url: logoUrl, snap_points: points, current_streak: streak }) => (
+          <li key={id}>
+            <LinkRow
+              to={paths.portal(id)}
+              lead={<OrganizationMark id={id} logoUrl={logoUrl} />}
+              title={name}
+              detail={`${points.toLocaleString()} points · ${streak === 1 ? '1 day' : `${streak} days`} in a row`}
+            />
+          </li>
+        ))}
+        <li>
+          <LinkRow
+            to={`${paths.home}?add`}
+            lead={
+              <IconTile className="mx-1.5">
+                <Plus aria-hidden="true" />
+              </IconTile>
+            }
+            title="Join another one"
+            detail="By a code, an invitation or an open door"
+          />
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { QuizOverviewItem } from '@snapwell/contract/quizzes/quizzes.schemas';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Brain, ListChecks } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { ProgressRing } from '#ui/progress-ring.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { overview } from './quizzes.queries.ts';
+
+interface QuizOverviewProps {
+  orgId: string;
+  resultsPath: (quizId: string) => string;
+  reviewsPath: string;
+  libraryPath: string;
+}
+
+/** The quizzes somebody took, the one taken last first, with the latest attempt at each. */
+export function QuizOverview({ orgId, resultsPath, reviewsPath, libraryPath }: QuizOverviewProps) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(overview(orgId));
+  const items = data.pages.flatMap((page) => page.items);
+  return (
+    <section aria-labelledby="quiz-overview">
+      <SectionHead id="quiz-overview" title="Your quizzes">
+        <TextLink to={reviewsPath}>
+          <Brain className="size-4" aria-hidden="true" /> Reviews
+        </TextLink>
+      </SectionHead>
+      {items.length === 0 ? (
+        <NoQuizzes libraryPath={libraryPath} />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {items.map((item) => (
+            <li key={item.quiz.id}>
+              <QuizCard item={item} path={resultsPath(item.quiz.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button className="mt-4" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function QuizCard({ item: { quiz, latest_attempt: latest, stats }, path }: { item: QuizOverviewItem; path: string }) {
+  const when = new Date(latest.completed_at ?? latest.started_at).toLocaleDateString(undefined, { day: 'numeric', month: 'short' });
+  return (
+    <Card to={path} padding="sm" className="h-full">
+      <div className="flex items-center gap-4">
+        <ProgressRing value={latest.score} size={52} label={`Score: ${latest.score} of 100`}>
+          {latest.score}
+        </ProgressRing>
+        <div className="min-w-0">
+          <h3 className="leading-snug">{quiz.title}</h3>
+          <p className="mt-1 text-sm text-ink-2">
+            {`${latest.correct_answers} of ${latest.total_questions} right · ${when}`}
+            {stats.attempts > 1 && ` · ${stats.attempts} attempts`}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function NoQuizzes({ libraryPath }: { libraryPath: string }) {
+  return (
+    <EmptyState
+      title="No quiz taken yet"
+      picture={
+        <IconTile>
+          <ListChecks aria-hidden="true" />
+        </IconTile>
+      }
+      action={<Button to={libraryPath}>Find one in the library</Button>}
+    >
+      Your scores stand here, and what you missed comes back before you forget it.
+    </EmptyState>
+  );
+}

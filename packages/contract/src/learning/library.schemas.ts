@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What an import does to one sort of thing: ids of the library's parts, paths of media. */
+const changes = z.object({ added: z.array(z.string()), changed: z.array(z.string()), removed: z.array(z.string()), unchanged: z.number().int() });
+
+export const importedLibrary = z.object({
+  is_dry_run: z.boolean(),
+  modules: changes,
+  chapters: changes,
+  content: changes,
+  courses: changes,
+  media: changes,
+  has_new_glossary: z.boolean(),
+});
+export type ImportedLibrary = z.output<typeof importedLibrary>;
