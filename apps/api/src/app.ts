@@ -6,8 +6,8 @@ import { JSON_BODY_BYTES } from '@snapwell/contract/http/request-limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { adminRoutes } from '#features/admin/admin.routes.ts';
 import { analyticsRoutes } from '#features/analytics/analytics.routes.ts';
-import { makingRoutes } from '#features/copilot/making/making.routes.ts';
 import { copilotRoutes } from '#features/copilot/copilot.routes.ts';
+import { makingRoutes } from '#features/copilot/making/making.routes.ts';
 import { gamificationRoutes } from '#features/gamification/gamification.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { keepAccountCurrent } from '#features/identity/index.ts';
@@ -77,8 +77,8 @@ export async function createApp({ world, identityWire, limit, uploadsDir = tmpdi
   learningRoutes(server, world);
   quizRoutes(server, world);
   profileRoutes(server, world);
-  makingRoutes(server, world);
   copilotRoutes(server, world);
+  makingRoutes(server, world);
   analyticsRoutes(server, world);
   adminRoutes(server, world);
 

@@ -30,8 +30,7 @@ export const allEndpoints = {
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange },
   gamification,
   profiles,
-  copilot: { ...making },
-  copilot,
+  copilot: { ...copilot, ...making },
   analytics,
   admin,
 } as const;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useAssistantOpen } from '#features/copilot/drawer/assistant-open.ts';
+import { useFilmMaking } from '#features/copilot/making/use-film-making.ts';
 import { useSession } from '#features/identity/session.ts';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { organization } from '#features/organizations/organizations.queries.ts';
@@ -33,6 +34,7 @@ export function Shell() {
   useFocusOnNavigation();
   useLiveGains();
   useClaim();
+  useFilms();
   return (
     <div className="group/shell relative isolate flex min-h-dvh flex-col">
       <DocumentTitle />
@@ -57,6 +59,13 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Films that Sophie planned are drawn here, beside whatever the person does. */
+function useFilms() {
+  const isSignedIn = useSession().status === 'signed-in';
+  const orgId = useCurrentOrganization();
+  useFilmMaking(isSignedIn ? orgId : null);
 }
 
 function useOrganizationBackground() {

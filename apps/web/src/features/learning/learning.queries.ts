@@ -11,6 +11,7 @@ import {
   listModules,
   removeBookmark,
   saveNote,
+  removeOwnContent,
   saveProgress,
   searchContent,
 } from '@snapwell/contract/learning/learning.endpoints';
@@ -63,6 +64,13 @@ export const publicContent = (orgId: string, contentId: string) =>
   queryOptions({
     queryKey: ['learning', orgId, 'public', contentId],
     queryFn: () => call(getPublicContent, { params: { orgId, contentId } }, { auth: 'none' }),
+  });
+
+/** Deletes something that was made for the person alone. */
+export const deleteOwnContent = (orgId: string, contentId: string) =>
+  mutationOptions({
+    mutationFn: () => call(removeOwnContent, { params: { orgId, contentId } }),
+    meta: { invalidates: [['learning', orgId, 'own']] },
   });
 
 export const setBookmark = (orgId: string, contentId: string) =>

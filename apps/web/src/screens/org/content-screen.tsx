@@ -7,6 +7,7 @@ import { useTellAssistant } from '#features/copilot/context/current-page.ts';
 import { contentContext } from '#features/copilot/context/page-context.ts';
 import { KeptTermsContext } from '#features/learning/article/kept-terms.ts';
 import { ContentView } from '#features/learning/content-view.tsx';
+import { OwnContentBar } from '#features/learning/own-content-bar.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { content, setBookmark } from '#features/learning/learning.queries.ts';
 import { NoteField } from '#features/learning/note-field.tsx';
@@ -51,11 +52,14 @@ export function ContentScreen() {
         wayOn={search.get('from') === 'discover' ? { to: paths.discover(orgId), label: 'Back to today’s set' } : undefined}
         note={<NoteField orgId={orgId} contentId={contentId} text={data.note} />}
         wayBack={
-          search.get('from') === 'copilot' && (
-            <Button variant="ghost" className="mb-2 -ml-4" onClick={goBackToConversation}>
-              <ArrowLeft className="size-4.5" aria-hidden="true" /> Back to the conversation
-            </Button>
-          )
+          <>
+            {search.get('from') === 'copilot' && (
+              <Button variant="ghost" className="mb-2 -ml-4" onClick={goBackToConversation}>
+                <ArrowLeft className="size-4.5" aria-hidden="true" /> Back to the conversation
+              </Button>
+            )}
+            {data.module === null && <OwnContentBar orgId={orgId} content={data} onDeleted={() => void navigate(paths.orgHome(orgId), { replace: true })} />}
+          </>
         }
       />
     </KeptTermsContext>

@@ -154,7 +154,7 @@ export async function saveOrganizationSource({ tx, orgId }: OrganizationScope, o
 export type NewAsset = Omit<typeof assets.$inferInsert, 'orgId'>;
 
 export async function saveAssets({ tx, orgId }: OrganizationScope, saved: readonly NewAsset[], removed: readonly string[]): Promise<void> {
-  const set = excluded(assets, ['orgId', 'path']);
+  const set = excluded(assets, ['orgId', 'path', 'ownerUid']);
   await inBatches(saved, (batch) =>
     tx
       .insert(assets)

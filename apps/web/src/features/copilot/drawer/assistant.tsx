@@ -1,4 +1,3 @@
-import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNarrow } from '#platform/width.ts';
 import { ask, canAsk, enterOrganization, loadHistory, type Surroundings, useChat } from '../chat/chat-runner.ts';
@@ -44,7 +43,7 @@ export function Assistant({ orgId, firstName, gather }: AssistantProps) {
         <AssistantPanel
           chat={chat}
           firstName={firstName}
-          detail={page?.kind === 'content' ? 'Reading this page with you' : `${ASSISTANT_NAME} answers from your library`}
+          detail={page?.kind === 'content' ? 'Reading this page with you' : 'Answers from your library'}
           isOpen={isOpen}
           isFullScreen={isFullScreen}
           canSuggest={page?.kind === 'content'}

@@ -25,7 +25,7 @@ interface ConversationProps {
 
 /** The list of messages: it stays at its end while the reader is there, and loads what came before on demand. */
 export function Conversation({ chat, firstName, onAsk, onEdit, onLeave, onInspect }: ConversationProps) {
-  const scroller = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const now = useMinute();
   const { messages, reply, failure, history, olderCursor } = chat;
   const last = `${messages.length} ${reply?.text.length ?? '-'} ${failure?.message ?? ''}`;
@@ -33,9 +33,9 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onLeave, onInspec
   const isEmpty = history !== 'loading' && history !== 'unknown' && messages.length === 0 && !reply;
   return (
     <div className="relative h-full text-sm leading-normal">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
-      <section
+      <div
         ref={scroller}
+        role="group"
         tabIndex={0}
         aria-label="Messages"
         className="flex h-full flex-col gap-4 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-3"
@@ -59,7 +59,7 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onLeave, onInspec
         })}
         {reply && <ReplyUnderWay reply={reply} />}
         {failure && <FailureNote failure={failure} onRetry={onAsk} onEdit={onEdit} />}
-      </section>
+      </div>
       <SpokenReply chat={chat} />
       {!isAtEnd && (
         <button

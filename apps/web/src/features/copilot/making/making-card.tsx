@@ -1,0 +1,60 @@
+import type { Making } from '@snapwell/contract/copilot/making.schemas';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Clapperboard, Gamepad2, Layers, X } from 'lucide-react';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { giveUpMaking, isUnfinished, making, makings } from './making.queries.ts';
+
+const ICONS = { flashcards: Layers, game: Gamepad2, video_short: Clapperboard };
+const OPENS = { flashcards: 'Learn the cards', game: 'Play', video_short: 'Watch' };
+
+/** Something that Sophie makes: how far it is, and then the way to it. */
+export function MakingCard({ orgId, begun, onOpen }: { orgId: string; begun: Making; onOpen?: () => void }) {
+  const { data = begun } = useQuery(making(orgId, begun.id));
+  // The list is what the page draws waiting films from: it has to hear of this one.
+  useQuery({ ...makings(orgId), refetchOnMount: 'always' });
+  const giveUp = useMutation(giveUpMaking(orgId));
+  const Icon = ICONS[data.kind];
+  if (giveUp.isSuccess) return <p className="text-sm text-ink-3">Given up.</p>;
+  return (
+    <section aria-label={data.title} className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
+      <IconTile>
+        <Icon aria-hidden="true" />
+      </IconTile>
+      <div className="min-w-0 flex-1">
+        <p className="font-display font-bold">{data.title}</p>
+        {isUnfinished(data) && (
+          <>
+            <div className="mt-2">
+              <ProgressBar value={data.progress * 100} label="Being made" size="sm" />
+            </div>
+            <p className="mt-1 text-sm text-ink-3">{stepWords(data)}</p>
+          </>
+        )}
+        {data.state === 'failed' && <p className="text-sm text-berry-ink">{data.message}</p>}
+        {data.state === 'done' && data.content_id !== null && (
+          <>
+            <p className="text-sm text-ink-3">Only you see it.</p>
+            <Button className="mt-2" to={paths.content(orgId, data.content_id, { isFromCopilot: true })} onClick={onOpen}>
+              {OPENS[data.kind]}
+            </Button>
+          </>
+        )}
+      </div>
+      {isUnfinished(data) && (
+        <IconButton label="Give up" onClick={() => giveUp.mutate(data.id)}>
+          <X className="size-5" />
+        </IconButton>
+      )}
+    </section>
+  );
+}
+
+function stepWords({ state, kind, progress }: Making): string {
+  if (state === 'waiting') return 'Waiting for its turn …';
+  if (kind !== 'video_short') return 'Reading the page …';
+  return progress < 0.3 ? 'Writing the script …' : 'Drawing the film in your browser. You can go on working.';
+}

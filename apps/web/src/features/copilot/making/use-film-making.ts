@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { makeFilm } from './film-making.ts';
+import { isUnfinished, makingKeys, makings } from './making.queries.ts';
+
+/** Draws what of the person's films waits to be drawn, on whichever page they are; null outside an organization. */
+export function useFilmMaking(orgId: string | null): void {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...makings(orgId ?? ''), enabled: orgId !== null });
+  const waiting = data?.items.find((each) => each.kind === 'video_short' && isUnfinished(each) && each.progress > 0.2)?.id;
+  useEffect(() => {
+    if (!orgId || !waiting) return;
+    const left = new AbortController();
+    makeFilm(orgId, waiting, left.signal)
+      .then((isDone) => (isDone ? queryClient.invalidateQueries({ queryKey: makingKeys.all(orgId) }) : undefined))
+      // A film that could not be drawn here is drawn at the next start, or by another device.
+      .catch(() => undefined);
+    return () => left.abort();
+  }, [orgId, waiting, queryClient]);
+}

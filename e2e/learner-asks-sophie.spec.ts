@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const LESSON = '/o/riverside/content/who-decides-what-hurts';
+const QUESTION = 'What is pain?';
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Sophie' });
+const input = (page: Page) => page.getByPlaceholder('Ask anything...');
+const source = (page: Page): Locator => drawer(page).getByRole('link', { name: /^Source: / });
+
+test('a learner asks on a page, reads the answer and its source, follows a card and comes back', async ({ browser, product }) => {
+  test.setTimeout(180_000);
+  const page = await signedIn(browser, product.origin, 'ada@riverside.example');
+  await page.goto(LESSON);
+  await openDrawer(page);
+  await expect(drawer(page).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+
+  await ask(page, QUESTION);
+  await expect(source(page).last()).toBeVisible();
+  await source(page).last().click();
+  await expect(page).toHaveURL(/\/content\/[a-z0-9-]+\?.*from=copilot.*#p-\d+$/);
+  await expect(page.locator('[data-quoted]')).toBeInViewport();
+
+  await page.goto('/o/riverside/home');
+  await ask(page, 'What should I do next?');
+  const card = drawer(page).getByRole('link', { name: /Open it here/ });
+  await card.click();
+  await expect(page).toHaveURL(/\/content\/.*from=copilot/);
+  await page.getByRole('button', { name: 'Back to the conversation' }).click();
+  await expect(page).toHaveURL(/\/o\/riverside\/home$/);
+  await expect(card).toBeVisible();
+
+  await test.step('another device finds the conversation', async () => {
+    const laptop = await signedIn(browser, product.origin, 'ada@riverside.example');
+    await openDrawer(laptop);
+    await expect(drawer(laptop).getByText(QUESTION)).toBeVisible();
+    await expect(drawer(laptop).getByRole('link', { name: /Open it here/ })).toBeVisible();
+    await laptop.context().close();
+  });
+
+  await test.step('what was sent and used is shown on request', async () => {
+    await drawer(page).getByRole('button', { name: 'What was sent and used' }).first().click();
+    const inspection = page.getByRole('dialog', { name: 'What was sent and used' });
+    await expect(inspection.getByText('Built-in engine')).toBeVisible();
+    await inspection.getByRole('button', { name: 'Close' }).click();
+    await expect(inspection).toBeHidden();
+  });
+
+  await test.step('the history is cleared', async () => {
+    await drawer(page).getByRole('button', { name: 'Copilot Settings' }).click();
+    await page.getByRole('button', { name: 'Clear message history' }).click();
+    await expect(drawer(page).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+    await page.reload();
+    await expect(drawer(page).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  });
+  await page.context().close();
+});
+
+test('a reply that is being written is stopped, and one is found again after a reload', async ({ browser, product }) => {
+  test.setTimeout(180_000);
+  const page = await signedIn(browser, product.origin, 'noor@riverside.example');
+  await page.goto(LESSON);
+  await openDrawer(page);
+
+  // The way to the server is held up, so that there is something to stop on any machine.
+  let letThrough = () => {};
+  const isHeldUp = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/chat/stream?*', async (route) => {
+    await isHeldUp;
+    await route.continue().catch(() => undefined);
+  });
+  await input(page).fill(QUESTION);
+  await input(page).press('Enter');
+  await expect(input(page)).toBeDisabled();
+  await expect(drawer(page).getByRole('button', { name: 'Stop' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByText('Stopped before the first word.')).toBeVisible();
+  await expect(input(page)).toBeFocused();
+  letThrough();
+  await page.unroute('**/chat/stream?*');
+
+  await input(page).fill('How do I prevent falls?');
+  const isAsked = page.waitForResponse((response) => response.url().includes('/chat/stream'));
+  await input(page).press('Enter');
+  await isAsked;
+  await page.reload();
+  await expect(drawer(page).getByText('How do I prevent falls?')).toBeVisible();
+  await expect(source(page).last()).toBeVisible();
+  await expect(input(page)).toBeEnabled();
+  await page.context().close();
+});
+
+test('a question that fails is taken back, says why, and can be sent again', async ({ browser, product }) => {
+  test.setTimeout(120_000);
+  const page = await signedIn(browser, product.origin, 'grace@riverside.example');
+  await openDrawer(page);
+  await page.route('**/chat/stream?*', (route) => route.fulfill({ status: 503, json: { message: 'The service is starting or busy.', code: 'unavailable' } }));
+  await input(page).fill(QUESTION);
+  await input(page).press('Enter');
+  const note = drawer(page).getByRole('alert').filter({ hasText: 'HTTP 503' });
+  await expect(note).toContainText(QUESTION);
+  await expect(input(page)).toBeEnabled();
+  await page.unroute('**/chat/stream?*');
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(note).toBeHidden();
+  await expect(source(page).last()).toBeVisible();
+  await page.context().close();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [320, 1440]) {
+    test(`the assistant can be read and used by everybody at ${width} px in the ${theme} theme`, async ({ browser, product }) => {
+      test.setTimeout(120_000);
+      const page = await signedIn(browser, product.origin, 'grace@riverside.example', { theme, width });
+      await page.goto(LESSON);
+      await openDrawer(page);
+      await ask(page, QUESTION);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const box = (await drawer(page).boundingBox())!;
+      expect(Math.round(box.width)).toBe(width <= 640 ? width : 400);
+      expect(await violationsOn(page)).toEqual([]);
+      await drawer(page).getByRole('button', { name: 'Copilot Settings' }).click();
+      await expect(page.getByRole('checkbox', { name: 'Show suggested prompts' })).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('checkbox', { name: 'Show suggested prompts' })).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(drawer(page)).toBeHidden();
+      await expect(toggle(page)).toBeFocused();
+      await page.context().close();
+    });
+  }
+}
+
+test('a stranger at the test page is asked to sign in, and then sees what is sent and received', async ({ browser, product }) => {
+  test.setTimeout(120_000);
+  const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  await page.goto('/test-copilot');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(page, 'ada@riverside.example');
+  await expect(page).toHaveURL(/\/test-copilot$/);
+  await input(page).fill(QUESTION);
+  await input(page).press('Enter');
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await expect(inspector.getByText(/^Done after \d+ ms$/)).toBeVisible();
+  await expect(inspector.getByText(/User: What is pain\?/)).toBeVisible();
+  await expect(inspector.getByRole('list', { name: 'Events received' })).toContainText('"done":true');
+  await page.context().close();
+});
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Open Sophie, your assistant' });
+
+async function openDrawer(page: Page): Promise<void> {
+  await toggle(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await expect(input(page)).toBeFocused();
+}
+
+/** Asks and waits until the reply is complete. */
+async function ask(page: Page, question: string): Promise<void> {
+  await input(page).fill(question);
+  await input(page).press('Enter');
+  await expect(drawer(page).getByText(question)).toBeVisible();
+  await expect(input(page)).toBeEnabled({ timeout: 30_000 });
+}
+
+async function signedIn(browser: Browser, baseURL: string, email: string, { theme = 'light', width = 1280 } = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await context.addInitScript((stored) => localStorage.setItem('snapwell.theme', stored), theme);
+  const page = await context.newPage();
+  await page.goto('/signin');
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL(/\/o\/riverside\/home$/);
+  const greeting = page.getByRole('dialog', { name: /^Welcome/ });
+  // The first visit of a day is greeted once; another test may have closed it.
+  const hasCome = await greeting.waitFor({ timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
+  if (hasCome) {
+    await greeting.getByRole('button', { name: 'Close' }).click();
+    await expect(greeting).toBeHidden();
+  }
+  return page;
+}
+
+async function fillSignIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('snapwell-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .disableRules('region')
+    .exclude('[data-base-ui-focus-guard]')
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+}
