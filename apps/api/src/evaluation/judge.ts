@@ -32,17 +32,20 @@ export function judgeLibrary({ item, also, passage }: LibraryQuestion, reply: Ju
   };
 }
 
-const FEWEST_WORDS = 5;
+const FEWEST_WORDS = 4;
 
-/** Every sentence of some length stands in one of the sources. What leads to a quotation ('**Title** says:') is no sentence of it. */
+/**
+ * Every clause of some length stands in one of the sources: by clauses, since a row of a table is read out with its heads between the cells.
+ * What leads to a quotation ('**Title** says:') is no part of it.
+ */
 function isGrounded({ text, sources }: JudgedReply, corpus: ReadonlyMap<string, string>): boolean {
   const said = sources.map((id) => corpus.get(id) ?? '').join(' ');
-  const sentences = text
+  const clauses = text
     .replaceAll(/^.*(?:says|said|shows|explains):\s*$/gm, '')
-    .split(/(?<=[.!?])\s+|\n+/)
+    .split(/[.!?:;]+\s+|\n+/)
     .map(comparable)
-    .filter((sentence) => sentence.split(' ').length >= FEWEST_WORDS);
-  return sentences.every((sentence) => said.includes(sentence));
+    .filter((clause) => clause.split(' ').length >= FEWEST_WORDS);
+  return clauses.every((clause) => said.includes(clause));
 }
 
 const SAYS_NO =

@@ -15,8 +15,8 @@ const LOOK_MS = 1000;
 const START_LOOKS = 240;
 /** Meanings of a library are computed in the background; after so long it goes on with what is there. */
 const INDEX_LOOKS = 1800;
-/** Index grows no more: what remains has no words. */
-const STILL_LOOKS = 20;
+/** When nothing has moved for so long, the meanings do not come: their package is missing. */
+const STILL_LOOKS = 600;
 
 /** A product of its own with the demo organizations, as people start it. */
 export interface EvaluatedProduct {
