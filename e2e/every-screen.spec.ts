@@ -14,8 +14,18 @@ const OPEN = [
   '/outbox',
   '/nowhere',
   '/landing',
+  '/test-copilot',
 ];
-const INSIDE = ['/home?add', '/profile', '/config', '/o/riverside/home', '/o/riverside/lms', '/o/riverside/leaderboard', '/o/riverside/insights'];
+const INSIDE = [
+  '/home?add',
+  '/profile',
+  '/config',
+  '/o/riverside/home',
+  '/o/riverside/lms',
+  '/o/riverside/leaderboard',
+  '/o/riverside/insights',
+  '/test-copilot',
+];
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [320, 1440]) {
