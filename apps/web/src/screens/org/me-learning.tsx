@@ -20,12 +20,7 @@ export function MeLearning({ orgId }: { orgId: string }) {
   const asked = query.get('show');
   const view = VIEWS.find((each) => each === asked) ?? 'modules';
   const quizzes = (
-    <QuizOverview
-      orgId={orgId}
-      resultsPath={(quizId) => paths.quizResults(orgId, quizId)}
-      reviewsPath={paths.reviews(orgId)}
-      libraryPath={paths.lms(orgId)}
-    />
+    <QuizOverview orgId={orgId} resultsPath={(quizId) => paths.quizResults(orgId, quizId)} reviewsPath={paths.reviews(orgId)} libraryPath={paths.lms(orgId)} />
   );
   const region = (title: string, list: ReactNode) => (
     <Region key={orgId} skeleton={<RowsSkeleton />} title={title}>
