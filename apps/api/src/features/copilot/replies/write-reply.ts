@@ -3,13 +3,11 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { budgetDay } from './budgets.ts';
 import type { Reply } from './reply.ts';
+import { ReplyError } from './reply-error.ts';
 import type { ReplyDesk } from './reply-desk.ts';
 import { countUse, endReply, removeItems } from './replies.repository.ts';
 
 const FAILED = 'Failed to send';
-
-/** A sentence that the person may read; whatever else goes wrong is told as the specification's fallback. */
-export class ReplyError extends Error {}
 
 type WriteWorld = Pick<World, 'db' | 'clock' | 'assistant'> & { readonly desk: ReplyDesk };
 
