@@ -14,6 +14,7 @@ const OPEN = [
   '/nowhere',
   '/landing',
   '/p/riverside/content/ask-first',
+  '/test-copilot',
 ];
 const INSIDE = [
   '/home?add',
@@ -30,6 +31,7 @@ const INSIDE = [
   '/o/riverside/content/pain-is-personal',
   '/o/riverside/content/pain-scales-at-a-glance',
   '/o/riverside/content/the-pain-round',
+  '/test-copilot',
 ];
 
 for (const theme of ['light', 'dark'] as const) {
