@@ -15,6 +15,7 @@ const commands = {
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
   bench: 'bench/bench.ts',
+  assistant: 'apps/api/src/commands/assistant.ts',
   content: 'apps/api/src/commands/content.ts',
   demo: 'apps/api/src/commands/demo.ts',
   doctor: 'scripts/doctor.ts',

@@ -19,7 +19,9 @@ export function createChatModel(settings: ChatModelSettings): LanguageModel {
     async *write(request) {
       const overall = AbortSignal.timeout(settings.timeoutMs);
       const idle = createIdleSignal(settings.idleMs);
-      const signal = AbortSignal.any([request.signal, overall, idle.signal]);
+      // Whoever stops reading in the middle ends the call as well.
+      const left = new AbortController();
+      const signal = AbortSignal.any([request.signal, overall, idle.signal, left.signal]);
       try {
         const response = await ask(settings, request, signal);
         yield* readChat(response, idle.touch);
@@ -29,6 +31,7 @@ export function createChatModel(settings: ChatModelSettings): LanguageModel {
         throw error instanceof ModelError ? error : new ModelError('unreachable', `The model cannot be reached: ${String(error)}`, true);
       } finally {
         idle.stop();
+        left.abort();
       }
     },
   };

@@ -4,9 +4,12 @@ import { declineHealth, declineInstructions, declineKey, declineOffTopic, declin
 import { explainMissed } from './explain-missed.ts';
 import { findContent } from './find-content.ts';
 import type { Intent } from './intents.ts';
+import { makeFromPage } from './make-from-page.ts';
 import { sayDue, sayLastCompleted, sayPoints, sayProgress, sayQuizResults, sayRank, sayStreak, showNext } from './say-record.ts';
 import { showPlayable } from './show-alike.ts';
 import { summarize } from './summarize.ts';
+
+const ASK_ON_A_PAGE = 'Open an article and ask me there: then I make it from that page.';
 
 /** What answers which kind of question. */
 export const skills: Readonly<Record<Intent, Skill>> = {
@@ -22,9 +25,18 @@ export const skills: Readonly<Record<Intent, Skill>> = {
   missed_question: explainMissed,
   last_completed: sayLastCompleted,
   due: sayDue,
-  flashcards: showPlayable(({ kind }) => kind === 'flashcards', 'I find no flashcards about that.'),
-  game: showPlayable(({ kind }) => ['matching', 'ordering', 'categories'].includes(kind), 'I find no game about that.'),
-  video_short: showPlayable(({ kind }) => kind === 'video', 'I find no video about that.'),
+  flashcards: makeFromPage(
+    'flashcards',
+    showPlayable(({ kind }) => kind === 'flashcards', `${ASK_ON_A_PAGE} I find no flashcards about that.`),
+  ),
+  game: makeFromPage(
+    'game',
+    showPlayable(({ kind }) => ['matching', 'ordering', 'categories'].includes(kind), `${ASK_ON_A_PAGE} I find no game about that.`),
+  ),
+  video_short: makeFromPage(
+    'video_short',
+    showPlayable(({ kind }) => kind === 'video', `${ASK_ON_A_PAGE} I find no video about that.`),
+  ),
   quiz_me: showPlayable(({ kind }) => kind === 'quiz', 'I find no quiz about that.'),
   voice,
   help,

@@ -1,11 +1,28 @@
 import type { BuiltInWorld } from '../built-in/asked.ts';
 import { createBuiltInEngine } from '../built-in/built-in-engine.ts';
+import { createModelEngine, NothingWritten, withNotice } from '../model/model-engine.ts';
 import type { Engine } from './engine.ts';
 
-/** What answers: by whether the day's tokens are used up. */
+/** What answers: by whether tokens are left for today. */
 export type ChooseEngine = (hasTokens: boolean) => Engine;
 
+const UNREACHABLE = 'The language model does not answer right now, so I answer from what is built in.';
+const USED_UP = "Today's budget for the language model is used up, so I answer from what is built in until midnight (UTC).";
+
+/** The model where one is configured and has tokens left; the built-in engine for the rest, and where the model fails before its first word. */
 export function createEngines(world: BuiltInWorld): ChooseEngine {
   const builtIn = createBuiltInEngine(world);
-  return () => builtIn;
+  const { model, onError } = world.assistant;
+  if (!model) return () => builtIn;
+  const byModel = createModelEngine(world, model);
+  const inPlace: Engine = async (turn, pen) => {
+    try {
+      return await byModel(turn, pen);
+    } catch (error) {
+      if (!(error instanceof NothingWritten) || turn.signal.aborted) throw error;
+      onError(error);
+      return withNotice(builtIn, UNREACHABLE, error.message)(turn, pen);
+    }
+  };
+  return (hasTokens) => (hasTokens ? inPlace : withNotice(builtIn, USED_UP, 'budget'));
 }

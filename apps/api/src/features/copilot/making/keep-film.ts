@@ -8,11 +8,11 @@ import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { SUMMARY } from './keep-result.ts';
 import { findMaking, type MakingRow, updateMaking } from './makings.repository.ts';
-import { captionsOf } from './plan-film.ts';
 import { presentMaking } from './present-making.ts';
 
 const WIDTH = 720;
 const HEIGHT = 1280;
+const CHAPTER_LENGTH = 120;
 
 type FilmWorld = Pick<World, 'db' | 'clock' | 'files' | 'narrator'>;
 
@@ -63,21 +63,18 @@ function filmType(bytes: Buffer): FilmType | null {
   return bytes.readUInt32BE(0) === 0x1a45dfa3 ? { contentType: 'video/webm', extension: 'webm' } : null;
 }
 
-async function storeFilm({ files }: FilmWorld, { uid, film, posterKey }: MakingRow, upload: Buffer, { contentType, extension }: FilmType): Promise<OwnFile[]> {
-  const folder = personFolder('own', uid);
-  const captions = Buffer.from(captionsOf(film!));
-  const stored: OwnFile[] = [
-    { name: `media/short.${extension}`, key: newFileKey(folder, extension), contentType, body: upload, width: WIDTH, height: HEIGHT },
-    { name: 'media/short.en.vtt', key: newFileKey(folder, 'vtt'), contentType: 'text/vtt', body: captions },
-  ];
-  for (const file of stored) await files.put(file.key, file.body, file.contentType);
-  return posterKey
-    ? [...stored, { name: 'media/short.webp', key: posterKey, contentType: 'image/webp', body: Buffer.alloc(0), width: WIDTH, height: HEIGHT }]
-    : stored;
+async function storeFilm({ files }: FilmWorld, { uid, posterKey }: MakingRow, upload: Buffer, { contentType, extension }: FilmType): Promise<OwnFile[]> {
+  const key = newFileKey(personFolder('own', uid), extension);
+  await files.put(key, upload, contentType);
+  const film: OwnFile = { name: `media/short.${extension}`, key, contentType, body: upload, width: WIDTH, height: HEIGHT };
+  if (!posterKey) return [film];
+  return [film, { name: 'media/short.webp', key: posterKey, contentType: 'image/webp', body: Buffer.alloc(0), width: WIDTH, height: HEIGHT }];
 }
 
+/** Its words stand in the picture, so they are no overlay as well: they are its transcript, and each slide is a chapter to go to. */
 function videoOf({ title, film }: MakingRow, files: readonly OwnFile[]) {
-  const [video, captions, poster] = files;
+  const [video, poster] = files;
+  const { slides, seconds } = film!;
   return {
     kind: 'video' as const,
     title,
@@ -85,8 +82,9 @@ function videoOf({ title, film }: MakingRow, files: readonly OwnFile[]) {
     minutes: 1,
     body: {
       source: video!.name,
-      duration: film!.seconds,
-      captions: [{ source: captions!.name, language: 'en', label: 'English' }],
+      duration: seconds,
+      chapters: slides.map(({ text, start }) => ({ start, title: text.length > CHAPTER_LENGTH ? `${text.slice(0, CHAPTER_LENGTH - 1)}…` : text })),
+      transcript: slides.map(({ text }) => text).join('\n\n'),
       ...(poster && { poster: poster.name }),
     },
     files,

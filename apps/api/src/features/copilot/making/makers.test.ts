@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { chooseSentences } from './choose-sentences.ts';
 import { makeFlashcards } from './make-flashcards.ts';
 import { makeGame } from './make-game.ts';
-import { captionsOf, planFilm } from './plan-film.ts';
+import { planFilm } from './plan-film.ts';
 import { readMaterial } from './read-material.ts';
 
 const plain = (text: string) =>
@@ -82,11 +82,4 @@ test('what is spoken has the time to be spoken, and what no longer fits is left 
   expect(film.slides).toHaveLength(4);
   expect(film.slides.every(({ seconds }, i) => seconds > [2, 7, 7, 7][i]!)).toBe(true);
   expect(film).toMatchObject({ has_narration: true });
-  expect(captionsOf(film)).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:03\.\d{3}\nTitle\n\n/);
-});
-
-test('captions cannot be broken out of', () => {
-  expect(captionsOf({ title: '', seconds: 2, has_narration: false, slides: [{ text: 'a --> b\n\nNOTE c', start: 0, seconds: 2 }] })).toBe(
-    'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\na -> b NOTE c\n',
-  );
 });

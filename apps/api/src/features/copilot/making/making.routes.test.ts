@@ -142,7 +142,7 @@ test.for([
   expect(body.body.cards).toContainEqual({ front: 'Steps of the round: Ask', back: 'The person comes first of all.' });
 });
 
-test('a video short is planned by the server, drawn by a browser, and becomes a private video with captions', async ({ ask, server, place }) => {
+test('a video short is planned by the server, drawn by a browser, and becomes a private video with its words', async ({ ask, server, place }) => {
   const { ada, grace, api, work, make } = place;
   const id = await make('video_short');
   await work();
@@ -163,11 +163,14 @@ test('a video short is planned by the server, drawn by a browser, and becomes a 
   const [first, second] = await Promise.all([1, 2].map(() => ask(ada, 'POST', `${making}/film`, upload('film', aFilm()))));
   expect([first!.body.state, second!.body.content_id]).toEqual(['done', first!.body.content_id]);
   const { body } = await ask(ada, 'GET', `${api}/content/${first!.body.content_id}`);
-  expect(body).toMatchObject({ kind: 'video', body: { poster: 'media/short.webp', duration: planned.film.seconds } });
+  expect(body).toMatchObject({
+    kind: 'video',
+    body: { poster: 'media/short.webp', duration: planned.film.seconds, transcript: expect.stringContaining('The round') },
+  });
+  expect(body.body.chapters).toHaveLength(planned.film.slides.length);
   const files = await Promise.all(Object.values<{ url: string }>(body.media).map(({ url }) => fetch(server.origin + url)));
   expect(files.map((file) => [file.status, file.headers.get('content-type')]).toSorted()).toEqual([
     [200, 'image/webp'],
-    [200, 'text/vtt'],
     [200, 'video/mp4'],
   ]);
   expect((await ask(ada, 'GET', `${api}/own-content`)).body.items).toHaveLength(1);

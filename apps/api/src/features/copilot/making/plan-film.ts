@@ -30,16 +30,3 @@ export function planFilm(title: string, sentences: readonly string[], spoken: re
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 const round = (seconds: number) => Math.round(seconds * 100) / 100;
-
-/** The film's words as WebVTT captions. */
-export function captionsOf({ slides }: Film): string {
-  const cues = slides.map(
-    ({ text, start, seconds }) => `${stamp(start)} --> ${stamp(start + seconds)}\n${text.replaceAll('-->', '->').replaceAll(/\n+/g, ' ')}`,
-  );
-  return `WEBVTT\n\n${cues.join('\n\n')}\n`;
-}
-
-function stamp(seconds: number): string {
-  const at = new Date(Math.round(seconds * 1000)).toISOString();
-  return at.slice(11, 23);
-}

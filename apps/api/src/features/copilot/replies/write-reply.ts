@@ -3,13 +3,11 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { budgetDay } from './budgets.ts';
 import type { Reply } from './reply.ts';
+import { ReplyError } from './reply-error.ts';
 import type { ReplyDesk } from './reply-desk.ts';
 import { countUse, endReply, removeItems } from './replies.repository.ts';
 
 const FAILED = 'Failed to send';
-
-/** A sentence that the person may read; whatever else goes wrong is told as the specification's fallback. */
-export class ReplyError extends Error {}
 
 type WriteWorld = Pick<World, 'db' | 'clock' | 'assistant'> & { readonly desk: ReplyDesk };
 
@@ -19,10 +17,12 @@ export async function writeReply(world: WriteWorld, reply: Reply, write: () => P
     (line) => ({ last: { ...line, done: true as const }, state: reply.signal.aborted ? ('stopped' as const) : ('complete' as const) }),
     (error: unknown) => outcomeOf(error, reply, world.assistant.onError),
   );
+  const { tool, ...end } = last;
+  if (tool) reply.write({ tool });
   if (last.sources) reply.write({ sources: last.sources });
   try {
     await keep(world, reply, state, last);
-    reply.finish(state, last);
+    reply.finish(state, end);
   } catch (error) {
     world.assistant.onError(error);
     reply.finish('failed', { error: FAILED });

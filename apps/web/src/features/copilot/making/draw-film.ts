@@ -15,7 +15,7 @@ export function drawFilm(pen: Pen, film: Film, seconds: number, look: FilmLook):
   const at = slideAt(film, seconds);
   drawGround(pen, seconds, look);
   drawHead(pen, at, film, look);
-  drawWords(pen, film, at, seconds, look);
+  drawWords(pen, film.slides[at]!, { isTitle: at === 0, seconds }, look);
   drawProgress(pen, seconds / film.seconds, look);
 }
 
@@ -53,9 +53,7 @@ function drawHead(pen: Pen, at: number, { slides }: Film, { quiet, accent }: Fil
   pen.fillText(count, FILM_WIDTH - MARGIN - pen.measureText(count).width, 116);
 }
 
-function drawWords(pen: Pen, { slides }: Film, at: number, seconds: number, { text, accent }: FilmLook): void {
-  const slide = slides[at]!;
-  const isTitle = at === 0;
+function drawWords(pen: Pen, slide: Film['slides'][number], { isTitle, seconds }: { isTitle: boolean; seconds: number }, { text, accent }: FilmLook): void {
   const { size, lines } = fitLines(pen, slide.text, isTitle ? 92 : 68);
   const leading = size * 1.18;
   let y = FILM_HEIGHT / 2 - (lines.length * leading) / 2 + size * 0.8;

@@ -52,7 +52,14 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onLeave, onInspec
               {message.role === 'user' ? (
                 <OwnMessage text={message.content} />
               ) : (
-                <HerMessage message={message} isLast={isLast && !reply} onAsk={onAsk} onLeave={onLeave} onInspect={() => onInspect(message.id)} />
+                <HerMessage
+                  orgId={chat.orgId}
+                  message={message}
+                  isLast={isLast && !reply}
+                  onAsk={onAsk}
+                  onLeave={onLeave}
+                  onInspect={() => onInspect(message.id)}
+                />
               )}
             </Fragment>
           );

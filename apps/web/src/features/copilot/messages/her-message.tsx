@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../chat/chat-message.ts';
 import { RichText } from '../text/rich-text.tsx';
+import { MakingCard } from '../making/making-card.tsx';
 import { Bubble } from './bubble.tsx';
 import { HerSide } from './her-side.tsx';
 import { LinkCard } from './link-card.tsx';
@@ -8,6 +9,7 @@ import { ReplyActions } from './reply-actions.tsx';
 import { SourceLine } from './source-line.tsx';
 
 export interface HerMessageProps {
+  orgId: string | null;
   message: ChatMessage;
   /** The last of the conversation: what it suggests can still be asked. */
   isLast: boolean;
@@ -18,8 +20,8 @@ export interface HerMessageProps {
 }
 
 /** A reply of hers: text with its sources, or a card in its place. */
-export function HerMessage({ message, isLast, onAsk, onLeave, onInspect }: HerMessageProps) {
-  const { content, linkHref, linkTitle, imageUrl, sources, suggestions, state } = message;
+export function HerMessage({ orgId, message, isLast, onAsk, onLeave, onInspect }: HerMessageProps) {
+  const { content, linkHref, linkTitle, imageUrl, sources, suggestions, making, state } = message;
   return (
     <HerSide>
       {content !== '' && (
@@ -28,6 +30,7 @@ export function HerMessage({ message, isLast, onAsk, onLeave, onInspect }: HerMe
         </Bubble>
       )}
       {linkHref !== undefined && <LinkCard href={linkHref} title={linkTitle ?? 'Open it'} imageUrl={imageUrl} onOpen={onLeave} />}
+      {making !== null && orgId !== null && <MakingCard orgId={orgId} begun={making} onOpen={onLeave} />}
       {sources.map((source) => (
         <SourceLine key={source.url} {...source} onOpen={onLeave} />
       ))}

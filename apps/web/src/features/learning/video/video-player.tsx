@@ -2,6 +2,7 @@ import { readChunkHash } from '@snapwell/contract/copilot/chunk-address';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useReachable } from '#platform/connection.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { PlayerProps } from '../player/player.ts';
 import { Transcript } from './transcript.tsx';
 import { turnCaptions, useCaptions } from './use-captions.ts';
@@ -70,7 +71,7 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
           onTimeUpdate={watching.follow}
           onSeeking={watching.jump}
           onError={() => setBroken(true)}
-          className="aspect-video w-full rounded-lg bg-ink"
+          className={classNames('w-full rounded-lg bg-ink', isUpright(file) ? 'mx-auto aspect-9/16 max-h-[80dvh] max-w-md' : 'aspect-video')}
         >
           {body.captions.map(({ source, language, label }, order) => (
             <track key={source} kind="captions" src={media(source)?.url} srcLang={language} label={label} default={order === 0} />
@@ -115,3 +116,6 @@ function carryOut(wanted: VideoAct, video: HTMLVideoElement): void {
       void (document.pictureInPictureElement ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(() => undefined);
   }
 }
+
+/** A film for the phone, higher than wide. */
+const isUpright = (file: { width: number | null; height: number | null } | undefined): boolean => (file?.height ?? 0) > (file?.width ?? 0);

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createEventReader } from '@snapwell/contract/http/event-stream';
+import { type StreamLine, streamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { DEMO_PASSWORD } from '@snapwell/demo-library/demo-accounts';
+import type { JudgedReply } from './judge.ts';
+
+/** Somebody who is signed in at the product under evaluation, inside an organization. */
+export interface Asker {
+  get<T>(path: string): Promise<T>;
+  ask(question: string, contentId?: string): Promise<AskedReply>;
+}
+
+export interface AskedReply extends JudgedReply {
+  /** Of the cards and sources that came with it. */
+  readonly titles: readonly string[];
+  /** Milliseconds from the question to its first text or card. */
+  readonly firstTextMs: number;
+}
+
+const MOST_TRIES = 30;
+const TRY_AGAIN_MS = 2500;
+
+/** Signs a demo person in as the browser does. */
+export async function signIn(origin: string, email: string, orgId: string): Promise<Asker> {
+  const signedIn = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=snapwell-embedded`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD, returnSecureToken: true }),
+  });
+  const { idToken } = (await signedIn.json()) as { idToken?: string };
+  if (!idToken) throw new Error(`${email} cannot sign in.`);
+  const send = async (method: string, path: string, body?: unknown) => {
+    const headers = { authorization: `Bearer ${idToken}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    // The product lets nobody ask without end: then we wait like anybody else.
+    for (let tried = 1; ; tried++) {
+      const response = await fetch(origin + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+      if (response.status === 429 && tried < MOST_TRIES) await pause(TRY_AGAIN_MS);
+      else if (response.ok) return response;
+      else throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    }
+  };
+  const get = async <T>(path: string) => (await (await send('GET', path)).json()) as T;
+  return { get, ask: (question, contentId) => ask(send, get, { orgId, question, contentId }) };
+}
+
+type Send = (method: string, path: string, body?: unknown) => Promise<Response>;
+
+async function ask(
+  send: Send,
+  get: Asker['get'],
+  { orgId, question, contentId }: { orgId: string; question: string; contentId: string | undefined },
+): Promise<AskedReply> {
+  const query = `?org_id=${orgId}`;
+  // Each question stands for itself: what was asked before must not help.
+  const conversation = (await (await send('POST', `/api/v1/copilot/conversations${query}`, {})).json()) as { id: string };
+  const started = performance.now();
+  const response = await send('POST', `/api/v1/copilot/conversations/chat/stream${query}`, {
+    message: `The person is on a page of the platform.\n\nUser: ${question}`,
+    conversation_id: conversation.id,
+    page_context: contentId ? { page_id: 'content', content: { id: contentId, title: contentId, type: 'article' } } : null,
+  });
+  const { lines, firstTextMs } = await hear(response, started);
+  const messageId = lines.find((line) => line.message_id)?.message_id;
+  const looked = await get<{ passages: { content_id: string; is_quoted: boolean }[] }>(
+    `/api/v1/copilot/conversations/${conversation.id}/messages/${messageId}/inspection${query}`,
+  );
+  const sources = lines.flatMap((line) => line.sources ?? []).map((source) => source.content_id);
+  const cards = lines.flatMap((line) => line.tool?.args.content_id ?? []);
+  return {
+    text: lines.map(({ content = '' }) => content).join(''),
+    sources: [...new Set(sources)],
+    hasCard: cards.length > 0,
+    titles: lines.flatMap((line) => [line.tool?.args.title ?? [], ...(line.sources ?? []).map(({ title }) => title)].flat()),
+    ranked: [...new Set([...sources, ...cards, ...looked.passages.map((passage) => passage.content_id)])],
+    firstTextMs,
+  };
+}
+
+async function hear(response: Response, started: number): Promise<{ lines: StreamLine[]; firstTextMs: number }> {
+  const read = createEventReader();
+  const lines: StreamLine[] = [];
+  let firstTextMs = Number.POSITIVE_INFINITY;
+  for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+    for (const event of read(piece)) {
+      const line = streamLine.parse(event);
+      if (line.error !== undefined) throw new Error(`The assistant failed: ${line.error}`);
+      if ((line.content ?? '') !== '' || line.tool) firstTextMs = Math.min(firstTextMs, performance.now() - started);
+      lines.push(line);
+    }
+  }
+  return { lines, firstTextMs };
+}

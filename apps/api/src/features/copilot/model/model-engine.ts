@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type LanguageModel, ModelError, type ModelEvent, type ModelMessage, type ModelRequest, type ToolCall } from '#adapters/language-model/port.ts';
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import type { Asked, BuiltInWorld } from '../built-in/asked.ts';
+import { findPassages, notePassages } from '../built-in/find-passages.ts';
+import { sourceOf } from '../built-in/links.ts';
+import { lookAround } from '../built-in/surroundings.ts';
+import type { Engine, Pen, Turn } from '../engines/engine.ts';
+import { estimateTokens } from '../engines/tokens.ts';
+import { ReplyError } from '../replies/reply-error.ts';
+import { createRulesGuard } from './guard-rules.ts';
+import { buildPrompt } from './prompt.ts';
+import { runTool, toolDescriptions } from './tools.ts';
+
+/** Rounds of tools; after them the model must answer without. */
+const TOOL_ROUNDS = 2;
+const PASSAGES = 5;
+const RETRY_MS = 250;
+/** A model that does not keep to its limit is cut off: so many characters a token. */
+const CHARACTERS_PER_TOKEN = 6;
+const CUT_OFF = 'The answer broke off. Please ask again.';
+const RULES_STAY = '… I cannot repeat my instructions.';
+const TOO_LONG = 'The answer took too long and was cut off. Please ask again.';
+
+/** Thrown while nothing has been written: somebody else can still answer. */
+export class NothingWritten extends Error {}
+
+/** What answers with a language model. */
+export function createModelEngine(world: BuiltInWorld, model: LanguageModel): Engine {
+  return async (turn, pen) => {
+    pen.notes.engine('model', model.name);
+    const around = await lookAround(world, turn);
+    // Words alone: the meaning of the question would cost more than everything else before the first token. The model's own search has both.
+    const asked: Asked = { world, turn, pen, around, vector: null };
+    const passages = await findPassages(asked, { limit: PASSAGES });
+    notePassages(asked, passages, []);
+    const talk = createTalk(model, asked, buildPrompt(turn, around, passages, pen));
+    const last = await talk.run();
+    const item = last.tool || !talk.saidTitles(passages.map(({ title }) => title)) ? null : around.tree.itemById.get(talk.namedGroup(passages) ?? '');
+    return item ? { ...last, sources: [sourceOf(turn.caller.orgId, item)] } : last;
+  };
+}
+
+function createTalk(model: LanguageModel, asked: Asked, messages: ModelMessage[]) {
+  const { turn, pen } = asked;
+  const used = { prompt: 0, reply: 0 };
+  const tellsRules = createRulesGuard(messages[0]!.content);
+  let said = '';
+
+  async function run(): Promise<StreamLine> {
+    for (let round = 0; !turn.signal.aborted; round++) {
+      const { text, calls } = await oneRound(round < TOOL_ROUNDS);
+      if (calls.length === 0) break;
+      messages.push({ role: 'assistant', content: text, toolCalls: calls });
+      for (const call of calls) {
+        const result = await runTool(asked, call);
+        if ('card' in result) return { tool: result.card };
+        messages.push({ role: 'tool', callId: call.id, content: result.words });
+      }
+    }
+    if (said.trim() === '' && !turn.signal.aborted) throw new NothingWritten('The model had nothing to say.');
+    return {};
+  }
+
+  /** One answer of the model, written as it comes. */
+  async function oneRound(hasTools: boolean): Promise<{ text: string; calls: ToolCall[] }> {
+    const request: ModelRequest = {
+      messages,
+      tools: hasTools ? toolDescriptions : [],
+      maxTokens: turn.maxTokens,
+      temperature: turn.temperature,
+      signal: turn.signal,
+    };
+    const calls: ToolCall[] = [];
+    let text = '';
+    let usage: { prompt: number; reply: number } | null = null;
+    try {
+      for await (const event of withOneRetry(() => model.write(request), turn)) {
+        if (event.type === 'tool') calls.push(event.call);
+        else if (event.type === 'usage') usage = event;
+        else {
+          text += event.text;
+          said += event.text;
+          if (tellsRules(said)) {
+            pen.write({ content: RULES_STAY });
+            return { text, calls: [] };
+          }
+          pen.write({ content: event.text });
+          if (said.length > turn.maxTokens * CHARACTERS_PER_TOKEN) break;
+        }
+      }
+    } catch (error) {
+      if (said.trim() === '') throw new NothingWritten(String(error), { cause: error });
+      throw new ReplyError(error instanceof ModelError && error.reason === 'timeout' ? TOO_LONG : CUT_OFF);
+    } finally {
+      used.prompt += usage?.prompt ?? estimateTokens(JSON.stringify(messages));
+      used.reply += usage?.reply ?? estimateTokens(text);
+      pen.notes.tokens({ ...used });
+    }
+    return { text, calls: hasTools ? calls : [] };
+  }
+
+  return {
+    run,
+    saidTitles: (titles: readonly string[]) => titles.some((title) => said.includes(title)),
+    /** The lesson that the answer names. */
+    namedGroup: (passages: readonly { title: string; group: string }[]) => passages.find(({ title }) => said.includes(title))?.group,
+  };
+}
+
+/** Asks once more when the first attempt failed before a word came and another may not. */
+async function* withOneRetry(write: () => AsyncIterable<ModelEvent>, { signal }: Pick<Turn, 'signal'>): AsyncGenerator<ModelEvent> {
+  let hasBegun = false;
+  try {
+    for await (const event of write()) {
+      hasBegun = true;
+      yield event;
+    }
+    return;
+  } catch (error) {
+    const isWorthIt = error instanceof ModelError && error.isWorthRetrying && !hasBegun && !signal.aborted;
+    if (!isWorthIt) throw error;
+  }
+  await pause(RETRY_MS);
+  yield* write();
+}
+
+/** Lets the built-in engine answer, and says why. */
+export function withNotice(engine: Engine, notice: string, why: string): Engine {
+  return async (turn: Turn, pen: Pen) => {
+    pen.write({ content: `${notice}\n\n` });
+    const last = await engine(turn, pen);
+    pen.notes.fellBack(why);
+    return last;
+  };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { ToolCall, ToolDescription } from '#adapters/language-model/port.ts';
+import type { LinkContent } from '@snapwell/contract/copilot/stream.schemas';
+import type { Asked, Skill } from '../built-in/asked.ts';
+import { findPassages, notePassages, placesOf } from '../built-in/find-passages.ts';
+import { linkTo } from '../built-in/links.ts';
+import { explainMissed } from '../built-in/explain-missed.ts';
+import { sayDue, sayPoints, sayProgress, sayQuizResults, sayRank, sayStreak, showNext } from '../built-in/say-record.ts';
+import { cutToTokens } from '../engines/tokens.ts';
+import { clean, fence, passagesText } from './prompt.ts';
+
+/** What a tool gives: words for the model, or the card that ends the reply. */
+export type ToolResult = { readonly words: string } | { readonly card: LinkContent };
+
+interface Tool<Args extends z.ZodType> {
+  readonly description: string;
+  readonly args: Args;
+  /** Runs with the rights of the member who asked, and never with more. */
+  run(asked: Asked, args: z.output<Args>): Promise<ToolResult>;
+}
+
+const tool = <const Args extends z.ZodType>(definition: Tool<Args>): Tool<Args> => definition;
+const contentId = z.strictObject({ content_id: z.string().min(1).max(120) });
+const nothing = z.strictObject({});
+const RESULT_TOKENS = 1500;
+const FOUND = 6;
+
+/** The item, when the member may open it. */
+function itemOf({ around }: Asked, id: string) {
+  const item = around.tree.itemById.get(id);
+  return item && !around.lockedIds.includes(id) ? item : null;
+}
+
+const NO_SUCH_ITEM = { words: 'There is no such item.' };
+
+/** A skill of the built-in engine as a tool: what it would have told the member, told to the model. */
+function telling(description: string, skill: Skill) {
+  return tool({
+    description,
+    args: nothing,
+    async run(asked) {
+      let words = '';
+      const { tool: card } = await skill({ ...asked, pen: { notes: asked.pen.notes, write: ({ content = '' }) => void (words += content) } });
+      return { words: card ? JSON.stringify(card.args) : words };
+    },
+  });
+}
+
+/** The tools of the assistant. Nothing among them writes, and none takes a person or an organization as an argument. */
+const tools = {
+  link_content: tool({
+    description: 'Shows the member a card that opens this item. Use only ids that you were given.',
+    args: z
+      .strictObject({ content_id: z.string().min(1).max(120), title: z.string().max(300).optional(), module_id: z.unknown(), chapter_id: z.unknown() })
+      .partial({ module_id: true, chapter_id: true }),
+    async run(asked, { content_id: id }) {
+      const item = itemOf(asked, id);
+      return item ? { card: linkTo(asked.around.tree, asked.around.learner, item) } : NO_SUCH_ITEM;
+    },
+  }),
+  search_content: tool({
+    description: 'Finds passages of the published lessons.',
+    args: z.strictObject({ query: z.string().min(1).max(300) }),
+    async run(asked, { query }) {
+      const [vector = null] = (await asked.world.assistant.search.encode([query])) ?? [];
+      const found = await findPassages({ ...asked, vector }, { limit: FOUND, text: query });
+      notePassages(asked, found, []);
+      return { words: found.length === 0 ? 'Nothing was found.' : fence('passages', passagesText(found)) };
+    },
+  }),
+  read_content: tool({
+    description: 'Reads an item.',
+    args: contentId,
+    async run(asked, { content_id: id }) {
+      const item = itemOf(asked, id);
+      if (!item) return NO_SUCH_ITEM;
+      const passages = await placesOf(asked, id);
+      const { text } = cutToTokens(clean(passages.map((passage) => passage.text).join('\n')), RESULT_TOKENS);
+      return { words: fence(`item ${id}`, `${clean(item.title)}\n${text}`) };
+    },
+  }),
+  my_progress: telling("The member's progress by module.", sayProgress),
+  my_points: telling("The member's points.", sayPoints),
+  my_streak: telling("The member's streak, bonus and freezes.", sayStreak),
+  my_rank: telling("The member's rank.", sayRank),
+  my_quiz_results: telling("The member's quiz results.", sayQuizResults),
+  my_missed_question: telling('Why an answer of the last finished attempt was wrong: the one that the member names.', explainMissed),
+  whats_next: telling('The next item for the member.', showNext),
+  whats_due: telling('What the member has to finish soon.', sayDue),
+} as const;
+
+export const toolDescriptions: readonly ToolDescription[] = Object.entries(tools).map(([name, { description, args }]) => ({
+  name,
+  description,
+  parameters: z.toJSONSchema(args, { io: 'input', unrepresentable: 'any' }),
+}));
+
+/** Runs what the model called. What is not a tool, or not its arguments, is told to the model and does nothing. */
+export async function runTool(asked: Asked, call: ToolCall): Promise<ToolResult> {
+  const definition = Object.hasOwn(tools, call.name) ? (tools[call.name as keyof typeof tools] as Tool<z.ZodType>) : null;
+  const args = definition?.args.safeParse(jsonOf(call.args));
+  const result = definition && args?.success ? await definition.run(asked, args.data) : { words: 'There is no such tool, or these are not its arguments.' };
+  asked.pen.notes.tool(call.name, jsonOf(call.args), 'card' in result ? JSON.stringify(result.card.args) : result.words);
+  return result;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
