@@ -100,7 +100,12 @@ async function cursorInTheMiddle({ world }: Place, crowd: Crowd): Promise<string
 /** The middle of the middles, and the worst of the ends: what no writer was spared. */
 function worst(times: readonly Times[]): Times {
   const sorted = times.map(({ p50 }) => p50).sort((a, b) => a - b);
-  return { p50: sorted[Math.floor(sorted.length / 2)]!, p99: Math.max(...times.map(({ p99 }) => p99)), max: Math.max(...times.map(({ max }) => max)) };
+  return {
+    p50: sorted[Math.floor(sorted.length / 2)]!,
+    p99: Math.max(...times.map(({ p99 }) => p99)),
+    max: Math.max(...times.map(({ max }) => max)),
+    cpu: Math.max(...times.map(({ cpu }) => cpu)),
+  };
 }
 
 const inWords = ({ p50, p99 }: Times) => `${ms(p50)} / ${ms(p99)}`;

@@ -21,6 +21,7 @@ import { documentApi } from '#platform/api-documentation.ts';
 import { clientConfigRoutes } from '#platform/client-config.routes.ts';
 import { sendError } from '#platform/error-response.ts';
 import { fileRoutes } from '#platform/file-routes.ts';
+import { closeQuickly } from '#platform/close-quickly.ts';
 import { healthRoutes } from '#platform/health.ts';
 import type { RequestLimiter } from '#platform/request-limiter.ts';
 import { secureHeaders } from '#platform/secure-headers.ts';
@@ -63,6 +64,8 @@ export async function createApp({ world, identityWire, limit, uploadsDir = tmpdi
   await secureHeaders(app, { isHttps: world.publicUrl.startsWith('https:') });
   await app.register(compress, { global: true, encodings: ['gzip'], threshold: 1024 });
   await app.register(multipart);
+
+  closeQuickly(app);
 
   healthRoutes(app, world);
   fileRoutes(app, world);

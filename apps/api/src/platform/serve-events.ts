@@ -9,6 +9,8 @@ import { admit, type Call, type HttpServer } from './serve.ts';
 const KEEP_OPEN_MS = 25_000;
 /** A stream ends before the token that opened it is too old to be trusted; the client opens the next one. */
 const STREAM_MS = 10 * 60_000;
+/** A server that stops waits this long for a device to take its last events. */
+const LAST_WORDS_MS = 300;
 /** Streams one person may hold open in this process: more are devices that were forgotten, and the oldest ends. */
 const STREAMS_PER_PERSON = 12;
 
@@ -88,7 +90,13 @@ function createStreams() {
       });
     },
     endAll(): void {
-      for (const mine of byPerson.values()) for (const stream of mine) end(stream);
+      for (const mine of byPerson.values()) {
+        for (const stream of mine) {
+          end(stream);
+          // A device that sleeps does not take what is left.
+          setTimeout(() => stream.destroy(), LAST_WORDS_MS).unref();
+        }
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { PushSender } from './port.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -21,7 +21,7 @@ export function createWebPushSender({ keys, contact, hosts }: WebPushOptions): P
     accepts: (endpoint) => isPushService(endpoint, hosts),
     async send({ endpoint, p256dh, auth }, message, keptForSeconds) {
       if (!isPushService(endpoint, hosts)) return 'gone';
-      const { method, headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+      const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails: { subject: contact, ...keys },
         TTL: keptForSeconds,
         urgency: 'normal',

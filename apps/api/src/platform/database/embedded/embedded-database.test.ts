@@ -9,6 +9,7 @@ import { test as base, expect } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { inTransaction, isUniqueViolation, sqlState } from '../transaction.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { vacuumAll } from './keep-tidy.ts';
 
 // The contract with the internals of `pg` that the connection to the embedded database relies on.
 const test = base.extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -53,6 +54,15 @@ test('a failed transaction leaves nothing behind', async ({ database }) => {
   });
   await expect(work).rejects.toSatisfy((error) => sqlState(error) === '22012');
   expect((await database.pool.query('select * from things where id = 2')).rows).toEqual([]);
+});
+
+test('tidying gives back the room of rows that were taken away', async ({ database: { pool } }) => {
+  await pool.query("create table waiting as select i, repeat('x', 200) as text from generate_series(1, 5000) as i");
+  await pool.query('delete from waiting');
+  const size = async () => (await pool.query<{ size: number }>("select pg_relation_size('waiting') as size")).rows[0]!.size;
+  expect(await size()).toBeGreaterThan(1_000_000);
+  await vacuumAll(pool);
+  expect(await size()).toBe(0);
 });
 
 test('a query beside an open transaction fails instead of waiting for ever', async ({ database }) => {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { lockDataDir } from './data-dir-lock.ts';
+import { keepTidy } from './keep-tidy.ts';
 import { startWorker } from './worker-client.ts';
 import { WorkerConnection } from './worker-connection.ts';
 
@@ -24,11 +25,13 @@ export async function openEmbedded(dataDir: string | null): Promise<{ pool: pg.P
   const pool = new pg.Pool({ Client: clientOver(worker), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5000 } as pg.PoolConfig);
   const checkpoints = setInterval(() => void pool.query('checkpoint').catch(() => undefined), CHECKPOINT_EVERY_MS);
   checkpoints.unref();
+  const stopTidying = keepTidy(pool);
 
   return {
     pool,
     async close() {
       clearInterval(checkpoints);
+      stopTidying();
       await pool.end();
       await worker.close();
       await lock?.release();
