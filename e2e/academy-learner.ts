@@ -13,6 +13,10 @@ export interface Learner {
   device(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Their points, as the server counts them. */
   points(): Promise<number>;
+  /** The items of today's set, in its order. */
+  dailyItems(): Promise<{ id: string; title: string; kind: string }[]>;
+  /** Completes an item on some other device. */
+  complete(contentId: string): Promise<void>;
   /** An item as the server sends it to its player. */
   content(contentId: string): Promise<{ body: unknown }>;
   /** Reports a place, as another device of theirs would. */
@@ -52,6 +56,13 @@ export async function createLearner({ origin }: Product): Promise<Learner> {
     },
     async points() {
       return Number((await profile()).snap_points);
+    },
+    async dailyItems() {
+      const { steps } = (await get(`${api}/organizations/${ORG}/daily-set`, token)) as { steps: { item?: { id: string; title: string; kind: string } }[] };
+      return steps.flatMap(({ item }) => item ?? []);
+    },
+    async complete(contentId) {
+      await post(`${api}/organizations/${ORG}/content/${contentId}/completion`, { furthest: 1 }, token);
     },
     async content(contentId) {
       return (await get(`${api}/organizations/${ORG}/content/${contentId}`, token)) as { body: unknown };

@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { violationsOn } from './accessibility.ts';
 import { expect, test } from './test.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const OPEN = [
   '/auth',
   '/signin',
@@ -14,6 +13,7 @@ const OPEN = [
   '/outbox',
   '/nowhere',
   '/landing',
+  '/p/riverside/content/ask-first',
   '/test-copilot',
 ];
 const INSIDE = [
@@ -22,8 +22,15 @@ const INSIDE = [
   '/config',
   '/o/riverside/home',
   '/o/riverside/lms',
+  '/o/riverside/me',
   '/o/riverside/leaderboard',
+  '/o/riverside/review',
   '/o/riverside/insights',
+  '/o/riverside/modules/pain-assessment',
+  '/o/riverside/content/which-pain-scale-for-whom',
+  '/o/riverside/content/pain-is-personal',
+  '/o/riverside/content/pain-scales-at-a-glance',
+  '/o/riverside/content/the-pain-round',
   '/test-copilot',
 ];
 
@@ -83,11 +90,6 @@ async function signIn(context: BrowserContext): Promise<void> {
     await expect(greeting).toBeHidden();
   }
   await page.close();
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('[data-base-ui-focus-guard]').analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
 }
 
 /** What the page complains of: errors of its own, and what its content security policy stops. */

@@ -96,7 +96,8 @@ export const sendCompletion = (orgId: string, contentId: string) =>
     meta: { invalidates: [learningKeys.all(orgId)] },
   });
 
-export const courses = (orgId: string) => queryOptions({ queryKey: ['learning', orgId, 'courses'], queryFn: () => call(listCourses, { params: { orgId } }) });
+export const courses = (orgId: string) =>
+  queryOptions({ queryKey: ['learning', orgId, 'courses'], queryFn: () => call(listCourses, { params: { orgId } }, { isKept: true }) });
 
 export const course = (orgId: string, courseId: string) =>
-  queryOptions({ queryKey: ['learning', orgId, 'course', courseId], queryFn: () => call(getCourse, { params: { orgId, courseId } }) });
+  queryOptions({ queryKey: ['learning', orgId, 'course', courseId], queryFn: () => call(getCourse, { params: { orgId, courseId } }, { isKept: true }) });

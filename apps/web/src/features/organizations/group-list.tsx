@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Chip } from '#ui/chip.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { groups } from './organizations.queries.ts';
+import { organizationGroups } from './organizations.queries.ts';
 
 /** The groups of the organization, the learner's own marked. Without any, nothing stands. */
 export function GroupList({ orgId }: { orgId: string }) {
-  const { data } = useSuspenseQuery(groups(orgId));
+  const { data } = useSuspenseQuery(organizationGroups(orgId));
   if (data.items.length === 0) return null;
   const ordered = data.items.toSorted((a, b) => Number(b.is_member) - Number(a.is_member));
   return (

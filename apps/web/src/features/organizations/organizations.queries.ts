@@ -69,10 +69,7 @@ export const leave = (orgId: string) => mutationOptions({ mutationFn: () => call
 export const announcements = (orgId: string) =>
   infiniteQueryOptions({
     queryKey: [...organizationKeys.one(orgId), 'announcements'],
-    queryFn: ({ pageParam }) => call(listAnnouncements, { params: { orgId }, query: { cursor: pageParam, limit: 5 } }),
+    queryFn: ({ pageParam }) => call(listAnnouncements, { params: { orgId }, query: { cursor: pageParam, limit: 5 } }, { isKept: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
-
-export const groups = (orgId: string) =>
-  queryOptions({ queryKey: [...organizationKeys.one(orgId), 'groups'], queryFn: () => call(listGroups, { params: { orgId } }) });

@@ -9,7 +9,7 @@ const PAGE = 10;
 export const bookmarks = (orgId: string) =>
   infiniteQueryOptions({
     queryKey: [...learningKeys.all(orgId), 'bookmarks'],
-    queryFn: ({ pageParam }) => call(listBookmarks, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }),
+    queryFn: ({ pageParam }) => call(listBookmarks, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }, { isKept: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
@@ -18,7 +18,7 @@ export const bookmarks = (orgId: string) =>
 export const notes = (orgId: string) =>
   infiniteQueryOptions({
     queryKey: [...learningKeys.all(orgId), 'notes'],
-    queryFn: ({ pageParam }) => call(listNotes, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }),
+    queryFn: ({ pageParam }) => call(listNotes, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }, { isKept: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
@@ -27,7 +27,7 @@ export const notes = (orgId: string) =>
 export const history = (orgId: string) =>
   infiniteQueryOptions({
     queryKey: [...learningKeys.all(orgId), 'history'],
-    queryFn: ({ pageParam }) => call(listHistory, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }),
+    queryFn: ({ pageParam }) => call(listHistory, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }, { isKept: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
