@@ -9,7 +9,8 @@ const ICON = '/icons/icon-192.png';
 /** Shows messages that the server pushes, and opens their screen when one is pressed: in a tab that is there, else in a new one. */
 export function showPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
-    const { title, body, path } = event.data?.json() as Message;
+    if (!event.data) return;
+    const { title, body, path } = event.data.json() as Message;
     event.waitUntil(worker.registration.showNotification(title, { body, icon: ICON, badge: ICON, tag: 'reminder', data: path }));
   });
   worker.addEventListener('notificationclick', (event) => {
