@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { violationsOn } from './accessibility.ts';
 import { expect, test } from './test.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const OPEN = [
   '/auth',
   '/signin',
@@ -14,8 +13,30 @@ const OPEN = [
   '/outbox',
   '/nowhere',
   '/landing',
+  '/p/riverside/content/ask-first',
+  '/test-copilot',
 ];
-const INSIDE = ['/home?add', '/profile', '/config', '/o/riverside/home', '/o/riverside/lms', '/o/riverside/leaderboard', '/o/riverside/insights'];
+const INSIDE = [
+  '/home?add',
+  '/profile',
+  '/config',
+  '/o/riverside',
+  '/o/riverside/home',
+  '/o/riverside/discover',
+  '/o/riverside/lms',
+  '/o/riverside/me',
+  '/o/riverside/me?show=history',
+  '/o/riverside/courses/hand-hygiene-yearly',
+  '/o/riverside/leaderboard',
+  '/o/riverside/review',
+  '/o/riverside/insights',
+  '/o/riverside/modules/pain-assessment',
+  '/o/riverside/content/which-pain-scale-for-whom',
+  '/o/riverside/content/pain-is-personal',
+  '/o/riverside/content/pain-scales-at-a-glance',
+  '/o/riverside/content/the-pain-round',
+  '/test-copilot',
+];
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [320, 1440]) {
@@ -73,11 +94,6 @@ async function signIn(context: BrowserContext): Promise<void> {
     await expect(greeting).toBeHidden();
   }
   await page.close();
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('[data-base-ui-focus-guard]').analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
 }
 
 /** What the page complains of: errors of its own, and what its content security policy stops. */

@@ -65,9 +65,9 @@ const CASES: readonly QuestionCase[] = [
     tree: `
         - list:
           - listitem:
-            - 'combobox "Partner of: Advanced dementia"': Choose
+            - combobox /^Partner of:/: Choose
           - listitem:
-            - 'combobox "Partner of: Intensive care"': Choose`,
+            - combobox /^Partner of:/: Choose`,
     async answer(hands, question) {
       await hands.choose(question.getByRole('combobox', { name: 'Partner of: Advanced dementia' }), 'PAINAD');
       await hands.choose(question.getByRole('combobox', { name: 'Partner of: Intensive care' }), 'CPOT');

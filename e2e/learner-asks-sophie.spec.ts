@@ -161,7 +161,7 @@ async function openDrawer(page: Page): Promise<void> {
 async function ask(page: Page, question: string): Promise<void> {
   await input(page).fill(question);
   await input(page).press('Enter');
-  await expect(drawer(page).getByText(question)).toBeVisible();
+  await expect(drawer(page).getByText(question).last()).toBeVisible();
   await expect(input(page)).toBeEnabled({ timeout: 30_000 });
 }
 

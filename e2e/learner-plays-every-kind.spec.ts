@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { violationsOn } from './accessibility.ts';
 import { drills } from './kind-drills.ts';
 import { createLearner, type Learner } from './academy-learner.ts';
 import { expect, test } from './test.ts';
@@ -31,6 +32,7 @@ for (const drill of drills) {
 
     const second = await open(desk, contentId);
     await drill.expectSamePlace(second);
+    expect(await violationsOn(second)).toEqual([]);
     await drill.finish(second, learner);
     await expect(second.getByText('Complete', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
     await expect.poll(() => learner.points()).toBe(before + points);

@@ -58,6 +58,7 @@ CREATE TABLE "assistant_items" (
 	"content_id" text NOT NULL,
 	"content_version" integer NOT NULL,
 	"title" text NOT NULL,
+	"kind" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"index_version" integer NOT NULL,
 	"is_embedded" boolean DEFAULT false NOT NULL,

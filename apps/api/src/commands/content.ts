@@ -1,4 +1,4 @@
-// npm run content -- import DIR | export DIR | new KIND
+// npm run content -- import DIR | export DIR | new KIND | questions FILE
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,10 +13,19 @@ import { migrateDatabase } from '#platform/database/migrate.ts';
 import { sqlState } from '#platform/database/transaction.ts';
 import { ConfigurationError, readEnv } from '#platform/env.ts';
 import type { World } from '../world.ts';
+import { readQuestionFiles } from './read-question-files.ts';
 
 const USAGE = `npm run content -- import DIR [--org ID] [--dry-run]   makes the library what the folder says; the organization is that of organization.yaml
 npm run content -- export DIR --org ID                  writes the library into an empty folder
-npm run content -- new KIND [FILE]                      writes a commented example to begin with (without FILE: shows it)`;
+npm run content -- new KIND [FILE]                      writes a commented example to begin with (without FILE: shows it)
+npm run content -- questions FILE... [--to DIR]         reads questions of other systems; with --to, writes each file as a quiz into a chapter's folder`;
+
+const OPTIONS = {
+  org: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  to: { type: 'string' },
+  table: { type: 'boolean', default: false },
+} as const;
 
 const FOREIGN_KEY = '23503';
 
@@ -35,6 +44,7 @@ async function run(): Promise<void> {
   const { values, positionals } = readArguments();
   const [action, first, second] = positionals;
   if (action === 'new') return writeStarter(first, second);
+  if (action === 'questions' && first) return print(await readQuestionFiles(existingFiles(positionals.slice(1)), { to: values.to, isTable: values.table }));
   if ((action !== 'import' && action !== 'export') || !first) throw new Refusal(USAGE);
   const dir = resolve(first);
   if (action === 'import') {
@@ -49,10 +59,16 @@ async function run(): Promise<void> {
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { org: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } });
+    return parseArgs({ allowPositionals: true, options: { ...OPTIONS } });
   } catch {
     throw new Refusal(USAGE);
   }
+}
+
+function existingFiles(files: readonly string[]): readonly string[] {
+  const missing = files.find((file) => !existsSync(file));
+  if (missing !== undefined) throw new Refusal(`There is no file ${missing}.`);
+  return files;
 }
 
 /** The id that the folder's organization.yaml names. */

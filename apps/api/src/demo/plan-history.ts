@@ -91,7 +91,7 @@ function earlierToday(now: Date, chance: () => number): Date {
 }
 
 /** A small generator of random numbers from a text (mulberry32 over an FNV-1a hash): sample data only. */
-function randomFrom(text: string): () => number {
+export function randomFrom(text: string): () => number {
   let state = 0x811c9dc5;
   for (const character of text) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193);
   return () => {

@@ -1,14 +1,17 @@
-import { contentKinds } from '@snapwell/contract/learning/kinds';
-import { paidContentKind } from '@snapwell/contract/gamification/award.schemas';
+import { type PaidContentKind, paidContentKind } from '@snapwell/contract/gamification/award.schemas';
+import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
+import { type ContentKind, contentKinds } from '@snapwell/contract/learning/kinds';
 import { DEMO_PASSWORD, demoAccounts } from '@snapwell/demo-library/demo-accounts';
 import { importHistory, plainCalendar } from '#features/gamification/index.ts';
 import { insertUser, splitDisplayName, usernameOf } from '#features/identity/index.ts';
 import { describeProblem, importCompletions, importLibrary, insertAssignment, listPublishedItems, openFolder } from '#features/learning/index.ts';
 import { type ImportedMember, importMembers, importOrganization } from '#features/organizations/index.ts';
+import { importPastAttempts, type PastOutcome } from '#features/quizzes/index.ts';
 import { inOrganization, inTransaction, type OrganizationScope } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import type { World } from '../world.ts';
-import { planHistory } from './plan-history.ts';
+import { planAttempts } from './plan-attempts.ts';
+import { planHistory, randomFrom, type SampleVisit } from './plan-history.ts';
 import { readSampleAccounts, readSampleOrganizations, type SampleOrganization, type SamplePerson } from './sample-files.ts';
 
 const HISTORY_DAYS = 125;
@@ -97,32 +100,67 @@ function memberOf(person: SamplePerson, groups: readonly { id: string; name: str
 
 async function seedHistory(scope: OrganizationScope, { people, timezone }: SampleOrganization, now: Date): Promise<void> {
   const shown = new Set(demoAccounts.map(({ email }) => email));
-  // Quizzes and simulations have attempts of their own; a completion alone would be a lie about them.
-  const items = (await listPublishedItems(scope)).flatMap(({ kind, ...item }) => {
-    const paid = paidContentKind.safeParse(contentKinds[kind].type);
-    return paid.success ? [{ ...item, moduleId: item.moduleId!, kind: paid.data }] : [];
-  });
+  const items = (await listPublishedItems(scope)).map((item) => ({ ...item, moduleId: item.moduleId! }));
+  const paid = new Map(items.flatMap(({ contentId, kind, version }) => paidItem(contentId, { kind, version })));
+  const quizIds = new Set(items.filter(({ kind }) => kind === 'quiz').map(({ contentId }) => contentId));
   const learners = people.map(({ email, style, unbroken_days: unbrokenDays }) => ({
     uid: sampleUid(email),
     style,
     unbrokenDays,
     isHereToday: !shown.has(email),
   }));
-  const visits = planHistory(learners, items, now);
-  const byId = new Map(items.map((item) => [item.contentId, item]));
-  await importCompletions(
-    scope,
-    visits.flatMap(({ uid, at, finished }) => finished.map(({ contentId }) => ({ uid, at, contentId, contentVersion: byId.get(contentId)!.version }))),
+  // Simulations have attempts of their own; a completion alone would be a lie about them.
+  const visits = planHistory(
+    learners,
+    items.filter(({ contentId }) => paid.has(contentId) || quizIds.has(contentId)),
+    now,
   );
+  const attempts = planAttempts(learners, visits, quizIds).filter(({ at }) => at < now);
+  const outcomes = await importPastAttempts(scope, attempts, randomFrom(`${scope.orgId} quizzes`));
+  await importCompletions(scope, [
+    ...visits.flatMap(({ uid, at, finished }) => finished.flatMap(({ contentId }) => completionOf(paid, { uid, contentId, at }))),
+    ...outcomes
+      .filter(({ isPassed }) => isPassed)
+      .map(({ uid, quizId, contentVersion, finishedAt }) => ({ uid, contentId: quizId, contentVersion, at: finishedAt })),
+  ]);
   const clock = { timezone, dayStartHour: 0 };
-  await importHistory(
-    scope,
-    learners.map(({ uid }) => ({
-      uid,
-      visits: visits
-        .filter((visit) => visit.uid === uid)
-        .map(({ at, finished }) => ({ at, finished: finished.map(({ contentId }) => ({ contentId, kind: byId.get(contentId)!.kind })) })),
-    })),
-    { ...plainCalendar, clock, organizationClock: clock },
-  );
+  const histories = learners.map(({ uid }) => ({ uid, visits: visitsOf(uid, { visits, outcomes, paid }) }));
+  await importHistory(scope, histories, { ...plainCalendar, clock, organizationClock: clock });
+}
+
+interface PaidItem {
+  readonly kind: PaidContentKind;
+  readonly version: number;
+}
+type PaidItems = ReadonlyMap<string, PaidItem>;
+
+function paidItem(contentId: string, { kind, version }: { kind: ContentKind; version: number }): [string, PaidItem][] {
+  const paid = paidContentKind.safeParse(contentKinds[kind].type);
+  return paid.success ? [[contentId, { kind: paid.data, version }]] : [];
+}
+
+function completionOf(paid: PaidItems, { uid, contentId, at }: { uid: string; contentId: string; at: Date }) {
+  const item = paid.get(contentId);
+  return item ? [{ uid, contentId, contentVersion: item.version, at }] : [];
+}
+
+/** A person's visits with what each earned: items finished, and quizzes taken on that visit. */
+function visitsOf(uid: string, { visits, outcomes, paid }: { visits: readonly SampleVisit[]; outcomes: readonly PastOutcome[]; paid: PaidItems }) {
+  const own = visits.filter((visit) => visit.uid === uid);
+  const taken = outcomes.filter((outcome) => outcome.uid === uid);
+  return own.map(({ at, finished }, i) => {
+    const next = own[i + 1]?.at;
+    const duringIt = taken.filter(({ finishedAt }) => finishedAt > at && (!next || finishedAt < next));
+    return {
+      at,
+      finished: finished.flatMap(({ contentId }) => (paid.has(contentId) ? [{ contentId, kind: paid.get(contentId)!.kind }] : [])),
+      earned: duringIt.flatMap(gainsOf),
+    };
+  });
+}
+
+function gainsOf({ quizId, attemptId, points, isFirstPerfect }: PastOutcome) {
+  const improvement = { source: 'quiz' as const, sourceId: attemptId, thingId: quizId, points };
+  const perfect = { source: 'perfect_quiz' as const, sourceId: quizId, thingId: quizId, points: defaultPointRules.perfect_quiz };
+  return isFirstPerfect ? [improvement, perfect] : [improvement];
 }

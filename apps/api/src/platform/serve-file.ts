@@ -22,7 +22,7 @@ export function serveFile<const E extends EndpointDefinition & { download: strin
     url: endpoint.path,
     handler: async (request, reply) => {
       const params = endpoint.params?.parse(request.params);
-      const caller = await admit(server, endpoint, request, (params as { orgId?: string } | undefined)?.orgId);
+      const caller = await admit(server, endpoint, request, params);
       const query = endpoint.query?.parse(request.query);
       // The one cast between what was parsed at run time and what the endpoint promises.
       const { body, fileName, cacheControl = 'no-store' } = await handle({ params, query, caller } as unknown as Call<E>);

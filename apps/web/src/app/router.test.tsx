@@ -8,7 +8,7 @@ import type { RouteHandle } from './route-handle.ts';
 import { routes } from './router.tsx';
 
 /** Screens of the spec's table that are still to come. It only ever falls. */
-const COMING = 27;
+const COMING = 26;
 
 const matchesOf = (path: string) => matchRoutes(routes, path) ?? [];
 const leafOf = (path: string) => matchesOf(path).at(-1)?.route;

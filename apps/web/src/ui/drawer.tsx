@@ -47,7 +47,7 @@ export function Drawer({ isOpen, onClose, title, detail, lead, actions, children
               'data-ending-style:transform-[translateX(100%)] data-starting-style:transform-[translateX(100%)]',
             )}
           >
-            <header className="flex items-center gap-2.5 border-b border-line py-2.5 pr-2.5 pl-4">
+            <div className="flex items-center gap-2.5 border-b border-line py-2.5 pr-2.5 pl-4">
               {lead}
               <div className="min-w-0 flex-1">
                 <Base.Title className="truncate text-[1.1875rem] leading-[1.15]">{title}</Base.Title>
@@ -57,9 +57,9 @@ export function Drawer({ isOpen, onClose, title, detail, lead, actions, children
               <Base.Close render={<IconButton label="Close" />}>
                 <X aria-hidden="true" />
               </Base.Close>
-            </header>
+            </div>
             <Base.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</Base.Content>
-            {footer && <footer className="flex-none px-3 pt-2 pb-[calc(14px+env(safe-area-inset-bottom))]">{footer}</footer>}
+            {footer && <div className="flex-none px-3 pt-2 pb-[calc(14px+env(safe-area-inset-bottom))]">{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -10,6 +10,8 @@ export interface SearchablePassage {
 export interface SearchableGroup {
   readonly id: string;
   readonly title: string;
+  /** How readily it is found, 1 for most: what is there to be read goes before what is there to be played. */
+  readonly weight: number;
   readonly passages: readonly SearchablePassage[];
 }
 
@@ -36,7 +38,7 @@ export interface Found {
   readonly cover: number;
   /** How near the meanings are, -1 to 1; 0 where there is none. */
   readonly likeness: number;
-  /** What the order is made by. */
+  /** What the order is made by: that of its group, and its own within. */
   readonly score: number;
 }
 

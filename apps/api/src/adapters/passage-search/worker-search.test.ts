@@ -12,7 +12,12 @@ const test = base.extend('search', { scope: 'file' }, async ({}, { onCleanup }) 
   const search = createWorkerSearch();
   onCleanup(() => search.close());
   const vectors = await search.encode(Object.entries(texts).map(([title, text]) => `${title}. ${text}`));
-  const groups = Object.entries(texts).map(([title, text], i) => ({ id: title, title, passages: [{ position: 0, heading: '', text, vector: vectors![i]! }] }));
+  const groups = Object.entries(texts).map(([title, text], i) => ({
+    id: title,
+    title,
+    weight: 1,
+    passages: [{ position: 0, heading: '', text, vector: vectors![i]! }],
+  }));
   await search.load('riverside', 1, groups);
   return search;
 });
@@ -42,7 +47,12 @@ test('nothing is found in what the person may not see, nor outside of where is l
 });
 
 test('a changed item is found by its new words only, a removed one not at all', async ({ search }) => {
-  const falls = (text: string | null) => ({ id: 'Falls', title: 'Falls', passages: text === null ? [] : [{ position: 0, heading: '', text, vector: null }] });
+  const falls = (text: string | null) => ({
+    id: 'Falls',
+    title: 'Falls',
+    weight: 1,
+    passages: text === null ? [] : [{ position: 0, heading: '', text, vector: null }],
+  });
   await search.load('riverside', 2, [falls('Nonslip socks help.')]);
   expect((await search.find('riverside', query('socks')))[0]!.group).toBe('Falls');
   expect(await search.find('riverside', query('blood pressure'))).toEqual([]);

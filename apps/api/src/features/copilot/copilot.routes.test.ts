@@ -58,6 +58,13 @@ test('what was asked and answered is there on another device, and can be cleared
   expect((await ask(ada, 'GET', messages)).body.items).toEqual([]);
 });
 
+test('a card that was shown is there on another device', async ({ server, ask, place }) => {
+  const { orgId, ada, conversationId } = place;
+  const { tool } = await askSophie(server, place, 'What should I do next?');
+  const { items } = (await ask(ada, 'GET', api(`conversations/${conversationId}/messages`, orgId))).body;
+  expect(items[0].blocks).toEqual([{ type: 'link', title: tool!.args.title, url: expect.stringContaining(`/content/${tool!.args.content_id}?`) }]);
+});
+
 test('the history is read in pages, the newest first', async ({ ask, place: { ada, orgId, conversationId } }) => {
   const path = api(`conversations/${conversationId}/messages`, orgId);
   for (const text of ['one', 'two', 'three']) await ask(ada, 'POST', path, { role: 'user', blocks: [{ type: 'text', text }] });

@@ -1,6 +1,7 @@
 import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
 import type { Inspection } from '@snapwell/contract/copilot/inspector.schemas';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import type { ContentKind } from '@snapwell/contract/learning/kinds';
 import { bigint, boolean, customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { users } from '#features/identity/identity.tables.ts';
 import { organizations } from '#features/organizations/organizations.tables.ts';
@@ -90,6 +91,7 @@ export const assistantItems = pgTable(
     contentId: text().notNull(),
     contentVersion: integer().notNull(),
     title: text().notNull(),
+    kind: text().$type<ContentKind>().notNull(),
     /** Of title, summary and body: metadata changes do not grow the version of an item. */
     fingerprint: text().notNull(),
     /** The version of the index in which it changed last. */

@@ -33,9 +33,7 @@ export async function importHistory(scope: OrganizationScope, people: readonly P
   );
   await insertLedgerRows(
     scope,
-    histories.flatMap(({ uid, gains }) =>
-      gains.map(({ at, ...gain }) => ({ id: newId(at), uid, ...gain, thingId: gain.sourceId, earnedAt: at, rulesVersion: 0 })),
-    ),
+    histories.flatMap(({ uid, gains }) => gains.map(({ at, ...gain }) => ({ id: newId(at), uid, ...gain, earnedAt: at, rulesVersion: 0 }))),
   );
   await rebuildProjections(scope);
   await enterPastLeagues(scope, histories);

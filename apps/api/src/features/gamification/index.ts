@@ -5,7 +5,7 @@ export { closeGreeting } from './close-greeting.ts';
 /** A past brought in as a whole. */
 export { importHistory, type PersonHistory } from './import-history.ts';
 export { type MemberCalendar, plainCalendar } from './member-calendar.ts';
-export { type Earning } from './points.ts';
+export { type Earning, priceOf } from './points.ts';
 /** The first visit of a day, the greeting it opens, and what a person holds. */
 export { recordVisit } from './record-visit.ts';
 export { readStanding } from './read-standing.ts';

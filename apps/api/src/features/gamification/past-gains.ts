@@ -9,11 +9,15 @@ import { type CountedDay, noStreak, takeEvent } from './streak.ts';
 export interface PastVisit {
   readonly at: Date;
   readonly finished: readonly { readonly contentId: string; readonly kind: PaidContentKind }[];
+  /** What other features found was earned then, priced by the same rules. */
+  readonly earned?: readonly { readonly source: PointSource; readonly sourceId: string; readonly thingId: string; readonly points: number }[];
 }
 
 export interface PastGain {
   readonly source: PointSource;
   readonly sourceId: string;
+  /** The quiz whose best attempt counts; for all else what `sourceId` names. */
+  readonly thingId: string;
   readonly points: number;
   readonly at: Date;
   readonly day: Day;
@@ -25,17 +29,20 @@ export function pastGains(visits: readonly PastVisit[], rules: PointRules, calen
   const gains: PastGain[] = [];
   const days: CountedDay[] = [];
   let streak = noStreak;
-  for (const { at, finished } of visits) {
+  for (const { at, finished, earned = [] } of visits) {
     const event = countedDay(streak, at, calendar);
     const step = takeEvent(streak, event, rules);
     const entry = { at, day: event.day, countedOn: dayOf(at, calendar.organizationClock) };
     if (step.state !== streak) {
       streak = step.state;
       days.push(event);
-      gains.push({ ...entry, source: 'visit', sourceId: event.day, points: rules.visit });
-      if (step.bonus > 0) gains.push({ ...entry, source: 'streak_bonus', sourceId: event.day, points: step.bonus });
+      gains.push({ ...entry, ...named('visit', event.day), points: rules.visit });
+      if (step.bonus > 0) gains.push({ ...entry, ...named('streak_bonus', event.day), points: step.bonus });
     }
-    for (const { contentId, kind } of finished) gains.push({ ...entry, source: 'content', sourceId: contentId, points: rules.content[kind] });
+    for (const { contentId, kind } of finished) gains.push({ ...entry, ...named('content', contentId), points: rules.content[kind] });
+    gains.push(...earned.map((gain) => ({ ...entry, ...gain })));
   }
   return { gains: gains.filter(({ points }) => points > 0), days };
 }
+
+const named = (source: PointSource, sourceId: string) => ({ source, sourceId, thingId: sourceId });

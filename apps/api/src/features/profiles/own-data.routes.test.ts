@@ -51,6 +51,7 @@ test('what protects the account is not in the export', async ({ ask, server }) =
     'identity_accounts.password_hash',
     'identity_codes.code_hash',
     'identity_sessions.token_hash',
+    'push_devices.auth_secret',
     'quiz_answers.question_hash',
     'quiz_answers.sealed_answer',
     'quiz_attempts.device_hash',

@@ -1,4 +1,5 @@
 import type { Found } from '#adapters/passage-search/port.ts';
+import { isQuotable } from '../library/kinds-of-source.ts';
 import { answerTerm } from './answer-term.ts';
 import type { Asked, Skill } from './asked.ts';
 import { findPassages, notePassages, placesOf } from './find-passages.ts';
@@ -6,7 +7,7 @@ import { sourceOf } from './links.ts';
 import { isInOpenQuiz, pointToReading } from './open-quiz.ts';
 import { trust } from './trust.ts';
 
-const LOOKED_AT = 12;
+const LOOKED_AT = 30;
 /** A second passage of the same item is quoted too when it is nearly as good. */
 const NEARLY = 0.88;
 const OFFERED = 3;
@@ -16,7 +17,10 @@ export const answerQuestion: Skill = async (asked) => {
   const { around } = asked;
   const onPage = around.openItem ? await findPassages(asked, { within: [around.openItem.id], limit: 4 }) : [];
   const everywhere = await findPassages(asked, { limit: LOOKED_AT });
-  const found = choose(onPage, everywhere);
+  const found = choose(
+    onPage,
+    everywhere.filter(({ group }) => isQuotable(around.tree.itemById.get(group)!.kind)),
+  );
   const quiz = isInOpenQuiz(asked);
   if (quiz) return pointToReading(asked, quiz, found);
   const term = await answerTerm(asked, found);

@@ -20,7 +20,8 @@ export const voice = say(() => 'Press the microphone to talk with me where voice
 
 // What is not answered, and why: plainly, and without a lecture.
 export const declineOthers = say(
-  () => 'I can only tell you about your own record: what others do and score is theirs. The leaderboard shows what everybody may see.',
+  () =>
+    'I can only tell you about your own record and about this organization: what others do, score or teach is theirs. The leaderboard shows what everybody may see.',
 );
 export const declineKey = say(
   () =>

@@ -38,11 +38,9 @@ function wordsOf(block: RootContent): string {
   }
 }
 
-/** Each row as a sentence that repeats what its columns are. */
-function rowsOf({ children: [head, ...rows] }: Table): string {
-  const names = head!.children.map((cell) => toString(cell as Nodes));
-  const cells = rows.map((row) => row.children.map((cell, i) => [names[i] ?? '', toString(cell as Nodes)] as const));
-  return cells.map((row) => ended(row.map(([name, text], i) => (i === 0 || !name ? text : `${name}: ${text}`)).join('; '))).join(' ');
+/** Each row as a sentence. */
+function rowsOf({ children: [, ...rows] }: Table): string {
+  return rows.map((row) => ended(row.children.map((cell) => toString(cell as Nodes)).join('; '))).join(' ');
 }
 
 const ended = (text: string): string => (text === '' || /[.!?:]$/.test(text) ? text : `${text}.`);

@@ -36,7 +36,14 @@ async function cutLibrary(world: IndexWorld, orgId: string, libraryVersion: numb
   for (let start = 0; start < ids.length; start += BATCH) {
     const items = await inOrganization(world.db, orgId, (scope) => readPublished(scope, ids.slice(start, start + BATCH)));
     const cuts = await Promise.all(
-      items.map(async (item) => ({ id: item.id, version: item.version, title: item.title, mark: markOf.get(item.id)!, passages: await cut(world, item) })),
+      items.map(async (item) => ({
+        id: item.id,
+        version: item.version,
+        title: item.title,
+        kind: item.kind,
+        mark: markOf.get(item.id)!,
+        passages: await cut(world, item),
+      })),
     );
     await inOrganization(world.db, orgId, async (scope) => saveCuts(scope, cuts, await growIndex(scope)));
   }

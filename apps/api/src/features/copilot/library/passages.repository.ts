@@ -1,3 +1,4 @@
+import type { ContentKind } from '@snapwell/contract/learning/kinds';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assistantIndexes, assistantItems, passages } from '../copilot.tables.ts';
@@ -40,6 +41,7 @@ interface CutItem {
   readonly id: string;
   readonly version: number;
   readonly title: string;
+  readonly kind: ContentKind;
   readonly mark: string;
   readonly passages: readonly Passage[];
 }
@@ -47,11 +49,12 @@ interface CutItem {
 /** Puts the passages of items in place of those that were there. */
 export async function saveCuts({ tx, orgId }: OrganizationScope, items: readonly CutItem[], indexVersion: number): Promise<void> {
   if (items.length === 0) return;
-  const rows = items.map(({ id, version, title, mark }) => ({
+  const rows = items.map(({ id, version, title, kind, mark }) => ({
     orgId,
     contentId: id,
     contentVersion: version,
     title,
+    kind,
     fingerprint: mark,
     indexVersion,
     isEmbedded: false,
@@ -64,6 +67,7 @@ export async function saveCuts({ tx, orgId }: OrganizationScope, items: readonly
       set: {
         contentVersion: sql`excluded.content_version`,
         title: sql`excluded.title`,
+        kind: sql`excluded.kind`,
         fingerprint: sql`excluded.fingerprint`,
         indexVersion: sql`excluded.index_version`,
         isEmbedded: sql`excluded.is_embedded`,
@@ -128,7 +132,7 @@ export async function noteMeaning({ tx, orgId }: OrganizationScope, contentId: s
 /** The items of the index that changed after one of its versions, with their passages. */
 export async function readChanges({ tx, orgId }: OrganizationScope, after: number) {
   const items = await tx
-    .select({ id: assistantItems.contentId, title: assistantItems.title })
+    .select({ id: assistantItems.contentId, title: assistantItems.title, kind: assistantItems.kind })
     .from(assistantItems)
     .where(and(eq(assistantItems.orgId, orgId), gt(assistantItems.indexVersion, after)));
   if (items.length === 0) return [];
@@ -145,7 +149,7 @@ export async function readChanges({ tx, orgId }: OrganizationScope, after: numbe
     .where(and(eq(passages.orgId, orgId), gt(assistantItems.indexVersion, after)))
     .orderBy(asc(passages.contentId), asc(passages.position));
   const byItem = Map.groupBy(rows, ({ contentId }) => contentId);
-  return items.map(({ id, title }) => ({ id, title, passages: byItem.get(id) ?? [] }));
+  return items.map(({ id, title, kind }) => ({ id, title, kind, passages: byItem.get(id) ?? [] }));
 }
 
 /** Where passages stand, to link to them. */

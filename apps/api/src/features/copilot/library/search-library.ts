@@ -1,6 +1,7 @@
 import type { Found, SearchQuery } from '#adapters/passage-search/port.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
+import { weightOf } from './kinds-of-source.ts';
 import { readChanges, readIndexState } from './passages.repository.ts';
 
 type SearchWorld = Pick<World, 'db' | 'assistant'>;
@@ -32,9 +33,10 @@ async function read({ db, assistant: { search } }: SearchWorld, orgId: string): 
     return version === held ? null : { version, groups: await readChanges(scope, held) };
   });
   if (!changed) return;
-  const groups = changed.groups.map(({ id, title, passages }) => ({
+  const groups = changed.groups.map(({ id, title, kind, passages }) => ({
     id,
     title,
+    weight: weightOf(kind),
     passages: passages.map(({ position, heading, text, embedding }) => ({ position, heading, text, vector: embedding && new Int8Array(embedding) })),
   }));
   await search.load(orgId, changed.version, groups);

@@ -8,6 +8,7 @@ import { lookAround } from '../built-in/surroundings.ts';
 import type { Engine, Pen, Turn } from '../engines/engine.ts';
 import { estimateTokens } from '../engines/tokens.ts';
 import { ReplyError } from '../replies/reply-error.ts';
+import { createRulesGuard } from './guard-rules.ts';
 import { buildPrompt } from './prompt.ts';
 import { runTool, toolDescriptions } from './tools.ts';
 
@@ -18,6 +19,7 @@ const RETRY_MS = 250;
 /** A model that does not keep to its limit is cut off: so many characters a token. */
 const CHARACTERS_PER_TOKEN = 6;
 const CUT_OFF = 'The answer broke off. Please ask again.';
+const RULES_STAY = '… I cannot repeat my instructions.';
 const TOO_LONG = 'The answer took too long and was cut off. Please ask again.';
 
 /** Thrown while nothing has been written: somebody else can still answer. */
@@ -42,6 +44,7 @@ export function createModelEngine(world: BuiltInWorld, model: LanguageModel): En
 function createTalk(model: LanguageModel, asked: Asked, messages: ModelMessage[]) {
   const { turn, pen } = asked;
   const used = { prompt: 0, reply: 0 };
+  const tellsRules = createRulesGuard(messages[0]!.content);
   let said = '';
 
   async function run(): Promise<StreamLine> {
@@ -78,6 +81,10 @@ function createTalk(model: LanguageModel, asked: Asked, messages: ModelMessage[]
         else {
           text += event.text;
           said += event.text;
+          if (tellsRules(said)) {
+            pen.write({ content: RULES_STAY });
+            return { text, calls: [] };
+          }
           pen.write({ content: event.text });
           if (said.length > turn.maxTokens * CHARACTERS_PER_TOKEN) break;
         }

@@ -17,10 +17,12 @@ export async function writeReply(world: WriteWorld, reply: Reply, write: () => P
     (line) => ({ last: { ...line, done: true as const }, state: reply.signal.aborted ? ('stopped' as const) : ('complete' as const) }),
     (error: unknown) => outcomeOf(error, reply, world.assistant.onError),
   );
+  const { tool, ...end } = last;
+  if (tool) reply.write({ tool });
   if (last.sources) reply.write({ sources: last.sources });
   try {
     await keep(world, reply, state, last);
-    reply.finish(state, last);
+    reply.finish(state, end);
   } catch (error) {
     world.assistant.onError(error);
     reply.finish('failed', { error: FAILED });

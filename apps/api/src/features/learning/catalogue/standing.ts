@@ -1,5 +1,4 @@
 import { WHATS_NEXT_MS } from '@snapwell/contract/learning/learning.limits';
-import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { ModuleProgress } from '@snapwell/contract/learning/catalogue.schemas';
 import { chapterOf, type Tree, type TreeChapter, type TreeItem, type TreeModule } from './tree.ts';
 
@@ -45,10 +44,9 @@ export function itemProgressOf(learner: Learner, items: readonly TreeItem[]) {
   };
 }
 
-/** The first item of these that can be gone on with. Lessons come before what tests them: nobody is sent from quiz to quiz past unread pages. */
+/** The first item of these that can be gone on with, in the order of the library: a chapter's quiz follows its lessons. */
 export function firstOpen(tree: Tree, learner: Learner, items: readonly TreeItem[]): TreeItem | null {
-  const open = items.filter((item) => !learner.completed.has(item.id) && !isLocked(tree, learner, item));
-  return open.find(({ kind }) => contentKinds[kind].completesAt !== null) ?? open[0] ?? null;
+  return items.find((item) => !learner.completed.has(item.id) && !isLocked(tree, learner, item)) ?? null;
 }
 
 /** When the member last did something in each module. */

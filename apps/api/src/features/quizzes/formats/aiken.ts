@@ -1,6 +1,6 @@
 import { QuestionCollector, type ReadQuestions } from './question-collector.ts';
 
-const OPTION = /^([A-Z])\s*[.)]\s*(.*)$/;
+const OPTION = /^([A-Za-z])\s*[.)]\s*(.*)$/;
 const ANSWER = /^ANSWER\s*:\s*(.*)$/i;
 
 interface Block {
@@ -27,7 +27,7 @@ export function readAiken(text: string): ReadQuestions {
       if (block) finish(collector, block, answer[1]!);
       else collector.refuse({ name: line, line: i + 1 }, 'This answer belongs to no question.');
       block = null;
-    } else if (option && block) block.options.push({ letter: option[1]!, text: option[2]! });
+    } else if (option && block) block.options.push({ letter: option[1]!.toUpperCase(), text: option[2]! });
     else if (line !== '') {
       if (block && block.options.length > 0 && isAfterGap) {
         collector.refuse(placeOf(block), 'The answer is missing.');

@@ -4,6 +4,7 @@ import { asTags, type Candidate, type Place, QuestionCollector, type ReadQuestio
 const COLUMNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['type', /^(question ?)?(type|kind)$/],
   ['prompt', /^(question|prompt|question ?text|stem)$/],
+  ['options', /^(options|choices)$/],
   ['option', /^(option|answer|choice|distractor)s?[ _-]?([0-9]+|[a-z])$/],
   ['correct', /^(correct|right|key)([ _-]?(answer|option|choice)s?)?(\(s\))?$|^answers?$|^correct answer\(s\)$/],
   ['explanation', /^(explanation|feedback|rationale|general ?feedback)$/],
@@ -30,7 +31,7 @@ interface Row {
 }
 
 /**
- * A table of questions: the first row names the columns. `question` and `correct` are needed; `option 1`, `option 2` ...,
+ * A table of questions: the first row names the columns. `question` and `correct` are needed; `option 1`, `option 2` ... (or `options`, parted by `|`),
  * `type`, `explanation`, `difficulty`, `tags`, `tolerance`, `unit` are known. What is right is a text, a number or a letter of an
  * option; several are parted by a semicolon. Pairs to match are written `left -> right` in the options.
  */
@@ -63,6 +64,7 @@ function rowOf(columns: readonly { name: string; role: string | null }[], values
   columns.forEach(({ name, role }, i) => {
     const text = values[i]?.trim() ?? '';
     if (role === 'option') options.push({ name: /([0-9]+|[a-z])$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '', text });
+    else if (role === 'options') options.push(...text.split(/[|\n]/).map((part, n) => ({ name: String(n + 1), text: part.trim() })));
     else if (role) cells[role] ||= text;
   });
   return { cells, options: options.filter((option) => option.text !== '') };
@@ -86,9 +88,7 @@ function readRow(collector: QuestionCollector, place: Place, row: Row): Candidat
     .split(';')
     .map((part) => part.trim())
     .filter(Boolean);
-  const asType = named ?? guessType(row, rights);
-  // In the wild, 'multiple choice' mostly means one right answer of several.
-  const body = bodyOf(asType === 'single_choice' && rights.length > 1 ? 'multiple_choice' : asType, row, rights);
+  const body = bodyOf(named ?? guessType(row, rights), row, rights);
   if (typeof body === 'string') {
     collector.refuse(place, body);
     return null;
@@ -139,7 +139,9 @@ function choicesOf(type: Candidate['type'], options: Row['options'], rights: rea
     chosen.add(n);
   }
   if (chosen.size === 0) return 'What is right is missing.';
-  return { type, options: options.map(({ text }, n) => ({ text, correct: chosen.has(n) })) };
+  // In the wild, 'multiple choice' mostly means one right answer of several; several are several, whatever it is called.
+  const several = type === 'single_choice' && chosen.size > 1 ? 'multiple_choice' : type;
+  return { type: several, options: options.map(({ text }, n) => ({ text, correct: chosen.has(n) })) };
 }
 
 /** An option is named by its text, its letter or its number. */

@@ -2,6 +2,7 @@ import type { ImportFormat } from '@snapwell/contract/quizzes/exchange.schemas';
 import { readAiken } from './aiken.ts';
 import { hasCloze } from './cloze.ts';
 import { readCsv } from './csv.ts';
+import { decode } from './decode.ts';
 import { readGift } from './gift/read-gift.ts';
 import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts';
 import { readQti } from './qti/read-qti.ts';
@@ -19,7 +20,7 @@ export function detectFormat(bytes: Buffer, fileName = ''): ImportFormat | null 
     if (/<quiz[\s>]/.test(start)) return 'moodle_xml';
     return /<(\w+:)?(qti-assessment-item|assessmentItem|questestinterop|qti-assessment-test|assessmentTest)\b/.test(start) ? 'qti' : null;
   }
-  if (/^ANSWER\s*:/im.test(text) && /^[A-Z]\s*[.)]/m.test(text)) return 'aiken';
+  if (/^ANSWER\s*:/im.test(text) && /^[A-Z]\s*[.)]/im.test(text)) return 'aiken';
   if (/\.csv$|\.tsv$/i.test(fileName)) return 'csv';
   if (hasCloze(text)) return 'cloze';
   if (/(^|[^\\])\{[^{}]*([=~#]|\}|T|F)/s.test(text)) return 'gift';
@@ -53,16 +54,5 @@ async function readAs(bytes: Buffer, format: ImportFormat): Promise<ReadQuestion
       return readQti(bytes);
     case 'csv':
       return readCsv(decode(bytes));
-  }
-}
-
-/** UTF-8, UTF-16 by its mark, or the Western code page that older programs write. */
-function decode(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }

@@ -1,3 +1,4 @@
+import { parseFragment } from 'parse5';
 import { SaxesParser } from 'saxes';
 
 /** An element with everything in it, in order. Names are without their prefix. */
@@ -13,19 +14,8 @@ export type XmlNode = XmlElement | string;
 /** Deeper than any document people write; more would only be there to harm. */
 const DEEPEST = 200;
 
-/** Entities of HTML that people use in XML although XML does not know them. */
-const ENTITIES: Record<string, string> = {
-  nbsp: '\u00A0',
-  copy: '©',
-  reg: '®',
-  deg: '°',
-  plusmn: '±',
-  micro: 'µ',
-  times: '×',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-};
+/** The five that XML knows. */
+const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 
 export class XmlMistake extends Error {
   readonly line: number;
@@ -38,7 +28,6 @@ export class XmlMistake extends Error {
 /** Reads a document. External entities are never followed, and those a document makes for itself are refused. */
 export function readXml(text: string): XmlElement {
   const parser = new SaxesParser();
-  Object.assign(parser.ENTITIES, ENTITIES);
   const open: { name: string; attributes: Record<string, string>; children: XmlNode[]; line: number }[] = [];
   let root: XmlElement | null = null;
   const addText = (content: string) => void open.at(-1)?.children.push(content);
@@ -57,7 +46,7 @@ export function readXml(text: string): XmlElement {
     if (open.length === 0) root = element;
     else open.at(-1)!.children.push(element);
   });
-  parser.write(text.replace(/^\uFEFF/, '')).close();
+  parser.write(withoutHtmlEntities(text.replace(/^\uFEFF/, ''))).close();
   if (!root) throw new XmlMistake('There is nothing in this document.', 1);
   return root;
 }
@@ -89,4 +78,14 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export function escapeXml(text: string): string {
   // XML has no way to write the other control characters.
   return text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!);
+}
+
+/** People use the entities of HTML in XML although XML does not know them (`&nbsp;`, `&eacute;`): they become the letters they stand for. */
+function withoutHtmlEntities(text: string): string {
+  return text.replaceAll(/&([A-Za-z][A-Za-z0-9]{1,31});/g, (whole, name: string) => {
+    if (XML_ENTITIES.has(name)) return whole;
+    const [node] = parseFragment(whole).childNodes;
+    const letter = node && 'value' in node ? node.value : whole;
+    return /[<>&"']/.test(letter) ? whole : letter;
+  });
 }

@@ -52,7 +52,11 @@ interface Made {
   readonly reviewKey: string;
 }
 
-function makeReview({ question, answer, credit, certainty, seconds }: FinalAnswer, card: CardRow | null, { uid, quizId, at, reviewKey }: Made) {
+/** A card as far as a review of it needs to know it. */
+type KnownCard = Memory & Pick<CardRow, 'id' | 'shuffleSalt'>;
+
+/** The review that a final answer is, and the card after it. */
+export function makeReview({ question, answer, credit, certainty, seconds }: FinalAnswer, card: KnownCard | null, { uid, quizId, at, reviewKey }: Made) {
   const recall = recallOf({ credit, certainty, seconds, words: wordsOf(question) });
   const memory: Memory = review(card, recall, at);
   const id = card?.id ?? newId(at);

@@ -141,14 +141,21 @@ async function followRunning(orgId: string, conversationId: string): Promise<voi
     await readReply(await calls.reopenStream(orgId, conversationId, controller.signal), (line) => {
       if (!controller.signal.aborted) dispatch({ type: 'line', line });
     });
-    end(controller);
+    if (isWritten(chat.get().reply)) end(controller);
+    else await rereadHistory(orgId, conversationId);
   } catch (error) {
     if (controller.signal.aborted) return;
     if (!(error instanceof BrokenReply)) return dispatch({ type: 'failed', ...describeAskError(error) });
-    // It ended between the two questions: what became of it is in the history.
-    const page = await calls.loadMessages(orgId, conversationId);
-    dispatch({ type: 'history-arrived', conversationId, ...page });
+    await rereadHistory(orgId, conversationId);
   }
+}
+
+const isWritten = (reply: Chat['reply']): boolean => reply !== null && (reply.text !== '' || reply.tool !== null || reply.making !== null);
+
+/** A reply that ended before it could be followed: what became of it is in the history. */
+async function rereadHistory(orgId: string, conversationId: string): Promise<void> {
+  const page = await calls.loadMessages(orgId, conversationId);
+  if (chat.get().conversationId === conversationId) dispatch({ type: 'history-arrived', conversationId, ...page });
 }
 
 async function fail(controller: AbortController, error: unknown): Promise<void> {

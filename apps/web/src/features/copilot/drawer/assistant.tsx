@@ -37,8 +37,10 @@ export function Assistant({ orgId, firstName, gather }: AssistantProps) {
   };
   return (
     <>
-      <AssistantToggle isOpen={isOpen} onOpen={openAssistant} />
-      {!isOpen && <AssistantToast onOpen={openAssistant} />}
+      <aside aria-label="Assistant">
+        <AssistantToggle isOpen={isOpen} onOpen={openAssistant} />
+        {!isOpen && <AssistantToast onOpen={openAssistant} />}
+      </aside>
       <Suspense fallback={null}>
         <AssistantPanel
           chat={chat}

@@ -35,7 +35,7 @@ export function InfographicPlayer({ body, content, start, media, report }: Playe
               trigger={
                 <button
                   type="button"
-                  aria-label={`${spot.title}${opened.includes(at) ? ', opened' : ''}`}
+                  aria-label={`${at + 1}: ${spot.title}${opened.includes(at) ? ', opened' : ''}`}
                   onClick={() => open(at)}
                   className={`grid size-11 place-items-center rounded-full border-[3px] border-paper text-on-leaf shadow-card ${opened.includes(at) ? 'bg-leaf' : 'bg-ember'}`}
                 >

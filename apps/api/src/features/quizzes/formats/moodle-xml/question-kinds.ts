@@ -4,6 +4,7 @@ import { type Candidate, paragraphs } from '../question-collector.ts';
 import { addCloze } from '../read-cloze-file.ts';
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml.ts';
 import { readHtml } from '../html-text.ts';
+import { readNumber } from '../../types/numbers.ts';
 import { readGaps } from './gaps.ts';
 import type { Given } from './given.ts';
 import { type MoodleText, rawText } from './moodle-texts.ts';
@@ -85,13 +86,14 @@ function readNumerical(given: Given): Candidate | null {
   const { collector, place, head, element } = given;
   const answers = answersOf(given);
   const rights = answers.filter(({ weight, text }) => weight >= 99.5 && text !== '*');
-  if (rights.length !== 1 || !Number.isFinite(Number(rights[0]!.text))) {
+  const [value] = rights.length === 1 ? readNumber(rights[0]!.text) : [];
+  if (value === undefined) {
     collector.refuse(place, rights.length > 1 ? 'Several numbers are right. A number question here has one, with a tolerance.' : 'The number cannot be read.');
     return null;
   }
   for (const note of partlyRight(answers)) collector.change(place, note);
   const tolerance = Math.abs(Number(textOf(childNamed(rights[0]!.element, 'tolerance')) || 0));
-  return { type: 'numeric', ...head, ...unitsOf(element), explanation: withFeedback(head.explanation, answers), answer: Number(rights[0]!.text), tolerance };
+  return { type: 'numeric', ...head, ...unitsOf(element), explanation: withFeedback(head.explanation, answers), answer: value, tolerance };
 }
 
 /** The unit that all others are multiples of, and the others where the learner chooses. */

@@ -1,4 +1,5 @@
-import { dirname, normalize } from 'node:path/posix';
+import { basename, dirname, normalize } from 'node:path/posix';
+import { decode } from '../decode.ts';
 import { QuestionCollector, type ReadQuestions } from '../question-collector.ts';
 import { isZip, unzip } from '../unzip.ts';
 import { childrenNamed, descendantsNamed, isElement, readXml, type XmlElement, XmlMistake } from '../xml.ts';
@@ -33,19 +34,22 @@ const PLAIN_RULES = new Set(
 export async function readQti(bytes: Buffer): Promise<ReadQuestions> {
   const collector = new QuestionCollector();
   if (isZip(bytes)) readPackage(collector, await unzip(bytes));
-  else readDocument(collector, { text: bytes.toString('utf8'), name: '', findFile: () => null });
+  else readDocument(collector, { text: decode(bytes), name: '', findFile: () => null });
   return collector.result();
 }
 
 function readPackage(collector: QuestionCollector, files: Map<string, Buffer>): void {
   const xml = [...files.keys()]
-    .filter((path) => /\.xml$/i.test(path) && !/imsmanifest\.xml$/i.test(path))
+    .filter((path) => /\.xml$/i.test(path) && !/imsmanifest\.xml$/i.test(path) && !isLeftByArchiver(path))
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   for (const path of orderOfManifest(files, xml)) {
     const findFile: FindFile = (address) => files.get(normalize(`${dirname(path)}/${unescape(address)}`)) ?? null;
-    readDocument(collector, { text: files.get(path)!.toString('utf8'), name: path, findFile });
+    readDocument(collector, { text: decode(files.get(path)!), name: path, findFile });
   }
 }
+
+/** What an archiver puts beside each file on some machines. */
+const isLeftByArchiver = (path: string) => path.startsWith('__MACOSX/') || basename(path).startsWith('._');
 
 const unescape = (address: string) => address.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 
@@ -53,7 +57,7 @@ const unescape = (address: string) => address.replaceAll(/%([0-9a-f]{2})/gi, (_,
 function orderOfManifest(files: Map<string, Buffer>, xml: readonly string[]): string[] {
   const manifest = [...files.keys()].find((path) => /(^|\/)imsmanifest\.xml$/i.test(path));
   if (!manifest) return [...xml];
-  const root = readXml(files.get(manifest)!.toString('utf8'));
+  const root = readXml(decode(files.get(manifest)!));
   const named = descendantsNamed(root, 'resource').map(({ attributes }) => normalize(`${dirname(manifest)}/${unescape(attributes.href ?? '')}`));
   return [...new Set([...named, ...xml])].filter((path) => xml.includes(path));
 }

@@ -1,0 +1,40 @@
+import { type LearningStyle, randomFrom, type SampleLearner, type SampleVisit } from './plan-history.ts';
+
+/** A go at a quiz by a sample person. */
+export interface SampleAttempt {
+  readonly uid: string;
+  readonly quizId: string;
+  readonly at: Date;
+  /** How many of the questions this person knows, from 0 to 1. */
+  readonly knowledge: number;
+}
+
+const KNOWLEDGE: Record<LearningStyle, number> = { keen: 0.9, steady: 0.82, occasional: 0.74, lapsed: 0.66, newcomer: 0.72 };
+/** How far one quiz is harder than another. */
+const QUIZ_SPREAD = 0.12;
+/** Who takes a quiz again, how often, and what was learned meanwhile. */
+const RETRY_CHANCE = 0.4;
+const LEARNED = 0.12;
+const MINUTE_MS = 60_000;
+
+/** The quizzes of past visits, each taken when it was come to, and some again on a later visit, better. */
+export function planAttempts(learners: readonly SampleLearner[], visits: readonly SampleVisit[], quizIds: ReadonlySet<string>): SampleAttempt[] {
+  return learners
+    .flatMap(({ uid, style }) => planOf({ uid, knowledge: KNOWLEDGE[style] }, visits, quizIds))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function planOf({ uid, knowledge }: { uid: string; knowledge: number }, visits: readonly SampleVisit[], quizIds: ReadonlySet<string>): SampleAttempt[] {
+  const chance = randomFrom(`${uid} quizzes`);
+  const own = visits.filter((visit) => visit.uid === uid);
+  return own.flatMap(({ at, finished }, i) =>
+    finished.flatMap(({ contentId: quizId }, order): SampleAttempt[] => {
+      if (!quizIds.has(quizId)) return [];
+      const knows = knowledge - QUIZ_SPREAD * randomFrom(quizId)();
+      const first = { uid, quizId, at: new Date(at.getTime() + (order + 1) * 10 * MINUTE_MS), knowledge: knows };
+      const later = own[i + 1];
+      if (!later || chance() > RETRY_CHANCE) return [first];
+      return [first, { uid, quizId, at: new Date(later.at.getTime() + MINUTE_MS), knowledge: Math.min(0.98, knows + LEARNED) }];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { inOrganization } from '#platform/database/transaction.ts';
+import { test } from '#testing/api-test.ts';
+import { aQuizPlace } from '#testing/quiz-places.ts';
+import { importPastAttempts } from './import-past-attempts.ts';
+
+const days = (count: number) => new Date(Date.UTC(2026, 0, 1 + count, 10));
+const QUIZ = 'all-types';
+
+test('a past is marked, paid, shown and remembered like what happened here', async ({ ask, server, clock }) => {
+  const place = await aQuizPlace(server.world);
+  const { uid } = place.ada;
+  const past = [
+    { uid, quizId: QUIZ, at: days(0), knowledge: -1 },
+    { uid, quizId: QUIZ, at: days(3), knowledge: 2 },
+    { uid, quizId: QUIZ, at: days(6), knowledge: 2 },
+  ];
+  const outcomes = await inOrganization(server.world.db, place.orgId, (scope) => importPastAttempts(scope, past, () => 0.5));
+  expect(outcomes.map(({ isPassed, points, isFirstPerfect }) => ({ isPassed, points, isFirstPerfect }))).toEqual([
+    { isPassed: false, points: 0, isFirstPerfect: false },
+    { isPassed: true, points: 110, isFirstPerfect: true },
+    { isPassed: true, points: 0, isFirstPerfect: false },
+  ]);
+  clock.set('2026-02-20T10:00:00Z');
+  const results = await ask(place.ada, 'GET', `${place.quiz}/results?attempt_id=${outcomes[1]!.attemptId}`);
+  expect(results.body).toMatchObject({ attempt: { number: 2, score: 100 }, points_gained: 160, since_last: { missed_before: 11, put_right: 11 } });
+  const reviews = await ask(place.ada, 'GET', `${place.api}/reviews`);
+  expect(reviews.body).toMatchObject({ cards: 11 });
+  const overview = await ask(place.ada, 'GET', `${place.api}/quiz-overview`);
+  expect(overview.body.items).toMatchObject([{ quiz: { id: QUIZ }, stats: { attempts: 3 }, latest_attempt: { score: 100 } }]);
+});

@@ -1,0 +1,142 @@
+import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
+import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
+import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
+import type { Answer, Question } from '@snapwell/contract/quizzes/question-types';
+import { priceOf } from '#features/gamification/index.ts';
+import { readContents } from '#features/learning/index.ts';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { fileAddress } from '#platform/file-keys.ts';
+import { newId } from '#platform/new-id.ts';
+import { fingerprintOf } from '../attempts/fingerprint.ts';
+import { markAnswer } from '../attempts/mark-attempt.ts';
+import { asPinnedQuiz, type PinnedQuiz } from '../attempts/pinned-quiz.ts';
+import { picturesOf, planAttempt } from '../attempts/plan-attempt.ts';
+import { scoreOf } from '../scoring.ts';
+import { type Chance, likelyAnswer } from './likely-answer.ts';
+import { PastMemory } from './past-memory.ts';
+import { insertPast, type PastAnswerRow, type PastAttemptRow } from './past-attempts.repository.ts';
+
+/** A past go at a quiz: when, and how much was known. */
+export interface PastAttempt {
+  readonly uid: string;
+  readonly quizId: string;
+  readonly at: Date;
+  /** How many of the questions this person knows, from 0 to 1. */
+  readonly knowledge: number;
+}
+
+/** What came of it, for those who keep points and completions. */
+export interface PastOutcome {
+  readonly uid: string;
+  readonly quizId: string;
+  readonly contentVersion: number;
+  readonly attemptId: string;
+  readonly finishedAt: Date;
+  readonly score: number;
+  readonly isPassed: boolean;
+  /** What it paid beyond the best attempt before. */
+  readonly points: number;
+  /** True of the first attempt without a mistake. */
+  readonly isFirstPerfect: boolean;
+}
+
+interface Quiz extends PinnedQuiz {
+  readonly item: Awaited<ReturnType<typeof readContents>>[number]['item'];
+  readonly pictures: PastAttemptRow['plan']['pictures'];
+}
+
+interface Answered {
+  readonly question: Question;
+  readonly answer: Answer;
+  readonly certainty: Certainty | null;
+  readonly seconds: number;
+}
+
+/**
+ * Brings past attempts in, oldest first, marked by the rules that mark real ones; what was missed is remembered as it would have been.
+ * `chance` decides what is answered. For sample data.
+ */
+export async function importPastAttempts(scope: OrganizationScope, past: readonly PastAttempt[], chance: Chance): Promise<PastOutcome[]> {
+  const quizzes = await readQuizzes(scope, past);
+  const memory = new PastMemory();
+  const records = new Map<string, { number: number; paid: number; wasPerfect: boolean }>();
+  const attempts: PastAttemptRow[] = [];
+  const answers: PastAnswerRow[] = [];
+  const outcomes: PastOutcome[] = [];
+  for (const one of past) {
+    const quiz = quizzes.get(one.quizId);
+    if (!quiz) continue;
+    const key = `${one.uid} ${one.quizId}`;
+    const record = records.get(key) ?? { number: 0, paid: 0, wasPerfect: false };
+    const taken = take(one, quiz, { number: record.number + 1, chance });
+    const { rights, questions } = taken.attempt;
+    const id = { sourceId: taken.attempt.id, thingId: one.quizId };
+    const paid = priceOf({ source: 'quiz', ...id, rightAnswers: rights! }, defaultPointRules, { forThing: record.paid, today: 0 });
+    const isFirstPerfect = rights === questions && !record.wasPerfect;
+    records.set(key, { number: record.number + 1, paid: record.paid + paid, wasPerfect: record.wasPerfect || isFirstPerfect });
+    attempts.push({ ...taken.attempt, pointsGained: paid + (isFirstPerfect ? defaultPointRules.perfect_quiz : 0) });
+    answers.push(...taken.answers);
+    memory.remember(taken.attempt, taken.final);
+    outcomes.push(outcomeOf(taken.attempt, { points: paid, isFirstPerfect }));
+  }
+  await insertPast(scope, { attempts, answers, ...memory.rows() });
+  return outcomes;
+}
+
+async function readQuizzes(scope: OrganizationScope, past: readonly PastAttempt[]): Promise<Map<string, Quiz>> {
+  const contentIds = [...new Set(past.map(({ quizId }) => quizId))];
+  const rows = await readContents(scope, { uid: '', contentIds });
+  const quizzes = rows.flatMap(({ item, media }): Quiz[] => {
+    const pictures = Object.entries(media).map(([name, { key, width, height }]) => [name, { url: fileAddress(key), width, height }] as const);
+    return item.kind === 'quiz' ? [{ ...asPinnedQuiz(quizBody.parse(item.body)), item, pictures: Object.fromEntries(pictures) }] : [];
+  });
+  return new Map(quizzes.map((quiz) => [quiz.item.id, quiz]));
+}
+
+type Taken = PastAttemptRow & { readonly uid: string; readonly finishedAt: Date };
+
+function take({ uid, quizId, at, knowledge }: PastAttempt, quiz: Quiz, { number, chance }: { number: number; chance: Chance }) {
+  const { item, body, pictures, questionById } = quiz;
+  const id = newId(at);
+  const plan = { questions: planAttempt(body, (below) => Math.floor(chance() * below)), pictures };
+  const given = plan.questions.map(({ id: questionId }) => answerOf(questionById.get(questionId)!, knowledge, chance));
+  const final = given.map((answered) => ({ ...answered, ...markAnswer(answered.question, answered, picturesOf(plan)) }));
+  const seconds = Math.round(given.reduce((sum, answered) => sum + answered.seconds, 0));
+  const finishedAt = new Date(at.getTime() + seconds * 1000);
+  const { score, rights, certaintyPoints } = scoreOf(final, body.certainty);
+  const attempt: Taken = {
+    ...{ id, uid, quizId, number, plan, startedAt: at, finishedAt, score, rights, certaintyPoints, seconds },
+    mode: 'full',
+    title: item.title,
+    moduleId: item.moduleId,
+    chapterId: item.chapterId,
+    contentVersion: item.version,
+    finishedBy: 'person',
+    isPassed: score >= body.pass_mark,
+    questions: final.length,
+  };
+  const answers = final.map(({ question, evidence, ...row }): PastAnswerRow => {
+    const head = { attemptId: id, questionId: question.id, quizId, uid, fingerprint: fingerprintOf(question) };
+    return { ...head, ...row, evidence: [...evidence], changedAt: finishedAt, savedAt: finishedAt, finalAt: finishedAt };
+  });
+  return { attempt, answers, final };
+}
+
+const DIFFICULTIES = { easy: 0.08, medium: 0, hard: -0.15 };
+const MEAN_SECONDS = 24;
+
+/** Who knows an answer is mostly sure of it; some are sure without knowing. */
+function answerOf(question: Question, knowledge: number, chance: Chance): Answered {
+  const isKnown = chance() < knowledge + DIFFICULTIES[question.difficulty];
+  const certainties: (Certainty | null)[] = isKnown ? ['sure', 'sure', 'fairly_sure', null] : ['guess', 'fairly_sure', 'sure', null];
+  return {
+    question,
+    answer: likelyAnswer(question, isKnown, chance),
+    certainty: certainties[Math.floor(chance() * certainties.length)] ?? null,
+    seconds: Math.round(MEAN_SECONDS * (0.4 + chance() * 1.4)),
+  };
+}
+
+function outcomeOf({ id, uid, quizId, contentVersion, finishedAt, score, isPassed }: Taken, paid: Pick<PastOutcome, 'points' | 'isFirstPerfect'>): PastOutcome {
+  return { uid, quizId, contentVersion, attemptId: id, finishedAt, score: score!, isPassed: isPassed!, ...paid };
+}

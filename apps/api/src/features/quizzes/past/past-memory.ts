@@ -1,0 +1,32 @@
+import { needsCard } from '../reviews/recall.ts';
+import { type FinalAnswer, makeReview } from '../reviews/remember-answers.ts';
+
+type Made = ReturnType<typeof makeReview>;
+
+interface Place {
+  readonly id: string;
+  readonly uid: string;
+  readonly quizId: string;
+  readonly finishedAt: Date;
+}
+
+/** The cards that past attempts leave behind, and every review of them; kept here until all are written at once. */
+export class PastMemory {
+  readonly #cards = new Map<string, Made['card']>();
+  readonly #reviews: Made['review'][] = [];
+
+  remember({ id, uid, quizId, finishedAt: at }: Place, answers: readonly FinalAnswer[]): void {
+    for (const final of answers) {
+      const key = `${uid} ${quizId} ${final.question.id}`;
+      const card = this.#cards.get(key) ?? null;
+      if (!card && !needsCard(final)) continue;
+      const made = makeReview(final, card, { uid, quizId, at, reviewKey: `${id}/${final.question.id}` });
+      this.#cards.set(key, made.card);
+      this.#reviews.push(made.review);
+    }
+  }
+
+  rows(): { cards: Made['card'][]; reviews: Made['review'][] } {
+    return { cards: [...this.#cards.values()], reviews: this.#reviews };
+  }
+}
