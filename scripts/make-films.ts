@@ -55,7 +55,12 @@ async function* framesOf({ scenes, duration }: Film): AsyncGenerator<Buffer> {
 
 async function draw(picture: string): Promise<Buffer> {
   // Drawn three times as large as its own units, then cut to the shape of the film.
-  return sharp(picture, { density: 216 }).resize({ ...CANVAS, fit: 'cover' }).flatten({ background: PAPER }).removeAlpha().raw().toBuffer();
+  return sharp(picture, { density: 216 })
+    .resize({ ...CANVAS, fit: 'cover' })
+    .flatten({ background: PAPER })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
 }
 
 /** What is seen of a picture at one moment: the first comes nearer, the next goes back, and so on. */
@@ -65,7 +70,11 @@ async function frameOf(picture: Buffer, { start, end }: Film['scenes'][number], 
   const scale = 0.96 - near * (0.96 - NEAREST);
   const [width, height] = [Math.round(CANVAS.width * scale), Math.round(CANVAS.height * scale)];
   const [left, top] = [Math.round((CANVAS.width - width) / 2), Math.round((CANVAS.height - height) / 2)];
-  return sharp(picture, { raw: { ...CANVAS, channels: 3 } }).extract({ left, top, width, height }).resize(SIZE).raw().toBuffer();
+  return sharp(picture, { raw: { ...CANVAS, channels: 3 } })
+    .extract({ left, top, width, height })
+    .resize(SIZE)
+    .raw()
+    .toBuffer();
 }
 
 function blend(before: Buffer, after: Buffer, share: number): Buffer {
