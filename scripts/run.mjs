@@ -23,6 +23,7 @@ const commands = {
   ledger: 'apps/api/src/commands/ledger.ts',
   streaks: 'scripts/streaks.ts',
   format: 'scripts/format.ts',
+  meanings: 'apps/api/src/commands/meanings.ts',
   migrations: 'scripts/migrations.ts',
   'new:feature': 'scripts/new-feature.ts',
 };

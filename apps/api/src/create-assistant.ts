@@ -1,4 +1,6 @@
+import { MEANINGS_FILE } from '@snapwell/demo-library/library';
 import { createChatModel } from '#adapters/language-model/chat-model.ts';
+import { withKnownMeanings } from '#adapters/passage-search/known-meanings.ts';
 import { createWorkerSearch } from '#adapters/passage-search/worker-search.ts';
 import type { Env } from '#platform/env.ts';
 import type { Assistant } from './assistant.ts';
@@ -9,7 +11,7 @@ const GRACE_MS = 8000;
 /** The assistant as the configuration asks. */
 export function createAssistant(env: Env, onError: (error: unknown) => void): Assistant {
   return {
-    search: createWorkerSearch(),
+    search: withKnownMeanings(createWorkerSearch(), MEANINGS_FILE),
     model: env.ASSISTANT_BASE_URL
       ? createChatModel({
           baseUrl: env.ASSISTANT_BASE_URL,
