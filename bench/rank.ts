@@ -11,6 +11,8 @@ import { onEachEngine, type Place } from './place.ts';
 import { countRank, countWrongRanks, type Crowd, makeCrowd, readRank } from './rank-crowd.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
+/** Other sizes for a quick look: npm run bench -- rank 1000 10000. */
+const askedFor = process.argv.slice(3).map(Number);
 /** A million members are beyond the embedded database's purpose. */
 const EMBEDDED_SIZES = [1_000, 10_000];
 const READS = 300;
@@ -22,7 +24,7 @@ const COMPACTION_PAUSE_MS = 1500;
 /** Rank, leaderboard and gains against the number of members, by the acts of the server; every number in one run. */
 export async function benchRank(): Promise<void> {
   await onEachEngine(async (place) => {
-    const sizes = place.engine === 'embedded' ? EMBEDDED_SIZES : SIZES;
+    const sizes = askedFor.length > 0 ? askedFor : place.engine === 'embedded' ? EMBEDDED_SIZES : SIZES;
     const columns: Record<string, string>[] = [];
     for (const size of sizes) columns.push(await measureAt(place, size));
     const names = Object.keys(columns[0]!);

@@ -1,4 +1,5 @@
 import { keepLatest, keptOrNetwork, networkOrKept } from './caches.ts';
+import { showPushes } from './push.ts';
 import { wayOf } from './way-of.ts';
 
 /** What belongs to this version, written in by the build (`service-worker-plugin.ts`). */
@@ -13,6 +14,8 @@ const PAGE_WITHIN_MS = 4_000;
 /** Pictures of what was read last; the application empties this when somebody signs out. */
 const FILES = 'snapwell-files';
 const MOST_FILES = 300;
+
+showPushes(worker);
 
 worker.addEventListener('install', (event) => {
   // A new version takes over at once: pages come from the network, and a tab of the version before finds its files in the cache of that version.

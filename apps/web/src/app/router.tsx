@@ -23,6 +23,7 @@ const authRoutes: RouteObject[] = [
 /** Where the links of mails lead, signed in or not; and where a demo server keeps its mails. */
 const mailRoutes: RouteObject[] = [
   screen({ path: 'auth/action', title: 'Your account' }, () => import('#screens/auth/action-screen.tsx').then((m) => m.ActionScreen)),
+  screen({ path: 'reminders/stop', title: 'Reminders' }, () => import('#screens/account/stop-reminders-screen.tsx').then((m) => m.StopRemindersScreen)),
   screen({ path: 'outbox', title: 'Outbox' }, () => import('#screens/auth/outbox-screen.tsx').then((m) => m.OutboxScreen)),
 ];
 

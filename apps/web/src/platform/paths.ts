@@ -11,6 +11,7 @@ export const paths = {
   authAction: '/auth/action',
   forgotPassword: '/auth/forgot-password',
   signInLink: '/auth/link',
+  stopReminders: '/reminders/stop',
   // protected
   home: '/home',
   profile: '/profile',

@@ -30,11 +30,11 @@ export function Drawer({ isOpen, onClose, title, detail, lead, actions, children
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} swipeDirection="right" modal={isModal} disablePointerDismissal={!isModal}>
       <Base.Portal container={container}>
         {isModal && (
-          <Base.Backdrop className="fixed inset-0 z-40 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-enter data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
+          <Base.Backdrop className="fixed inset-0 z-35 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-enter data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
         )}
         <Base.Viewport
           className={classNames(
-            'fixed inset-y-0 right-0 z-41 flex justify-end overflow-clip',
+            'fixed inset-y-0 right-0 z-36 flex justify-end overflow-clip',
             isModal ? 'left-0' : 'pointer-events-none top-14 w-full sm:w-[400px]',
           )}
         >

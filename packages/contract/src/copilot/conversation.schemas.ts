@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slug, timestamp } from '../http/ids.ts';
 import { CONVERSATION_TITLE_LENGTH, HISTORY_PAGE_SIZE, MESSAGE_LENGTH } from './copilot.limits.ts';
+import { making } from './making.schemas.ts';
 
 /** The assistant's addresses name the organization in the query (spec §7). */
 export const orgQuery = z.strictObject({ org_id: slug });
@@ -42,6 +43,8 @@ export const conversationItem = z.object({
   created_at: timestamp,
   blocks: z.array(block),
   state: messageState,
+  /** What the reply began to make, as it was then; its own address tells how far it is now. */
+  making: making.nullable(),
 });
 export type ConversationItem = z.output<typeof conversationItem>;
 

@@ -22,6 +22,3 @@ export const pushDevice = z.strictObject({
   keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{80,100}=*$/), auth: z.string().regex(/^[\w-]{20,30}=*$/) }),
 });
 export type PushDevice = z.output<typeof pushDevice>;
-
-/** What a push message carries; the service worker reads it. */
-export const pushMessage = z.object({ title: z.string(), body: z.string(), path: z.string() });

@@ -65,6 +65,15 @@ test('a card that was shown is there on another device', async ({ server, ask, p
   expect(items[0].blocks).toEqual([{ type: 'link', title: tool!.args.title, url: expect.stringContaining(`/content/${tool!.args.content_id}?`) }]);
 });
 
+test('what was begun to be made is there on another device', async ({ server, ask, place }) => {
+  const { orgId, ada, conversationId } = place;
+  const page = { page_id: 'content' as const, content: { id: 'ask-first', title: 'Ask first', type: 'article' as const } };
+  const { lines } = await askSophie(server, place, 'Create flashcards', { page_context: page });
+  const begun = lines.find(({ making }) => making)!.making!;
+  const { items } = (await ask(ada, 'GET', api(`conversations/${conversationId}/messages`, orgId))).body;
+  expect(items[0].making).toMatchObject({ id: begun.id, kind: 'flashcards' });
+});
+
 test('the history is read in pages, the newest first', async ({ ask, place: { ada, orgId, conversationId } }) => {
   const path = api(`conversations/${conversationId}/messages`, orgId);
   for (const text of ['one', 'two', 'three']) await ask(ada, 'POST', path, { role: 'user', blocks: [{ type: 'text', text }] });

@@ -4,7 +4,7 @@ import { newId } from '#platform/new-id.ts';
 import { test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
 import { plainCalendar } from './member-calendar.ts';
-import { awardPoints, awardTogether, readStanding, recordVisit } from './index.ts';
+import { awardPoints, awardTogether, readStanding, recordVisit, verifyLedger } from './index.ts';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const anOrganizationId = () => `org-${newId()}`;
@@ -16,6 +16,17 @@ test('finishing an item pays once, however often it is reported', async ({ serve
     inOrganization(db, orgId, (scope) => awardPoints(scope, server.world, { uid, at, source: 'content', kind: 'article', sourceId: 'pain-scales' }));
   expect(await finish()).toMatchObject({ points: 20, total: 20, source: 'content' });
   expect(await finish()).toBeNull();
+});
+
+test('two hundred reports of the same thing at once pay once, and the ledger agrees', async ({ server }) => {
+  const [orgId, { uid }] = [anOrganizationId(), await aPerson(server.world.db)];
+  const finish = () =>
+    inOrganization(server.world.db, orgId, (scope) =>
+      awardPoints(scope, server.world, { uid, at, source: 'content', kind: 'article', sourceId: 'pain-scales' }),
+    );
+  const awards = await Promise.all(Array.from({ length: 200 }, finish));
+  expect(awards.filter((award) => award !== null)).toMatchObject([{ points: 20, total: 20 }]);
+  expect(await verifyLedger(server.world, orgId)).toEqual([]);
 });
 
 test('a quiz pays for the improvement of the best attempt only', async ({ server }) => {

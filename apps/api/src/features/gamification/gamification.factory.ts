@@ -15,6 +15,12 @@ export async function finishArticles(world: EarnWorld, orgId: string, { uid }: {
   }
 }
 
+/** Lets a person finish the daily set of a day. */
+export function finishDailySet(world: EarnWorld, orgId: string, { uid }: { uid: string }, day: string) {
+  const at = world.clock.now();
+  return inOrganization(world.db, orgId, (scope) => awardPoints(scope, world, { uid, at, source: 'daily_set', sourceId: day }));
+}
+
 /** Lets a person come by on each of these days, at noon UTC. */
 export async function comeBy(world: EarnWorld, orgId: string, { uid }: { uid: string }, days: readonly string[]): Promise<void> {
   for (const day of days) {

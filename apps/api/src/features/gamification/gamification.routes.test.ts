@@ -4,7 +4,7 @@ import { anOrganization, join } from '#features/organizations/organizations.fact
 import { inOrganization } from '#platform/database/transaction.ts';
 import { test, type TestServer } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
-import { comeBy, daysFrom, finishArticles } from './gamification.factory.ts';
+import { comeBy, daysFrom, finishArticles, finishDailySet } from './gamification.factory.ts';
 import { awardPoints } from './index.ts';
 
 async function aMember({ world }: TestServer, given: Parameters<typeof join>[3] = {}) {
@@ -98,6 +98,15 @@ test('a lost streak comes back after three finished things, and only once a mont
   expect(mended.body.standing).toMatchObject({ streak_repair: null, daily_streak_info: { current_streak: 6, max_streak: 6 } });
   expect(mended.body.standing.streak_week[5].mark).toBe('repaired');
   expect(await ask(ada, 'POST', `${path}/streak/repair`)).toMatchObject({ status: 409, body: { code: 'no_streak_to_repair' } });
+});
+
+test('a whole daily set is a catch-up set by itself', async ({ ask, server, clock }) => {
+  const { orgId, ada, path } = await aMember(server);
+  await comeBy(server.world, orgId, ada, [...daysFrom('2026-03-02', 5), '2026-03-08']);
+  clock.set('2026-03-08T13:00:00Z');
+  await finishDailySet(server.world, orgId, ada, '2026-03-08');
+  const { body } = await ask(ada, 'POST', `${path}/streak/repair`);
+  expect(body.standing.daily_streak_info.current_streak).toBe(6);
 });
 
 test('a repair that completes a week pays the bonus of that day', async ({ ask, server, clock }) => {

@@ -66,7 +66,7 @@ function presentStanding(facts: StandingFacts, moment: Moment): Standing {
 function presentRepair(state: StreakState, { at, today: day }: Moment, thingsDone: number): StreakRepair | null {
   if (!state.lost || !canRepair(state, { at, day })) return null;
   const until = new Date(state.lost.at.getTime() + STREAK_REPAIR_MS).toISOString();
-  return { streak: state.lost.streak, until, things_done: thingsDone, things_needed: STREAK_REPAIR_THINGS };
+  return { streak: state.lost.streak, until, things_done: Math.min(thingsDone, STREAK_REPAIR_THINGS), things_needed: STREAK_REPAIR_THINGS };
 }
 
 interface Week extends Moment {

@@ -1,3 +1,4 @@
+import { STREAK_REPAIR_THINGS } from '@snapwell/contract/gamification/gamification.limits';
 import type { GameSettings } from '@snapwell/contract/gamification/settings.schemas';
 import type { CalendarDay } from '@snapwell/contract/gamification/streak.schemas';
 import { and, between, eq, sql } from 'drizzle-orm';
@@ -19,7 +20,7 @@ export interface StandingFacts {
   readonly firstDay: Day | null;
   /** Marks of the current week. */
   readonly marks: ReadonlyMap<Day, 'visited' | 'frozen' | 'repaired'>;
-  /** Things finished after the day that ended the last streak, in the last days. */
+  /** Things finished after the day that ended the last streak, in the last days; a whole daily set is a catch-up set by itself. */
   readonly thingsDone: number;
 }
 
@@ -40,7 +41,7 @@ export async function findStanding(
       firstDay: sql<Day | null>`(select min(d.day)::text from ${memberDays} d where d.org_id = ${orgId} and d.uid = ${uid} and d.mark is not null)`,
       marks: sql<Record<Day, 'visited' | 'frozen' | 'repaired'> | null>`(select json_object_agg(d.day, d.mark) from ${memberDays} d
         where d.org_id = ${orgId} and d.uid = ${uid} and d.mark is not null and d.day between ${mondayOf(today)} and ${addDays(mondayOf(today), 6)})`,
-      thingsDone: sql<number>`(select count(*)::int from ${pointsLedger} l where l.org_id = ${mine} and l.day > member_standings.lost_day
+      thingsDone: sql<number>`(select coalesce(sum(case when l.source = 'daily_set' then ${STREAK_REPAIR_THINGS}::int else 1 end), 0)::int from ${pointsLedger} l where l.org_id = ${mine} and l.day > member_standings.lost_day
         and l.day >= ${addDays(today, -3)} and l.source in ${[...finishedThings]})`,
     })
     .from(memberStandings)

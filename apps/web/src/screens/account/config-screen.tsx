@@ -1,12 +1,14 @@
 import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { OrganizationSection } from './organization-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { SoundSection } from './sound-section.tsx';
 import { Glowing } from '../glowing.tsx';
 
 const SECTIONS = [
   { id: 'you', title: 'You' },
+  { id: 'organization', title: 'Organization' },
   { id: 'appearance', title: 'Appearance' },
   { id: 'sound', title: 'Sound' },
   { id: 'sign-in', title: 'Signing in' },
@@ -34,6 +36,7 @@ export function ConfigScreen() {
       </nav>
       <div className="grid grid-cols-1 gap-6">
         <PersonSection />
+        <OrganizationSection />
         <AppearanceSection />
         <SoundSection />
         <AccountSection />

@@ -40,7 +40,7 @@ export function HomeScreen() {
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
           <h1>{greeting(organization?.first_name)}</h1>
-          <p className="mt-2 text-ink-2">{today()} You have five minutes; here is how to use them.</p>
+          <p className="mt-2 text-ink-2">{`${today()}${data.has_content ? ' You have five minutes; here is how to use them.' : ''}`}</p>
         </div>
         {organization?.organization_id === orgId && (
           <TextLink variant="more" to={paths.portal(orgId)}>

@@ -1,9 +1,17 @@
 import { StreakCard } from '#features/gamification/streak-card.tsx';
-import { useProfile } from '#features/profiles/profile-runner.ts';
+import { StreakRepair } from '#features/gamification/streak-repair.tsx';
+import { refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The streak in this organization. */
+/** The streak in this organization, and the way back to one that just ended. */
 export function HomeStreak({ orgId }: { orgId: string }) {
   const { organization } = useProfile();
-  return organization?.organization_id === orgId ? <StreakCard standing={organization} /> : <Skeleton shape="card" className="h-64" />;
+  if (organization?.organization_id !== orgId) return <Skeleton shape="card" className="h-64" />;
+  const { streak_repair: offer } = organization;
+  return (
+    <div className="grid gap-5">
+      {offer && <StreakRepair orgId={orgId} offer={offer} onRepaired={refreshProfile} />}
+      <StreakCard standing={organization} />
+    </div>
+  );
 }

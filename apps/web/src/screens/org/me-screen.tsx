@@ -2,7 +2,7 @@ import { BadgeShelf } from '#features/gamification/badge-shelf.tsx';
 import { GainList } from '#features/gamification/gain-list.tsx';
 import { HeatMap } from '#features/gamification/heat-map.tsx';
 import { PointsOverTime } from '#features/gamification/points-over-time.tsx';
-import { StreakCard } from '#features/gamification/streak-card.tsx';
+import { HowPointsWork } from '#features/gamification/how-points-work.tsx';
 import { ordinal } from '#features/gamification/welcome.texts.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { paths } from '#platform/paths.ts';
@@ -12,6 +12,7 @@ import { SnapPoints } from '#ui/snap-points.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { StatStrip } from '#ui/stat-strip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { HomeStreak } from './home-streak.tsx';
 import { MeLearning } from './me-learning.tsx';
 import { Region } from './region.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -53,10 +54,11 @@ export function MeScreen() {
           </Region>
         </div>
         <div className="grid min-w-0 gap-10">
-          <StreakCard standing={organization} />
+          <HomeStreak orgId={orgId} />
           <Region skeleton={<RowsSkeleton />} title="What you earned could not be loaded">
             <GainList orgId={orgId} />
           </Region>
+          <HowPointsWork orgId={orgId} />
         </div>
       </div>
     </div>

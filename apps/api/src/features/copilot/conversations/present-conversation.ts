@@ -9,7 +9,14 @@ export function presentConversation({ id, title, createdAt, lastUsedAt }: Conver
 }
 
 export function presentMessage(row: ItemRow, now: Date): ConversationItem {
-  return { id: row.id, role: row.role, created_at: row.createdAt.toISOString(), blocks: row.blocks, state: stateOf(row, now) };
+  return {
+    id: row.id,
+    role: row.role,
+    created_at: row.createdAt.toISOString(),
+    blocks: row.blocks,
+    state: stateOf(row, now),
+    making: row.lastLine?.making ?? null,
+  };
 }
 
 export function stateOf({ state, touchedAt }: Pick<ItemRow, 'state' | 'touchedAt'>, now: Date): MessageState {

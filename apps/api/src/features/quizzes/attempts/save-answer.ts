@@ -91,9 +91,11 @@ function keepAnswer({ attempt, question }: Entered, given: Answer | null): Answe
   return kept;
 }
 
-function asKept({ attempt }: Entered, { certainty, changed_at, seconds }: AnswerChange, now: Date): Omit<Change, 'answer' | 'finalAt'> {
+/** How sure somebody is counts only where it is asked. */
+function asKept({ attempt, quiz }: Entered, { certainty, changed_at, seconds }: AnswerChange, now: Date): Omit<Change, 'answer' | 'finalAt'> {
   const sinceStart = (now.getTime() - attempt.startedAt.getTime()) / 1000;
-  return { certainty, changedAt: changeMoment(changed_at, attempt.startedAt, now), savedAt: now, seconds: Math.min(seconds, sinceStart) };
+  const asked = quiz.body.certainty === 'off' ? null : certainty;
+  return { certainty: asked, changedAt: changeMoment(changed_at, attempt.startedAt, now), savedAt: now, seconds: Math.min(seconds, sinceStart) };
 }
 
 async function rememberFinal(scope: OrganizationScope, { attempt, question }: Entered, row: AnswerRow): Promise<void> {

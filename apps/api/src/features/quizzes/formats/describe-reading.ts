@@ -1,6 +1,11 @@
-import type { ImportedQuestions, ImportNote } from '@snapwell/contract/quizzes/exchange.schemas';
+import type { ImportFormat, ImportNote } from '@snapwell/contract/quizzes/exchange.schemas';
+import type { Question } from '@snapwell/contract/quizzes/question-types';
 
-type Reading = Pick<ImportedQuestions, 'format' | 'questions' | 'notes'>;
+interface Reading {
+  readonly format: ImportFormat;
+  readonly questions: readonly Pick<Question, 'id' | 'type'>[];
+  readonly notes: readonly ImportNote[];
+}
 
 /** What became of a file of questions, line by line: what was read, what is different now, what was refused and why. */
 export function describeReading({ format, questions, notes }: Reading): string[] {

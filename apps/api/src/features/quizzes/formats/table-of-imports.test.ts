@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { buffer } from 'node:stream/consumers';
 import { describeInTable } from './describe-reading.ts';
 import { detectFormat, readQuestions } from './read-questions.ts';
 
@@ -25,7 +25,7 @@ test('the table of imports says of every sample file what was read, what is diff
   for (const path of paths.toSorted()) {
     const bytes = readFileSync(`${samples}/${path}`);
     const format = detectFormat(bytes, basename(path))!;
-    rows.push(describeInTable(path, { format, ...(await readQuestions(bytes, format)) } as Parameters<typeof describeInTable>[1]));
+    rows.push(describeInTable(path, { format, ...(await readQuestions(bytes, format)) }));
   }
   await expect(`${HEAD}${rows.join('\n')}\n`).toMatchFileSnapshot(fileURLToPath(table));
 });

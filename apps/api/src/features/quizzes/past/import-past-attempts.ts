@@ -105,7 +105,17 @@ function take({ uid, quizId, at, knowledge }: PastAttempt, quiz: Quiz, { number,
   const finishedAt = new Date(at.getTime() + seconds * 1000);
   const { score, rights, certaintyPoints } = scoreOf(final, body.certainty);
   const attempt: Taken = {
-    ...{ id, uid, quizId, number, plan, startedAt: at, finishedAt, score, rights, certaintyPoints, seconds },
+    id,
+    uid,
+    quizId,
+    number,
+    plan,
+    startedAt: at,
+    finishedAt,
+    score,
+    rights,
+    certaintyPoints,
+    seconds,
     mode: 'full',
     title: item.title,
     moduleId: item.moduleId,

@@ -31,7 +31,8 @@ const makers: { readonly [T in QuestionType]: Make<T> } = {
   },
   fill_in_the_blank: fillIn,
   numeric: ({ type, answer, unit, other_units: others }, isKnown, chance) => {
-    const value = isKnown ? answer : answer * ([10, 0.1, 2][pick(3, chance)] ?? 10) + 1;
+    const slipped = answer === 0 ? 1 : answer * ([10, 0.1, 2][pick(3, chance)] ?? 10);
+    const value = isKnown ? answer : slipped;
     return { type, text: String(Number(value.toPrecision(6))), ...(others && unit && { unit }) };
   },
   image_hotspot: ({ type, areas }, isKnown) => {

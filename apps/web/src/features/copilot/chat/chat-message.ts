@@ -34,6 +34,7 @@ export function messageOf(item: ConversationItem): ChatMessage {
     content,
     timestamp: Date.parse(item.created_at),
     state: item.state,
+    making: item.making,
     imageUrl: image?.url,
     ...(card ? { linkHref: card.url, linkTitle: card.title } : { sources: links }),
   };

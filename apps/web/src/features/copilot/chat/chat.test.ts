@@ -53,13 +53,27 @@ test('messages take the ids that the server gave them', () => {
 });
 
 test('older messages come before those that are there', () => {
-  const older = messageOf({ id: 'old', role: 'user', created_at: '2026-11-20T08:00:00.000Z', blocks: [{ type: 'text', text: 'Hi' }], state: 'complete' });
+  const older = messageOf({
+    id: 'old',
+    role: 'user',
+    created_at: '2026-11-20T08:00:00.000Z',
+    blocks: [{ type: 'text', text: 'Hi' }],
+    state: 'complete',
+    making: null,
+  });
   const chat = nextChat(after(asked, ended), { type: 'older-arrived', messages: [older], olderCursor: null });
   expect(chat.messages.map(({ id }) => id)).toEqual(['old', 'q1', 'reply']);
 });
 
 test('a reply that was being written before the page was loaded is written on', () => {
-  const half = messageOf({ id: 'a', role: 'assistant', created_at: '2026-11-20T08:00:00.000Z', blocks: [{ type: 'text', text: 'Rea' }], state: 'streaming' });
+  const half = messageOf({
+    id: 'a',
+    role: 'assistant',
+    created_at: '2026-11-20T08:00:00.000Z',
+    blocks: [{ type: 'text', text: 'Rea' }],
+    state: 'streaming',
+    making: null,
+  });
   const chat = after(
     { type: 'history-arrived', conversationId: 'c', messages: [half], olderCursor: null },
     { type: 'reply-found' },
@@ -79,7 +93,7 @@ test('in another organization nothing is left of the conversation', () => {
 
 test('links beside a text are its sources; without one they are a card', () => {
   const link = { type: 'link' as const, url: '/o/riverside/content/x', title: 'X' };
-  const item = { id: 'a', role: 'assistant' as const, created_at: '2026-11-20T08:00:00.000Z', state: 'complete' as const };
+  const item = { id: 'a', role: 'assistant' as const, created_at: '2026-11-20T08:00:00.000Z', state: 'complete' as const, making: null };
   expect(messageOf({ ...item, blocks: [{ type: 'text', text: 'Hi' }, link] })).toMatchObject({ content: 'Hi', sources: [{ title: 'X' }] });
   expect(messageOf({ ...item, blocks: [link, { type: 'image', url: '/files/x.webp' }] })).toMatchObject({
     linkTitle: 'X',

@@ -14,7 +14,7 @@ export function InspectionView({ inspection }: { inspection: Inspection }) {
         {intent && <Chip>{`Taken for: ${intent.name.replaceAll('_', ' ')}`}</Chip>}
         {firstMs !== null && <Chip>{`First text ${firstMs} ms`}</Chip>}
         {totalMs !== null && <Chip>{`Done ${totalMs} ms`}</Chip>}
-        <Chip>{`${tokens.prompt} tokens in, ${tokens.reply} out`}</Chip>
+        {tokens.prompt > 0 && <Chip>{`${tokens.prompt} tokens in, ${tokens.reply} out`}</Chip>}
       </p>
       {fallback !== null && <p className="text-ink-2">The built-in engine answered: {fallback}</p>}
       <Part title="Sent" nothing="Nothing was laid before the engine.">

@@ -6,19 +6,19 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { giveUpMaking, isUnfinished, making, makings } from './making.queries.ts';
+import { giveUpMaking, isGone, isUnfinished, making, makings } from './making.queries.ts';
 
 const ICONS = { flashcards: Layers, game: Gamepad2, video_short: Clapperboard };
 const OPENS = { flashcards: 'Learn the cards', game: 'Play', video_short: 'Watch' };
 
 /** Something that Sophie makes: how far it is, and then the way to it. */
 export function MakingCard({ orgId, begun, onOpen }: { orgId: string; begun: Making; onOpen?: () => void }) {
-  const { data = begun } = useQuery(making(orgId, begun.id));
+  const { data = begun, error } = useQuery(making(orgId, begun.id));
   // The list is what the page draws waiting films from: it has to hear of this one.
   useQuery({ ...makings(orgId), refetchOnMount: 'always' });
   const giveUp = useMutation(giveUpMaking(orgId));
   const Icon = ICONS[data.kind];
-  if (giveUp.isSuccess) return <p className="text-sm text-ink-3">Given up.</p>;
+  if (giveUp.isSuccess || isGone(error)) return <p className="text-sm text-ink-3">Given up.</p>;
   return (
     <section aria-label={data.title} className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
       <IconTile>

@@ -2,6 +2,7 @@ import { cancelMaking, getMaking, listMakings, reportFilming, startMaking } from
 import type { Making, MakingKind } from '@snapwell/contract/copilot/making.schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
 
 /** While something is being made it is looked at so often. */
 const LOOK_MS = 1500;
@@ -12,6 +13,9 @@ export const makingKeys = {
 };
 
 export const isUnfinished = ({ state }: Pick<Making, 'state'>): boolean => state === 'waiting' || state === 'working';
+
+/** It was given up, on whichever device. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** What is being made and was made last. */
 export const makings = (orgId: string) =>
@@ -27,7 +31,7 @@ export const making = (orgId: string, id: string) =>
   queryOptions({
     queryKey: makingKeys.one(orgId, id),
     queryFn: () => call(getMaking, { params: { orgId, makingId: id } }, { isCacheSkipped: true }),
-    refetchInterval: ({ state }) => (!state.data || isUnfinished(state.data) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (!isGone(state.error) && (!state.data || isUnfinished(state.data)) ? LOOK_MS : false),
     throwOnError: false,
   });
 

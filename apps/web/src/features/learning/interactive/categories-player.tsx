@@ -70,7 +70,7 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
           return (
             inside.length > 0 && (
               <section key={id}>
-                <h3>{title}</h3>
+                <h2 className="text-lg">{title}</h2>
                 <ul className="mt-2 grid gap-1 text-sm text-ink-2">
                   {inside.map((place) => (
                     <li key={place}>{items[place]!.text}</li>

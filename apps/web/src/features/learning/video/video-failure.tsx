@@ -7,14 +7,17 @@ export function VideoFailure({ onRetry }: { onRetry: () => void }) {
   const isReachable = useReachable();
   if (!isReachable) {
     return (
-      <Callout kind="info" title="You are offline">
-        This video needs the connection. Your place is kept, and it goes on by itself when you are back online. What is said in it stands below.
+      <Callout kind="info">
+        <b>You are offline.</b> This video needs the connection. Your place is kept, and it goes on by itself when you are back online. What is said in it
+        stands below.
       </Callout>
     );
   }
   return (
-    <Callout kind="warning" title="The video did not load">
-      <p>Your place is kept. Try again in a moment.</p>
+    <Callout kind="warning">
+      <p>
+        <b>The video did not load.</b> Your place is kept. Try again in a moment.
+      </p>
       <Button className="mt-3" onClick={onRetry}>
         Try again
       </Button>

@@ -1,0 +1,20 @@
+import { addPushDevice, changeReminders, getReminders, stopReminders } from '@snapwell/contract/gamification/reminders.endpoints';
+import type { PushDevice, RemindersChange } from '@snapwell/contract/gamification/reminders.schemas';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import { gamificationKeys } from './gamification.queries.ts';
+
+const keyOf = (orgId: string) => [...gamificationKeys.all(orgId), 'reminders'] as const;
+
+export const reminderSettings = (orgId: string) => queryOptions({ queryKey: keyOf(orgId), queryFn: () => call(getReminders, { params: { orgId } }) });
+
+export const changeReminderSettings = (orgId: string) =>
+  mutationOptions({
+    mutationFn: (change: RemindersChange) => call(changeReminders, { params: { orgId }, body: change }),
+    meta: { invalidates: [keyOf(orgId)] },
+  });
+
+export const addDevice = (device: PushDevice) => call(addPushDevice, { body: device });
+
+/** By the link of a reminder, also without being signed in. */
+export const stopByLink = () => mutationOptions({ mutationFn: (token: string) => call(stopReminders, { body: { token } }) });

@@ -1,0 +1,49 @@
+import { Select } from '#ui/select.tsx';
+
+/** Stands for 'as the organization does it'. */
+const LIKE_ORGANIZATION = 'organization';
+const DEFAULT_LABEL = 'Like the organization';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: new Date(2000, 0, 1, hour).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' }),
+}));
+
+interface DayClockFieldsProps {
+  timezone: string | null;
+  dayStartHour: number | null;
+  onChange: (change: { timezone?: string | null; day_start_hour?: number | null }) => void;
+  isSaving: boolean;
+}
+
+/** Where one is and when one's day begins, for those who travel or work shifts. A change never breaks a streak. */
+export function DayClockFields({ timezone, dayStartHour, onChange, isSaving }: DayClockFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label="Time zone"
+        options={[{ value: LIKE_ORGANIZATION, label: DEFAULT_LABEL }, ...zonesWith(timezone)]}
+        value={timezone ?? LIKE_ORGANIZATION}
+        onChange={(next) => onChange({ timezone: next === LIKE_ORGANIZATION ? null : next })}
+        disabled={isSaving}
+      />
+      <Select
+        label="A new day begins at"
+        options={[{ value: LIKE_ORGANIZATION, label: DEFAULT_LABEL }, ...HOURS]}
+        value={dayStartHour === null ? LIKE_ORGANIZATION : String(dayStartHour)}
+        onChange={(next) => onChange({ day_start_hour: next === LIKE_ORGANIZATION ? null : Number(next) })}
+        disabled={isSaving}
+      />
+      <p className="text-xs text-ink-2 sm:col-span-2">
+        If you work nights, let your day begin when your shift is over. Changing this never breaks your streak.
+      </p>
+    </div>
+  );
+}
+
+/** All zones of this browser, and the one that is set where the browser calls it by another name. */
+function zonesWith(timezone: string | null): { value: string; label: string }[] {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const all = timezone === null || zones.includes(timezone) ? zones : [timezone, ...zones];
+  return all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+}

@@ -1,0 +1,78 @@
+import type { OrganizationProfile } from '@snapwell/contract/profiles/profiles.schemas';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { gameSettings } from '#features/gamification/gamification.queries.ts';
+import { LeagueSwitch } from '#features/gamification/league-switch.tsx';
+import { ReminderSettings } from '#features/gamification/reminder-settings.tsx';
+import { DayClockFields } from '#features/organizations/day-clock-fields.tsx';
+import { setMembership, setStatus } from '#features/organizations/organizations.queries.ts';
+import { refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
+import { notify } from '#ui/notify.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { Region } from '../org/region.tsx';
+import { SettingsPart } from './settings-part.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** What holds in one organization: who sees the name, leave, leagues, reminders, when one's day begins. */
+export function OrganizationSection() {
+  const { organization, phase } = useProfile();
+  const title = organization ? `At ${organization.organization_name}` : 'Organization';
+  return (
+    <SettingsSection id="organization" title={title} lead="Each organization has its own.">
+      {organization ? <Choices key={organization.organization_id} profile={organization} /> : <Nothing isLoading={phase !== 'ready'} />}
+    </SettingsSection>
+  );
+}
+
+function Nothing({ isLoading }: { isLoading: boolean }) {
+  return isLoading ? <Skeleton shape="card" className="h-48" /> : <p className="text-ink-2">You are in no organization yet. Join one on your home page.</p>;
+}
+
+function Choices({ profile }: { profile: OrganizationProfile }) {
+  const { organization_id: orgId } = profile;
+  const told = { onSuccess: refreshProfile, onError: ({ message }: Error) => notify('error', message) };
+  const membership = useMutation({ ...setMembership(orgId), ...told });
+  const status = useMutation({ ...setStatus(orgId), ...told });
+  const isHidden = membership.isPending ? membership.variables.is_name_hidden : undefined;
+  return (
+    <>
+      <SettingsPart title="Others">
+        <Switch
+          label="Hide my name"
+          hint="On leaderboards you are ‘A learner’."
+          isOn={isHidden ?? profile.is_name_hidden}
+          onChange={(is_name_hidden) => membership.mutate({ is_name_hidden })}
+        />
+        <Region skeleton={<Skeleton shape="line" />} title="Your leagues could not be loaded">
+          <Leagues orgId={orgId} />
+        </Region>
+      </SettingsPart>
+      <SettingsPart title="Leave">
+        <Switch
+          label="On leave"
+          hint="Your streak rests: it neither grows nor breaks. Reminders and due dates rest too."
+          isOn={(status.isPending ? status.variables : profile.status) === 'on_leave'}
+          onChange={(isOn) => status.mutate(isOn ? 'on_leave' : 'active')}
+        />
+      </SettingsPart>
+      <SettingsPart title="Remind me before my streak ends">
+        <Region skeleton={<Skeleton shape="card" className="h-28" />} title="Your reminders could not be loaded">
+          <ReminderSettings orgId={orgId} />
+        </Region>
+      </SettingsPart>
+      <SettingsPart title="Your day">
+        <DayClockFields
+          timezone={profile.timezone}
+          dayStartHour={profile.day_start_hour}
+          onChange={(change) => membership.mutate(change)}
+          isSaving={membership.isPending}
+        />
+      </SettingsPart>
+    </>
+  );
+}
+
+function Leagues({ orgId }: { orgId: string }) {
+  const { data } = useSuspenseQuery(gameSettings(orgId));
+  return <LeagueSwitch orgId={orgId} isOn={data.is_in_league} />;
+}

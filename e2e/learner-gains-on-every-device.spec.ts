@@ -1,0 +1,85 @@
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { ask, must, PASSWORD, signUp } from './learners.ts';
+import { test } from './test.ts';
+
+const ARTICLE = '/o/riverside/content/who-decides-what-hurts';
+
+/** What a page played and moved, counted where the browser is told to. */
+interface Noticed {
+  sounds: number;
+  flights: number;
+}
+
+test('a gain is told once on each of two tabs and a phone; a greeting stays until it is closed, then it is closed everywhere', async ({ browser, product }) => {
+  test.setTimeout(180_000);
+  const email = `mira-${Date.now()}@example.com`;
+  const mira = await signUp(product.origin, { name: 'Mira Lang', email });
+  await must(ask(product.origin, mira, 'POST /api/v1/organizations/riverside/join', {}));
+  const origin = product.origin;
+
+  const phone = await openDevice(browser, { baseURL: origin, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, { isMuted: true });
+  await signIn(phone, email);
+  await expect(greetingOn(phone)).toBeVisible();
+  await expect(phone.locator('.animate-rain')).toHaveCount(0);
+
+  const tab = await openDevice(browser, { baseURL: origin }, { isMuted: false });
+  await signIn(tab, email);
+  await expect(greetingOn(tab)).toBeVisible();
+  await tab.reload();
+  await expect(greetingOn(tab)).toBeVisible();
+  const otherTab = await tab.context().newPage();
+  await otherTab.goto('/o/riverside/home');
+  await expect(greetingOn(otherTab)).toBeVisible();
+
+  await greetingOn(tab).getByRole('button', { name: 'Close' }).click();
+  for (const page of [tab, otherTab, phone]) await expect(greetingOn(page)).toBeHidden();
+  await tab.goto(ARTICLE);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Who decides what hurts?' })).toBeVisible();
+  await expectPoints(tab, 30);
+  await expect(greetingOn(tab)).toBeHidden();
+
+  await tab.keyboard.press('End');
+  for (const page of [tab, otherTab, phone]) {
+    await expect(page.getByText('+20 points')).toHaveCount(1);
+    await expectPoints(page, 50);
+  }
+  expect(await noticedOn(phone)).toEqual({ sounds: 0, flights: 0 });
+  const { sounds, flights } = await noticedOn(tab);
+  expect(sounds).toBeGreaterThan(0);
+  expect(flights).toBe(5);
+
+  for (const page of [tab, phone]) await page.context().close();
+});
+
+const greetingOn = (page: Page) => page.getByRole('dialog', { name: 'Welcome, Mira' });
+
+async function openDevice(browser: Browser, options: BrowserContextOptions, { isMuted }: { isMuted: boolean }): Promise<Page> {
+  const context = await browser.newContext(options);
+  await context.addInitScript((muted) => {
+    if (muted) localStorage.setItem('snapwell.sound-muted', 'true');
+    const noticed: Noticed = { sounds: 0, flights: 0 };
+    Object.assign(window, { noticed });
+    HTMLMediaElement.prototype.play = async () => void noticed.sounds++;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+      noticed.flights++;
+      return animate.apply(this, how);
+    };
+  }, isMuted);
+  return context.newPage();
+}
+
+const noticedOn = (page: Page) => page.evaluate(() => (window as unknown as { noticed: Noticed }).noticed);
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/signin');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/o/riverside/home');
+}
+
+async function expectPoints(page: Page, points: number): Promise<void> {
+  await expect(page.getByRole('banner').getByText(String(points), { exact: true }).first()).toBeVisible();
+}
