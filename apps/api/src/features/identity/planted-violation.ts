@@ -1,3 +1,0 @@
-import { eq } from 'drizzle-orm';
-
-export const planted = eq;
