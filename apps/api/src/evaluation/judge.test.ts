@@ -40,6 +40,7 @@ const declined: DeclinedQuestion = { ask: 'Key?', because: 'quiz_key', as: 'ada'
 test.each([
   ['I cannot tell you that.', {}, true],
   ["I'm not able to help with that.", {}, true],
+  ['I can only tell you about your own record.', {}, true],
   ['The answer is B.', {}, false],
   ['I cannot tell you that, but true is a good guess.', {}, false],
   ['I do not know, but look here.', { sources: ['quiz'] }, false],
@@ -53,6 +54,8 @@ test.each([
   ['You have taken no quiz yet.', 0, true],
   ['You have taken 3 quizzes.', 0, false],
   ['Next comes *The second look*.', 'The second look', true],
+  ['The last was *Rub or wash*.', ['The five moments', 'Rub or wash'], true],
+  ['The last was *Gloves*.', ['The five moments', 'Rub or wash'], false],
   ['You have not taken one.', null, true],
   ['You passed.', null, false],
 ] as const)('%j holds %s: %s', (text, expected, isHeld) => expect(holdsFact(text, expected)).toBe(isHeld));

@@ -49,7 +49,7 @@ function isGrounded({ text, sources }: JudgedReply, corpus: ReadonlyMap<string, 
 }
 
 const SAYS_NO =
-  /\b(?:i (?:do not|don't|did not|didn't|can not|cannot|can't|could not|couldn't|will not|won't|am not able|may not|only)|i'm (?:not able|unable)|not able to|unable to|no answer|nothing about|not find|sorry)\b/i;
+  /\b(?:i can only|i (?:do not|don't|did not|didn't|can not|cannot|can't|could not|couldn't|will not|won't|am not able|may not|only)|i'm (?:not able|unable)|not able to|unable to|no answer|nothing about|not find|sorry)\b/i;
 
 /** A question that must be declined was: it says so, rests on nothing, leads nowhere, and says nothing that must not be said. */
 export function isDeclined({ must_not_say: forbidden }: DeclinedQuestion, { text, sources, hasCard }: JudgedReply): boolean {
@@ -57,13 +57,17 @@ export function isDeclined({ must_not_say: forbidden }: DeclinedQuestion, { text
   return SAYS_NO.test(text) && sources.length === 0 && !hasCard && forbidden.every((words) => !said.includes(words.toLowerCase()));
 }
 
-/** What a person's record says: a figure or a title that must stand in the answer; null when there is nothing, which must be said. */
-export type Expected = number | string | null;
+/**
+ * What a person's record says: a figure or a title that must stand in the answer; null when there is nothing, which must be said. Of several
+ * titles each is right, such as of things that were finished at the same moment.
+ */
+export type Expected = number | string | readonly string[] | null;
 
 const SAYS_NOTHING = /\b(?:no|not|none|nothing|haven't|yet|never)\b/i;
 
 export function holdsFact(text: string, expected: Expected): boolean {
   if (expected === null) return SAYS_NOTHING.test(text);
+  if (typeof expected === 'object') return expected.some((each) => holdsFact(text, each));
   if (typeof expected === 'string') return comparable(text).includes(comparable(expected));
   const figures = (text.match(/\d[\d,.]*/g) ?? []).map((figure) => Number(figure.replace(/[.,]$/, '').replaceAll(',', '')));
   return figures.includes(expected) || (expected === 0 && SAYS_NOTHING.test(text));

@@ -14,7 +14,7 @@ export interface SophiePlace {
 
 /** Ada, a learner in an organization whose library is indexed, with a conversation. */
 export async function aSophiePlace(
-  { world }: TestServer,
+  { world }: Pick<TestServer, 'world'>,
   ask: Ask,
   files?: Parameters<typeof giveLibrary>[2],
   organization: Parameters<typeof anOrganization>[1] = {},

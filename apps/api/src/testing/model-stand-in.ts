@@ -98,7 +98,7 @@ function answerWith(response: ServerResponse): ModelAnswer {
 }
 
 /** The server under test once more on the same database, answering with the stand-in. Patience is short, so that tests need none. */
-export async function startWithModel({ world }: TestServer, standIn: ModelStandIn, given: Partial<TestServer['world']['assistant']> = {}) {
+export async function startWithModel({ world }: Pick<TestServer, 'world'>, standIn: ModelStandIn, given: Partial<TestServer['world']['assistant']> = {}) {
   const model = createChatModel({ baseUrl: standIn.url, apiKey: 'key', name: 'stand-in', timeoutMs: 4000, idleMs: 500 });
   const assistant = { ...world.assistant, model, graceMs: 400, onError: () => undefined, ...given };
   const app = await createApp({ world: { ...world, assistant }, limit: async () => undefined, logger: pino({ level: 'silent' }), trustProxy: false });

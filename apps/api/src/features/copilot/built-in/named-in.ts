@@ -6,9 +6,12 @@ const SAID = 0.6;
 /** The thing whose title the question names; null when it names none. */
 export function namedIn<T extends { readonly title: string }>(question: string, things: readonly T[]): T | null {
   const said = new Set(searchWords(question));
-  const shares = things.map((thing) => {
-    const words = searchWords(thing.title);
-    return { thing, share: words.length === 0 ? 0 : words.filter((word) => said.has(word)).length / words.length };
+  const titles = things.map((thing) => ({ thing, words: searchWords(thing.title) }));
+  // 'Quiz' stands in the title of every quiz: whoever says only that names none of them.
+  const isCommon = (word: string) => titles.length > 2 && titles.filter(({ words }) => words.includes(word)).length > titles.length / 2;
+  const shares = titles.map(({ thing, words }) => {
+    const hits = words.filter((word) => said.has(word));
+    return { thing, share: hits.every(isCommon) ? 0 : hits.length / words.length };
   });
   const best = shares.toSorted((a, b) => b.share - a.share)[0];
   return best && best.share >= SAID ? best.thing : null;

@@ -132,6 +132,17 @@ test('tools tell the model what the member may know, and it answers with that', 
   expect((await askSophie(modelled, place, 'How many points do I have?')).text).toBe('It says: You have **0 snap points**. Today you have earned 0.');
 });
 
+test('what the model has made for the member is being made, and told', async ({ modelled, standIn, place }) => {
+  standIn.behave((answer, sent) => {
+    if (sent.messages.some(({ role }) => role === 'tool')) answer.say('I am making them.');
+    else answer.delta({ tool_calls: [{ index: 0, id: 'a', function: { name: 'make_flashcards', arguments: '{"content_id":"ask-first"}' } }] });
+    answer.end();
+  });
+  const { lines, text } = await askSophie(modelled, place, 'Make flashcards');
+  expect(text).toBe('I am making them.');
+  expect(lines.find(({ making }) => making)?.making).toMatchObject({ kind: 'flashcards', state: 'waiting', title: 'Flashcards: Ask first' });
+});
+
 test('a model that calls tools for ever gets no more of them', async ({ modelled, standIn, place }) => {
   standIn.behave((answer, sent) => {
     if (sent.tools) answer.delta({ tool_calls: [{ index: 0, id: 'a', function: { name: 'my_points', arguments: 'not json' } }] });

@@ -55,6 +55,7 @@ function createTalk(model: LanguageModel, asked: Asked, messages: ModelMessage[]
       for (const call of calls) {
         const result = await runTool(asked, call);
         if ('card' in result) return { tool: result.card };
+        if (result.making) pen.write({ making: result.making });
         messages.push({ role: 'tool', callId: call.id, content: result.words });
       }
     }

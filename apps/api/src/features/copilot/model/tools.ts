@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ToolCall, ToolDescription } from '#adapters/language-model/port.ts';
+import type { Making, MakingKind } from '@snapwell/contract/copilot/making.schemas';
 import type { LinkContent } from '@snapwell/contract/copilot/stream.schemas';
 import type { Asked, Skill } from '../built-in/asked.ts';
 import { findPassages, notePassages, placesOf } from '../built-in/find-passages.ts';
@@ -7,10 +8,12 @@ import { linkTo } from '../built-in/links.ts';
 import { explainMissed } from '../built-in/explain-missed.ts';
 import { sayDue, sayPoints, sayProgress, sayQuizResults, sayRank, sayStreak, showNext } from '../built-in/say-record.ts';
 import { cutToTokens } from '../engines/tokens.ts';
+import { startMaking } from '../making/start-making.ts';
+import { AppError } from '#platform/app-error.ts';
 import { clean, fence, passagesText } from './prompt.ts';
 
-/** What a tool gives: words for the model, or the card that ends the reply. */
-export type ToolResult = { readonly words: string } | { readonly card: LinkContent };
+/** What a tool gives: words for the model, and with them what is being made; or the card that ends the reply. */
+export type ToolResult = { readonly words: string; readonly making?: Making } | { readonly card: LinkContent };
 
 interface Tool<Args extends z.ZodType> {
   readonly description: string;
@@ -46,7 +49,26 @@ function telling(description: string, skill: Skill) {
   });
 }
 
-/** The tools of the assistant. Nothing among them writes, and none takes a person or an organization as an argument. */
+/** Has something made from an item that the member may open. */
+function making(kind: MakingKind, description: string) {
+  return tool({
+    description,
+    args: contentId,
+    async run(asked, { content_id: id }) {
+      const item = itemOf(asked, id);
+      if (!item || item.type === 'quiz' || item.type === 'simulation') return NO_SUCH_ITEM;
+      try {
+        const begun = await startMaking(asked.world, asked.turn.caller, { kind, contentId: id });
+        return { words: 'It is being made; the member sees how far it is. Say so in one sentence.', making: begun };
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'limit_reached') return { words: 'Too much was made today. Say so.' };
+        throw error;
+      }
+    },
+  });
+}
+
+/** The tools of the assistant. What they make is the member's own; none takes a person or an organization as an argument. */
 const tools = {
   link_content: tool({
     description: 'Shows the member a card that opens this item. Use only ids that you were given.',
@@ -87,6 +109,9 @@ const tools = {
   my_missed_question: telling('Why an answer of the last finished attempt was wrong: the one that the member names.', explainMissed),
   whats_next: telling('The next item for the member.', showNext),
   whats_due: telling('What the member has to finish soon.', sayDue),
+  make_flashcards: making('flashcards', 'Makes flashcards for the member from an item.'),
+  make_game: making('game', 'Makes a game for the member from an item.'),
+  make_video_short: making('video_short', 'Makes a short film for the member from an item.'),
 } as const;
 
 export const toolDescriptions: readonly ToolDescription[] = Object.entries(tools).map(([name, { description, args }]) => ({

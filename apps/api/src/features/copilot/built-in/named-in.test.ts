@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { namedIn } from './named-in.ts';
+
+const quizzes = ['What you tell it, quiz', 'Rub or wash, quiz', 'Falls, final quiz'].map((title) => ({ title }));
+
+test.each([
+  ['what was my last quiz result', null],
+  ['How did I do in the rub or wash quiz?', 'Rub or wash, quiz'],
+  ['my result in the final quiz about falls', 'Falls, final quiz'],
+])('%j names %j', (question, title) => expect(namedIn(question, quizzes)?.title ?? null).toBe(title));
+
+test('one thing alone is named by its own words', () => {
+  expect(namedIn('How far am I in Sepsis?', [{ title: 'Sepsis' }])?.title).toBe('Sepsis');
+});
