@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Lock } from 'lucide-react';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Lock } from 'lucide-react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/identity/session.ts';
-import { openAssistant } from '#features/copilot/drawer/assistant-open.ts';
 import { useTellAssistant } from '#features/copilot/context/current-page.ts';
 import { contentContext } from '#features/copilot/context/page-context.ts';
 import { KeptTermsContext } from '#features/learning/article/kept-terms.ts';
@@ -19,6 +18,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { useKeptTerms } from './use-kept-terms.ts';
 import { useOrgId } from './use-org-id.ts';
+import { WayToConversation } from './way-to-conversation.tsx';
 
 /** `/o/{orgId}/content/{contentId}`: an item with its player, the chapter's timeline and the way on. */
 export function ContentScreen() {
@@ -26,21 +26,15 @@ export function ContentScreen() {
   const { contentId = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { key } = useLocation();
   const { user } = useSession();
   const { data, error } = useQuery({ ...content(orgId, contentId), throwOnError: (failure) => !isLocked(failure) });
   const bookmark = useMutation(setBookmark(orgId, contentId));
   const terms = useKeptTerms(orgId, data !== undefined && Object.keys(data.glossary).length > 0);
   usePageTitle(data?.title);
   useTellAssistant('content', data?.id, () => (data ? contentContext(data) : null));
-  const goBackToConversation = () => {
-    openAssistant();
-    // A link that was opened by itself has nothing behind it: the conversation is here as well.
-    if (key !== 'default') void navigate(-1);
-  };
   if (isLocked(error)) return <LockedContent message={error.message} back={moduleOf(orgId, search.get('module_id'))} />;
   // A quiz has a screen of its own.
-  if (data?.kind === 'quiz') return <Navigate to={paths.quiz(orgId, contentId)} replace />;
+  if (data?.kind === 'quiz') return <Navigate to={{ pathname: paths.quiz(orgId, contentId), search: search.toString() }} replace />;
   if (!data || !user) return <LearningSkeleton isReading />;
   return (
     <KeptTermsContext value={terms}>
@@ -53,11 +47,7 @@ export function ContentScreen() {
         note={<NoteField orgId={orgId} contentId={contentId} text={data.note} />}
         wayBack={
           <>
-            {search.get('from') === 'copilot' && (
-              <Button variant="ghost" className="mb-2 -ml-4" onClick={goBackToConversation}>
-                <ArrowLeft className="size-4.5" aria-hidden="true" /> Back to the conversation
-              </Button>
-            )}
+            <WayToConversation />
             {data.module === null && <OwnContentBar orgId={orgId} content={data} onDeleted={() => void navigate(paths.orgHome(orgId), { replace: true })} />}
           </>
         }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, RotateCcw } from 'lucide-react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { kindName } from '#features/learning/kind-look.tsx';
 import { content } from '#features/learning/learning.queries.ts';
 import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx';
@@ -22,6 +22,8 @@ export function QuizResultsScreen() {
   const { quizId = '' } = useParams();
   const { data: results, error } = useQuery({ ...resultsOptions({ orgId, quizId, deviceKey: null }), throwOnError: (failure) => !isMissing(failure) });
   const { data: item } = useQuery({ ...content(orgId, quizId), throwOnError: false });
+  const [search] = useSearchParams();
+  const isOfTodaysSet = search.get('from') === 'discover';
   usePageTitle(results && `Results: ${results.quiz.title}`);
   // Whoever comes here without results has not taken it yet.
   if (isMissing(error)) return <Navigate to={paths.quiz(orgId, quizId)} replace />;
@@ -40,7 +42,9 @@ export function QuizResultsScreen() {
         contentPath={(contentId) => paths.content(orgId, contentId)}
         actions={
           <>
-            {isDone || !canRetry ? (
+            {isOfTodaysSet ? (
+              <SnapButton to={paths.discover(orgId)}>Back to today’s set</SnapButton>
+            ) : isDone || !canRetry ? (
               <SnapButton to={nextPath ?? moduleLink} className="max-w-full">
                 <span className="truncate">{next ? `Next: ${next.title}` : 'Back to the module'}</span>
                 <ArrowRight className="size-5 flex-none" aria-hidden="true" />

@@ -1,17 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ReportDialog } from '#features/quizzes/player/report-dialog.tsx';
 import { QuizFlow } from '#features/quizzes/quiz-flow.tsx';
 import { report } from '#features/quizzes/quizzes.queries.ts';
 import { paths } from '#platform/paths.ts';
 import { useOrgId } from './use-org-id.ts';
+import { WayToConversation } from './way-to-conversation.tsx';
 
 /** `/o/{orgId}/quiz/{quizId}` */
 export function QuizScreen() {
   const orgId = useOrgId();
   const { quizId = '' } = useParams();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const resultsPath = { pathname: paths.quizResults(orgId, quizId), search: search.toString() };
   const [reported, setReported] = useState<string | null>(null);
   const reporting = useMutation(report({ orgId, quizId, deviceKey: null }));
   return (
@@ -25,12 +28,16 @@ export function QuizScreen() {
         contentPath={(contentId) => paths.content(orgId, contentId)}
         lockedPath={paths.orgHome(orgId)}
         onLeave={(moduleId) => void navigate(moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId))}
-        onFinished={() => void navigate(paths.quizResults(orgId, quizId), { replace: true })}
+        onFinished={() => void navigate(resultsPath, { replace: true })}
         onReport={(questionId) => {
           reporting.reset();
           setReported(questionId);
         }}
-      />
+      >
+        <div className="wrap pt-4 empty:hidden">
+          <WayToConversation aloneTo={paths.orgHome(orgId)} />
+        </div>
+      </QuizFlow>
       <ReportDialog
         key={reported}
         isOpen={reported !== null}
