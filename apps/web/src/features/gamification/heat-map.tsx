@@ -21,7 +21,7 @@ export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
   return (
     <section aria-labelledby="calendar" className="min-w-0">
       <SectionHead id="calendar" title="Your days" />
-      <div className="overflow-x-auto pb-2" tabIndex={-1}>
+      <div role="region" aria-label="Your days, to be scrolled sideways" className="overflow-x-auto pb-2" tabIndex={0}>
         <div aria-hidden="true" className="grid w-max auto-cols-max grid-flow-col gap-1">
           {weeks.map((week) => (
             <div key={week[0]!.day} className="grid w-4 content-start gap-1">
