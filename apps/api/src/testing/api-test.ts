@@ -45,7 +45,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   // The shape under test is whatever the server sent.
-  readonly body: any; // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
+  readonly body: any;
 }
 
 /** Asks the server over HTTP as a person (or as a stranger when `as` is null). */

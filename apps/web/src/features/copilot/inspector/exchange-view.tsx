@@ -38,10 +38,8 @@ export function ExchangeView({ exchange: { request, events, endedMs, error } }: 
       </section>
       <section className="grid gap-2" aria-labelledby="exchange-events">
         <h3 id="exchange-events">Events received</h3>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
         <ol tabIndex={0} aria-label="Events received" className="max-h-96 overflow-y-auto rounded-md border border-line bg-surface font-mono text-xs">
           {events.map(({ atMs, line }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- events are only added, in their order
             <li key={at} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 px-3 py-1.5 not-last:border-b not-last:border-line">
               <span className="text-right text-ink-2 tabular-nums">{atMs} ms</span>
               <span className="wrap-anywhere">data: {JSON.stringify(line)}</span>

@@ -33,7 +33,6 @@ export function InspectionView({ inspection }: { inspection: Inspection }) {
       </Part>
       <Part title="Tools" nothing="No tool was used.">
         {tools.map(({ name, args, result }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a list that is only read, in its order
           <Disclosure key={at} title={name.replaceAll('_', ' ')} detail="what went in and came out">
             <JsonText>{`${JSON.stringify(args, null, 2)}\n\n${result}`}</JsonText>
           </Disclosure>

@@ -9,22 +9,17 @@ const NEAR_PX = 48;
  */
 export function useStayAtEnd(scroller: RefObject<HTMLElement | null>, { first, last }: { first: string | undefined; last: string }) {
   const [isAtEnd, setAtEnd] = useState(true);
-  const before = useRef({ height: 0, first, isAtEnd: true });
-
-  const toEnd = () => {
-    const element = scroller.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  };
+  const before = useRef({ height: 0, first, last, isAtEnd: true });
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const { height, first: firstBefore } = before.current;
     const isOlderAdded = firstBefore !== undefined && first !== firstBefore && !before.current.isAtEnd;
-    if (isOlderAdded) element.scrollTop += element.scrollHeight - height;
-    else if (before.current.isAtEnd) element.scrollTop = element.scrollHeight;
+    if (isOlderAdded) element.scrollBy({ top: element.scrollHeight - height, behavior: 'instant' });
+    else if (before.current.isAtEnd) moveToEnd(element);
     before.current.height = element.scrollHeight;
-    before.current.first = first;
+    Object.assign(before.current, { first, last });
   }, [scroller, first, last]);
 
   useEffect(() => {
@@ -37,18 +32,24 @@ export function useStayAtEnd(scroller: RefObject<HTMLElement | null>, { first, l
     };
     element.addEventListener('scroll', look, { passive: true });
     // The drawer changes its height with the keyboard of a phone.
-    const watch = new ResizeObserver(() => before.current.isAtEnd && toEnd());
+    const watch = new ResizeObserver(() => {
+      if (before.current.isAtEnd) moveToEnd(element);
+    });
     watch.observe(element);
     return () => {
       element.removeEventListener('scroll', look);
       watch.disconnect();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- `toEnd` only reads the reference
   }, [scroller]);
 
   const goToEnd = () => {
     before.current.isAtEnd = true;
-    toEnd();
+    const element = scroller.current;
+    if (element) moveToEnd(element);
   };
   return { isAtEnd, goToEnd };
+}
+
+function moveToEnd(element: HTMLElement): void {
+  element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
 }

@@ -21,7 +21,6 @@ export function RichText({ text }: { text: string }) {
 
 function drawn(nodes: readonly RichNode[]): ReactNode {
   // The order is all that tells the pieces of one text apart, and it does not change.
-  // oxlint-disable-next-line react/no-array-index-key -- see above
   return nodes.map((node, at) => <Fragment key={at}>{typeof node === 'string' ? node : element(node)}</Fragment>);
 }
 

@@ -40,7 +40,6 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
   const isLast = turned(pages, place, 1, reading) === null;
   const where = reading === 'page' ? `Page ${place.page + 1} of ${pages.length}` : `Panel ${seen} of ${all}`;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and swipes for the buttons inside
     <section aria-label="Comic" onKeyDown={press} {...swipe} className="touch-pan-y">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         {page.title ? <h2>{page.title}</h2> : <span />}

@@ -15,7 +15,6 @@ export function PictureFrame({ label, remark, children }: { label: string; remar
   return (
     <div>
       {/* A frame that scrolls takes the focus, so that arrow keys move what is in it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <div
         ref={frame}
         role="region"

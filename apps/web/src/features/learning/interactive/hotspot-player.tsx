@@ -34,7 +34,6 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
       <p className="text-lg font-semibold">{prompt}</p>
       <div className="relative overflow-hidden rounded-lg border border-line">
         {/* The names below do the same for keys and screen readers. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
         <img
           src={file?.url}
           alt={alternative}

@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { report as send } from '../progress/outbox.ts';
 import { countReports, readPlace, STRANGER, writePlace } from '../progress/outbox-store.ts';
 import { keepVisit } from '../progress/progress-storage.ts';
@@ -34,31 +34,6 @@ export function usePlay({ uid, orgId, content }: Of): Play {
     isCompleted: progress.is_completed,
   });
 
-  useEffect(() => {
-    let isGone = false;
-    void Promise.all([readPlace({ uid, orgId, contentId }), countReports(uid)])
-      .catch(() => [undefined, 0] as const)
-      .then(([known, waiting]) => {
-        if (isGone) return;
-        const isCompleteHere = known?.isCompleted ?? false;
-        // Equally far, the device knows better as long as it has something to tell.
-        const isAhead = known && (known.furthest > progress.furthest || (known.furthest === progress.furthest && waiting > 0));
-        const place = isAhead ? known : progress;
-        latest.current.isCompleted ||= isCompleteHere;
-        setCompleted(latest.current.isCompleted);
-        setFurthest(Math.max(place.furthest, latest.current.isCompleted ? 1 : 0));
-        // What was completed is begun anew when it is opened again.
-        // What the last page had no time to send is sent now; the server takes it once.
-        if (known && !isCompleteHere && known.furthest > progress.furthest) report({ furthest: known.furthest, place: known.place });
-        setStart(latest.current.isCompleted ? { furthest: 1, place: {} } : { furthest: place.furthest, place: place.place });
-      });
-    return () => {
-      isGone = true;
-    };
-    // The item is the same for as long as this lives (its screen is made anew for each), whatever the server says later.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, []);
-
   const flush = () => {
     const { place, timer } = latest.current;
     if (timer) clearTimeout(timer);
@@ -71,8 +46,9 @@ export function usePlay({ uid, orgId, content }: Of): Play {
     void send({ ...of, type: 'progress', body: { ...place, at } }).catch(() => undefined);
   };
 
+  const leaveNow = useEffectEvent(() => flush());
   useEffect(() => {
-    const leave = () => flush();
+    const leave = () => leaveNow();
     document.addEventListener('visibilitychange', leave);
     window.addEventListener('pagehide', leave);
     return () => {
@@ -80,7 +56,6 @@ export function usePlay({ uid, orgId, content }: Of): Play {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- `flush` reads what is latest from the reference
   }, []);
 
   const report = ({ score, ...place }: Place & { score?: number }) => {
@@ -100,6 +75,33 @@ export function usePlay({ uid, orgId, content }: Of): Play {
     const body = { furthest: place.furthest, at: new Date().toISOString(), ...(score !== undefined && { score }) };
     void send({ uid, orgId, contentId, type: 'completion', body }).catch(() => undefined);
   };
+
+  // The item is the same for as long as this lives (its screen is made anew for each), whatever the server says later.
+  const readDevice = useEffectEvent(() =>
+    Promise.all([readPlace({ uid, orgId, contentId }), countReports(uid)]).catch((): [undefined, number] => [undefined, 0]),
+  );
+  const begin = useEffectEvent(([known, waiting]: Awaited<ReturnType<typeof readDevice>>) => {
+    const isCompleteHere = known?.isCompleted ?? false;
+    // Equally far, the device knows better as long as it has something to tell.
+    const isAhead = known && (known.furthest > progress.furthest || (known.furthest === progress.furthest && waiting > 0));
+    const place = isAhead ? known : progress;
+    latest.current.isCompleted ||= isCompleteHere;
+    setCompleted(latest.current.isCompleted);
+    setFurthest(Math.max(place.furthest, latest.current.isCompleted ? 1 : 0));
+    // What the last page had no time to send is sent now; the server takes it once.
+    if (known && !isCompleteHere && known.furthest > progress.furthest) report({ furthest: known.furthest, place: known.place });
+    // What was completed is begun anew when it is opened again.
+    setStart(latest.current.isCompleted ? { furthest: 1, place: {} } : { furthest: place.furthest, place: place.place });
+  });
+  useEffect(() => {
+    let isGone = false;
+    void readDevice().then((read) => {
+      if (!isGone) begin(read);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
 
   return { start, furthest, isCompleted, report };
 }

@@ -27,7 +27,6 @@ export function keepVisit(userId: string | null, orgId: string, visited: Visited
 }
 
 function hasUser(userId: string | null): userId is string {
-  // oxlint-disable-next-line no-console -- the specification asks for a warning here (§5)
   if (!userId) console.warn('The progress cache needs a user id.');
   return Boolean(userId);
 }

@@ -56,10 +56,8 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
     if (video.current) video.current.playbackRate = Number(speed);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for the player inside; everything has a button of its own as well
     <div className="grid gap-5" onKeyDown={press}>
       <div className="grid gap-2">
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are the tracks below; one without speech has a transcript instead */}
         <video
           ref={video}
           controls

@@ -15,7 +15,6 @@ export function FillInAnswer({ question, answer, onAnswer, answerKey }: AnswerPr
       <p className="text-[1.125rem] leading-[2.6] whitespace-pre-line">
         {pieces.map((piece, i) => (
           // The pieces never change their order: their place is their name.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
           <Fragment key={i}>
             {piece}
             {i < blanks.length && (
