@@ -19,3 +19,14 @@ export async function pressOn(page: Page, control: Locator, key = 'Enter'): Prom
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
+
+/** Pages down until a heading of the text is on the screen, and no further. */
+export async function pageDownTo(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { name });
+  // Before the text is drawn there is nothing to scroll, and the key would be lost.
+  await expect(heading).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    await expect(heading).toBeInViewport({ timeout: 2_000 });
+  }).toPass();
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BodyOfKind, ContentKind } from '@snapwell/contract/learning/kinds';
-import { pressOn, tabTo } from './keyboard.ts';
+import { pageDownTo, pressOn, tabTo } from './keyboard.ts';
 import type { Learner } from './academy-learner.ts';
 import { expect } from './test.ts';
 
@@ -24,13 +24,8 @@ const article: Drill = {
   kind: 'article',
   contentId: 'close-the-book',
   points: 20,
-  async begin(page) {
-    await page.keyboard.press('PageDown');
-    await page.keyboard.press('PageDown');
-  },
-  async expectSamePlace(page) {
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
-  },
+  begin: (page) => pageDownTo(page, 'Why it works'),
+  expectSamePlace: (page) => expect(page.getByRole('heading', { name: 'Why it works' })).toBeInViewport(),
   finish: (page) => page.keyboard.press('End'),
 };
 

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { useSession } from '#features/identity/session.ts';
 import { gamificationKeys } from '#features/gamification/gamification.queries.ts';
 import { followLive } from '#features/gamification/live-stream.ts';
+import { learningKeys } from '#features/learning/learning.queries.ts';
 import { dispatchProfile, useProfile } from '#features/profiles/profile-runner.ts';
 import { announceAward } from '../announce-award.ts';
 
-/** What a person gains on any device is told here too, while they are in the organization. */
+/** What a person gains on any device is told here too, and what it changes read again, while they are in the organization. */
 export function useLiveGains(): void {
   const queryClient = useQueryClient();
   const isSignedIn = useSession().status === 'signed-in';
@@ -17,7 +18,7 @@ export function useLiveGains(): void {
       if (event.type === 'greeting_closed') dispatchProfile({ type: 'greeting-closed', orgId });
       if (event.type !== 'gain') return;
       announceAward(event.award);
-      void queryClient.invalidateQueries({ queryKey: gamificationKeys.all(orgId) });
+      for (const queryKey of [gamificationKeys.all(orgId), learningKeys.all(orgId)]) void queryClient.invalidateQueries({ queryKey });
     });
   }, [isSignedIn, orgId, queryClient]);
 }
