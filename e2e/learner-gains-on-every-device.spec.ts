@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { ask, must, PASSWORD, signUp } from './learners.ts';
+import { ask, must, signIn, signUp } from './learners.ts';
 import { test } from './test.ts';
 
 const ARTICLE = '/o/riverside/content/who-decides-what-hurts';
@@ -18,12 +18,12 @@ test('a gain is told once on each of two tabs and a phone; a greeting stays unti
   const origin = product.origin;
 
   const phone = await openDevice(browser, { baseURL: origin, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, { isMuted: true });
-  await signIn(phone, email);
+  await enter(phone, email);
   await expect(greetingOn(phone)).toBeVisible();
   await expect(phone.locator('.animate-rain')).toHaveCount(0);
 
   const tab = await openDevice(browser, { baseURL: origin }, { isMuted: false });
-  await signIn(tab, email);
+  await enter(tab, email);
   await expect(greetingOn(tab)).toBeVisible();
   await tab.reload();
   await expect(greetingOn(tab)).toBeVisible();
@@ -78,12 +78,8 @@ async function openDevice(browser: Browser, options: BrowserContextOptions, { is
 
 const noticedOn = (page: Page) => page.evaluate(() => (window as unknown as { noticed: Noticed }).noticed);
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/signin');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/home$/);
+async function enter(page: Page, email: string): Promise<void> {
+  await signIn(page, email);
   await page.goto('/o/riverside/home');
 }
 
