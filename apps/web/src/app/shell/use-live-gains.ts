@@ -11,7 +11,13 @@ import { announceAward } from '../announce-award.ts';
 export function useLiveGains(): void {
   const queryClient = useQueryClient();
   const isSignedIn = useSession().status === 'signed-in';
-  const orgId = useProfile().organization?.organization_id;
+  const { organization } = useProfile();
+  const orgId = organization?.organization_id;
+  const isFirstVisit = organization?.daily_streak_info.is_first_visit_today ?? false;
+  useEffect(() => {
+    // Reading the profile pays the first visit of the day: what was asked for beside it does not know of that.
+    if (orgId !== undefined && isFirstVisit) void queryClient.invalidateQueries({ queryKey: gamificationKeys.all(orgId) });
+  }, [orgId, isFirstVisit, queryClient]);
   useEffect(() => {
     if (!isSignedIn || orgId === undefined) return;
     let isBack = false;

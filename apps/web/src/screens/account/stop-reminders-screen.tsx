@@ -22,7 +22,7 @@ export function StopRemindersScreen() {
   const isDeadLink = token === '' || (error instanceof ApiError && error.status === 404);
   return (
     <Glowing className="grid min-h-[60dvh] max-w-[46rem] content-center gap-6 py-10">
-      <h1>Reminders</h1>
+      <h1 className="text-center">Reminders</h1>
       <div aria-live="polite">
         {isDeadLink ? (
           <Said icon={<Unlink />} title="This link does not work any more" action={<SettingsButton />}>
