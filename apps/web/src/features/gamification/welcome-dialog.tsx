@@ -62,9 +62,9 @@ export function WelcomeDialog({ welcome, onClose }: { welcome: Welcome; onClose:
           </div>
           <div className="px-6 pt-1 pb-6 max-xs:px-4">
             <SnapPoints points={earned || total} isGain={earned > 0} size="xl" isRolling from={0} durationMs={WELCOME_COUNT_UP_MS} />
-            <Dialog.Description className="text-xs text-ink-2">{earnedLine({ earned, bonus, total })}</Dialog.Description>
+            <Dialog.Description className="mb-4.5 text-xs text-ink-2">{earnedLine({ earned, bonus, total })}</Dialog.Description>
             {standing.streak_week.length > 0 && (
-              <div className="my-4.5">
+              <div className="mb-4.5">
                 <StreakWeek days={streakDaysOf(standing)} size="lg" />
               </div>
             )}
