@@ -46,7 +46,9 @@ test('a gain is told once on each of two tabs and a phone; a greeting stays unti
   for (const page of pages) await expectPoints(page, 50);
   expect(await noticedOn(phone)).toEqual({ sounds: [], flights: 0, gains: 1 });
   expect(await noticedOn(otherTab)).toMatchObject({ gains: 1 });
-  expect(await noticedOn(tab)).toEqual({ sounds: [SOUND], flights: 5, gains: 1 });
+  const onTab = await noticedOn(tab);
+  expect(onTab).toMatchObject({ flights: 5, gains: 1 });
+  expect(onTab.sounds.filter((sound) => sound === SOUND)).toHaveLength(1);
 
   for (const page of [tab, phone]) await page.context().close();
 });

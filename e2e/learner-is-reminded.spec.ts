@@ -19,6 +19,8 @@ async function aLearner(browser: Browser, { origin }: Product, options: { permis
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', serviceWorkers: 'allow', ...options });
   const page = await context.newPage();
   await signIn(page, email);
+  await page.goto(`/o/${ORG}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return { noa, context, page };
 }
 
