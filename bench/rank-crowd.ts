@@ -33,19 +33,24 @@ export async function makeCrowd({ world, database }: Place, members: number): Pr
     const { tx } = scope;
     await tx.execute(sql`select setseed(0.5)`);
     // Each table is looked at before the next one points to it: without that the checks of foreign keys read it from end to end.
-    const insert = async (rows: Part) => {
-      await tx.execute(rows);
-      await tx.execute(sql`analyze`);
+    const insert = async (table: string, rows: Part) => {
+      await tx.execute(sql`insert into ${sql.raw(table)} ${rows}`);
+      await tx.execute(sql`analyze ${sql.raw(table)}`);
     };
-    await insert(sql`insert into users (uid, email, username, display_name, first_name, last_name)
-      select ${uid}, ${prefix} || n || '@crowd.example', 'm' || n, 'Member ' || n, 'Member', n::text from ${people}`);
-    await insert(sql`insert into memberships (org_id, uid) select ${orgId}, ${uid} from ${people}`);
     await insert(
-      sql`insert into groups (org_id, id, name) select ${orgId}, 'group-' || g, 'Group ' || g from generate_series(0, ${Math.ceil(members / IN_GROUP) - 1}::int) as g`,
+      'users',
+      sql`(uid, email, username, display_name, first_name, last_name)
+      select ${uid}, ${prefix} || n || '@crowd.example', 'm' || n, 'Member ' || n, 'Member', n::text from ${people}`,
     );
-    await insert(sql`insert into group_members (org_id, group_id, uid) select ${orgId}, 'group-' || n / ${IN_GROUP}::int, ${uid} from ${people}`);
-    await insert(ledgerRows({ orgId, source: 'correction', mean: 2500, day: sql`${today}::date - 60`, uid, people }));
-    await insert(ledgerRows({ orgId, source: 'quiz', mean: 300, day: sql`${mondayOf(today)}::date`, uid, people: sql`${people} where n % 3 = 0` }));
+    await insert('memberships', sql`(org_id, uid) select ${orgId}, ${uid} from ${people}`);
+    const groups = sql`generate_series(0, ${Math.ceil(members / IN_GROUP) - 1}::int) as g`;
+    await insert('groups', sql`(org_id, id, name) select ${orgId}, 'group-' || g, 'Group ' || g from ${groups}`);
+    await insert('group_members', sql`(org_id, group_id, uid) select ${orgId}, 'group-' || n / ${IN_GROUP}::int, ${uid} from ${people}`);
+    await insert('points_ledger', ledgerRows({ orgId, source: 'correction', mean: 2500, day: sql`${today}::date - 60`, uid, people }));
+    await insert(
+      'points_ledger',
+      ledgerRows({ orgId, source: 'quiz', mean: 300, day: sql`${mondayOf(today)}::date`, uid, people: sql`${people} where n % 3 = 0` }),
+    );
     await rewriteProjections(scope);
   });
   await database.pool.query('vacuum analyze');
@@ -53,7 +58,7 @@ export async function makeCrowd({ world, database }: Place, members: number): Pr
 }
 
 function ledgerRows({ orgId, source, mean, day, uid, people }: { orgId: string; source: string; mean: number; day: Part; uid: Part; people: Part }): Part {
-  return sql`insert into points_ledger (org_id, id, uid, source, source_id, thing_id, points, day, counted_on, earned_at, rules_version)
+  return sql`(org_id, id, uid, source, source_id, thing_id, points, day, counted_on, earned_at, rules_version)
     select ${orgId}, ${source} || n, ${uid}, ${source}, 'x', 'x', 1 + (-ln(1 - random()) * ${mean}::int)::int, ${day}, ${day}, ${day}, 0 from ${people}`;
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { expect } from './test.ts';
+import { PASSWORD, signIn } from './learners.ts';
 import type { Product } from './product.ts';
+import { expect } from './test.ts';
 
-const PASSWORD = 'correct horse 7';
 const ORG = 'academy';
 
 /** Somebody who has just joined the sample academy and learned nothing yet, greeting closed. */
@@ -50,7 +50,10 @@ export async function createLearner({ origin }: Product): Promise<Learner> {
     async device(browser, options) {
       const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options, ...(signedIn && { storageState: signedIn }) });
       if (signedIn) return context;
-      await signIn(context, email);
+      const page = await context.newPage();
+      await signIn(page, email);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.close();
       signedIn = await context.storageState({ indexedDB: true });
       return context;
     },
@@ -75,17 +78,6 @@ export async function createLearner({ origin }: Product): Promise<Learner> {
       return progress as { furthest: number; is_completed: boolean };
     },
   };
-}
-
-async function signIn(context: BrowserContext, email: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto('/signin');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.close();
 }
 
 const post = (address: string, body: unknown, token?: string) => write('POST', address, body, token);

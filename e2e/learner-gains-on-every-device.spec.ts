@@ -1,13 +1,15 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { ask, must, PASSWORD, signUp } from './learners.ts';
+import { ask, must, signIn, signUp } from './learners.ts';
 import { test } from './test.ts';
 
+const SOUND = '/audio/notifications/earn_points.mp3';
 const ARTICLE = '/o/riverside/content/who-decides-what-hurts';
 
-/** What a page played and moved, counted where the browser is told to. */
+/** What a page played, moved and said of gains, counted where it happens. */
 interface Noticed {
-  sounds: number;
+  sounds: string[];
   flights: number;
+  gains: number;
 }
 
 test('a gain is told once on each of two tabs and a phone; a greeting stays until it is closed, then it is closed everywhere', async ({ browser, product }) => {
@@ -18,12 +20,12 @@ test('a gain is told once on each of two tabs and a phone; a greeting stays unti
   const origin = product.origin;
 
   const phone = await openDevice(browser, { baseURL: origin, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, { isMuted: true });
-  await signIn(phone, email);
+  await enter(phone, email);
   await expect(greetingOn(phone)).toBeVisible();
   await expect(phone.locator('.animate-rain')).toHaveCount(0);
 
   const tab = await openDevice(browser, { baseURL: origin }, { isMuted: false });
-  await signIn(tab, email);
+  await enter(tab, email);
   await expect(greetingOn(tab)).toBeVisible();
   await tab.reload();
   await expect(greetingOn(tab)).toBeVisible();
@@ -42,10 +44,11 @@ test('a gain is told once on each of two tabs and a phone; a greeting stays unti
   const pages = [tab, otherTab, phone];
   await Promise.all([readToTheEnd(tab), ...pages.map((page) => expect(page.getByText('+20 points')).toHaveCount(1, { timeout: 30_000 }))]);
   for (const page of pages) await expectPoints(page, 50);
-  expect(await noticedOn(phone)).toEqual({ sounds: 0, flights: 0 });
-  const { sounds, flights } = await noticedOn(tab);
-  expect(sounds).toBeGreaterThan(0);
-  expect(flights).toBe(5);
+  expect(await noticedOn(phone)).toEqual({ sounds: [], flights: 0, gains: 1 });
+  expect(await noticedOn(otherTab)).toMatchObject({ gains: 1 });
+  const onTab = await noticedOn(tab);
+  expect(onTab).toMatchObject({ flights: 5, gains: 1 });
+  expect(onTab.sounds.filter((sound) => sound === SOUND)).toHaveLength(1);
 
   for (const page of [tab, phone]) await page.context().close();
 });
@@ -64,9 +67,16 @@ async function openDevice(browser: Browser, options: BrowserContextOptions, { is
   const context = await browser.newContext(options);
   await context.addInitScript((muted) => {
     if (muted) localStorage.setItem('snapwell.sound-muted', 'true');
-    const noticed: Noticed = { sounds: 0, flights: 0 };
+    const noticed: Noticed = { sounds: [], flights: 0, gains: 0 };
     Object.assign(window, { noticed });
-    HTMLMediaElement.prototype.play = async () => void noticed.sounds++;
+    HTMLMediaElement.prototype.play = async function (this: HTMLMediaElement) {
+      noticed.sounds.push(new URL(this.src).pathname);
+    };
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+      const toasts = added.flatMap((node) => [node, ...node.querySelectorAll('*')]).filter((node) => node.matches('[data-sonner-toast]'));
+      noticed.gains += toasts.filter(({ textContent }) => textContent.includes('points')).length;
+    }).observe(document, { childList: true, subtree: true });
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...how) {
       noticed.flights++;
@@ -78,12 +88,8 @@ async function openDevice(browser: Browser, options: BrowserContextOptions, { is
 
 const noticedOn = (page: Page) => page.evaluate(() => (window as unknown as { noticed: Noticed }).noticed);
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/signin');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/home$/);
+async function enter(page: Page, email: string): Promise<void> {
+  await signIn(page, email);
   await page.goto('/o/riverside/home');
 }
 

@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test';
+
 export const PASSWORD = 'correct horse 7';
 
 /** Somebody who uses the API as their own program. */
@@ -12,7 +14,12 @@ interface Answer<T> {
 }
 
 /** Asks the API: `asked` is a method and a path. Rejects when there is no answer. */
-export async function ask<T>(origin: string, learner: Learner | null, asked: `${'GET' | 'POST' | 'PUT'} /${string}`, body?: unknown): Promise<Answer<T>> {
+export async function ask<T>(
+  origin: string,
+  learner: Learner | null,
+  asked: `${'GET' | 'POST' | 'PUT' | 'PATCH'} /${string}`,
+  body?: unknown,
+): Promise<Answer<T>> {
   const [method, path = ''] = asked.split(' ');
   const response = await fetch(origin + path, {
     method,
@@ -52,6 +59,15 @@ export async function signUp(origin: string, { name, email }: { name: string; em
   };
   await must(ask(origin, learner, 'POST /api/v1/auth/register-with-uid', registration));
   return learner;
+}
+
+/** Signs somebody in by the screen, in the browser of a page. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/signin');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
 }
 
 /** The body of an answer that has to be a yes. */

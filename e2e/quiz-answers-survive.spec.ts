@@ -1,6 +1,7 @@
 import type { Attempt, FinishedAttempt, QuizResults, SavedAnswer } from '@snapwell/contract/quizzes/attempt.schemas';
 import { expect, test } from '@playwright/test';
 import { ask, insist, type Learner, must, signUp } from './learners.ts';
+import { whatLedgerSays } from './ledger.ts';
 import { engines, type Product } from './product.ts';
 import { createShakyNetwork } from './shaky-network.ts';
 import { createWard, WARD } from './ward.ts';
@@ -32,6 +33,8 @@ for (const engine of engines) {
       for (const { learner, answers } of kept) expect(await storedAnswers(product.origin, learner)).toEqual(Object.fromEntries(answers));
       expect(new Set(kept.flatMap(({ clockErrors }) => clockErrors))).toEqual(new Set());
       await finishWhileItBreaks(product, network.origin, kept);
+      await product.kill();
+      expect(whatLedgerSays(product)).toEqual(['academy', 'riverside', 'ward'].map((org) => `${org}: everything is what the ledger says.`));
     } finally {
       await network.close();
       await product.remove();

@@ -16,6 +16,7 @@ import { learningRoutes } from '#features/learning/learning.routes.ts';
 import { findCaller } from '#features/organizations/index.ts';
 import { organizationRoutes } from '#features/organizations/organizations.routes.ts';
 import { profileRoutes } from '#features/profiles/profiles.routes.ts';
+import { settleDailySet } from '#features/quizzes/index.ts';
 import { quizRoutes } from '#features/quizzes/quizzes.routes.ts';
 import { documentApi } from '#platform/api-documentation.ts';
 import { clientConfigRoutes } from '#platform/client-config.routes.ts';
@@ -77,7 +78,7 @@ export async function createApp({ world, identityWire, limit, uploadsDir = tmpdi
   identityRoutes(server, world);
   organizationRoutes(server, world);
   gamificationRoutes(server, world);
-  learningRoutes(server, world);
+  learningRoutes(server, world, (scope, learner) => settleDailySet(scope, world, learner));
   quizRoutes(server, world);
   profileRoutes(server, world);
   copilotRoutes(server, world);

@@ -25,6 +25,5 @@ async function open({ clients, location }: ServiceWorkerGlobalScope, path: strin
   if (url.origin !== location.origin) return;
   const [tab] = await clients.matchAll({ type: 'window' });
   if (!tab) return void (await clients.openWindow(url.href));
-  await tab.focus();
-  await tab.navigate(url.href);
+  await (await tab.navigate(url.href))?.focus();
 }

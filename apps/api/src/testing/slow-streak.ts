@@ -13,12 +13,25 @@ export interface Surroundings {
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const wallClocks: Record<string, Intl.DateTimeFormat> = {};
+/** The same moments are asked for again and again: what a wall said once is remembered for a while. */
+const said = new Map<string, string>();
+const REMEMBERED = 200_000;
 
 /** Reads the date from the wall; before the hour at which days start it is still the day before. */
 export function slowDayOf(at: Date | number, { timezone, dayStartHour }: Wall): string {
-  wallClocks[timezone] ??= new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' });
-  const [date, hour] = wallClocks[timezone].format(at).split(' ');
+  const [date, hour] = readWall(Number(at), timezone).split(' ');
   return Number(hour!.slice(0, 2)) < dayStartHour ? dayBefore(date!) : date!;
+}
+
+function readWall(at: number, timezone: string): string {
+  const key = `${timezone} ${at}`;
+  const known = said.get(key);
+  if (known !== undefined) return known;
+  wallClocks[timezone] ??= new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' });
+  const reads = wallClocks[timezone].format(at);
+  if (said.size >= REMEMBERED) said.clear();
+  said.set(key, reads);
+  return reads;
 }
 
 function dayBefore(day: string): string {

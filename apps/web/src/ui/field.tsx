@@ -35,7 +35,7 @@ export function Field({
   const controlId = id ?? ownId;
   const describedBy = [hint ? `${controlId}-hint` : '', error ? `${controlId}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div className={classNames('grid grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
       <label htmlFor={controlId} className={isLabelHidden ? 'sr-only' : 'text-sm font-semibold'}>
         {label} {isOptional && <span className="font-normal text-ink-3">Optional</span>}
       </label>

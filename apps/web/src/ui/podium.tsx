@@ -14,21 +14,22 @@ export interface PodiumPerson {
   isHidden?: boolean;
 }
 
-/** Where the first, the second and the third stand; read in that order, seen with the first in the middle. */
-const PLACES = [
-  { order: 'order-2', block: 'h-36 bg-snap-soft text-snap-ink text-[2.75rem] shadow-[inset_0_5px_0_var(--snap)]', ring: 'ring-[3px] ring-snap' },
-  { order: 'order-1', block: 'h-29 bg-surface-2 text-[2rem] shadow-[inset_0_5px_0_var(--line)]', ring: 'ring-2 ring-line' },
-  { order: 'order-3', block: 'h-[98px] bg-surface-2 text-[2rem] shadow-[inset_0_5px_0_var(--line)]', ring: 'ring-2 ring-line' },
-] as const;
+/** Read from the first to the third, seen with the first in the middle. */
+const ORDERS = ['order-2', 'order-1', 'order-3'] as const;
+/** How high somebody stands: who shares a rank stands as high as the others of it. */
+const FIRST = { block: 'h-36 bg-snap-soft text-snap-ink text-[2.75rem] shadow-[inset_0_5px_0_var(--snap)]', ring: 'ring-[3px] ring-snap' };
+const SECOND = { block: 'h-29 bg-surface-2 text-[2rem] shadow-[inset_0_5px_0_var(--line)]', ring: 'ring-2 ring-line' };
+const THIRD = { block: 'h-[98px] bg-surface-2 text-[2rem] shadow-[inset_0_5px_0_var(--line)]', ring: 'ring-2 ring-line' };
+const heightOf = (rank: number) => (rank === 1 ? FIRST : rank === 2 ? SECOND : THIRD);
 
 /** The first three of a leaderboard. */
 export function Podium({ people }: { people: readonly PodiumPerson[] }) {
   return (
     <ol className="grid grid-cols-[1fr_1.12fr_1fr] items-end gap-2.5">
       {people.slice(0, 3).map((person, at) => {
-        const { order, block, ring } = PLACES[at]!;
+        const { block, ring } = heightOf(person.rank);
         return (
-          <li key={person.id} className={classNames('grid min-w-0 justify-items-center gap-0.5 text-center', order)}>
+          <li key={person.id} className={classNames('grid min-w-0 justify-items-center gap-0.5 text-center', ORDERS[at])}>
             <Avatar
               name={person.name}
               picture={person.picture}

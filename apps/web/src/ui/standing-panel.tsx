@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Cover } from './cover.tsx';
 import { InkPanel } from './ink-panel.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -31,7 +32,7 @@ export function StandingPanel({ id, lead, rank, progress, children }: StandingPa
           <ProgressBar value={progress.value} label={progress.label} hasGoal />
         </div>
       )}
-      {children && <p className="relative text-sm text-ink-2 [&_b]:text-ink">{children}</p>}
+      {children && <p className={classNames('relative text-sm text-ink-2 [&_b]:text-ink', !progress && 'mt-4')}>{children}</p>}
     </InkPanel>
   );
 }

@@ -1,14 +1,6 @@
-/** How long the toast of a gain stays (spec §9). */
-export const POINTS_TOAST_MS = 6000;
-/** How long the counter in the header rolls (spec §9). */
-export const COUNTER_ROLL_MS = 500;
-/** Icons that fly to the counter for one gain, at most, and how long they fly (spec §9). */
-export const FLYING_ICONS = 5;
-export const ICON_FLIGHT_MS = 800;
-/** The daily welcome dialog: points count up, the streak pops, icons rain (spec §9). */
+/** The daily welcome dialog: points count up, the streak pops (spec §9). */
 export const WELCOME_COUNT_UP_MS = 1500;
 export const WELCOME_STREAK_POP_MS = 800;
-export const WELCOME_RAIN_MS = 3000;
 
 /** How long a lost streak can be brought back, and how many finished things that takes. */
 export const STREAK_REPAIR_MS = 48 * 60 * 60 * 1000;

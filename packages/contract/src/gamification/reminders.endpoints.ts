@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams } from '../http/ids.ts';
-import { pushDevice, reminders, remindersChange } from './reminders.schemas.ts';
+import { pushDevice, reminders, remindersChange, remindersResumption, remindersStop, stoppedReminders } from './reminders.schemas.ts';
 
 export const getReminders = endpoint({
   method: 'GET',
@@ -45,6 +45,15 @@ export const stopReminders = endpoint({
   path: '/api/v1/reminders/stop',
   summary: 'Turns off the reminders of the link in a reminder, without signing in.',
   authority: 'anyone',
-  body: z.strictObject({ token: z.string().min(1).max(600) }),
+  body: remindersStop,
+  result: stoppedReminders,
+});
+
+export const resumeReminders = endpoint({
+  method: 'POST',
+  path: '/api/v1/reminders/resumption',
+  summary: 'Takes back what the link in a reminder turned off, without signing in.',
+  authority: 'anyone',
+  body: remindersResumption,
   result: z.object({ organization_name: z.string() }),
 });

@@ -42,7 +42,6 @@ export const errorCatalogue = {
   nothing_missed: { status: 409, message: 'There is no question that you missed.' },
   unknown_question_format: { status: 415, message: 'This file is none of the formats that can be read: GIFT, Aiken, Moodle XML, QTI, CSV.' },
   card_not_due: { status: 409, message: 'This question is not due yet.' },
-  daily_set_unfinished: { status: 409, message: 'There is a step left in the set of today.' },
   // gamification
   no_streak_to_repair: { status: 409, message: 'There is no streak to bring back: it takes one that ended in the last 48 hours, once a month.' },
   catch_up_not_finished: { status: 409, message: 'Finish the catch-up set first.' },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { award } from '../gamification/award.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { contentCard, count } from '../learning/content.schemas.ts';
 
@@ -24,13 +23,10 @@ export const dailySet = z.object({
   minutes: count,
   /** What finishing it pays. */
   points: count,
-  /** Every step is done, and it was not finished yet. */
-  is_ready: z.boolean(),
+  /** When the last step was done; what it pays is told to the person's devices as every gain. */
   finished_at: timestamp.nullable(),
   /** When the next one is composed. */
   next_at: timestamp,
   has_content: z.boolean(),
 });
 export type DailySet = z.output<typeof dailySet>;
-
-export const finishedSet = z.object({ set: dailySet, award: award.nullable() });

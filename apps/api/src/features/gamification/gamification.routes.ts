@@ -15,7 +15,7 @@ import { readOwnStanding } from './read-standing.ts';
 import { repairStreak } from './repair-streak.ts';
 import { changeReminders, readReminders } from './reminders/change-reminders.ts';
 import { addPushDevice, removePushDevice } from './reminders/push-devices.ts';
-import { stopReminders } from './reminders/stop-reminders.ts';
+import { resumeReminders, stopReminders } from './reminders/stop-reminders.ts';
 import { reverseGain } from './reverse-gain.ts';
 
 export function gamificationRoutes(server: HttpServer, world: World): void {
@@ -36,5 +36,6 @@ export function gamificationRoutes(server: HttpServer, world: World): void {
   serve(server, reminderEndpoints.addPushDevice, ({ caller, body }) => addPushDevice(world, caller, body));
   serve(server, reminderEndpoints.removePushDevice, ({ caller, body }) => removePushDevice(world, caller, body));
   serve(server, reminderEndpoints.stopReminders, ({ body }) => stopReminders(world, body.token));
+  serve(server, reminderEndpoints.resumeReminders, ({ body }) => resumeReminders(world, body));
   serveEvents(server, endpoints.live, ({ caller }, { send }) => followGains(world, caller, send));
 }

@@ -64,9 +64,11 @@ export async function listBoard(scope: OrganizationScope, query: BoardQuery, pag
 
 /** The place of one person with up to two neighbours on each side, the best first; nothing for somebody without points. */
 export async function listAround(scope: OrganizationScope, query: BoardQuery, uid: string): Promise<BoardRow[]> {
-  const places = sql`select * from (select s.uid, s.points, s.rank from scored s, me where (s.points, s.uid) > (me.points, me.uid) order by s.points, s.uid limit 2) above
-    union all select * from me
-    union all select * from (select s.uid, s.points, s.rank from scored s, me where s.points > 0 and (s.points, s.uid) < (me.points, me.uid) order by s.points desc, s.uid desc limit 2) below`;
+  // Compared with one value and not joined: so the neighbours are met in the index, on both sides of that place.
+  const mine = sql`(select points, uid from me)`;
+  const places = sql`(select uid, points, rank from scored where (points, uid) > ${mine} order by points, uid limit 2)
+    union all select uid, points, rank from me
+    union all (select uid, points, rank from scored where points > 0 and (points, uid) < ${mine} order by points desc, uid desc limit 2)`;
   return readPlaces(scope, query, places, sql`, me as (select uid, points, rank from scored where uid = ${uid} and points > 0)`);
 }
 

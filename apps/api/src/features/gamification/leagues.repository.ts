@@ -4,6 +4,7 @@ import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { periodBoards } from './boards.ts';
 import type { Day } from './days.ts';
 import { leagueSeats } from './gamification.tables.ts';
+import { CROWD } from './leagues.ts';
 
 export interface LeagueKey {
   readonly week: Day;
@@ -22,7 +23,10 @@ export async function findSeat({ tx, orgId }: OrganizationScope, uid: string, we
   return seat ?? null;
 }
 
-/** How somebody ended in their league: their points and rank among its seats, and how many played that week in the organization. */
+/**
+ * How somebody ended in their league: their points and rank among its seats, and how many played that week in the organization.
+ * They are counted up to a crowd: how many more there are makes no difference, and in a large organization it would take long.
+ */
 export async function findOutcome({ tx, orgId }: OrganizationScope, uid: string, { week, tier, pace, number }: LeagueKey) {
   const [board] = periodBoards(week);
   const { rows } = await tx.execute<{ points: number; rank: number; seats: number; players: number }>(sql`
@@ -32,7 +36,7 @@ export async function findOutcome({ tx, orgId }: OrganizationScope, uid: string,
       where s.org_id = ${orgId} and s.week = ${week} and s.tier = ${tier} and s.pace = ${pace} and s.number = ${number}
     ), me as (select points from seat where uid = ${uid})
     select me.points, (select 1 + count(*)::int from seat where seat.points > me.points) as rank, (select count(*)::int from seat) as seats,
-      (select coalesce(sum(l.seats), 0)::int from leagues l where l.org_id = ${orgId} and l.week = ${week}) as players
+      (select count(*)::int from (select from league_seats o where o.org_id = ${orgId} and o.week = ${week} limit ${CROWD}) crowd) as players
     from me`);
   return rows[0] ?? null;
 }

@@ -15,7 +15,7 @@ export function moveOf({ rank, seats, tier, points }: { rank: number; seats: num
 }
 
 /** Leagues are made of people of similar pace only where there are enough of them to fill some leagues for each pace. */
-const CROWD = LEAGUE_SIZE * 8;
+export const CROWD = LEAGUE_SIZE * 8;
 const FASTEST = 5;
 
 /** The pace that somebody plays at: by what they earned in the week before, in doubling steps. */

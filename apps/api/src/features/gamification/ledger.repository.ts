@@ -103,8 +103,10 @@ export async function lockStandings({ tx }: OrganizationScope): Promise<void> {
 /** Writes balances, calendar, tallies, periods and histograms anew from the ledger. `lockStandings` first. */
 export async function rewriteProjections({ tx, orgId }: OrganizationScope): Promise<void> {
   const steps = [
-    sql`insert into member_standings (org_id, uid) select distinct ${orgId}, uid from points_ledger where org_id = ${orgId} on conflict do nothing`,
-    sql`update member_standings s set snap_points = coalesce((select sum(points) from points_ledger l where l.org_id = s.org_id and l.uid = s.uid), 0) where org_id = ${orgId}`,
+    sql`insert into member_standings as s (org_id, uid, snap_points) select ${orgId}, uid, sum(points) from points_ledger where org_id = ${orgId} group by uid
+      on conflict (org_id, uid) do update set snap_points = excluded.snap_points where s.snap_points <> excluded.snap_points`,
+    sql`update member_standings s set snap_points = 0 where org_id = ${orgId} and snap_points <> 0
+      and not exists (select from points_ledger l where l.org_id = s.org_id and l.uid = s.uid)`,
     sql`delete from member_days where org_id = ${orgId}`,
     sql`insert into member_days (org_id, uid, day, points) select ${orgId}, uid, day, sum(points) from points_ledger where org_id = ${orgId} group by uid, day`,
     sql`delete from member_tallies where org_id = ${orgId}`,

@@ -5,8 +5,7 @@ import { newId } from '#platform/new-id.ts';
 import { test, type TestServer } from '#testing/api-test.ts';
 import { compactRanks } from './compact-ranks.ts';
 import { memberStandings } from './gamification.tables.ts';
-import { plainCalendar } from './member-calendar.ts';
-import { awardPoints, readStanding, setRanked } from './index.ts';
+import { awardPoints, setRanked } from './index.ts';
 import { rankOf } from './rank.read-model.ts';
 
 const at = new Date('2026-03-02T10:00:00Z');
@@ -77,16 +76,4 @@ test('who leaves the ranks makes room, keeps their points, and comes back where 
   await compactRanks(server.world);
   await inOrganization(server.world.db, orgId, (scope) => setRanked(scope, first, true));
   expect(await readRanks(server, orgId, [first, second])).toEqual([1, 2]);
-});
-
-test('200 reports of the same thing at once pay once', async ({ server }) => {
-  const { world } = server;
-  const orgId = anOrganizationId();
-  const [uid] = people(1) as [string];
-  const report = () =>
-    inOrganization(world.db, orgId, (scope) => awardPoints(scope, world, { uid, at, source: 'content', kind: 'video', sourceId: 'hand-hygiene' }));
-  const awards = await Promise.all(Array.from({ length: 200 }, report));
-  expect(awards.filter((award) => award !== null)).toHaveLength(1);
-  const standing = await inOrganization(world.db, orgId, (scope) => readStanding(scope, { uid, at, calendar: plainCalendar }));
-  expect(standing.snap_points).toBe(20);
 });

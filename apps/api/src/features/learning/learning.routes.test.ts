@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { verifyLedger } from '#features/gamification/index.ts';
 import { aGroup, anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { test as base } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
@@ -96,10 +97,15 @@ test('completing pays once and says what comes next', async ({ ask, place: { ada
   expect(again.body).toMatchObject({ is_new: false, award: null });
 });
 
-test('twenty devices completing at once are paid once', async ({ ask, place: { ada, api } }) => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(ada, 'POST', `${api}/content/ask-first/completion`, complete)));
+test('two hundred completions of one thing at once pay once, and the ledger agrees with all that is kept', async ({
+  ask,
+  server,
+  place: { ada, api, orgId },
+}) => {
+  const answers = await Promise.all(Array.from({ length: 200 }, () => ask(ada, 'POST', `${api}/content/ask-first/completion`, complete)));
   expect(answers.filter(({ body }) => body.award !== null)).toHaveLength(1);
   expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await verifyLedger(server.world, orgId)).toEqual([]);
 });
 
 test('what is not at its end is not complete', async ({ ask, place: { ada, api } }) => {

@@ -14,7 +14,6 @@ import { readResults } from './attempts/read-results.ts';
 import { flagQuestion, saveAnswer } from './attempts/save-answer.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { asDevice, asMember } from './attempts/taker.ts';
-import { finishDailySet } from './daily/finish-daily-set.ts';
 import { openDailySet } from './daily/open-daily-set.ts';
 import { exportQuiz, importQuestions } from './formats/exchange-questions.ts';
 import { listWrittenAnswers, overruleMark } from './insight/look-over-answers.ts';
@@ -77,7 +76,6 @@ function serveReviews(server: HttpServer, world: World): void {
 
 function serveDailySet(server: HttpServer, world: World): void {
   serve(server, daily.getDailySet, ({ caller }) => openDailySet(world, caller));
-  serve(server, daily.finishDailySet, ({ caller }) => finishDailySet(world, caller));
 }
 
 function lookAfterQuizzes(server: HttpServer, world: World): void {

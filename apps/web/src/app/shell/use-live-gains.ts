@@ -4,17 +4,27 @@ import { useSession } from '#features/identity/session.ts';
 import { gamificationKeys } from '#features/gamification/gamification.queries.ts';
 import { followLive } from '#features/gamification/live-stream.ts';
 import { learningKeys } from '#features/learning/learning.queries.ts';
-import { dispatchProfile, useProfile } from '#features/profiles/profile-runner.ts';
+import { dispatchProfile, refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
 import { announceAward } from '../announce-award.ts';
 
 /** What a person gains on any device is told here too, and what it changes read again, while they are in the organization. */
 export function useLiveGains(): void {
   const queryClient = useQueryClient();
   const isSignedIn = useSession().status === 'signed-in';
-  const orgId = useProfile().organization?.organization_id;
+  const { organization } = useProfile();
+  const orgId = organization?.organization_id;
+  const isFirstVisit = organization?.daily_streak_info.is_first_visit_today ?? false;
+  useEffect(() => {
+    // Reading the profile pays the first visit of the day: what was asked for beside it does not know of that.
+    if (orgId !== undefined && isFirstVisit) void queryClient.invalidateQueries({ queryKey: gamificationKeys.all(orgId) });
+  }, [orgId, isFirstVisit, queryClient]);
   useEffect(() => {
     if (!isSignedIn || orgId === undefined) return;
+    let isBack = false;
     return followLive(orgId, (event) => {
+      // While the stream was cut, something may have been gained elsewhere.
+      if (event.type === 'ready' && isBack) refreshProfile();
+      isBack ||= event.type === 'ready';
       if (event.type === 'greeting_closed') dispatchProfile({ type: 'greeting-closed', orgId });
       if (event.type !== 'gain') return;
       announceAward(event.award);

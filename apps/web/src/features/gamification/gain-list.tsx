@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { SnapPoints } from '#ui/snap-points.tsx';
-import { reasonOf } from './gain.texts.ts';
+import { GAIN_TITLES } from './gain.texts.ts';
 import { gains } from './gamification.queries.ts';
 
 /** What was earned, the newest first. */
@@ -15,7 +15,7 @@ export function GainList({ orgId }: { orgId: string }) {
       <ol className="divide-y divide-line">
         {items.map(({ id, source, points, earned_at }) => (
           <li key={id} className="flex items-center gap-4 py-2.5">
-            <span className="flex-1 first-letter:uppercase">{reasonOf({ items: [{ source, points: Math.abs(points) }] }).replace(/^for /, '')}</span>
+            <span className="flex-1">{GAIN_TITLES[source]}</span>
             <time dateTime={earned_at} className="text-sm text-ink-2">
               {new Date(earned_at).toLocaleDateString(undefined, { day: 'numeric', month: 'short' })}
             </time>

@@ -2,7 +2,7 @@ import type { Award, PointSource } from '@snapwell/contract/gamification/award.s
 import { badges } from '@snapwell/contract/gamification/badges';
 
 const REASONS: Record<PointSource, string> = {
-  visit: 'for showing up today',
+  visit: 'for showing up',
   streak_bonus: 'for your streak',
   content: 'for finishing an item',
   quiz: 'for your answers',
@@ -13,6 +13,21 @@ const REASONS: Record<PointSource, string> = {
   course: 'for finishing the course',
   correction: 'from your organization',
   reversal: 'taken back',
+};
+
+/** A row of what was earned, on whichever day. */
+export const GAIN_TITLES: Record<PointSource, string> = {
+  visit: 'Showing up',
+  streak_bonus: 'Your streak',
+  content: 'An item finished',
+  quiz: 'Right answers',
+  perfect_quiz: 'A perfect score',
+  simulation: 'A simulation',
+  review: 'Keeping it fresh',
+  daily_set: 'A set of the day',
+  course: 'A course finished',
+  correction: 'From your organization',
+  reversal: 'Taken back',
 };
 
 /** What a gain was for: its reasons, in the order of its parts, each once. */

@@ -21,23 +21,41 @@ export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
   return (
     <section aria-labelledby="calendar" className="min-w-0">
       <SectionHead id="calendar" title="Your days" />
-      <div role="region" aria-label="Your days, to be scrolled sideways" className="overflow-x-auto pb-2" tabIndex={0}>
+      <div ref={showLatest} role="region" aria-label="Your days, to be scrolled sideways" className="overflow-x-auto pb-2" tabIndex={0}>
         <div aria-hidden="true" className="grid w-max auto-cols-max grid-flow-col gap-1">
           {weeks.map((week) => (
-            <div key={week[0]!.day} className="grid w-4 content-start gap-1">
+            <div key={week[0]!.day} className="grid w-4 content-start gap-1 sm:w-5.5">
               <span className="h-4 text-2xs whitespace-nowrap text-ink-2">{monthOf(week)}</span>
               {week.map((day) => (
-                <span key={day.day} title={titleOf(day)} className={`size-4 rounded-[5px] ${day.mark === 'frozen' ? 'bg-sky' : FILLS[day.level]}`} />
+                <span key={day.day} title={titleOf(day)} className={`h-4 rounded-[5px] sm:h-5.5 ${fillOf(day)}`} />
               ))}
             </div>
           ))}
         </div>
       </div>
-      <p className="text-sm text-ink-2">
-        {active.length === 1 ? '1 day' : `${active.length} days`} with {total.toLocaleString()} points in the last half year.
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-2">
+        <p>
+          {active.length === 1 ? '1 day' : `${active.length} days`} with {total.toLocaleString()} points in the last half year.
+        </p>
+        <p aria-hidden="true" className="flex items-center gap-1 text-xs">
+          <span className="mr-1">Less</span>
+          {([0, 1, 2, 3, 4] as const).map((level) => (
+            <span key={level} className={`size-3.5 rounded-[4px] ${FILLS[level]}`} />
+          ))}
+          <span className="mr-3 ml-1">More</span>
+          <span className="size-3.5 rounded-[4px] bg-sky" />
+          <span className="ml-1">Freeze</span>
+        </p>
+      </div>
     </section>
   );
+}
+
+const fillOf = ({ mark, level }: HeatDay) => (mark === 'frozen' ? 'bg-sky' : FILLS[level]);
+
+/** On a narrow screen the last weeks are in view; the older ones are scrolled to. */
+function showLatest(scroller: HTMLDivElement | null): void {
+  if (scroller) scroller.scrollLeft = scroller.scrollWidth;
 }
 
 /** The month's name where it begins in this week; there its column needs the room of the next ones, which it takes. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LeaderboardRow as Row } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { Podium } from '#ui/podium.tsx';
 import { type BoardLine, keyOf } from './board-list.ts';
@@ -6,33 +7,44 @@ import { MoveLine } from './move-line.tsx';
 
 const ON_PODIUM = 3;
 
+interface LeaderboardProps {
+  lines: readonly BoardLine[];
+  /** Brings the next rows; it stands where they will: before one's own place when that is further down. */
+  more?: ReactNode;
+}
+
 /** A ranking: the first three on a podium, the others as rows. One's own row stays in sight while the list scrolls past. */
-export function Leaderboard({ lines }: { lines: readonly BoardLine[] }) {
+export function Leaderboard({ lines, more }: LeaderboardProps) {
   const first = lines.slice(0, ON_PODIUM);
   const onPodium = first.flatMap((line) => (line.kind === 'row' ? [line.row] : []));
   const isPodium = onPodium.length === ON_PODIUM;
   const listed = isPodium ? lines.slice(ON_PODIUM) : lines;
+  const hasGap = lines.some(({ kind }) => kind === 'gap');
   const hasChanges = lines.some((line) => line.kind === 'row' && line.row.change !== null && line.row.change !== 0);
   return (
     <>
       {isPodium && <Podium people={onPodium.map(personOf)} />}
       <ol className="grid gap-0.5">
         {listed.map((line) => (
-          <Line key={line.key} line={line} hasChanges={hasChanges} />
+          <Line key={line.key} line={line} hasChanges={hasChanges} more={more} />
         ))}
       </ol>
+      {!hasGap && more}
     </>
   );
 }
 
-function Line({ line, hasChanges }: { line: BoardLine; hasChanges: boolean }) {
+function Line({ line, hasChanges, more }: { line: BoardLine; hasChanges: boolean; more: ReactNode }) {
   switch (line.kind) {
     case 'row':
       return <LeaderboardRow row={line.row} isSticky hasChanges={hasChanges} />;
     case 'gap':
       return (
-        <li aria-hidden="true" className="py-1 text-center tracking-[.3em] text-ink-3">
-          ···
+        <li className="grid justify-items-center gap-3 py-3">
+          {more}
+          <span aria-hidden="true" className="tracking-[.3em] text-ink-3">
+            ···
+          </span>
         </li>
       );
     default:

@@ -1,5 +1,5 @@
-import { addPushDevice, changeReminders, getReminders, stopReminders } from '@snapwell/contract/gamification/reminders.endpoints';
-import type { PushDevice, RemindersChange } from '@snapwell/contract/gamification/reminders.schemas';
+import { addPushDevice, changeReminders, getReminders, resumeReminders, stopReminders } from '@snapwell/contract/gamification/reminders.endpoints';
+import type { PushDevice, RemindersChange, ReminderWays } from '@snapwell/contract/gamification/reminders.schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 import { gamificationKeys } from './gamification.queries.ts';
@@ -17,4 +17,10 @@ export const changeReminderSettings = (orgId: string) =>
 export const addDevice = (device: PushDevice) => call(addPushDevice, { body: device });
 
 /** By the link of a reminder, also without being signed in. */
-export const stopByLink = () => mutationOptions({ mutationFn: (token: string) => call(stopReminders, { body: { token } }) });
+export const stopByLink = (token: string) => mutationOptions({ mutationFn: () => call(stopReminders, { body: { token } }) });
+
+/** Takes it back: what was on is on again. */
+export const resumeByLink = (token: string) =>
+  mutationOptions({
+    mutationFn: ({ is_push_on, is_mail_on }: ReminderWays) => call(resumeReminders, { body: { token, is_push_on, is_mail_on } }),
+  });

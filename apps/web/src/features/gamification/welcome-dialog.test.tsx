@@ -16,7 +16,7 @@ test('somebody who comes back is greeted with streak, points, next bonus and ran
   draw(<WelcomeDialog welcome={welcome} onClose={() => undefined} />);
   expect(screen.getByRole('dialog', { name: 'Welcome back, Ada' })).toBeTruthy();
   expect(screen.getByText('12 days in a row')).toBeTruthy();
-  expect(screen.getByText('for showing up today · 2,480 in all')).toBeTruthy();
+  expect(screen.getByText('earned today · 2,480 in all')).toBeTruthy();
   expect(screen.getByText('50 in 2 days')).toBeTruthy();
   expect(screen.getByText('14th')).toBeTruthy();
 });

@@ -2,7 +2,8 @@ import { Dialog } from '@base-ui/react/dialog';
 import { WELCOME_COUNT_UP_MS } from '@snapwell/contract/gamification/gamification.limits';
 import type { Standing } from '@snapwell/contract/gamification/streak.schemas';
 import { ArrowRight, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { playSound } from '#platform/sound.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconRain } from '#ui/icon-rain.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
@@ -24,11 +25,16 @@ const RAYS =
   'bg-[repeating-conic-gradient(from_4deg_at_50%_148px,color-mix(in_oklab,var(--snap)_34%,transparent)_0_9deg,transparent_9deg_24deg)] [mask-composite:intersect] [mask-image:radial-gradient(250px_at_50%_148px,#000_22%,transparent),linear-gradient(#000_55%,transparent_96%)]';
 const SKY = 'bg-[radial-gradient(120%_95%_at_50%_8%,var(--snap-soft),var(--ember-soft)_52%,transparent_100%)]';
 
-/** The greeting of the day: the streak pops up, points count up, icons rain once (spec §2, §4). */
+/** The greeting of the day: the streak pops up, points count up, icons rain once, with its sound (spec §2, §4). */
 export function WelcomeDialog({ welcome, onClose }: { welcome: Welcome; onClose: () => void }) {
   const [isRaining, setRaining] = useState(true);
   const start = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // One sound for each person, not one for each tab they have open.
+    if (document.visibilityState === 'visible') playSound('welcome');
+  }, []);
   const { standing } = welcome;
+  const total = standing.snap_points;
   const {
     current_streak: streak,
     points_earned_today: earned,
@@ -55,10 +61,10 @@ export function WelcomeDialog({ welcome, onClose }: { welcome: Welcome; onClose:
             <p className="relative mt-2 font-display text-lg leading-tight font-bold tracking-[-0.02em]">{streakLine(streak)}</p>
           </div>
           <div className="px-6 pt-1 pb-6 max-xs:px-4">
-            <SnapPoints points={earned} isGain size="xl" isRolling from={0} durationMs={WELCOME_COUNT_UP_MS} />
-            <Dialog.Description className="text-xs text-ink-2">{earnedLine({ bonus, total: standing.snap_points })}</Dialog.Description>
+            <SnapPoints points={earned || total} isGain={earned > 0} size="xl" isRolling from={0} durationMs={WELCOME_COUNT_UP_MS} />
+            <Dialog.Description className="mb-4.5 text-xs text-ink-2">{earnedLine({ earned, bonus, total })}</Dialog.Description>
             {standing.streak_week.length > 0 && (
-              <div className="my-4.5">
+              <div className="mb-4.5">
                 <StreakWeek days={streakDaysOf(standing)} size="lg" />
               </div>
             )}

@@ -30,8 +30,8 @@ export function WelcomeFacts({ nextBonus, rank, organizationName }: WelcomeFacts
 
 function Fact({ label, icon, children }: { label: string; icon: ReactNode; children: string }) {
   return (
-    <div className="min-w-36 flex-1 rounded-md bg-surface-2 px-3.5 py-3">
-      <dt className="truncate text-xs text-ink-2">{label}</dt>
+    <div className="grid min-w-36 flex-1 content-between gap-1 rounded-md bg-surface-2 px-3.5 py-3">
+      <dt className="line-clamp-2 text-xs text-ink-2">{label}</dt>
       <dd className="flex items-center gap-1.5 font-display text-[1.125rem] leading-tight font-bold tracking-[-0.015em] whitespace-nowrap">
         {icon}
         {children}

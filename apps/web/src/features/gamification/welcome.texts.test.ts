@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetingOf, ordinal, streakLine } from './welcome.texts.ts';
+import { earnedLine, greetingOf, ordinal, streakLine } from './welcome.texts.ts';
 
 test.each([
   ['Ada', true, 'Welcome, Ada'],
@@ -15,6 +15,14 @@ test.each([
   [12, '12 days in a row'],
 ])('a streak of %i reads "%s"', (days, line) => {
   expect(streakLine(days)).toBe(line);
+});
+
+test.each([
+  [{ earned: 30, bonus: 0, total: 2480 }, 'earned today · 2,480 in all'],
+  [{ earned: 80, bonus: 50, total: 2480 }, 'earned today, 50 of them for your streak · 2,480 in all'],
+  [{ earned: 0, bonus: 0, total: 2480 }, 'snap points so far'],
+])('the line under the points of %o', (points, line) => {
+  expect(earnedLine(points)).toBe(line);
 });
 
 test.each([

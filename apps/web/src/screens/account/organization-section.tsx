@@ -6,6 +6,8 @@ import { ReminderSettings } from '#features/gamification/reminder-settings.tsx';
 import { DayClockFields } from '#features/organizations/day-clock-fields.tsx';
 import { setMembership, setStatus } from '#features/organizations/organizations.queries.ts';
 import { refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -15,17 +17,31 @@ import { SettingsSection } from './settings-section.tsx';
 
 /** What holds in one organization: who sees the name, leave, leagues, reminders, when one's day begins. */
 export function OrganizationSection() {
-  const { organization, phase } = useProfile();
+  const { organization, phase, userState } = useProfile();
   const title = organization ? `At ${organization.organization_name}` : 'Organization';
   return (
     <SettingsSection id="organization" title={title} lead="Each organization has its own.">
-      {organization ? <Choices key={organization.organization_id} profile={organization} /> : <Nothing isLoading={phase !== 'ready'} />}
+      {organization ? (
+        <Choices key={organization.organization_id} profile={organization} />
+      ) : (
+        <Nothing isLoading={phase !== 'ready'} isMember={userState === 'has-organization'} />
+      )}
     </SettingsSection>
   );
 }
 
-function Nothing({ isLoading }: { isLoading: boolean }) {
-  return isLoading ? <Skeleton shape="card" className="h-48" /> : <p className="text-ink-2">You are in no organization yet. Join one on your home page.</p>;
+function Nothing({ isLoading, isMember }: { isLoading: boolean; isMember: boolean }) {
+  if (isLoading) return <Skeleton shape="card" className="h-48" />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-ink-2">
+        {isMember
+          ? 'Open one of your organizations: what holds there, your reminders too, is here then.'
+          : 'You are in no organization yet. Join one on your home page.'}
+      </p>
+      <Button to={paths.home}>{isMember ? 'My organizations' : 'Home'}</Button>
+    </div>
+  );
 }
 
 function Choices({ profile }: { profile: OrganizationProfile }) {

@@ -1,8 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { dailySet } from '#features/learning/daily/daily.queries.ts';
 import { DailyDone } from '#features/learning/daily/daily-done.tsx';
 import { DailyNext } from '#features/learning/daily/daily-next.tsx';
 import { DailyNothing } from '#features/learning/daily/daily-nothing.tsx';
 import { currentStep, gainWords, pathOf } from '#features/learning/daily/daily-steps.tsx';
-import { useDailySet } from '#features/learning/daily/use-daily-set.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Spark } from '#ui/drawings/spark.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
@@ -33,7 +34,7 @@ export function DiscoverScreen() {
 }
 
 function TodaysSet({ orgId }: { orgId: string }) {
-  const set = useDailySet(orgId);
+  const { data: set } = useSuspenseQuery(dailySet(orgId));
   const step = currentStep(set);
   if (set.steps.length === 0) return <DailyNothing orgId={orgId} hasContent={set.has_content} />;
   return (

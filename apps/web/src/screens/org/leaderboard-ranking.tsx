@@ -28,12 +28,16 @@ export function LeaderboardRanking({ orgId, period, group }: { orgId: string; pe
   return (
     <>
       <div className="grid min-w-0 gap-5">
-        <Leaderboard lines={boardLines(rows, around)} />
-        {hasNextPage && (
-          <Button onClick={() => void fetchNextPage()} isPending={isFetchingNextPage} className="justify-self-center">
-            Show more
-          </Button>
-        )}
+        <Leaderboard
+          lines={boardLines(rows, around)}
+          more={
+            hasNextPage && (
+              <Button onClick={() => void fetchNextPage()} isPending={isFetchingNextPage} className="justify-self-center">
+                Show more
+              </Button>
+            )
+          }
+        />
         <p className="text-sm text-ink-3">Equal points share a rank.</p>
       </div>
       {own && (

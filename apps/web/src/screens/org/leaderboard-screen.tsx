@@ -64,7 +64,7 @@ function GroupSelect({ orgId, group, onChange }: { orgId: string; group: string 
       options={options}
       value={group ?? EVERYBODY}
       onChange={(next) => onChange(next === EVERYBODY ? null : next)}
-      className="max-sm:w-full sm:w-60 sm:flex-none"
+      className="max-sm:w-full sm:w-72 sm:flex-none"
     />
   );
 }

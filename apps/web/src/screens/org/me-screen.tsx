@@ -27,7 +27,7 @@ export function MeScreen() {
   const today = week.find(({ is_today }) => is_today)!.day;
   return (
     <div className="glow">
-      <div className="wrap grid gap-x-12 gap-y-10 pt-9 pb-18 lg:grid-cols-[minmax(0,1fr)_348px] lg:items-start">
+      <div className="wrap grid gap-x-12 gap-y-10 pt-9 pb-18 lg:grid-cols-[minmax(0,1fr)_348px] lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <header className="flex flex-wrap items-center gap-5 lg:col-span-2">
           <Avatar name={organization.display_name} picture={organization.photo_url} size="2xl" isOwn />
           <div className="min-w-0 flex-1">
@@ -36,7 +36,10 @@ export function MeScreen() {
           </div>
           <TextLink to={paths.config}>Settings</TextLink>
         </header>
-        <div className="grid min-w-0 gap-10">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-2">
+          <HomeStreak orgId={orgId} />
+        </div>
+        <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-2">
           <StatStrip>
             <Stat label="Points" value={<SnapPoints points={organization.snap_points} size="lg" isRolling />} />
             <Stat label="Rank" value={organization.snap_points_rank === null ? 'None yet' : ordinal(organization.snap_points_rank)} />
@@ -53,8 +56,7 @@ export function MeScreen() {
             <BadgeShelf orgId={orgId} />
           </Region>
         </div>
-        <div className="grid min-w-0 gap-10">
-          <HomeStreak orgId={orgId} />
+        <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-start-3">
           <Region skeleton={<RowsSkeleton />} title="What you earned could not be loaded">
             <GainList orgId={orgId} />
           </Region>

@@ -1,6 +1,6 @@
 import type { Reminders, RemindersChange } from '@snapwell/contract/gamification/reminders.schemas';
 import { REMINDER_HOUR } from '@snapwell/contract/gamification/gamification.limits';
-import { inOrganization } from '#platform/database/transaction.ts';
+import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { readCalendar } from '../read-calendar.ts';
@@ -13,22 +13,26 @@ export function readReminders({ db, push }: Pick<World, 'db' | 'push'>, { orgId,
   return inOrganization(db, orgId, async (scope) => present((await findReminders(scope, uid)) ?? off, push.publicKey));
 }
 
-/** Changes what is given, and when the person is looked at next. */
 export function changeReminders(
   { db, clock, push }: Pick<World, 'db' | 'clock' | 'push'>,
   { orgId, uid }: MemberCaller,
   change: RemindersChange,
 ): Promise<Reminders> {
-  return inOrganization(db, orgId, async (scope) => {
-    const before = (await findReminders(scope, uid)) ?? off;
-    const { is_push_on: isPushOn = before.isPushOn, is_mail_on: isMailOn = before.isMailOn, hour = before.hour } = change;
-    const { clock: own } = await readCalendar(scope, uid);
-    const nextAt = isPushOn || isMailOn ? nextReminderAt(clock.now(), hour, own) : null;
-    await saveReminders(scope, uid, { isPushOn, isMailOn, hour, nextAt });
-    return present({ isPushOn, isMailOn, hour }, push.publicKey);
-  });
+  return inOrganization(db, orgId, async (scope) => present(await applyChange(scope, { uid, at: clock.now(), change }), push.publicKey));
 }
 
-function present({ isPushOn, isMailOn, hour }: Pick<ReminderRow, 'isPushOn' | 'isMailOn' | 'hour'>, pushKey: string): Reminders {
+type Settings = Pick<ReminderRow, 'isPushOn' | 'isMailOn' | 'hour'>;
+
+/** Changes what is given, and when the person is looked at next. */
+export async function applyChange(scope: OrganizationScope, { uid, at, change }: { uid: string; at: Date; change: RemindersChange }): Promise<Settings> {
+  const before = (await findReminders(scope, uid)) ?? off;
+  const { is_push_on: isPushOn = before.isPushOn, is_mail_on: isMailOn = before.isMailOn, hour = before.hour } = change;
+  const { clock: own } = await readCalendar(scope, uid);
+  const nextAt = isPushOn || isMailOn ? nextReminderAt(at, hour, own) : null;
+  await saveReminders(scope, uid, { isPushOn, isMailOn, hour, nextAt });
+  return { isPushOn, isMailOn, hour };
+}
+
+function present({ isPushOn, isMailOn, hour }: Settings, pushKey: string): Reminders {
   return { is_push_on: isPushOn, is_mail_on: isMailOn, hour, push_key: pushKey };
 }

@@ -21,7 +21,7 @@ export function titleOf({ hours, freezes }: Pick<Reminder, 'hours' | 'freezes'>)
   return freezes > 0 ? `A freeze is used in ${inWords(hours)}` : `Your streak ends in ${inWords(hours)}`;
 }
 
-export function pushOf(reminder: Reminder): PushMessage {
+export function pushOf(reminder: Pick<Reminder, 'orgId' | 'streak' | 'hours' | 'freezes'>): PushMessage {
   return { title: titleOf(reminder), body: `${daysOf(reminder)}. Five minutes keep it going.`, path: `/o/${reminder.orgId}/home` };
 }
 
@@ -41,7 +41,7 @@ export function mailOf(reminder: Reminder, { publicUrl, stopUrl }: { publicUrl: 
   };
 }
 
-const daysOf = ({ streak }: Reminder) => (streak === 1 ? 'You have begun a streak' : `You have a streak of ${streak} days`);
+const daysOf = ({ streak }: Pick<Reminder, 'streak'>) => (streak === 1 ? 'You have begun a streak' : `You have a streak of ${streak} days`);
 
 const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const inWords = (hours: number) => (hours === 1 ? 'one hour' : `${WORDS[hours - 1] ?? hours} hours`);

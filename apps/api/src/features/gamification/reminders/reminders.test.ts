@@ -121,8 +121,8 @@ test('who has left is not written to', async ({ server, ask, clock }) => {
   expect(mailsTo(server, ada)).toEqual([]);
 });
 
-test('the link in a mail ends them without signing in; a changed link does nothing', async ({ server, ask, clock }) => {
-  const { ada, path } = await aStreakAtRisk(server);
+test('the link in a mail ends them without signing in, and takes that back; a changed link does nothing', async ({ server, ask, clock }) => {
+  const { ada, path, orgId } = await aStreakAtRisk(server);
   await turnOn(ask, ada, path, { is_mail_on: true, is_push_on: true });
   clock.set('2026-03-05T21:00:10Z');
   await remind(server);
@@ -131,8 +131,15 @@ test('the link in a mail ends them without signing in; a changed link does nothi
   expect(forged.status).toBe(404);
   expect((await ask(ada, 'GET', path)).body.is_mail_on).toBe(true);
   const stopped = await ask(null, 'POST', '/api/v1/reminders/stop', { token });
-  expect(stopped.body).toEqual({ organization_name: 'Riverside' });
+  expect(stopped.body).toEqual({ organization_name: 'Riverside', is_mail_on: true, is_push_on: true });
   expect((await ask(ada, 'GET', path)).body).toMatchObject({ is_mail_on: false, is_push_on: false });
+  const resumed = await ask(null, 'POST', '/api/v1/reminders/resumption', { token, is_mail_on: true, is_push_on: false });
+  expect(resumed.body).toEqual({ organization_name: 'Riverside' });
+  expect((await ask(ada, 'GET', path)).body).toMatchObject({ is_mail_on: true, is_push_on: false });
+  clock.set('2026-03-06T21:00:10Z');
+  await comeBy(server.world, orgId, ada, ['2026-03-05']);
+  await remind(server);
+  expect(mailsTo(server, ada)).toHaveLength(2);
 });
 
 test('each browser of a person gets the message, encrypted for it and signed by this server', async ({ server, ask, clock }) => {

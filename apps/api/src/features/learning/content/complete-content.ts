@@ -19,8 +19,16 @@ const NEARLY = 0.005;
 
 type CompletionWorld = Pick<World, 'db' | 'clock' | 'live'>;
 
+/** What follows from a completion in features that stand higher, in the same transaction; `app.ts` passes it in. */
+export type AfterCompletion = (scope: OrganizationScope, learner: { uid: string; now: Date }) => Promise<void>;
+
 /** Completes an item for the caller: once recorded, once paid, however often it is asked. */
-export function completeContent(world: CompletionWorld, caller: MemberCaller, input: CompletionReport & { contentId: string }): Promise<Completion> {
+export function completeContent(
+  world: CompletionWorld,
+  caller: MemberCaller,
+  input: CompletionReport & { contentId: string },
+  after: AfterCompletion,
+): Promise<Completion> {
   return enterCatalogue(world, caller, async (catalogue) => {
     const { uid } = caller;
     const { contentId, score } = input;
@@ -28,10 +36,12 @@ export function completeContent(world: CompletionWorld, caller: MemberCaller, in
     const { completesAt, type } = contentKinds[item.kind];
     const furthest = Math.max(item.furthest ?? 0, input.furthest);
     if (completesAt === null || furthest < completesAt - NEARLY) throw new AppError('content_unfinished');
-    const at = momentOf(input.at, world.clock.now());
+    const now = world.clock.now();
+    const at = momentOf(input.at, now);
     await saveReport(catalogue.scope, { uid, contentId, contentVersion: item.version, furthest, place: {}, score, at });
     const completed = { uid, contentId, contentVersion: item.version, title: item.title, type, at };
     const done = item.place ? await recordCompletion(catalogue.scope, world, completed) : await completeOwn(catalogue.scope, completed);
+    if (done.is_new) await after(catalogue.scope, { uid, now });
     return { content_id: contentId, is_completed: true, ...done, ...whatItCompletes(catalogue, item.place, done.is_new) };
   });
 }

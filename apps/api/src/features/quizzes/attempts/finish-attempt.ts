@@ -3,6 +3,7 @@ import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { AppError } from '#platform/app-error.ts';
 import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
+import { settleDailySet } from '../daily/settle-daily-set.ts';
 import { scoreOf } from '../scoring.ts';
 import { type AnswerRow, listAnswers, saveMarks } from './answers.repository.ts';
 import { isOverdue } from './attempt-clock.ts';
@@ -57,6 +58,7 @@ async function endAttempt(
   if (attempt.uid === null) return { attempt, award: null };
   const newlyFinal = answers.filter(({ questionId }) => !before.some((row) => row.questionId === questionId && row.finalAt));
   const award = await rewardAttempt(scope, world, { attempt: { ...attempt, uid: attempt.uid }, quiz, newlyFinal });
+  await settleDailySet(scope, world, { uid: attempt.uid, now });
   return { attempt: { ...attempt, pointsGained: award?.pointsGained ?? 0 }, award: award?.award ?? null };
 }
 

@@ -39,7 +39,11 @@ const test = base.extend('place', async ({ server, clock }): Promise<Place> => {
 
 const setOf = async (ask: Ask, { ada, api }: Place): Promise<DailySet> => (await ask(ada, 'GET', `${api}/daily-set`)).body;
 const complete = (ask: Ask, { ada, api }: Place, id: string) => ask(ada, 'POST', `${api}/content/${id}/completion`, { furthest: 1 });
-const finish = (ask: Ask, { ada, api }: Place) => ask(ada, 'POST', `${api}/daily-set/completion`);
+/** How often today's set was paid. */
+async function payments(ask: Ask, { ada, api }: Place): Promise<number> {
+  const { items } = (await ask(ada, 'GET', `${api}/gains`)).body as { items: { source: string }[] };
+  return items.filter(({ source }) => source === 'daily_set').length;
+}
 const nameOf = (step: DailyStep) => (step.kind === 'reviews' ? `reviews:${step.cards}` : `${step.kind}:${step.item.id}`);
 
 /** Misses both questions of the quiz, so that they come back. */
@@ -51,7 +55,7 @@ async function missEverything(ask: Ask, { ada, api }: Place): Promise<void> {
 test('the set stays what it was all day, on every device, whatever was learned meanwhile', async ({ ask, place, clock }) => {
   const first = await setOf(ask, place);
   expect(first.steps.map(nameOf)).toEqual(['lesson:ask-first', 'new:reasons']);
-  expect(first).toMatchObject({ day: '2026-03-02', points: 20, minutes: 4, is_ready: false, finished_at: null, next_at: '2026-03-02T23:00:00.000Z' });
+  expect(first).toMatchObject({ day: '2026-03-02', points: 20, minutes: 4, finished_at: null, next_at: '2026-03-02T23:00:00.000Z' });
   await complete(ask, place, 'ask-first');
   clock.set('2026-03-02T22:59:00Z');
   const later = await setOf(ask, place);
@@ -63,21 +67,23 @@ test('the set stays what it was all day, on every device, whatever was learned m
   expect(tomorrow.steps.map(nameOf)).not.toContain('lesson:ask-first');
 });
 
-test('a finished set pays once a day, with two devices finishing at once', async ({ ask, place, clock }) => {
+test('the last step pays for the set, once a day, with two devices doing it at once and the set never opened again', async ({ ask, place, clock }) => {
   await setOf(ask, place);
-  expect((await finish(ask, place)).body.code).toBe('daily_set_unfinished');
-  for (const id of ['ask-first', 'reasons']) await complete(ask, place, id);
-  expect((await setOf(ask, place)).is_ready).toBe(true);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => finish(ask, place)));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
-  const paid = answers.filter(({ body }) => body.award !== null);
-  expect(paid).toHaveLength(1);
-  expect(paid[0]!.body).toMatchObject({ award: { points: 20, source: 'daily_set' }, set: { is_ready: false, minutes: 0 } });
-  expect((await setOf(ask, place)).finished_at).toBe('2026-03-02T08:00:00.000Z');
+  await complete(ask, place, 'ask-first');
+  expect(await payments(ask, place)).toBe(0);
+  await Promise.all(Array.from({ length: 8 }, () => complete(ask, place, 'reasons')));
+  expect(await payments(ask, place)).toBe(1);
+  expect(await setOf(ask, place)).toMatchObject({ minutes: 0, finished_at: '2026-03-02T08:00:00.000Z' });
   clock.set('2026-03-03T08:00:00Z');
   for (const step of (await setOf(ask, place)).steps) if (step.kind !== 'reviews') await complete(ask, place, step.item.id);
   await missEverything(ask, place);
-  expect((await finish(ask, place)).body.award).toMatchObject({ points: 20 });
+  expect(await payments(ask, place)).toBe(2);
+});
+
+test('two last steps done on two devices in the same moment pay for the set', async ({ ask, place }) => {
+  await setOf(ask, place);
+  await Promise.all(['ask-first', 'reasons'].map((id) => complete(ask, place, id)));
+  expect(await payments(ask, place)).toBe(1);
 });
 
 test('what is due for review is part of the set, and done when so many were answered', async ({ ask, place, clock }) => {
@@ -91,6 +97,9 @@ test('what is due for review is part of the set, and done when so many were answ
     await ask(place.ada, 'POST', `${place.api}/reviews/${card.id}/answers`, review);
     expect((await setOf(ask, place)).steps[0]).toMatchObject({ reviewed: i + 1, is_done: i === 1 });
   }
+  await complete(ask, place, 'shoes');
+  await missEverything(ask, place);
+  expect(await payments(ask, place)).toBe(1);
 });
 
 test('a quiz counts when it was taken, whatever its result', async ({ ask, place }) => {
@@ -98,7 +107,7 @@ test('a quiz counts when it was taken, whatever its result', async ({ ask, place
   for (const id of ['reasons', 'shoes']) await complete(ask, place, id);
   expect((await setOf(ask, place)).steps.map(nameOf)).toEqual(['lesson:check']);
   await missEverything(ask, place);
-  expect(await setOf(ask, place)).toMatchObject({ is_ready: true });
+  expect(await payments(ask, place)).toBe(1);
 });
 
 test('what leaves the library leaves the set; when nothing is left of it, it is composed anew', async ({ ask, server, place }) => {
@@ -109,13 +118,21 @@ test('what leaves the library leaves the set; when nothing is left of it, it is 
   expect((await setOf(ask, place)).steps.map(nameOf)).toEqual(['lesson:other']);
 });
 
+test('when the step that is left leaves the library, the set is done as soon as somebody looks', async ({ ask, server, place }) => {
+  await setOf(ask, place);
+  await complete(ask, place, 'ask-first');
+  await giveLibrary(server.world, place.orgId, aLibraryFolder({ '01-ask-first.md': anArticle() }));
+  expect(await setOf(ask, place)).toMatchObject({ finished_at: '2026-03-02T08:00:00.000Z' });
+  await setOf(ask, place);
+  expect(await payments(ask, place)).toBe(1);
+});
+
 test('without content there is no set, and it is there as soon as there is something to learn', async ({ ask, server }) => {
   const { id: orgId } = await anOrganization(server.world.db);
   const ada = await aPerson(server.world.db);
   await join(server.world.db, ada, orgId);
   const place = { orgId, ada, api: `/api/v1/organizations/${orgId}` };
-  expect(await setOf(ask, place)).toMatchObject({ steps: [], has_content: false, is_ready: false });
-  expect((await finish(ask, place)).status).toBe(409);
+  expect(await setOf(ask, place)).toMatchObject({ steps: [], has_content: false, finished_at: null });
   await giveLibrary(server.world, orgId);
   expect((await setOf(ask, place)).steps.map(nameOf)).toEqual(['lesson:ask-first']);
 });

@@ -4,12 +4,12 @@ import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { findOrCompose } from './find-or-compose.ts';
 import { readMemberDay } from './member-day.ts';
-import { presentSet } from './present-set.ts';
+import { finishWhenDone } from './settle-daily-set.ts';
 
-/** The caller's set of today; composed when it is first asked for. */
-export function openDailySet(world: Pick<World, 'db' | 'clock'>, { orgId, uid }: MemberCaller): Promise<DailySet> {
+/** The caller's set of today; composed when it is first asked for. What is left of it may have gone from the library: then it is finished here. */
+export function openDailySet(world: Pick<World, 'db' | 'clock' | 'live'>, { orgId, uid }: MemberCaller): Promise<DailySet> {
   return enterCatalogue(world, { orgId, uid }, async (catalogue) => {
     const today = await readMemberDay(catalogue.scope, uid, world.clock.now());
-    return presentSet(catalogue, today, await findOrCompose(catalogue, today));
+    return finishWhenDone(catalogue, world, today, await findOrCompose(catalogue, today));
   });
 }

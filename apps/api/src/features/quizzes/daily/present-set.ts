@@ -18,7 +18,6 @@ export async function presentSet(catalogue: Catalogue, today: MemberDay, set: Da
     steps,
     minutes: steps.filter((step) => !step.is_done).reduce((sum, { minutes }) => sum + minutes, 0),
     points: rules.daily_set,
-    is_ready: finishedAt === null && steps.length > 0 && steps.every((step) => step.is_done),
     finished_at: finishedAt?.toISOString() ?? null,
     next_at: startOfDay(addDays(today.day, 1), today.clock).toISOString(),
     has_content: catalogue.tree.modules.length > 0,

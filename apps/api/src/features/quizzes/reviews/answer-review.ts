@@ -10,6 +10,7 @@ import { inOrganization, type OrganizationScope } from '#platform/database/trans
 import { newId } from '#platform/new-id.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
+import { settleDailySet } from '../daily/settle-daily-set.ts';
 import { isRight } from '../scoring.ts';
 import { describe, describeKey, isBlank, keep, mark, reveal } from '../types/all-types.ts';
 import { arrangeCard } from './arrange-card.ts';
@@ -34,6 +35,7 @@ export function answerReview(world: ReviewWorld, { orgId, uid }: MemberCaller, c
     const judged = await judge(scope, done ? { ...card, reps: card.reps - 1 } : card, done ? { ...input, certainty: done.certainty } : input);
     const dueAt = done?.dueAt ?? (await schedule(scope, card, { input, judged, now }));
     const award = done ? null : await pay(scope, world, { uid, reviewId: input.review_id, card, recall: judged.recall, now });
+    if (!done) await settleDailySet(scope, world, { uid, now });
     const verdict = judged.verdict && { ...judged.verdict, comes_back_at: dueAt.toISOString() };
     return { recall: done?.recall ?? judged.recall, verdict, due_at: dueAt.toISOString(), due: await countDue(scope, uid, now), award };
   });

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
@@ -5,12 +6,12 @@ import { Chip } from '#ui/chip.tsx';
 import { Spark } from '#ui/drawings/spark.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { StepPath } from '#ui/step-path.tsx';
+import { dailySet } from './daily.queries.ts';
 import { gainWords, pathOf } from './daily-steps.tsx';
-import { useDailySet } from './use-daily-set.ts';
 
 /** Today's five minutes among other things: its steps in a row. Where there is nothing to do, nothing stands. */
 export function DailySection({ orgId }: { orgId: string }) {
-  const set = useDailySet(orgId);
+  const { data: set } = useSuspenseQuery(dailySet(orgId));
   if (set.steps.length === 0) return null;
   return (
     <section aria-labelledby="daily-set">

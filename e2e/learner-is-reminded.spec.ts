@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { stopLink } from '../apps/api/src/features/gamification/reminders/stop-link.ts';
+import { pushOf } from '../apps/api/src/features/gamification/reminders/reminder-words.ts';
+import { readServerSecret } from '../apps/api/src/platform/server-secret.ts';
+import { ask, type Learner, must, signIn, signUp } from './learners.ts';
+import type { Product } from './product.ts';
+import { expect, test } from './test.ts';
+
+const ORG = 'academy';
+const BY_MESSAGE = 'As a message on your devices';
+
+/** Somebody at the academy, signed in in a browser of their own. */
+async function aLearner(browser: Browser, { origin }: Product, options: { permissions?: string[] } = {}) {
+  const email = `noa-${crypto.randomUUID()}@example.com`;
+  const noa = await signUp(origin, { name: 'Noa Levi', email });
+  await must(ask(origin, noa, `POST /api/v1/organizations/${ORG}/join`, {}));
+  await must(ask(origin, noa, `GET /api/v1/organizations/${ORG}/profile`));
+  await must(ask(origin, noa, `POST /api/v1/organizations/${ORG}/welcome-dialog/closed`, {}));
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', serviceWorkers: 'allow', ...options });
+  const page = await context.newPage();
+  await signIn(page, email);
+  await page.goto(`/o/${ORG}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return { noa, context, page };
+}
+
+interface Reminders {
+  is_push_on: boolean;
+  is_mail_on: boolean;
+}
+
+const remindersOf = ({ origin }: Product, noa: Learner) => must(ask<Reminders>(origin, noa, `GET /api/v1/organizations/${ORG}/reminders`));
+
+test('a browser that allows no messages says so, and nothing is turned on', async ({ browser, product }) => {
+  const { noa, context, page } = await aLearner(browser, product);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Browser.setPermission', { permission: { name: 'notifications' }, setting: 'denied', origin: product.origin });
+  await page.goto('/config');
+  const byMessage = page.getByRole('switch', { name: BY_MESSAGE });
+  await byMessage.click();
+  await expect(page.getByText('Your browser does not allow messages from this site.')).toBeVisible();
+  await expect(byMessage).not.toBeChecked();
+  expect(await remindersOf(product, noa)).toMatchObject({ is_push_on: false });
+  await context.close();
+});
+
+test('a reminder that is pushed is shown in its words, and a press opens its screen', async ({ browser, product }) => {
+  const { context, page } = await aLearner(browser, product, { permissions: ['notifications'] });
+  await page.goto('/config');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const message = pushOf({ orgId: ORG, streak: 12, hours: 3, freezes: 0 });
+  await push(context, page, { origin: product.origin, data: JSON.stringify(message) });
+  await expect
+    .poll(() => shownOn(page))
+    .toEqual([{ title: 'Your streak ends in three hours', body: 'You have a streak of 12 days. Five minutes keep it going.' }]);
+  await pressFirst(context);
+  await expect(page).toHaveURL(/\/o\/academy\/home$/);
+  expect(await shownOn(page)).toEqual([]);
+  await context.close();
+});
+
+test('the link of a reminder stops it after a press, says so, and takes it back', async ({ browser, product }) => {
+  const { noa, context, page } = await aLearner(browser, product);
+  await must(ask(product.origin, noa, `PATCH /api/v1/organizations/${ORG}/reminders`, { is_mail_on: true }));
+  const linkKey = readServerSecret({ setting: undefined, dataDir: product.settings.DATA_DIR! }).keyFor('links');
+  await page.goto(stopLink({ publicUrl: product.origin, linkKey }, { orgId: ORG, uid: noa.uid }));
+  const button = page.getByRole('button', { name: 'Turn them off' });
+  await expect(button).toBeVisible();
+  expect(await remindersOf(product, noa)).toMatchObject({ is_mail_on: true });
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'You get no more reminders' })).toBeVisible();
+  expect(await remindersOf(product, noa)).toMatchObject({ is_mail_on: false });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Your reminders are on again' })).toBeVisible();
+  expect(await remindersOf(product, noa)).toMatchObject({ is_mail_on: true, is_push_on: false });
+
+  await page.goto('/reminders/stop?token=made-up');
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await context.close();
+});
+
+/** Delivers a push message to the worker, as a push service would. */
+async function push(context: BrowserContext, page: Page, { origin, data }: { origin: string; data: string }): Promise<void> {
+  const cdp = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId));
+  });
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+}
+
+/** The messages that stand on the screen. */
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications();
+    return shown.map(({ title, body }) => ({ title, body }));
+  });
+
+/** Presses a message: its worker is told as the browser tells it. */
+async function pressFirst(context: BrowserContext): Promise<void> {
+  await context.serviceWorkers()[0]!.evaluate(`registration.getNotifications().then(([notification]) => {
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })`);
+}
