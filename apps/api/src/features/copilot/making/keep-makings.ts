@@ -1,3 +1,4 @@
+import { FILM_PLANNED } from '@snapwell/contract/copilot/copilot.limits';
 import type { Making, MakingDetail } from '@snapwell/contract/copilot/making.schemas';
 import type { PageQuery } from '@snapwell/contract/http/page';
 import { AppError } from '#platform/app-error.ts';
@@ -5,7 +6,6 @@ import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { PLANNED } from './keep-result.ts';
 import { deleteMaking, findMaking, listMakings, updateMaking } from './makings.repository.ts';
 import { presentDetail, presentMaking } from './present-making.ts';
 
@@ -39,7 +39,7 @@ export function reportFilming({ db, clock }: KeepWorld, { orgId, uid }: MemberCa
     const row = await findMaking(scope, { uid, id }, { forUpdate: true });
     if (!row) throw new AppError('not_found');
     if (row.state !== 'filming') return presentDetail(row);
-    const progress = Math.max(row.progress, PLANNED + drawn * (DRAWN - PLANNED));
+    const progress = Math.max(row.progress, FILM_PLANNED + drawn * (DRAWN - FILM_PLANNED));
     return presentDetail((await updateMaking(scope, id, { progress, touchedAt: clock.now() }))!);
   });
 }
