@@ -1,6 +1,7 @@
 import { FILM_PLANNED } from '@snapwell/contract/copilot/copilot.limits';
 import type { Making, MakingDetail } from '@snapwell/contract/copilot/making.schemas';
 import type { PageQuery } from '@snapwell/contract/http/page';
+import { findContentVersion } from '#features/learning/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
@@ -29,7 +30,8 @@ export function openMaking({ db }: KeepWorld, { orgId, uid }: MemberCaller, id: 
   return inOrganization(db, orgId, async (scope) => {
     const row = await findMaking(scope, { uid, id });
     if (!row) throw new AppError('not_found');
-    return presentDetail(row);
+    const isDeleted = row.contentId !== null && !(await findContentVersion(scope, { contentId: row.contentId, version: 1 }));
+    return presentDetail(isDeleted ? { ...row, contentId: null } : row);
   });
 }
 
