@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 import { createLearner } from './academy-learner.ts';
 import { askSophie, drawerOf, openDrawer } from './sophie.ts';
 import { expect, test } from './test.ts';
@@ -31,13 +32,22 @@ test('a learner has flashcards made, plays them, finds them again and deletes th
 
 test('a learner has a game made and plays it', async ({ browser, product }) => {
   test.setTimeout(90_000);
-  const context = await (await createLearner(product)).device(browser);
+  const learner = await createLearner(product);
+  const context = await learner.device(browser);
   const page = await context.newPage();
   await page.goto(LESSON);
   await openDrawer(page);
   await askSophie(page, 'Create interactive game');
   await drawerOf(page).getByRole('link', { name: 'Play' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Game: Close the book' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Game: Close the book' })).toBeVisible();
+  // Of this page she makes pairs: its ways to remember, each with what one does.
+  const { pairs } = (await learner.content(new URL(page.url()).pathname.split('/').at(-1)!)).body as BodyOfKind<'matching'>;
+  for (const { left, right } of pairs) {
+    await main.getByRole('button', { name: left }).click();
+    await main.getByRole('button', { name: right }).click();
+  }
+  await expect(main.getByText('Complete', { exact: true }).first()).toBeVisible();
   await context.close();
 });
 
