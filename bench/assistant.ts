@@ -1,30 +1,34 @@
+import { createChatModel } from '../apps/api/src/adapters/language-model/chat-model.ts';
 import { join } from '../apps/api/src/features/organizations/organizations.factory.ts';
 import type { Ask } from '../apps/api/src/testing/api-test.ts';
 import { type ModelStandIn, startModelStandIn, startWithModel } from '../apps/api/src/testing/model-stand-in.ts';
 import { aPerson } from '../apps/api/src/testing/people.ts';
 import { aLibraryFolder } from '../apps/api/src/features/learning/learning.factory.ts';
-import { aSophiePlace, linesOf, openReply, type SophiePlace } from '../apps/api/src/testing/ask-sophie.ts';
+import { aSophiePlace, linesOf, openReply, type SophiePlace, untilFirstText } from '../apps/api/src/testing/ask-sophie.ts';
 import { measure, ms, printTable } from './measure.ts';
 import { onEachEngine, type Place } from './place.ts';
 
 /** Streams that are open at once. */
 const STREAMS = 200;
-const ROUNDS = 3;
-const SECONDS_OPEN = 2;
+const ROUNDS = 5;
+const WORD_EVERY_MS = 250;
+const PATIENCE_MS = 30_000;
+const QUESTION = 'Is pain what the person says?';
 
 /** What Sophie costs beside the model: the time before its first word, and memory while many replies are written. */
 export async function benchAssistant(): Promise<void> {
   const rows: string[][] = [];
   await onEachEngine(async (place) => {
     const standIn = await startModelStandIn();
-    const modelled = await startWithModel(place, standIn, { graceMs: 200 });
+    const model = createChatModel({ baseUrl: standIn.url, apiKey: undefined, name: 'stand-in', timeoutMs: PATIENCE_MS, idleMs: PATIENCE_MS });
+    const modelled = await startWithModel(place, standIn, { graceMs: 200, model });
     const sophie = await aSophiePlace(place, askAt(place), aLibraryFolder());
     standIn.behave((answer) => {
       answer.say('Yes.');
       answer.end();
     });
     const members = await manyMembers(place, sophie);
-    const first = await measure(60, (i) => untilFirstText(modelled.origin, members[i % STREAMS]!));
+    const first = await measure(60, (i) => untilFirstWord(modelled.origin, members[i % STREAMS]!));
     const alone = await measure(60, () => fetch(`${standIn.url}/chat/completions`, { method: 'POST', body: '{}' }).then((response) => response.text()));
     rows.push([place.engine, ms(first.p50 - alone.p50), ms(first.p99), ms(first.cpu), ...(await openMany(modelled.origin, standIn, members))]);
     await modelled.stop();
@@ -33,7 +37,7 @@ export async function benchAssistant(): Promise<void> {
   printTable(['engine', 'before the first word, over the model alone (ms, p50)', 'first word (ms, p99)', 'processor (ms)', ...memoryHead], rows);
 }
 
-const memoryHead = [`heap with ${STREAMS} open streams (MB), after each of ${ROUNDS} rounds`, 'streams that ended well'];
+const memoryHead = [`streams open at once, in ${ROUNDS} rounds`, 'heap meanwhile (MB)', 'heap afterwards (MB)', 'streams that ended well'];
 
 const askAt =
   ({ origin }: Place): Ask =>
@@ -58,29 +62,46 @@ async function manyMembers(place: Place, { orgId }: SophiePlace): Promise<Sophie
   return places;
 }
 
-/** Each question in a conversation of its own: the rest of the reply is not waited for. */
-async function untilFirstText(origin: string, member: SophiePlace): Promise<void> {
-  const lines = linesOf(await openReply({ origin }, member, 'Is pain what the person says?'));
-  for (let text = ''; text === '';) text = (await lines.next()).value?.content ?? '';
+/** Each question in a conversation of its own. The end of the reply, which is written down, is not counted. */
+async function untilFirstWord(origin: string, member: SophiePlace): Promise<() => Promise<void>> {
+  const lines = linesOf(await openReply({ origin }, member, QUESTION));
+  await untilFirstText(lines);
+  return async () => {
+    for await (const { done } of lines) if (done) return;
+  };
 }
 
-async function openMany(origin: string, standIn: ModelStandIn, places: readonly SophiePlace[]): Promise<[string, string]> {
+/** Opens all streams at once, again and again, and looks at the memory while they are open and when they have ended. */
+async function openMany(origin: string, standIn: ModelStandIn, places: readonly SophiePlace[]): Promise<string[]> {
+  const standing = { isHeld: true };
   standIn.behave(async (answer) => {
-    for (let i = 0; i < SECONDS_OPEN * 4 && !answer.isGone(); i++) {
-      answer.say(`word ${i} `);
-      await answer.pause(250);
-    }
+    for (; standing.isHeld && !answer.isGone(); await answer.pause(WORD_EVERY_MS)) answer.say('word ');
     answer.end();
   });
-  const heaps: string[] = [];
+  const open: string[] = [];
+  const whileOpen: string[] = [];
+  const afterwards: string[] = [];
   let done = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const replies = places.map(async (member) => {
-      for await (const line of linesOf(await openReply({ origin }, member, 'Is pain what the person says?'))) if (line.done) done++;
-    });
-    await Promise.all(replies);
-    globalThis.gc?.();
-    heaps.push((process.memoryUsage().heapUsed / 1024 / 1024).toFixed(0));
+    standing.isHeld = true;
+    standIn.sent.length = 0;
+    const streams = await Promise.all(places.map(async (member) => linesOf(await openReply({ origin }, member, QUESTION))));
+    await Promise.all(streams.map(untilFirstText));
+    open.push(`${standIn.open()}`);
+    whileOpen.push(heap());
+    standing.isHeld = false;
+    await Promise.all(
+      streams.map(async (lines) => {
+        for await (const line of lines) if (line.done) done++;
+      }),
+    );
+    afterwards.push(heap());
   }
-  return [heaps.join(', '), `${done} of ${STREAMS * ROUNDS}`];
+  return [open.join(', '), whileOpen.join(', '), afterwards.join(', '), `${done} of ${STREAMS * ROUNDS}`];
+}
+
+/** Megabytes in use after the garbage is collected; run with `--expose-gc`. */
+function heap(): string {
+  globalThis.gc?.();
+  return (process.memoryUsage().heapUsed / 1024 / 1024).toFixed(0);
 }

@@ -21,6 +21,8 @@ export interface Learner {
   content(contentId: string): Promise<{ body: unknown }>;
   /** Reports a place, as another device of theirs would. */
   report(contentId: string, place: { furthest: number; place: Record<string, unknown> }): Promise<void>;
+  /** Puts messages into their conversation with the assistant, as another device would. */
+  converse(texts: readonly string[]): Promise<void>;
   /** How far they are in an item, as the server knows it. */
   progressIn(contentId: string): Promise<{ furthest: number; is_completed: boolean }>;
 }
@@ -72,6 +74,11 @@ export async function createLearner({ origin }: Product): Promise<Learner> {
     },
     async report(contentId, place) {
       await put(`${api}/organizations/${ORG}/content/${contentId}/progress`, { ...place, at: new Date().toISOString() }, token);
+    },
+    async converse(texts) {
+      const { id } = await post(`${api}/copilot/conversations?org_id=${ORG}`, { title: '' }, token);
+      const path = `${api}/copilot/conversations/${String(id)}/messages?org_id=${ORG}`;
+      for (const [at, text] of texts.entries()) await post(path, { role: at % 2 === 0 ? 'user' : 'assistant', blocks: [{ type: 'text', text }] }, token);
     },
     async progressIn(contentId) {
       const { progress } = await get(`${api}/organizations/${ORG}/content/${contentId}`, token);

@@ -1,22 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { askSophie, drawerOf, inputOf, openDrawer, toggleOf } from './sophie.ts';
 import { expect, test } from './test.ts';
 
 const LESSON = '/o/riverside/content/who-decides-what-hurts';
 const QUESTION = 'What is pain?';
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Sophie' });
-const input = (page: Page) => page.getByPlaceholder('Ask anything...');
-const source = (page: Page): Locator => drawer(page).getByRole('link', { name: /^Source: / });
+const source = (page: Page): Locator => drawerOf(page).getByRole('link', { name: /^Source: / });
 
 test('a learner asks on a page, reads the answer, follows its source and comes back, and is shown a card', async ({ browser, product }) => {
   test.setTimeout(180_000);
   const page = await signedIn(browser, product.origin, 'ada@riverside.example');
   await page.goto(LESSON);
   await openDrawer(page);
-  await expect(drawer(page).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await expect(drawerOf(page).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
 
-  await ask(page, QUESTION);
+  await askSophie(page, QUESTION);
   await expect(source(page).last()).toBeVisible();
   await source(page).last().click();
   await expect(page).toHaveURL(/\/content\/[a-z0-9-]+\?.*from=copilot.*#p-\d+$/);
@@ -24,22 +23,22 @@ test('a learner asks on a page, reads the answer, follows its source and comes b
 
   await page.getByRole('button', { name: 'Back to the conversation' }).click();
   await expect(page).toHaveURL(/\/content\/who-decides-what-hurts$/);
-  await expect(drawer(page).getByText(QUESTION)).toBeVisible();
+  await expect(drawerOf(page).getByText(QUESTION)).toBeVisible();
 
   await page.goto('/o/riverside/home');
-  await ask(page, 'What should I do next?');
-  await expect(drawer(page).getByRole('link', { name: /Open it here/ })).toHaveAttribute('href', /from=copilot/);
+  await askSophie(page, 'What should I do next?');
+  await expect(drawerOf(page).getByRole('link', { name: /Open it here/ })).toHaveAttribute('href', /from=copilot/);
 
   await test.step('another device finds the conversation', async () => {
     const laptop = await signedIn(browser, product.origin, 'ada@riverside.example');
     await openDrawer(laptop);
-    await expect(drawer(laptop).getByText(QUESTION)).toBeVisible();
-    await expect(drawer(laptop).getByRole('link', { name: /Open it here/ })).toBeVisible();
+    await expect(drawerOf(laptop).getByText(QUESTION)).toBeVisible();
+    await expect(drawerOf(laptop).getByRole('link', { name: /Open it here/ })).toBeVisible();
     await laptop.context().close();
   });
 
   await test.step('what was sent and used is shown on request', async () => {
-    await drawer(page).getByRole('button', { name: 'What was sent and used' }).first().click();
+    await drawerOf(page).getByRole('button', { name: 'What was sent and used' }).first().click();
     const inspection = page.getByRole('dialog', { name: 'What was sent and used' });
     await expect(inspection.getByText('Built-in engine')).toBeVisible();
     await inspection.getByRole('button', { name: 'Close' }).click();
@@ -47,11 +46,11 @@ test('a learner asks on a page, reads the answer, follows its source and comes b
   });
 
   await test.step('the history is cleared', async () => {
-    await drawer(page).getByRole('button', { name: 'Copilot Settings' }).click();
+    await drawerOf(page).getByRole('button', { name: 'Copilot Settings' }).click();
     await page.getByRole('button', { name: 'Clear message history' }).click();
-    await expect(drawer(page).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+    await expect(drawerOf(page).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
     await page.reload();
-    await expect(drawer(page).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+    await expect(drawerOf(page).getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
   });
   await page.context().close();
 });
@@ -69,24 +68,24 @@ test('a reply that is being written is stopped, and one is found again after a r
     await isHeldUp;
     await route.continue().catch(() => undefined);
   });
-  await input(page).fill(QUESTION);
-  await input(page).press('Enter');
-  await expect(input(page)).toBeDisabled();
-  await expect(drawer(page).getByRole('button', { name: 'Stop' })).toBeFocused();
+  await inputOf(page).fill(QUESTION);
+  await inputOf(page).press('Enter');
+  await expect(inputOf(page)).toBeDisabled();
+  await expect(drawerOf(page).getByRole('button', { name: 'Stop' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(drawer(page).getByText('Stopped before the first word.')).toBeVisible();
-  await expect(input(page)).toBeFocused();
+  await expect(drawerOf(page).getByText('Stopped before the first word.')).toBeVisible();
+  await expect(inputOf(page)).toBeFocused();
   letThrough();
   await page.unroute('**/chat/stream?*');
 
-  await input(page).fill('How do I prevent falls?');
+  await inputOf(page).fill('How do I prevent falls?');
   const isAsked = page.waitForResponse((response) => response.url().includes('/chat/stream'));
-  await input(page).press('Enter');
+  await inputOf(page).press('Enter');
   await isAsked;
   await page.reload();
-  await expect(drawer(page).getByText('How do I prevent falls?')).toBeVisible();
+  await expect(drawerOf(page).getByText('How do I prevent falls?')).toBeVisible();
   await expect(source(page).last()).toBeVisible();
-  await expect(input(page)).toBeEnabled();
+  await expect(inputOf(page)).toBeEnabled();
   await page.context().close();
 });
 
@@ -95,11 +94,11 @@ test('a question that fails is taken back, says why, and can be sent again', asy
   const page = await signedIn(browser, product.origin, 'grace@riverside.example');
   await openDrawer(page);
   await page.route('**/chat/stream?*', (route) => route.fulfill({ status: 503, json: { message: 'The service is starting or busy.', code: 'unavailable' } }));
-  await input(page).fill(QUESTION);
-  await input(page).press('Enter');
-  const note = drawer(page).getByRole('alert').filter({ hasText: 'HTTP 503' });
+  await inputOf(page).fill(QUESTION);
+  await inputOf(page).press('Enter');
+  const note = drawerOf(page).getByRole('alert').filter({ hasText: 'HTTP 503' });
   await expect(note).toContainText(QUESTION);
-  await expect(input(page)).toBeEnabled();
+  await expect(inputOf(page)).toBeEnabled();
   await page.unroute('**/chat/stream?*');
   await note.getByRole('button', { name: 'Try again' }).click();
   await expect(note).toBeHidden();
@@ -114,19 +113,19 @@ for (const theme of ['light', 'dark'] as const) {
       const page = await signedIn(browser, product.origin, 'grace@riverside.example', { theme, width });
       await page.goto(LESSON);
       await openDrawer(page);
-      await ask(page, QUESTION);
+      await askSophie(page, QUESTION);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const box = (await drawer(page).boundingBox())!;
+      const box = (await drawerOf(page).boundingBox())!;
       expect(Math.round(box.width)).toBe(width <= 640 ? width : 400);
       expect(await violationsOn(page)).toEqual([]);
-      await drawer(page).getByRole('button', { name: 'Copilot Settings' }).click();
+      await drawerOf(page).getByRole('button', { name: 'Copilot Settings' }).click();
       await expect(page.getByRole('checkbox', { name: 'Show suggested prompts' })).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('checkbox', { name: 'Show suggested prompts' })).toBeHidden();
       await page.keyboard.press('Escape');
-      await expect(drawer(page)).toBeHidden();
-      await expect(toggle(page)).toBeFocused();
+      await expect(drawerOf(page)).toBeHidden();
+      await expect(toggleOf(page)).toBeFocused();
       await page.context().close();
     });
   }
@@ -139,30 +138,14 @@ test('a stranger at the test page is asked to sign in, and then sees what is sen
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, 'ada@riverside.example');
   await expect(page).toHaveURL(/\/test-copilot$/);
-  await input(page).fill(QUESTION);
-  await input(page).press('Enter');
+  await inputOf(page).fill(QUESTION);
+  await inputOf(page).press('Enter');
   const inspector = page.getByRole('region', { name: 'Inspector' });
   await expect(inspector.getByText(/^Done after \d+ ms$/)).toBeVisible();
   await expect(inspector.getByText(/User: What is pain\?/)).toBeVisible();
   await expect(inspector.getByRole('list', { name: 'Events received' })).toContainText('"done":true');
   await page.context().close();
 });
-
-const toggle = (page: Page) => page.getByRole('button', { name: 'Open Sophie, your assistant' });
-
-async function openDrawer(page: Page): Promise<void> {
-  await toggle(page).click();
-  await expect(drawer(page)).toBeVisible();
-  await expect(input(page)).toBeFocused();
-}
-
-/** Asks and waits until the reply is complete. */
-async function ask(page: Page, question: string): Promise<void> {
-  await input(page).fill(question);
-  await input(page).press('Enter');
-  await expect(drawer(page).getByText(question).last()).toBeVisible();
-  await expect(input(page)).toBeEnabled({ timeout: 30_000 });
-}
 
 async function signedIn(browser: Browser, baseURL: string, email: string, { theme = 'light', width = 1280 } = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' });

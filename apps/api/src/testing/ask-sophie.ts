@@ -85,3 +85,28 @@ export async function hear(response: Response): Promise<Heard> {
   const text = lines.map(({ content = '' }) => content).join('');
   return { status: response.status, lines, text, last: lines.at(-1) ?? {}, tool: lines.find(({ tool }) => tool)?.tool };
 }
+
+/** Reads on to the first words. */
+export async function untilFirstText(lines: AsyncGenerator<StreamLine>): Promise<string> {
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('The reply ended without a word.');
+    if (value.content) return value.content;
+  }
+}
+
+export async function stopReply({ origin }: Pick<TestServer, 'origin'>, { orgId, ada, conversationId }: SophiePlace): Promise<unknown> {
+  const headers = { authorization: `Bearer ${ada.token}` };
+  const response = await fetch(`${origin}/api/v1/copilot/conversations/${conversationId}/stop?org_id=${orgId}`, { method: 'POST', headers });
+  return response.json();
+}
+
+/** The messages that are kept, the newest first. */
+export async function messagesOf(ask: Ask, { orgId, ada, conversationId }: SophiePlace) {
+  return (await ask(ada, 'GET', `/api/v1/copilot/conversations/${conversationId}/messages?org_id=${orgId}`)).body.items;
+}
+
+/** What a question sent and used, by the lines of its reply. */
+export async function inspectionOf(ask: Ask, { orgId, ada, conversationId }: SophiePlace, [first]: readonly StreamLine[]) {
+  return (await ask(ada, 'GET', `/api/v1/copilot/conversations/${conversationId}/messages/${first!.message_id}/inspection?org_id=${orgId}`)).body;
+}

@@ -26,6 +26,8 @@ export const ASSISTANT_WORDS = 1000;
 /** The suggestions under an empty conversation (spec §2), as they are sent. */
 export const SUGGESTED_PROMPTS = ['Create flashcards', 'Create a video short', 'Create interactive game'] as const;
 
+/** A film that is so far is planned; the rest is its drawing, by a browser. */
+export const FILM_PLANNED = 0.3;
 /** A film as its maker's browser sends it, and the picture before it. */
 export const FILM_BYTES = 25 * 1024 * 1024;
 export const POSTER_BYTES = 2 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { slug } from '../http/ids.ts';
 export const makingKind = z.enum(['flashcards', 'game', 'video_short']);
 export type MakingKind = z.output<typeof makingKind>;
 
-/** Something that is being made; `content_id` is set when it can be played. */
+/** Something that is being made; `content_id` is set when it can be played, and no longer when that was deleted. */
 export const making = z.object({
   id: z.string(),
   kind: makingKind,

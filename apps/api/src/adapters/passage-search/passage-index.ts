@@ -13,6 +13,8 @@ const CANDIDATES = 300;
 const FURTHER = [1, 0.5, 0.3];
 const WHOLE = 0.2;
 const MEANING_FACTOR = 1.2;
+/** Below every score: words add to zero, meanings are -1 at least. */
+const NOT_SCORED = -2;
 /** Passages of one group in an answer. */
 const OF_ONE_GROUP = 4;
 
@@ -76,13 +78,13 @@ export class PassageIndex {
     const isShown = shownBy(query);
     const byWords = this.#scoreWords(terms, isShown);
     const likeness = this.#scoreMeaning(query.vector, isShown);
-    const most = Math.max(...byWords.values(), 1e-9);
+    const most = byWords.reduce((highest, score) => Math.max(highest, score), 1e-9);
     const candidates = new Set([...strongest(byWords), ...strongest(likeness)]);
     const found = [...candidates].map((i): Found => {
       const { group, passage, weights } = this.#entries[i]!;
       const cover = coverOf(terms, (word) => weights.has(word));
-      const like = likeness.get(i) ?? 0;
-      const score = blend({ words: (byWords.get(i) ?? 0) / most, cover, like, hasMeaning: query.vector !== null });
+      const like = likeness[i] === NOT_SCORED ? 0 : likeness[i]!;
+      const score = blend({ words: Math.max(0, byWords[i]!) / most, cover, like, hasMeaning: query.vector !== null });
       return { group: group.id, title: group.title, position: passage.position, heading: passage.heading, text: passage.text, cover, likeness: like, score };
     });
     return this.#byGroup(found, terms).slice(0, query.limit);
@@ -114,28 +116,33 @@ export class PassageIndex {
     });
   }
 
-  #scoreWords(terms: readonly Term[], isShown: (entry: Entry) => boolean): Map<number, number> {
-    const scores = new Map<number, number>();
+  #scoreWords(terms: readonly Term[], isShown: (entry: Entry) => boolean): Float64Array {
+    const scores = this.#noScores();
     for (const { word, weight, idf } of terms) {
       for (const i of this.#postings.get(word) ?? []) {
         const entry = this.#entries[i]!;
         if (!isShown(entry)) continue;
         const times = entry.weights.get(word)!;
         const part = (times * (K1 + 1)) / (times + K1 * (1 - B + (B * entry.size) / this.#meanSize));
-        scores.set(i, (scores.get(i) ?? 0) + weight * idf * part);
+        scores[i] = Math.max(0, scores[i]!) + weight * idf * part;
       }
     }
     return scores;
   }
 
-  #scoreMeaning(vector: Int8Array | null, isShown: (entry: Entry) => boolean): Map<number, number> {
-    const scores = new Map<number, number>();
+  #scoreMeaning(vector: Int8Array | null, isShown: (entry: Entry) => boolean): Float64Array {
+    const scores = this.#noScores();
     if (!vector) return scores;
     const length = lengthOf(vector);
     this.#entries.forEach((entry, i) => {
-      if (entry.passage.vector && isShown(entry)) scores.set(i, likenessOf(vector, length, entry.passage.vector, entry.vectorLength));
+      if (entry.passage.vector && isShown(entry)) scores[i] = likenessOf(vector, length, entry.passage.vector, entry.vectorLength);
     });
     return scores;
+  }
+
+  /** A score for each passage, by its place: for thousands of them a map would cost more than the scores. */
+  #noScores(): Float64Array {
+    return new Float64Array(this.#entries.length).fill(NOT_SCORED);
   }
 }
 
@@ -178,8 +185,13 @@ function blend({ words, cover, like, hasMeaning }: { words: number; cover: numbe
   return share * words + (1 - share) * MEANING_FACTOR * Math.max(0, like);
 }
 
-function strongest(scores: ReadonlyMap<number, number>): number[] {
-  if (scores.size <= CANDIDATES) return [...scores.keys()];
-  const floor = Float64Array.from(scores.values()).toSorted()[scores.size - CANDIDATES]!;
-  return [...scores].flatMap(([i, score]) => (score >= floor ? [i] : []));
+/** The places of the highest scores. */
+function strongest(scores: Float64Array): number[] {
+  const given = scores.filter((score) => score > NOT_SCORED).sort();
+  const floor = given[Math.max(0, given.length - CANDIDATES)] ?? 0;
+  const places: number[] = [];
+  scores.forEach((score, i) => {
+    if (score > NOT_SCORED && score >= floor) places.push(i);
+  });
+  return places;
 }

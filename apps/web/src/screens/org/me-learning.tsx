@@ -4,6 +4,7 @@ import { BookmarkList } from '#features/learning/record/bookmark-list.tsx';
 import { HistoryList } from '#features/learning/record/history-list.tsx';
 import { ModuleRecord } from '#features/learning/record/module-record.tsx';
 import { NoteList } from '#features/learning/record/note-list.tsx';
+import { OwnList } from '#features/learning/record/own-list.tsx';
 import { QuizOverview } from '#features/quizzes/quiz-overview.tsx';
 import { paths } from '#platform/paths.ts';
 import { SectionHead } from '#ui/section-head.tsx';
@@ -11,10 +12,10 @@ import { Tabs } from '#ui/tabs.tsx';
 import { Region } from './region.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
-const VIEWS = ['modules', 'quizzes', 'saved', 'notes', 'history'] as const;
+const VIEWS = ['modules', 'quizzes', 'saved', 'notes', 'made', 'history'] as const;
 type View = (typeof VIEWS)[number];
 
-/** What one has learned here: modules, quizzes, what was saved, written down and finished. Which of them is shown stands in the address. */
+/** What one has learned here: modules, quizzes, what was saved, written down, made for one and finished. Which of them is shown stands in the address. */
 export function MeLearning({ orgId }: { orgId: string }) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('show');
@@ -39,6 +40,7 @@ export function MeLearning({ orgId }: { orgId: string }) {
           { value: 'quizzes', label: 'Quizzes', panel: region('Your quizzes could not be loaded', quizzes) },
           { value: 'saved', label: 'Saved', panel: region('What you saved could not be loaded', <BookmarkList orgId={orgId} />) },
           { value: 'notes', label: 'Notes', panel: region('Your notes could not be loaded', <NoteList orgId={orgId} />) },
+          { value: 'made', label: 'Made for you', panel: region('What was made for you could not be loaded', <OwnList orgId={orgId} />) },
           { value: 'history', label: 'Finished', panel: region('What you finished could not be loaded', <HistoryList orgId={orgId} />) },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { World } from '#world.ts';
 import type { Pen, Turn } from '../engines/engine.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings } from '../engines/surroundings.ts';
 
 export type BuiltInWorld = Pick<World, 'db' | 'clock' | 'live' | 'assistant'>;
 

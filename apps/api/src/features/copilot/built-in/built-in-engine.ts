@@ -1,7 +1,6 @@
 import type { Engine } from '../engines/engine.ts';
 import type { BuiltInWorld } from './asked.ts';
 import { skills } from './skills.ts';
-import { lookAround } from './surroundings.ts';
 import { understand } from './understand.ts';
 
 /** What answers without a language model: what is asked for is recognized, and answered from the library and the member's own record. */
@@ -9,10 +8,9 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
   return async (turn, pen) => {
     pen.notes.engine('built-in', null);
     pen.notes.sent('question', turn.question);
-    const [around, vectors] = await Promise.all([lookAround(world, turn), world.assistant.search.encode([turn.question])]);
-    const vector = vectors?.[0] ?? null;
+    const [vector = null] = (await world.assistant.search.encode([turn.question])) ?? [];
     const { intent, confidence } = understand(turn.question, vector);
     pen.notes.intent(intent, confidence);
-    return skills[intent]({ world, turn, pen, around, vector });
+    return skills[intent]({ world, turn, pen, around: turn.around, vector });
   };
 }

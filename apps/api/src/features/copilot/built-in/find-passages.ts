@@ -16,7 +16,11 @@ interface Where {
 /** Passages for a question, best first, of what the member may see. */
 export async function findPassages({ world, turn, around, vector }: Asked, { within, limit, text = turn.question }: Where): Promise<Found[]> {
   const alternatives = alternativesFor(text, around.words);
-  const found = await searchLibrary(world, turn.caller.orgId, { text, alternatives, vector, within, without: around.lockedIds, limit });
+  const found = await searchLibrary(
+    world,
+    { orgId: turn.caller.orgId, version: around.indexVersion },
+    { text, alternatives, vector, within, without: around.lockedIds, limit },
+  );
   return found.filter(({ group }) => around.tree.itemById.has(group));
 }
 

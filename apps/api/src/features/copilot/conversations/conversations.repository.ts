@@ -1,11 +1,14 @@
 import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { isBehind } from '#platform/database/keyset.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { conversationItems, conversations } from '../copilot.tables.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 export type ItemRow = typeof conversationItems.$inferSelect;
+
+/** Without how it came about: that is as large as all the rest, and asked for by one. */
+export type MessageRow = Omit<ItemRow, 'inspection'>;
 
 export async function insertConversation({ tx, orgId }: OrganizationScope, row: Omit<typeof conversations.$inferInsert, 'orgId'>): Promise<ConversationRow> {
   const [inserted] = await tx
@@ -34,8 +37,8 @@ export function pageConversations({ tx, orgId }: OrganizationScope, uid: string,
     .limit(limit);
 }
 
-export async function touchConversation({ tx, orgId }: OrganizationScope, id: string, { at, title }: { at: Date; title?: string }): Promise<void> {
-  await tx
+export function touchConversation({ tx, orgId }: OrganizationScope, id: string, { at, title }: { at: Date; title?: string }) {
+  return tx
     .update(conversations)
     .set({ lastUsedAt: at, ...(title !== undefined && { title: sql`case when title = '' then ${title} else title end` }) })
     .where(and(eq(conversations.orgId, orgId), eq(conversations.id, id)));
@@ -52,17 +55,23 @@ export interface NewItem {
   readonly touchedAt?: Date;
 }
 
-export function insertItems({ tx, orgId }: OrganizationScope, items: readonly NewItem[]): Promise<ItemRow[]> {
+export function insertItems({ tx, orgId }: OrganizationScope, items: readonly NewItem[]) {
   return tx
     .insert(conversationItems)
     .values(items.map((item) => ({ ...item, orgId })))
     .returning();
 }
 
+const { inspection: _inspection, ...messageColumns } = getTableColumns(conversationItems);
+
 /** Messages before a moment in the conversation, the newest first. */
-export function listItems({ tx, orgId }: OrganizationScope, conversationId: string, { limit, before }: { limit: number; before?: number | undefined }) {
+export function listItems(
+  { tx, orgId }: OrganizationScope,
+  conversationId: string,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<MessageRow[]> {
   return tx
-    .select()
+    .select(messageColumns)
     .from(conversationItems)
     .where(
       and(

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationItem, MessageState } from '@snapwell/contract/copilot/conversation.schemas';
-import type { ConversationRow, ItemRow } from './conversations.repository.ts';
+import type { ConversationRow, ItemRow, MessageRow } from './conversations.repository.ts';
 
 /** A reply whose writer has not been heard of for so long will not be finished. */
 const WRITER_GONE_MS = 15_000;
@@ -8,7 +8,7 @@ export function presentConversation({ id, title, createdAt, lastUsedAt }: Conver
   return { id, conversation_id: id, title, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString() };
 }
 
-export function presentMessage(row: ItemRow, now: Date): ConversationItem {
+export function presentMessage(row: MessageRow, now: Date): ConversationItem {
   return {
     id: row.id,
     role: row.role,

@@ -2,6 +2,7 @@ import type { PageContext, UserContext } from '@snapwell/contract/copilot/contex
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { MemberCaller } from '#security/caller.ts';
 import type { Notes } from '../replies/notes.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** A question with everything that an engine may know of it. */
 export interface Turn {
@@ -12,6 +13,7 @@ export interface Turn {
   readonly note: string;
   readonly page: PageContext | null;
   readonly user: UserContext | null;
+  readonly around: Surroundings;
   /** Earlier messages of the conversation, the oldest first. */
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
   readonly organization: { readonly name: string; readonly instructions: string };

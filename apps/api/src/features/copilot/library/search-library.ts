@@ -8,9 +8,9 @@ type SearchWorld = Pick<World, 'db' | 'assistant'>;
 
 const loading = new WeakMap<object, Map<string, Promise<void>>>();
 
-/** Finds passages of an organization's library, as it is indexed now. */
-export async function searchLibrary(world: SearchWorld, orgId: string, query: SearchQuery): Promise<Found[]> {
-  await bringUpToDate(world, orgId);
+/** Finds passages of an organization's library, as it is indexed in `version` or later. */
+export async function searchLibrary(world: SearchWorld, { orgId, version }: { orgId: string; version: number }, query: SearchQuery): Promise<Found[]> {
+  if (world.assistant.search.versionOf(orgId) !== version) await bringUpToDate(world, orgId);
   return world.assistant.search.find(orgId, query);
 }
 

@@ -1,11 +1,12 @@
+import { FILM_PLANNED } from '@snapwell/contract/copilot/copilot.limits';
 import type { Making, MakingDetail } from '@snapwell/contract/copilot/making.schemas';
 import type { PageQuery } from '@snapwell/contract/http/page';
+import { findContentVersion } from '#features/learning/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { PLANNED } from './keep-result.ts';
 import { deleteMaking, findMaking, listMakings, updateMaking } from './makings.repository.ts';
 import { presentDetail, presentMaking } from './present-making.ts';
 
@@ -29,7 +30,8 @@ export function openMaking({ db }: KeepWorld, { orgId, uid }: MemberCaller, id: 
   return inOrganization(db, orgId, async (scope) => {
     const row = await findMaking(scope, { uid, id });
     if (!row) throw new AppError('not_found');
-    return presentDetail(row);
+    const isDeleted = row.contentId !== null && !(await findContentVersion(scope, { contentId: row.contentId, version: 1 }));
+    return presentDetail(isDeleted ? { ...row, contentId: null } : row);
   });
 }
 
@@ -39,7 +41,7 @@ export function reportFilming({ db, clock }: KeepWorld, { orgId, uid }: MemberCa
     const row = await findMaking(scope, { uid, id }, { forUpdate: true });
     if (!row) throw new AppError('not_found');
     if (row.state !== 'filming') return presentDetail(row);
-    const progress = Math.max(row.progress, PLANNED + drawn * (DRAWN - PLANNED));
+    const progress = Math.max(row.progress, FILM_PLANNED + drawn * (DRAWN - FILM_PLANNED));
     return presentDetail((await updateMaking(scope, id, { progress, touchedAt: clock.now() }))!);
   });
 }

@@ -1,11 +1,11 @@
+import { FILM_PLANNED } from '@snapwell/contract/copilot/copilot.limits';
 import type { Film } from '@snapwell/contract/copilot/making.schemas';
 import { addOwnContent } from '#features/learning/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { MadeItem } from './make-of.ts';
 import { findMaking, type MakingRow, updateMaking } from './makings.repository.ts';
 
-const PLANNED = 0.3;
-const SUMMARY = 'Made for you by Sophie, from the words of the page. Only you see it.';
+export const SUMMARY = 'Made for you by Sophie, from the words of the page. Only you see it.';
 
 /** Keeps what was made as a private item, unless its maker has given it up meanwhile. */
 export async function keepItem(scope: OrganizationScope, { id, uid, title }: MakingRow, { kind, body }: MadeItem, at: Date): Promise<void> {
@@ -19,7 +19,5 @@ export async function keepItem(scope: OrganizationScope, { id, uid, title }: Mak
 export async function keepPlan(scope: OrganizationScope, { id, uid }: MakingRow, film: Film): Promise<void> {
   const row = await findMaking(scope, { uid, id }, { forUpdate: true });
   if (row?.state !== 'working') return;
-  await updateMaking(scope, id, { state: 'filming', progress: PLANNED, film });
+  await updateMaking(scope, id, { state: 'filming', progress: FILM_PLANNED, film });
 }
-
-export { PLANNED, SUMMARY };

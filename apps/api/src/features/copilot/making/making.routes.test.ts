@@ -70,6 +70,8 @@ test('flashcards are made in the background and then play for their maker alone'
   expect(item.body.body.cards).toContainEqual({ front: 'Steps of the round: Ask', back: 'The person comes first of all.' });
   for (const path of [`makings/${body.id}`, `content/${body.content_id}`]) expect((await ask(grace, 'GET', `${api}/${path}`)).status).toBe(404);
   expect((await ask(grace, 'GET', `${api}/makings`)).body.items).toEqual([]);
+  await ask(ada, 'DELETE', `${api}/own-content/${body.content_id}`);
+  expect((await ask(ada, 'GET', `${api}/makings/${body.id}`)).body).toMatchObject({ state: 'done', content_id: null });
 });
 
 test('asked again, another game comes of the same page', async ({ ask, place: { ada, api, work, make } }) => {

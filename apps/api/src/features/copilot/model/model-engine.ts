@@ -4,7 +4,6 @@ import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { Asked, BuiltInWorld } from '../built-in/asked.ts';
 import { findPassages, notePassages } from '../built-in/find-passages.ts';
 import { sourceOf } from '../built-in/links.ts';
-import { lookAround } from '../built-in/surroundings.ts';
 import type { Engine, Pen, Turn } from '../engines/engine.ts';
 import { estimateTokens } from '../engines/tokens.ts';
 import { ReplyError } from '../replies/reply-error.ts';
@@ -29,12 +28,12 @@ export class NothingWritten extends Error {}
 export function createModelEngine(world: BuiltInWorld, model: LanguageModel): Engine {
   return async (turn, pen) => {
     pen.notes.engine('model', model.name);
-    const around = await lookAround(world, turn);
+    const { around } = turn;
     // Words alone: the meaning of the question would cost more than everything else before the first token. The model's own search has both.
     const asked: Asked = { world, turn, pen, around, vector: null };
     const passages = await findPassages(asked, { limit: PASSAGES });
     notePassages(asked, passages, []);
-    const talk = createTalk(model, asked, buildPrompt(turn, around, passages, pen));
+    const talk = createTalk(model, asked, buildPrompt(turn, passages, pen));
     const last = await talk.run();
     const item = last.tool || !talk.saidTitles(passages.map(({ title }) => title)) ? null : around.tree.itemById.get(talk.namedGroup(passages) ?? '');
     return item ? { ...last, sources: [sourceOf(turn.caller.orgId, item)] } : last;

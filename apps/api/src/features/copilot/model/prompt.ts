@@ -1,7 +1,6 @@
 import { ASSISTANT_NAME, BRAND } from '@snapwell/contract/brand';
 import type { Found } from '#adapters/passage-search/port.ts';
 import type { ModelMessage } from '#adapters/language-model/port.ts';
-import type { Surroundings } from '../built-in/surroundings.ts';
 import type { Pen, Turn } from '../engines/engine.ts';
 import { cutToTokens, estimateTokens } from '../engines/tokens.ts';
 
@@ -20,12 +19,13 @@ const QUIZ_RULE = (titles: string) =>
   `The member is in the middle of a quiz (${titles}). Explain the subject in general, ask guiding questions back, and do not say or hint which answer is right, until the quiz is finished.`;
 
 /** Builds what is laid before the model, part by part, and notes each. */
-export function buildPrompt(turn: Turn, around: Surroundings, passages: readonly Found[], { notes }: Pen): ModelMessage[] {
+export function buildPrompt(turn: Turn, passages: readonly Found[], { notes }: Pen): ModelMessage[] {
   const part = (name: string, text: string, tokens: number): string => {
     const { text: kept, isCut } = cutToTokens(text, tokens);
     if (kept) notes.sent(name, kept, isCut);
     return kept;
   };
+  const { around } = turn;
   const quizzes = around.openQuizzes.map(({ title }) => clean(title)).join(', ');
   const rules = [RULES, ...(quizzes ? [QUIZ_RULE(quizzes)] : [])].join('\n');
   notes.sent('system', rules);

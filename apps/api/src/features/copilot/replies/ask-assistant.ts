@@ -1,22 +1,25 @@
 import { type ChatQuestion, typedText } from '@snapwell/contract/copilot/stream.schemas';
 import type { Budgets } from '#assistant.ts';
-import { findMemberFacts } from '#features/organizations/index.ts';
+import { enterCatalogue } from '#features/learning/index.ts';
 import { AppError } from '#platform/app-error.ts';
-import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { writeTogether } from '#platform/database/write-together.ts';
 import { newId } from '#platform/new-id.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { insertItems, listItems, touchConversation } from '../conversations/conversations.repository.ts';
-import { enterConversation } from '../conversations/keep-conversations.ts';
+import { insertItems, listItems, type MessageRow, type NewItem, touchConversation } from '../conversations/conversations.repository.ts';
 import { stateOf } from '../conversations/present-conversation.ts';
 import type { ChooseEngine } from '../engines/create-engines.ts';
 import type { Turn } from '../engines/engine.ts';
 import { addressOfLink } from '../engines/addresses.ts';
+import { lookAround } from '../engines/surroundings.ts';
+import { orStarterWords } from '../words/words.repository.ts';
 import { budgetDay, hasTokensLeft, refusal } from './budgets.ts';
 import { takeNotes } from './notes.ts';
+import { readBeginning } from './question.read-model.ts';
 import { createReply, type Reply } from './reply.ts';
 import type { ReplyDesk } from './reply-desk.ts';
-import { countUse, findStreaming, readUse } from './replies.repository.ts';
+import { countUse } from './replies.repository.ts';
 import { writeReply } from './write-reply.ts';
 
 /** Messages of the conversation that are laid before the engine. */
@@ -30,11 +33,20 @@ export async function askAssistant(world: AskWorld, caller: MemberCaller, questi
   const { desk, choose } = world;
   const at = world.clock.now();
   const started = performance.now();
-  const asked = await inOrganization(world.db, caller.orgId, async (scope) => {
-    const refused = await refuse(scope, world.assistant.budgets, { uid: caller.uid, id: question.conversation_id, at });
-    if (typeof refused === 'string') return refused;
+  const asked = await enterCatalogue(world, caller, async (catalogue) => {
+    const { scope } = catalogue;
+    const beginning = await readBeginning(scope, { uid: caller.uid, conversationId: question.conversation_id, day: budgetDay(at) });
     const history = await listItems(scope, question.conversation_id, { limit: HISTORY });
-    return { ...refused, history, ids: await keepQuestion(scope, caller, question, at) };
+    const refused = refuse(beginning, history, { budgets: world.assistant.budgets, at });
+    if (refused !== null) return refused;
+    const around = await lookAround(catalogue, {
+      uid: caller.uid,
+      at,
+      openId: question.page_context?.content?.id,
+      words: orStarterWords(beginning.words),
+      indexVersion: beginning.index_version,
+    });
+    return { ...beginning, history, around, ids: await keepQuestion(scope, caller, question, at) };
   });
   if (typeof asked === 'string') return { refusal: asked };
   const head = { orgId: caller.orgId, uid: caller.uid, conversationId: question.conversation_id, questionId: asked.ids.questionId, id: asked.ids.replyId };
@@ -46,8 +58,9 @@ export async function askAssistant(world: AskWorld, caller: MemberCaller, questi
     note: noteOf(question.message),
     page: question.page_context ?? null,
     user: question.user_context ?? null,
+    around: asked.around,
     history: asked.history.toReversed().map(({ role, blocks }) => ({ role, text: textOf(blocks) })),
-    organization: asked.organization,
+    organization: { name: asked.name, instructions: asked.instructions },
     style: question.system_instructions ?? '',
     maxTokens: question.max_tokens,
     temperature: question.temperature,
@@ -55,37 +68,36 @@ export async function askAssistant(world: AskWorld, caller: MemberCaller, questi
     signal: reply.signal,
   };
   desk.add(reply);
-  void writeReply(world, reply, () => choose(asked.hasTokens)(turn, reply));
+  void writeReply(world, reply, () => choose(hasTokensLeft(asked.used, world.assistant.budgets))(turn, reply));
   return reply;
 }
 
-async function refuse(scope: OrganizationScope, budgets: Budgets, { uid, id, at }: { uid: string; id: string; at: Date }) {
-  const facts = await findMemberFacts(scope, uid);
-  if (!facts) throw new AppError('not_found');
-  const { organization } = facts;
-  await enterConversation(scope, uid, id);
-  if (!organization.isAssistantEnabled) throw new AppError('assistant_off');
-  const streaming = await findStreaming(scope, id);
-  if (streaming && stateOf(streaming, at) === 'streaming') return 'I am still answering your last question. Stop it, or wait a moment.';
-  const used = await readUse(scope, uid, budgetDay(at));
-  const sentence = refusal(used, budgets);
-  if (sentence) return sentence;
-  return {
-    organization: { name: organization.name, instructions: organization.assistantInstructions },
-    hasTokens: hasTokensLeft(used, budgets),
-  };
+/** Why a question is not answered, as a sentence for the person; null when it is. */
+function refuse(
+  { is_own: isOwn, is_enabled: isEnabled, used }: Awaited<ReturnType<typeof readBeginning>>,
+  history: readonly MessageRow[],
+  { budgets, at }: { budgets: Budgets; at: Date },
+): string | null {
+  if (!isOwn) throw new AppError('not_found');
+  if (!isEnabled) throw new AppError('assistant_off');
+  if (history.some((item) => stateOf(item, at) === 'streaming')) return 'I am still answering your last question. Stop it, or wait a moment.';
+  return refusal(used, budgets);
 }
 
 async function keepQuestion(scope: OrganizationScope, { uid }: MemberCaller, { message, conversation_id: conversationId }: ChatQuestion, at: Date) {
   const typed = typedText(message);
   const [questionId, replyId] = [newId(at), newId(at)];
   const shared = { conversationId, uid, createdAt: at };
-  await insertItems(scope, [
+  const items: NewItem[] = [
     { ...shared, id: questionId, role: 'user', blocks: [{ type: 'text', text: typed }], state: 'complete' },
     { ...shared, id: replyId, role: 'assistant', blocks: [], state: 'streaming', touchedAt: at },
-  ]);
-  await touchConversation(scope, conversationId, { at, title: typed.slice(0, TITLE_LENGTH) });
-  await countUse(scope, { uid, day: budgetDay(at), questions: 1, tokens: 0 });
+  ];
+  await writeTogether(
+    scope.tx,
+    insertItems(scope, items),
+    touchConversation(scope, conversationId, { at, title: typed.slice(0, TITLE_LENGTH) }),
+    countUse(scope, { uid, day: budgetDay(at), questions: 1, tokens: 0 }),
+  );
   return { questionId, replyId };
 }
 

@@ -1,10 +1,5 @@
 import type { Budgets } from '#assistant.ts';
-import type { Use } from './replies.repository.ts';
-
-interface Used {
-  readonly member: Use;
-  readonly organization: Use;
-}
+import type { Used } from './replies.repository.ts';
 
 export const budgetDay = (at: Date): string => at.toISOString().slice(0, 10);
 

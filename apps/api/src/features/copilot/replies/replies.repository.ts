@@ -1,6 +1,6 @@
 import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assistantUsage, conversationItems } from '../copilot.tables.ts';
@@ -54,11 +54,8 @@ export async function keepAlive(tx: Transaction, at: Date, replies: readonly { i
 }
 
 /** Counts a question and the tokens of its answer. */
-export async function countUse(
-  { tx, orgId }: OrganizationScope,
-  { uid, day, questions, tokens }: { uid: string; day: string; questions: number; tokens: number },
-) {
-  await tx
+export function countUse({ tx, orgId }: OrganizationScope, { uid, day, questions, tokens }: { uid: string; day: string; questions: number; tokens: number }) {
+  return tx
     .insert(assistantUsage)
     .values({ orgId, uid, day, questions, tokens })
     .onConflictDoUpdate({
@@ -72,13 +69,20 @@ export interface Use {
   readonly tokens: number;
 }
 
-/** What was used on a day, by the person and by everybody of the organization. */
-export async function readUse({ tx, orgId }: OrganizationScope, uid: string, day: string): Promise<{ member: Use; organization: Use }> {
-  const sum = (column: 'questions' | 'tokens', isOwn: boolean) =>
-    sql<number>`coalesce(sum(${assistantUsage[column]})${isOwn ? sql` filter (where ${assistantUsage.uid} = ${uid})` : sql``}, 0)::int`;
-  const [row] = await tx
-    .select({ q: sum('questions', true), t: sum('tokens', true), allQ: sum('questions', false), allT: sum('tokens', false) })
-    .from(assistantUsage)
-    .where(and(eq(assistantUsage.orgId, orgId), eq(assistantUsage.day, day)));
-  return { member: { questions: row!.q, tokens: row!.t }, organization: { questions: row!.allQ, tokens: row!.allT } };
+export interface Used {
+  readonly member: Use;
+  readonly organization: Use;
+}
+
+/** What was used on a day, by the person and by everybody of the organization: an expression for statements that ask more. */
+export function usedOn(orgId: string, uid: string, day: string): SQL<Used> {
+  const use = (filter: SQL) => sql`json_build_object(
+    'questions', coalesce(sum(${assistantUsage.questions})${filter}, 0), 'tokens', coalesce(sum(${assistantUsage.tokens})${filter}, 0))`;
+  return sql`(select json_build_object('member', ${use(sql` filter (where ${assistantUsage.uid} = ${uid})`)}, 'organization', ${use(sql``)})
+    from ${assistantUsage} where ${assistantUsage.orgId} = ${orgId} and ${assistantUsage.day} = ${day})`;
+}
+
+export async function readUse({ tx, orgId }: OrganizationScope, uid: string, day: string): Promise<Used> {
+  const { rows } = await tx.execute<{ used: Used }>(sql`select ${usedOn(orgId, uid, day)} as used`);
+  return rows[0]!.used;
 }

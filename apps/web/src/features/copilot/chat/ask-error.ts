@@ -6,6 +6,8 @@ export const askMessages = {
   noReader: 'No reader',
   failedToSend: 'Failed to send',
   failedToClear: 'Failed to clear',
+  /** Ours: what to do about it. */
+  notSent: 'The server is out of reach. Your question is kept here: try again when you are back online.',
 } as const;
 
 /** A reply that was begun and could not be finished, in the server's words or ours. */
@@ -21,7 +23,7 @@ export function describeAskError(error: unknown): { message: string; detail: str
   if (error instanceof ReplyError) return { message: error.message || askMessages.failedToSend, detail: null };
   if (!(error instanceof ApiError)) return { message: askMessages.failedToSend, detail: null };
   if (error.status === 401) return { message: clientMessages.authenticationRequired, detail: null };
-  return error.status === 0 ? { message: error.message, detail: null } : { message: `HTTP ${error.status}`, detail: error.serverMessage };
+  return error.status === 0 ? { message: error.message, detail: askMessages.notSent } : { message: `HTTP ${error.status}`, detail: error.serverMessage };
 }
 
 /** What is shown when the history could not be cleared: the message, or 'Failed to clear' (spec §8). */

@@ -2,7 +2,7 @@ import { writeEvent } from '@snapwell/contract/http/event-stream';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { expect, test } from 'vitest';
 import { ApiError } from '#platform/api-error.ts';
-import { describeAskError, ReplyError } from './ask-error.ts';
+import { askMessages, describeAskError, ReplyError } from './ask-error.ts';
 import { BrokenReply, readReply } from './read-reply.ts';
 
 /** A response whose body arrives in pieces of a few bytes, wherever that tears it. */
@@ -56,7 +56,10 @@ const refusal = (status: number, serverMessage: string | null) => new ApiError('
 test.for<[error: unknown, said: { message: string; detail: string | null }]>([
   [refusal(503, 'The service is busy.'), { message: 'HTTP 503', detail: 'The service is busy.' }],
   [refusal(401, null), { message: 'Authentication required', detail: null }],
-  [new ApiError('Network or parsing error occurred', { status: 0, code: 'network' }), { message: 'Network or parsing error occurred', detail: null }],
+  [
+    new ApiError('Network or parsing error occurred', { status: 0, code: 'network' }),
+    { message: 'Network or parsing error occurred', detail: askMessages.notSent },
+  ],
   [new Error('boom'), { message: 'Failed to send', detail: null }],
   [new ReplyError(''), { message: 'Failed to send', detail: null }],
 ])('what went wrong is said in the words of the catalogue (%#)', ([error, said]) => {

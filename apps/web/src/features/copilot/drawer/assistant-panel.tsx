@@ -61,14 +61,7 @@ export function AssistantPanel({ chat, firstName, detail, isOpen, isFullScreen, 
         </div>
       }
     >
-      <Conversation
-        chat={chat}
-        firstName={firstName}
-        onAsk={onAsk}
-        onEdit={edit}
-        onLeave={() => isFullScreen && onClose()}
-        onInspect={(messageId) => setInspected(messageId)}
-      />
+      <Conversation chat={chat} firstName={firstName} onAsk={onAsk} onEdit={edit} onInspect={(messageId) => setInspected(messageId)} />
       <SettingsDialog isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
       {inspected !== null && chat.orgId !== null && chat.conversationId !== null && (
         <InspectionDialog orgId={chat.orgId} conversationId={chat.conversationId} messageId={inspected} onClose={() => setInspected(null)} />

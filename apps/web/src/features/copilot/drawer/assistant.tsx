@@ -5,6 +5,7 @@ import { useAssistantPage } from '../context/current-page.ts';
 import { closeAssistant, openAssistant, useAssistantOpen } from './assistant-open.ts';
 import { AssistantToast } from './assistant-toast.tsx';
 import { AssistantToggle } from './assistant-toggle.tsx';
+import { usePlaceInHistory } from './use-place-in-history.ts';
 
 /** Fetched beside the page, so that the page does not wait for it and it opens at once. */
 const AssistantPanel = lazy(() => import('./assistant-panel.tsx').then((m) => ({ default: m.AssistantPanel })));
@@ -24,6 +25,7 @@ export function Assistant({ orgId, firstName, gather }: AssistantProps) {
   const chat = useChat();
   const [draft, setDraft] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
+  usePlaceInHistory(isOpen, isFullScreen);
 
   useEffect(() => {
     enterOrganization(orgId);

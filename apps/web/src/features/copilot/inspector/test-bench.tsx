@@ -61,7 +61,7 @@ export function TestBench({ orgId, firstName, gather }: TestBenchProps) {
           </Button>
         </header>
         <div className="min-h-0 flex-1">
-          <Conversation chat={chat} firstName={firstName} onAsk={send} onEdit={setDraft} onLeave={() => undefined} onInspect={() => setView('used')} />
+          <Conversation chat={chat} firstName={firstName} onAsk={send} onEdit={setDraft} onInspect={() => setView('used')} />
         </div>
         <footer className="grid gap-2.5 p-3">
           {isSuggesting && !isStreaming && <PromptChips label="Suggested prompts" prompts={SUGGESTED_PROMPTS} onChoose={send} />}

@@ -30,9 +30,6 @@ interface Options {
   readonly signal: AbortSignal;
 }
 
-/** This browser can make films at all. */
-export const canEncode = (): boolean => typeof VideoEncoder === 'function' && typeof OffscreenCanvas === 'function';
-
 /**
  * Draws and encodes a film: H.264 in MP4 where the browser can, which plays everywhere, else VP9 or VP8 in WebM. Null where it can neither.
  */

@@ -1,5 +1,6 @@
 import { getMaking, getNarration, uploadFilm, uploadPoster } from '@snapwell/contract/copilot/making.endpoints';
 import { call } from '#platform/api.ts';
+import { canDrawFilms, noteNoCodec } from './film-support.ts';
 import { tellProgress } from './making.queries.ts';
 
 /** Other devices hear so often how far it is. */
@@ -10,17 +11,20 @@ const TELL_MS = 1500;
  * drawn anew by whichever browser its maker opens next. False when there was nothing to do, or another tab is at it.
  */
 export async function makeFilm(orgId: string, makingId: string, signal: AbortSignal): Promise<boolean> {
+  if (!canDrawFilms()) return false;
   return navigator.locks.request(`snapwell.film.${makingId}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return false;
     const params = { orgId, makingId };
     const { film } = await call(getMaking, { params }, { isCacheSkipped: true });
     if (!film) return false;
     // The encoder is large and seldom needed.
-    const { canEncode, encodeFilm } = await import('./encode-film.ts');
-    if (!canEncode()) return false;
+    const { encodeFilm } = await import('./encode-film.ts');
     const { wav } = film.has_narration ? await call(getNarration, { params }) : { wav: null };
     const drawn = await encodeFilm(film, { narration: wav === null ? null : bytesOf(wav), onProgress: teller(orgId, makingId), signal });
-    if (!drawn) return false;
+    if (!drawn) {
+      noteNoCodec();
+      return false;
+    }
     await call(uploadPoster, { params, file: drawn.poster });
     await call(uploadFilm, { params, file: drawn.film });
     return true;

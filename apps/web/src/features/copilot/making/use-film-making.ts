@@ -1,3 +1,4 @@
+import { FILM_PLANNED } from '@snapwell/contract/copilot/copilot.limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { makeFilm } from './film-making.ts';
@@ -7,7 +8,7 @@ import { isUnfinished, makingKeys, makings } from './making.queries.ts';
 export function useFilmMaking(orgId: string | null): void {
   const queryClient = useQueryClient();
   const { data } = useQuery({ ...makings(orgId ?? ''), enabled: orgId !== null });
-  const waiting = data?.items.find((each) => each.kind === 'video_short' && isUnfinished(each) && each.progress > 0.2)?.id;
+  const waiting = data?.items.find((each) => each.kind === 'video_short' && isUnfinished(each) && each.progress >= FILM_PLANNED)?.id;
   useEffect(() => {
     if (!orgId || !waiting) return;
     const left = new AbortController();

@@ -23,7 +23,6 @@ function Shown({ chat, firstName = 'Ada' }: { chat: Partial<Chat>; firstName?: s
         firstName={firstName}
         onAsk={nothing}
         onEdit={nothing}
-        onLeave={nothing}
         onInspect={nothing}
       />
     </div>

@@ -19,12 +19,11 @@ interface ConversationProps {
   firstName: string | null;
   onAsk: (text: string) => void;
   onEdit: (text: string) => void;
-  onLeave: () => void;
   onInspect: (messageId: string) => void;
 }
 
 /** The list of messages: it stays at its end while the reader is there, and loads what came before on demand. */
-export function Conversation({ chat, firstName, onAsk, onEdit, onLeave, onInspect }: ConversationProps) {
+export function Conversation({ chat, firstName, onAsk, onEdit, onInspect }: ConversationProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const now = useMinute();
   const { messages, reply, failure, history, olderCursor } = chat;
@@ -52,14 +51,7 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onLeave, onInspec
               {message.role === 'user' ? (
                 <OwnMessage text={message.content} />
               ) : (
-                <HerMessage
-                  orgId={chat.orgId}
-                  message={message}
-                  isLast={isLast && !reply}
-                  onAsk={onAsk}
-                  onLeave={onLeave}
-                  onInspect={() => onInspect(message.id)}
-                />
+                <HerMessage orgId={chat.orgId} message={message} isLast={isLast && !reply} onAsk={onAsk} onInspect={() => onInspect(message.id)} />
               )}
             </Fragment>
           );

@@ -14,13 +14,11 @@ export interface HerMessageProps {
   /** The last of the conversation: what it suggests can still be asked. */
   isLast: boolean;
   onAsk: (text: string) => void;
-  /** The person leaves for what a card or a source opens. */
-  onLeave: () => void;
   onInspect: () => void;
 }
 
 /** A reply of hers: text with its sources, or a card in its place. */
-export function HerMessage({ orgId, message, isLast, onAsk, onLeave, onInspect }: HerMessageProps) {
+export function HerMessage({ orgId, message, isLast, onAsk, onInspect }: HerMessageProps) {
   const { content, linkHref, linkTitle, imageUrl, sources, suggestions, making, state } = message;
   return (
     <HerSide>
@@ -29,10 +27,10 @@ export function HerMessage({ orgId, message, isLast, onAsk, onLeave, onInspect }
           <RichText text={content} />
         </Bubble>
       )}
-      {linkHref !== undefined && <LinkCard href={linkHref} title={linkTitle ?? 'Open it'} imageUrl={imageUrl} onOpen={onLeave} />}
-      {making !== null && orgId !== null && <MakingCard orgId={orgId} begun={making} onOpen={onLeave} />}
+      {linkHref !== undefined && <LinkCard href={linkHref} title={linkTitle ?? 'Open it'} imageUrl={imageUrl} />}
+      {making !== null && orgId !== null && <MakingCard orgId={orgId} begun={making} />}
       {sources.map((source) => (
-        <SourceLine key={source.url} {...source} onOpen={onLeave} />
+        <SourceLine key={source.url} {...source} />
       ))}
       {state === 'stopped' && <p className="text-xs text-ink-3">{content === '' ? 'Stopped before the first word.' : 'Stopped here.'}</p>}
       {isLast && suggestions.length > 0 && <PromptChips label="You could ask" prompts={suggestions} onChoose={onAsk} />}

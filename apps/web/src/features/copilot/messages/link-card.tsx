@@ -8,18 +8,16 @@ interface LinkCardProps {
   title: string;
   imageUrl?: string | undefined;
   detail?: string | undefined;
-  onOpen: () => void;
 }
 
 /** A card that opens an item; the item shows the way back to the conversation. */
-export function LinkCard({ href, title, imageUrl, detail = 'Open it here', onOpen }: LinkCardProps) {
+export function LinkCard({ href, title, imageUrl, detail = 'Open it here' }: LinkCardProps) {
   const address = safeAddress(href, location.origin);
   if (!address?.isOwn) return null;
   const picture = imageUrl === undefined ? null : safeAddress(imageUrl, location.origin);
   return (
     <Link
       to={address.to}
-      onClick={onOpen}
       className="group grid w-full grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-3 rounded-md border-[1.5px] border-line bg-surface p-2 pr-3 hover:bg-surface-2"
     >
       {picture?.isOwn ? (

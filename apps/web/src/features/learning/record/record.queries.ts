@@ -1,4 +1,4 @@
-import { listBookmarks, listHistory, listNotes } from '@snapwell/contract/learning/learning.endpoints';
+import { listBookmarks, listHistory, listNotes, listOwnContent } from '@snapwell/contract/learning/learning.endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 import { learningKeys } from '../learning.queries.ts';
@@ -30,4 +30,14 @@ export const history = (orgId: string) =>
     queryFn: ({ pageParam }) => call(listHistory, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }, { isKept: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+/** What was made for the learner alone, the newest first. It is finished in the background, so it is asked for each time. */
+export const ownItems = (orgId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...learningKeys.all(orgId), 'own'],
+    queryFn: ({ pageParam }) => call(listOwnContent, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }, { isKept: true, isCacheSkipped: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 0,
   });

@@ -4,22 +4,22 @@ import { type Intent, intents } from '../intents.ts';
 import { FEATURES, featuresOf } from './features.ts';
 import { softmax } from './softmax.ts';
 
-const stored = z.object({ intents: z.array(z.enum(intents)), scales: z.array(z.number()), weights: z.string() });
+const stored = z.object({ scales: z.record(z.enum(intents), z.number()), weights: z.string() });
 
 /** The trained weights; `npm run intents` writes them from the examples beside them. */
-const { intents: labels, scales, weights } = stored.parse(JSON.parse(readFileSync(new URL('weights.json', import.meta.url), 'utf8')));
+const { scales, weights } = stored.parse(JSON.parse(readFileSync(new URL('weights.json', import.meta.url), 'utf8')));
 const bytes = new Int8Array(Buffer.from(weights, 'base64'));
-const rows = labels.map((_, k) => bytes.subarray(k * (FEATURES + 1), (k + 1) * (FEATURES + 1)));
+const rows = intents.map((intent, k) => ({ intent, scale: scales[intent], row: bytes.subarray(k * (FEATURES + 1), (k + 1) * (FEATURES + 1)) }));
 
 /** What a question is after, most likely first, with how likely it is. */
 export function classify(question: string, vector: Int8Array | null): { intent: Intent; confidence: number }[] {
   const features = featuresOf(question, vector);
-  const scores = rows.map((row, k) => {
+  const scores = rows.map(({ row, scale }) => {
     let score = row[FEATURES]!;
     for (const [i, value] of features) score += row[i]! * value;
-    return score * scales[k]!;
+    return score * scale;
   });
   return softmax(scores)
-    .map((confidence, k) => ({ intent: labels[k]!, confidence }))
+    .map((confidence, k) => ({ intent: rows[k]!.intent, confidence }))
     .toSorted((a, b) => b.confidence - a.confidence);
 }

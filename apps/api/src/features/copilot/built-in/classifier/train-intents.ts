@@ -31,6 +31,7 @@ export async function trainIntents(search: PassageSearch): Promise<number> {
   const rows = train(seen, intents.length);
   const scales = rows.map((row) => Math.max(...row.map(Math.abs)) / 127);
   const bytes = Buffer.concat(rows.map((row, k) => Buffer.from(Int8Array.from(row, (value) => Math.round(value / scales[k]!)).buffer)));
-  writeFileSync(new URL('weights.json', import.meta.url), `${JSON.stringify({ intents, scales, weights: bytes.toString('base64') }, null, 2)}\n`);
+  const learned = { scales: Object.fromEntries(intents.map((intent, k) => [intent, scales[k]])), weights: bytes.toString('base64') };
+  writeFileSync(new URL('weights.json', import.meta.url), `${JSON.stringify(learned, null, 2)}\n`);
   return examples.length;
 }

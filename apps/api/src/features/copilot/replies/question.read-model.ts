@@ -1,0 +1,35 @@
+import type { EverydayWord } from '@snapwell/contract/copilot/words.schemas';
+import { sql } from 'drizzle-orm';
+import { organizations } from '#features/organizations/index.ts';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { assistantIndexes, conversations } from '../copilot.tables.ts';
+import { everydayWordsOf } from '../words/words.repository.ts';
+import { type Used, usedOn } from './replies.repository.ts';
+
+interface Beginning extends Record<string, unknown> {
+  name: string;
+  instructions: string;
+  is_enabled: boolean;
+  /** The conversation is this member's. */
+  is_own: boolean;
+  used: Used;
+  words: EverydayWord[];
+  index_version: number;
+}
+
+/** What answering a question begins with: one statement, because nothing is written before it. */
+export async function readBeginning(
+  { tx, orgId }: OrganizationScope,
+  { uid, conversationId, day }: { uid: string; conversationId: string; day: string },
+): Promise<Beginning> {
+  const { rows } = await tx.execute<Beginning>(sql`
+    select
+      ${organizations.name} as name, ${organizations.assistantInstructions} as instructions, ${organizations.isAssistantEnabled} as is_enabled,
+      exists (select from ${conversations}
+        where ${conversations.orgId} = ${orgId} and ${conversations.id} = ${conversationId} and ${conversations.uid} = ${uid}) as is_own,
+      ${usedOn(orgId, uid, day)} as used,
+      ${everydayWordsOf(orgId)} as words,
+      coalesce((select ${assistantIndexes.version} from ${assistantIndexes} where ${assistantIndexes.orgId} = ${orgId}), 0) as index_version
+    from ${organizations} where ${organizations.id} = ${orgId}`);
+  return rows[0]!;
+}

@@ -1,0 +1,36 @@
+import type { ContentKind, ContentType } from '@snapwell/contract/learning/kinds';
+import { paths } from '#platform/paths.ts';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
+import { kindIcon, kindName } from '../kind-look.tsx';
+
+interface DatedRowProps {
+  orgId: string;
+  item: { readonly id: string; readonly title: string; readonly type: ContentType; readonly kind: ContentKind };
+  /** What is said of it behind its kind. */
+  detail?: string | null;
+  at: string;
+}
+
+/** An item with a day in its past. */
+export function DatedRow({ orgId, item: { id, title, type, kind }, detail, at }: DatedRowProps) {
+  return (
+    <LinkRow
+      to={paths.content(orgId, id)}
+      lead={<IconTile tone="leaf">{kindIcon(type)}</IconTile>}
+      title={title}
+      detail={[kindName(kind), detail].filter(Boolean).join(' · ')}
+      end={
+        <time dateTime={at} className="text-sm whitespace-nowrap text-ink-2">
+          {dateOf(at)}
+        </time>
+      }
+    />
+  );
+}
+
+function dateOf(at: string): string {
+  const date = new Date(at);
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return date.toLocaleDateString(undefined, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) });
+}

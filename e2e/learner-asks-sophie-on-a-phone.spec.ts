@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { createLearner } from './academy-learner.ts';
+import { askSophie, drawerOf, openDrawer } from './sophie.ts';
+import { expect, test } from './test.ts';
+
+const HOME = '/o/academy/home';
+const LESSON = '/o/academy/content/close-the-book';
+
+test('on a phone back closes the assistant and stays on the page, forward opens her again', async ({ browser, product }) => {
+  const phone = await onAPhone(await createLearner(product), browser);
+  const drawer = drawerOf(phone);
+  await openDrawer(phone);
+  await phone.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(phone).toHaveURL(LESSON);
+  await phone.goForward();
+  await expect(drawer).toBeVisible();
+
+  await test.step('the cross takes her out of the history again', async () => {
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
+    await phone.goBack();
+    await expect(phone).toHaveURL(HOME);
+    await expect(drawer).toBeHidden();
+  });
+  await phone.context().close();
+});
+
+test('on a phone what she shows is followed out of the conversation, and leads back into it', async ({ browser, product }) => {
+  const phone = await onAPhone(await createLearner(product), browser);
+  const drawer = drawerOf(phone);
+  await openDrawer(phone);
+  await askSophie(phone, 'What should I do next?');
+  await drawer.getByRole('link', { name: /Open it here/ }).click();
+  await expect(phone).toHaveURL(/from=copilot/);
+  await expect(drawer).toBeHidden();
+  await phone.getByRole('button', { name: 'Back to the conversation' }).click();
+  await expect(phone).toHaveURL(LESSON);
+  await expect(drawer.getByText('What should I do next?')).toBeVisible();
+  await phone.reload();
+  await expect(drawer.getByText('What should I do next?')).toBeVisible();
+  await phone.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(phone).toHaveURL(LESSON);
+  await phone.context().close();
+});
+
+async function onAPhone(learner: Awaited<ReturnType<typeof createLearner>>, browser: Parameters<typeof learner.device>[0]): Promise<Page> {
+  const context = await learner.device(browser, { viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(HOME);
+  await page.goto(LESSON);
+  return page;
+}
