@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { expect } from './test.ts';
 import type { Product } from './product.ts';
+import { enterCredentials } from './sign-in.ts';
 
 const PASSWORD = 'correct horse 7';
 const ORG = 'academy';
@@ -80,9 +81,7 @@ export async function createLearner({ origin }: Product): Promise<Learner> {
 async function signIn(context: BrowserContext, email: string): Promise<void> {
   const page = await context.newPage();
   await page.goto('/signin');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enterCredentials(page, email, PASSWORD);
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.close();

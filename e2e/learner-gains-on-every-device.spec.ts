@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { ask, must, PASSWORD, signUp } from './learners.ts';
 import { test } from './test.ts';
+import { enterCredentials } from './sign-in.ts';
 
 const ARTICLE = '/o/riverside/content/who-decides-what-hurts';
 
@@ -80,9 +81,7 @@ const noticedOn = (page: Page) => page.evaluate(() => (window as unknown as { no
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enterCredentials(page, email, PASSWORD);
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/o/riverside/home');
 }
