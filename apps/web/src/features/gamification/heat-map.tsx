@@ -21,7 +21,7 @@ export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
   return (
     <section aria-labelledby="calendar" className="min-w-0">
       <SectionHead id="calendar" title="Your days" />
-      <div role="region" aria-label="Your days, to be scrolled sideways" className="overflow-x-auto pb-2" tabIndex={0}>
+      <div role="region" aria-label="Your days, to be scrolled sideways" ref={showNewest} className="overflow-x-auto pb-2" tabIndex={0}>
         <div aria-hidden="true" className="grid w-max auto-cols-max grid-flow-col gap-1">
           {weeks.map((week) => (
             <div key={week[0]!.day} className="grid w-4 content-start gap-1">
@@ -38,6 +38,11 @@ export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
       </p>
     </section>
   );
+}
+
+/** Where there is room for a part of them, the latest days are what one came for. */
+function showNewest(region: HTMLElement | null): void {
+  if (region) region.scrollLeft = region.scrollWidth;
 }
 
 /** The month's name where it begins in this week; there its column needs the room of the next ones, which it takes. */

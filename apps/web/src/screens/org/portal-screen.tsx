@@ -7,10 +7,10 @@ import { OrganizationSwitch } from '#features/organizations/organization-switch.
 import { paths } from '#platform/paths.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { Glowing } from '../glowing.tsx';
 import { HomeLeague } from './home-league.tsx';
 import { Region } from './region.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useOrgId } from './use-org-id.ts';
 
 /** `o/{orgId}`: the organization's front door: what it announces, its courses and groups, who leads, and the way to one's other organizations. */
