@@ -102,7 +102,12 @@ async function middlesOf(page: Page, from: Locator, to: Locator): Promise<[Place
   return [await middleOf(from), await middleOf(to)];
 }
 
-export async function middleOf(target: Locator): Promise<Place> {
+/** The middle of something, brought to the middle of the screen. */
+export async function bringToMiddle(page: Page, target: Locator): Promise<Place> {
+  return (await middlesOf(page, target, target))[0];
+}
+
+async function middleOf(target: Locator): Promise<Place> {
   const { x, y, width, height } = (await target.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }

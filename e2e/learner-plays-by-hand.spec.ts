@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createLearner, type Learner } from './academy-learner.ts';
-import { middleOf, mouse, moveFingers, type PointingHands, touch } from './hands.ts';
+import { bringToMiddle, mouse, moveFingers, type PointingHands, touch } from './hands.ts';
 import { bodyOf } from './kind-drills.ts';
 import { expect, test } from './test.ts';
 
@@ -110,8 +110,7 @@ async function lookClosely(page: Page): Promise<void> {
   const main = await open(page, 'the-forgetting-curve');
   const frame = main.getByRole('region', { name: /^Picture:/ });
   await expect(frame.getByRole('button').first()).toBeVisible();
-  await frame.scrollIntoViewIfNeeded();
-  const { x, y } = await middleOf(frame);
+  const { x, y } = await bringToMiddle(page, frame);
   const at = (offset: number) => ({ x: x + offset, y });
   await moveFingers(page, [
     { from: at(-30), to: at(-90) },
@@ -132,8 +131,7 @@ async function lookClosely(page: Page): Promise<void> {
 
 /** Across most of something, as one turns a page. */
 async function swipe(page: Page, over: Locator, way: 'on' | 'back'): Promise<void> {
-  await over.scrollIntoViewIfNeeded();
-  const { x, y } = await middleOf(over);
+  const { x, y } = await bringToMiddle(page, over);
   const side = way === 'on' ? -80 : 80;
   await moveFingers(page, [{ from: { x: x - side, y }, to: { x: x + side, y } }]);
 }

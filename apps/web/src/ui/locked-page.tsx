@@ -8,6 +8,7 @@ export function LockedPage({ reason, back }: { reason: string; back: string }) {
   return (
     <div className="wrap grid min-h-[60dvh] place-items-center">
       <EmptyState
+        isPage
         title="This opens later"
         picture={
           <IconTile>
