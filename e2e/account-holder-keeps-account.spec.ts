@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
+import { enterCredentials } from './sign-in.ts';
 
 const PASSWORD = 'correct horse 7';
 /** The smallest picture: one red pixel. */
@@ -106,9 +107,7 @@ test('deleting the account needs the password, and then it is gone', async ({ pa
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await page.goto('/signin');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enterCredentials(page, email, PASSWORD);
   await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
 });
 
@@ -139,8 +138,6 @@ async function signUp(page: Page): Promise<string> {
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/signin');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enterCredentials(page, email, password);
   await expect(page.getByRole('heading', { level: 1, name: /Nina/ })).toBeVisible();
 }

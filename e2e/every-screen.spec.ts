@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { expect, test } from './test.ts';
+import { signInAsSample } from './sign-in.ts';
 
 const OPEN = [
   '/auth',
@@ -53,7 +54,9 @@ for (const { theme, width } of [
   test(`members can read and use every screen behind the door at ${width} px in the ${theme} theme`, async ({ browser, product }) => {
     test.setTimeout(180_000);
     const context = await browser.newContext({ baseURL: product.origin, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await signIn(context);
+    const door = await context.newPage();
+    await signInAsSample(door, 'grace@riverside.example');
+    await door.close();
     await examine(context, INSIDE, theme);
     await context.close();
   });
@@ -76,26 +79,6 @@ async function examine(context: BrowserContext, paths: readonly string[], theme:
     });
   }
   expect(complaints).toEqual([]);
-}
-
-async function signIn(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await page.goto('/signin');
-  await page.getByLabel('E-mail').fill('grace@riverside.example');
-  await page.getByLabel('Password', { exact: true }).fill('snapwell-demo');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/o\/riverside\/home$/);
-  const greeting = page.getByRole('dialog', { name: /^Welcome/ });
-  // The first visit of a day is greeted once; another test may have closed it.
-  const hasCome = await greeting.waitFor({ timeout: 3000 }).then(
-    () => true,
-    () => false,
-  );
-  if (hasCome) {
-    await greeting.getByRole('button', { name: 'Close' }).click();
-    await expect(greeting).toBeHidden();
-  }
-  await page.close();
 }
 
 /** A picture that is missing on purpose, and the worker that browser tests keep out (`playwright.config.ts`). */

@@ -12,9 +12,14 @@ export interface Hands {
   arrange(list: Locator, texts: readonly string[]): Promise<void>;
 }
 
-export function mouse(page: Page): Hands {
+/** Hands that point: they can take something from one place to another. */
+export interface PointingHands extends Hands {
+  drag(from: Locator, to: Locator): Promise<void>;
+}
+
+export function mouse(page: Page): PointingHands {
   const drag = async (from: Locator, to: Locator) => {
-    const [start, end] = [await middleOf(from), await middleOf(to)];
+    const [start, end] = await middlesOf(page, from, to);
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(end.x, end.y, { steps: 4 });
@@ -23,21 +28,37 @@ export function mouse(page: Page): Hands {
   return pointer(page, { press: (target, position) => target.click({ position }), drag });
 }
 
-export function touch(page: Page): Hands {
+export function touch(page: Page): PointingHands {
   const drag = async (from: Locator, to: Locator) => {
-    const [start, end] = [await middleOf(from), await middleOf(to)];
-    const fingers = await page.context().newCDPSession(page);
-    const began = Date.now() / 1000;
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[], afterSeconds: number) =>
-      fingers.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: began + afterSeconds });
-    await send('touchStart', [start], 0);
-    for (const part of [0.3, 0.6, 1]) await send('touchMove', [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }], part);
-    // The finger rests before it is lifted: from a fling the browser would wait for a touch that stops it.
-    await send('touchMove', [end], 2);
-    await send('touchEnd', [], 2.1);
-    await fingers.detach();
+    const [start, end] = await middlesOf(page, from, to);
+    await moveFingers(page, [{ from: start, to: end }]);
   };
   return pointer(page, { press: (target, position) => target.tap({ position }), drag });
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Fingers that touch the screen together, move together, sideways first (up and down at once is scrolling), and are lifted together. */
+export async function moveFingers(page: Page, ways: readonly { from: Place; to: Place }[]): Promise<void> {
+  const fingers = await page.context().newCDPSession(page);
+  const began = Date.now() / 1000;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number | null, afterSeconds: number) => {
+    const at = ({ from, to }: { from: Place; to: Place }, id: number) => ({
+      id,
+      x: from.x + (to.x - from.x) * Math.min(1, part! * 2),
+      y: from.y + (to.y - from.y) * Math.max(0, part! * 2 - 1),
+    });
+    return fingers.send('Input.dispatchTouchEvent', { type, touchPoints: part === null ? [] : ways.map(at), timestamp: began + afterSeconds });
+  };
+  await send('touchStart', 0, 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', part, part);
+  // They rest before they are lifted: from a fling the browser would wait for a touch that stops it.
+  await send('touchMove', 1, 2);
+  await send('touchEnd', null, 2.1);
+  await fingers.detach();
 }
 
 interface Pointer {
@@ -45,9 +66,10 @@ interface Pointer {
   drag(from: Locator, to: Locator): Promise<void>;
 }
 
-function pointer(page: Page, { press, drag }: Pointer): Hands {
+function pointer(page: Page, { press, drag }: Pointer): PointingHands {
   return {
     press,
+    drag,
     async write(field, text) {
       await press(field);
       await page.keyboard.type(text);
@@ -73,8 +95,19 @@ function pointer(page: Page, { press, drag }: Pointer): Hands {
   };
 }
 
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  await target.scrollIntoViewIfNeeded();
+/** Where two things are, once the middle between them is the middle of the screen: no bar covers them there. */
+async function middlesOf(page: Page, from: Locator, to: Locator): Promise<[Place, Place]> {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.evaluate((middle) => scrollBy(0, middle - innerHeight / 2), (start.y + end.y) / 2);
+  return [await middleOf(from), await middleOf(to)];
+}
+
+/** The middle of something, brought to the middle of the screen. */
+export async function bringToMiddle(page: Page, target: Locator): Promise<Place> {
+  return (await middlesOf(page, target, target))[0];
+}
+
+async function middleOf(target: Locator): Promise<Place> {
   const { x, y, width, height } = (await target.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }

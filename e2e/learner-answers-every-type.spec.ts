@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Hands, keys, mouse, touch } from './hands.ts';
-import { aLearner, closeGreeting, openAs, test } from './ward.ts';
+import { closeGreeting } from './sign-in.ts';
+import { aLearner, openAs, test } from './ward.ts';
 
 interface QuestionCase {
   readonly heading: string;

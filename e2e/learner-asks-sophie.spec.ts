@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { askSophie, drawerOf, inputOf, openDrawer, toggleOf } from './sophie.ts';
 import { expect, test } from './test.ts';
+import { enterCredentials, signInAsSample } from './sign-in.ts';
 
 const LESSON = '/o/riverside/content/who-decides-what-hurts';
 const QUESTION = 'What is pain?';
@@ -136,7 +137,7 @@ test('a stranger at the test page is asked to sign in, and then sees what is sen
   const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
   await page.goto('/test-copilot');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await fillSignIn(page, 'ada@riverside.example');
+  await enterCredentials(page, 'ada@riverside.example');
   await expect(page).toHaveURL(/\/test-copilot$/);
   await inputOf(page).fill(QUESTION);
   await inputOf(page).press('Enter');
@@ -151,26 +152,8 @@ async function signedIn(browser: Browser, baseURL: string, email: string, { them
   const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await context.addInitScript((stored) => localStorage.setItem('snapwell.theme', stored), theme);
   const page = await context.newPage();
-  await page.goto('/signin');
-  await fillSignIn(page, email);
-  await expect(page).toHaveURL(/\/o\/riverside\/home$/);
-  const greeting = page.getByRole('dialog', { name: /^Welcome/ });
-  // The first visit of a day is greeted once; another test may have closed it.
-  const hasCome = await greeting.waitFor({ timeout: 3000 }).then(
-    () => true,
-    () => false,
-  );
-  if (hasCome) {
-    await greeting.getByRole('button', { name: 'Close' }).click();
-    await expect(greeting).toBeHidden();
-  }
+  await signInAsSample(page, email);
   return page;
-}
-
-async function fillSignIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('snapwell-demo');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 async function violationsOn(page: Page): Promise<string[]> {

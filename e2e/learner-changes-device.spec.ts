@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { PASSWORD } from './learners.ts';
-import { aLearner, closeGreeting, openAs, test } from './ward.ts';
+import { closeGreeting } from './sign-in.ts';
+import { aLearner, openAs, test } from './ward.ts';
 
 const PATH = '/o/ward/quiz/three';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -42,6 +43,7 @@ test('a quiz begun on a phone that lost the network goes on at the laptop, at th
 test('a stranger takes a public quiz and keeps the result by signing up', async ({ browser, ward }) => {
   test.setTimeout(120_000);
   const page = await stranger(browser, ward.origin);
+  const steps = quizSteps(page);
   await page.goto('/p/ward/quiz/three');
   await page.getByRole('button', { name: 'Start the quiz' }).click();
   await answerAll(page);
@@ -59,8 +61,20 @@ test('a stranger takes a public quiz and keeps the result by signing up', async 
   await page.goto(`${PATH}/results`);
   await expectResults(page, { score: 100, rights: 3 });
   await expect(page.getByRole('region', { name: 'Points gained' })).toContainText('+80');
+  await expect.poll(() => steps).toEqual(['viewed three', 'started three', 'completed three']);
   await closeAll(page);
 });
+
+/** The steps of the funnel `quiz_completion` that the server has taken. */
+function quizSteps(page: Page): string[] {
+  const steps: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/api/v1/events') || !response.ok()) return;
+    const { events } = response.request().postDataJSON() as { events: { funnel?: string; step?: string; label?: string }[] };
+    for (const { funnel, step, label } of events) if (funnel === 'quiz_completion') steps.push(`${step} ${label}`);
+  });
+  return steps;
+}
 
 /** Answers when the attempt ends, as the phone shows it. */
 async function answerTwoAndLoseTheNetwork(phone: Page): Promise<number> {

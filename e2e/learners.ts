@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { enterCredentials } from './sign-in.ts';
 
 export const PASSWORD = 'correct horse 7';
 
@@ -64,9 +65,7 @@ export async function signUp(origin: string, { name, email }: { name: string; em
 /** Signs somebody in by the screen, in the browser of a page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enterCredentials(page, email, PASSWORD);
   await expect(page).toHaveURL(/\/home$/);
 }
 

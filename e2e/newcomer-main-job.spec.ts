@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createProduct, engines, type Product } from './product.ts';
+import { closeGreeting } from './sign-in.ts';
 
 const PASSWORD = 'correct horse 7';
 
@@ -45,14 +46,6 @@ async function joinRiverside(page: Page): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: 'Riverside Hospitals' }).getByRole('button', { name: 'Join' }).click();
   await expect(page).toHaveURL(/\/o\/riverside\/home$/);
   await closeGreeting(page, 'Welcome, Nina');
-}
-
-/** The first visit of a day is greeted; the greeting stays until it is closed. */
-async function closeGreeting(page: Page, title: string): Promise<void> {
-  const greeting = page.getByRole('dialog', { name: title });
-  await expect(greeting).toBeVisible();
-  await greeting.getByRole('button', { name: 'Close' }).click();
-  await expect(greeting).toBeHidden();
 }
 
 async function readFirstArticle(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
+import { closingGreeting, enterCredentials } from './sign-in.ts';
 
-const SAMPLE = { email: 'ada@riverside.example', password: 'snapwell-demo' };
+const SAMPLE = 'ada@riverside.example';
 
 let people = 0;
 const anAddress = (name: string) => `${name}-${process.pid}-${++people}@example.com`;
@@ -17,9 +18,10 @@ test('a visitor who wanted a page gets it after signing in', async ({ page }) =>
 test('who logs out is done: the next person starts at home', async ({ page }) => {
   await page.goto('/o/riverside/leaderboard');
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await enterCredentials(page, SAMPLE);
-  await expect(page).toHaveURL(/leaderboard/);
-  await closeGreeting(page);
+  await closingGreeting(page, async () => {
+    await enterCredentials(page, SAMPLE);
+    await expect(page).toHaveURL(/leaderboard/);
+  });
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Profile menu/ })
@@ -33,14 +35,14 @@ test('who logs out is done: the next person starts at home', async ({ page }) =>
 
 test('a wrong password says so, where the button is', async ({ page }) => {
   await page.goto('/signin');
-  await enterCredentials(page, { ...SAMPLE, password: 'not it' });
+  await enterCredentials(page, SAMPLE, 'not it');
   await expect(page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is not right.' })).toBeVisible();
   await expect(page).toHaveURL(/\/signin$/);
 });
 
 test('signing up with a taken address says so at the field', async ({ page }) => {
   await page.goto('/signup');
-  await page.getByLabel('E-mail').fill(SAMPLE.email);
+  await page.getByLabel('E-mail').fill(SAMPLE);
   await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('There is an account with this e-mail address already. Sign in instead.')).toBeVisible();
@@ -141,12 +143,6 @@ test('an address that does not exist is not found, in the words of the specifica
   await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/home');
 });
 
-async function enterCredentials(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
 async function signUp(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('E-mail').fill(email);
@@ -162,16 +158,6 @@ async function logOut(page: Page): Promise<void> {
     .click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/auth$/);
-}
-
-/** The first visit of a day is greeted, once; whichever test comes first closes it. */
-async function closeGreeting(page: Page): Promise<void> {
-  const greeting = page.getByRole('dialog', { name: /^Welcome/ });
-  const hasCome = await greeting.waitFor({ timeout: 3000 }).then(
-    () => true,
-    () => false,
-  );
-  if (hasCome) await greeting.getByRole('button', { name: 'Close' }).click();
 }
 
 /** Opens the newest mail to somebody in the demo server's outbox and follows its link. */

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test as ba
 import { ask, must, PASSWORD, signUp } from './learners.ts';
 import { createProduct, type Engine, type Product } from './product.ts';
 import { giveQuizzes, type QuizFile } from './quiz-library.ts';
+import { enterCredentials } from './sign-in.ts';
 
 /** The organization of the tests about quizzes: open to everybody, with quizzes of its own and nobody's history. */
 export const WARD = '/api/v1/organizations/ward';
@@ -59,16 +60,7 @@ export async function openAs(browser: Browser, options: BrowserContextOptions, {
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enterCredentials(page, email, PASSWORD);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   return page;
-}
-
-/** The greeting of the first visit of a day. */
-export async function closeGreeting(page: Page): Promise<void> {
-  const greeting = page.getByRole('dialog', { name: /^Welcome/ });
-  await greeting.getByRole('button', { name: 'Close' }).click();
-  await expect(greeting).toBeHidden();
 }

@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { readFilms, writeCaptions } from './films.ts';
+import { root } from './tools.ts';
 
 const films = readFilms();
 
@@ -14,9 +15,18 @@ const plain = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu)!
     .join(' ');
 
-test('there are at least four films', () => {
-  expect(films.length).toBeGreaterThanOrEqual(4);
+const SMALL_BYTES = 5 * 1024 * 1024;
+
+test('every film of the library has its script, and is small', () => {
+  const inLibrary = globSync('packages/demo-library/organizations/**/*.mp4', { cwd: root }).map((path) => join(root, path));
+  expect(inLibrary.toSorted()).toEqual(films.map(({ video }) => video).toSorted());
+  expect(films.filter(({ video }) => statSync(video).size > SMALL_BYTES)).toEqual([]);
 });
+
+interface VideoPage {
+  readonly source: string;
+  readonly duration: number;
+}
 
 describe.each(films)('the film $id', (film) => {
   test('says nothing that the articles of its chapter do not say', () => {
@@ -30,8 +40,7 @@ describe.each(films)('the film $id', (film) => {
   });
 
   test('is as long as its page says', () => {
-    const page = globSync(`*-${film.id}.video.yaml`, { cwd: film.chapterDir })[0]!;
-    const { duration, source } = parse(readFileSync(join(film.chapterDir, page), 'utf8')) as { duration: number; source: string };
-    expect([source, duration]).toEqual([`media/${film.id}.mp4`, Math.round(film.duration * 10) / 10]);
+    const pages = globSync('*.video.yaml', { cwd: film.chapterDir }).map((page) => parse(readFileSync(join(film.chapterDir, page), 'utf8')) as VideoPage);
+    expect(pages.find(({ source }) => source === `media/${film.id}.mp4`)?.duration).toBe(Math.round(film.duration * 10) / 10);
   });
 });

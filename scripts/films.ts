@@ -12,10 +12,20 @@ const PAUSE_S = 0.2;
 /** Times fall on whole frames. */
 export const FRAMES_PER_SECOND = 15;
 
+/** Left, top, width and height, in percent. */
+export type Part = readonly [number, number, number, number];
+const WHOLE: Part = [0, 0, 100, 100];
+
 export interface FilmFile {
-  /** The chapter whose pictures it shows and whose articles it quotes. */
+  /** The chapter whose articles it quotes. */
   readonly chapter: string;
-  readonly scenes: readonly { readonly picture: string; readonly says: readonly string[] }[];
+  readonly scenes: readonly {
+    /** A picture among the chapter's media; with slashes one of the whole library, or of the film's own folder. */
+    readonly picture: string;
+    /** What is seen of it, where not all is. */
+    readonly part?: Part;
+    readonly says: readonly string[];
+  }[];
 }
 
 export interface Film {
@@ -24,7 +34,7 @@ export interface Film {
   readonly chapterDir: string;
   readonly video: string;
   readonly captions: string;
-  readonly scenes: readonly { readonly picture: string; readonly start: number; readonly end: number }[];
+  readonly scenes: readonly { readonly picture: string; readonly part: Part; readonly start: number; readonly end: number }[];
   readonly cues: readonly { readonly text: string; readonly start: number; readonly end: number }[];
   /** Seconds. */
   readonly duration: number;
@@ -41,9 +51,9 @@ export function planFilm(id: string, { chapter, scenes }: FilmFile): Film {
   const chapterDir = join(LIBRARY, 'organizations', chapter);
   const media = (name: string) => join(chapterDir, 'media', name);
   const cues: { text: string; start: number; end: number }[] = [];
-  const planned: { picture: string; start: number; end: number }[] = [];
+  const planned: { picture: string; part: Part; start: number; end: number }[] = [];
   let at = 0;
-  for (const { picture, says } of scenes) {
+  for (const { picture, part = WHOLE, says } of scenes) {
     const start = at;
     for (const text of says) {
       const seconds = Math.max(SHORTEST_S, text.split(/\s+/).length / WORDS_PER_SECOND + 0.8);
@@ -51,7 +61,7 @@ export function planFilm(id: string, { chapter, scenes }: FilmFile): Film {
       cues.push({ text, start: at, end: onFrame(end - PAUSE_S) });
       at = end;
     }
-    planned.push({ picture: media(picture), start, end: at });
+    planned.push({ picture: picture.includes('/') ? join(LIBRARY, picture) : media(picture), part, start, end: at });
   }
   return { id, chapterDir, video: media(`${id}.mp4`), captions: media(`${id}.en.vtt`), scenes: planned, cues, duration: at };
 }

@@ -42,7 +42,7 @@ async function render(film: Film): Promise<void> {
 
 /** Every frame as raw pixels. One picture passes softly into the next. */
 async function* framesOf({ scenes, duration }: Film): AsyncGenerator<Buffer> {
-  const pictures = await Promise.all(scenes.map(({ picture }) => draw(picture)));
+  const pictures = await Promise.all(scenes.map(draw));
   for (let frame = 0; frame < Math.round(duration * FRAMES_PER_SECOND); frame++) {
     const at = frame / FRAMES_PER_SECOND;
     const now = scenes.findLastIndex(({ start }) => start <= at);
@@ -53,9 +53,13 @@ async function* framesOf({ scenes, duration }: Film): AsyncGenerator<Buffer> {
   }
 }
 
-async function draw(picture: string): Promise<Buffer> {
-  // Drawn three times as large as its own units, then cut to the shape of the film.
-  return sharp(picture, { density: 216 })
+async function draw({ picture, part: [left, top, width, height] }: Film['scenes'][number]): Promise<Buffer> {
+  // Drawn three times as large as its own units, then cut to its part and to the shape of the film.
+  const whole = sharp(picture, { density: 216 });
+  const size = await whole.metadata();
+  const share = (percent: number, of: number) => Math.round((percent / 100) * of);
+  return whole
+    .extract({ left: share(left, size.width), top: share(top, size.height), width: share(width, size.width), height: share(height, size.height) })
     .resize({ ...CANVAS, fit: 'cover' })
     .flatten({ background: PAPER })
     .removeAlpha()

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { freePort } from '../free-port.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
@@ -60,13 +60,4 @@ export async function bundleHarness(): Promise<{ dir: string; remove(): void }> 
     build: { outDir: dir, emptyOutDir: true, minify: false, target: 'es2023', rollupOptions: { input: join(folder, 'harness.html') } },
   });
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

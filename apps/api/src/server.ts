@@ -10,8 +10,12 @@ import { isDemoMode } from './platform/demo-mode.ts';
 import { readEnv } from './platform/env.ts';
 import { createLogger } from './platform/logger.ts';
 import { publicUrlOf } from './platform/public-url.ts';
+import { sweepUploads } from './platform/receive-upload.ts';
 import { createRequestLimiter } from './platform/request-limiter.ts';
 import { startTimers } from './start-timers.ts';
+
+/** Longer than any upload takes, with what is done to it. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** Reads the configuration, opens the database, listens; stops with grace on SIGINT and SIGTERM. `tell` hears of what takes long. */
 export async function startServer(tell: (progress: string) => void) {
@@ -27,8 +31,11 @@ export async function startServer(tell: (progress: string) => void) {
     tell('Making the sample organizations (once) ...');
     await seedDemo(world);
   }
+  const uploadsDir = join(dataDir, 'uploads');
+  // The folder of an embedded database has one process, which takes no calls yet; on a server others may be receiving into it now.
+  await sweepUploads(uploadsDir, new Date(Date.now() - (database.kind === 'embedded' ? 0 : ABANDONED_AFTER_MS)));
   const limit = createRequestLimiter(database.kind === 'server' ? database.pool : null);
-  const app = await createApp({ world, identityWire, limit, uploadsDir: join(dataDir, 'uploads'), logger, trustProxy: env.TRUST_PROXY });
+  const app = await createApp({ world, identityWire, limit, uploadsDir, logger, trustProxy: env.TRUST_PROXY });
   await app.listen({ port: env.PORT, host: env.HOST });
 
   const stopTimers = startTimers(world, logger);

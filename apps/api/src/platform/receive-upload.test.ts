@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sendError } from './error-response.ts';
+import { sweepUploads } from './receive-upload.ts';
 import { serve } from './serve.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -93,4 +94,30 @@ test('a film that only turns out to have four gigabytes is cut off at the limit,
   expect([status, body.code]).toEqual([413, 'payload_too_large']);
   expect(sent).toBeLessThan(64 * MEGABYTE);
   expect(readdirSync(uploadsDir)).toEqual([]);
+});
+
+/** An upload as a killed process leaves it: begun, and last written to, at these times. */
+function anUpload(name: string, begun: string, written?: string): void {
+  const dir = join(uploadsDir, name);
+  mkdirSync(dir);
+  if (written) {
+    writeFileSync(join(dir, 'file'), 'half a film');
+    utimesSync(join(dir, 'file'), new Date(written), new Date(written));
+  }
+  utimesSync(dir, new Date(begun), new Date(begun));
+}
+
+test('what a killed process left of its uploads is removed; what is still being written to, and what is no upload, stays', async () => {
+  anUpload('upload-left', '2026-03-01T10:00:00Z', '2026-03-01T10:05:00Z');
+  anUpload('upload-empty', '2026-03-01T10:00:00Z');
+  anUpload('upload-running', '2026-03-01T10:00:00Z', '2026-03-02T09:59:00Z');
+  anUpload('notes', '2026-03-01T10:00:00Z');
+  await sweepUploads(uploadsDir, new Date('2026-03-01T12:00:00Z'));
+  expect(readdirSync(uploadsDir).toSorted()).toEqual(['notes', 'upload-running']);
+});
+
+test('where nothing was ever uploaded there is nothing to sweep', async () => {
+  const nowhere = join(uploadsDir, 'not-yet');
+  await sweepUploads(nowhere, new Date());
+  expect(readdirSync(nowhere)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -9,6 +9,8 @@ import { AppError } from './app-error.ts';
 
 /** What a form adds around its file. */
 const FORM_BYTES = 64 * 1024;
+/** Each upload has a folder of its own, whose name begins so. */
+const PREFIX = 'upload-';
 
 /** An upload that lies in a file of its own. */
 export interface UploadedFile {
@@ -37,9 +39,9 @@ export async function receiveUpload(request: FastifyRequest, { field, maxBytes, 
 
 async function writeToDisk(part: MultipartFile, uploadsDir: string): Promise<Upload> {
   await mkdir(uploadsDir, { recursive: true });
-  const dir = await mkdtemp(join(uploadsDir, 'upload-'));
+  const dir = await mkdtemp(join(uploadsDir, PREFIX));
   const remove = () => rm(dir, { recursive: true, force: true });
-  const path = join(dir, 'file');
+  const path = fileOf(dir);
   try {
     await pipeline(part.file, createWriteStream(path));
     return { file: { path, bytes: (await stat(path)).size }, remove };
@@ -47,4 +49,21 @@ async function writeToDisk(part: MultipartFile, uploadsDir: string): Promise<Upl
     await remove();
     throw error;
   }
+}
+
+const fileOf = (dir: string) => join(dir, 'file');
+
+/** Removes what a process that was killed left behind: every upload that nobody has written to since then. */
+export async function sweepUploads(uploadsDir: string, untouchedSince: Date): Promise<void> {
+  await mkdir(uploadsDir, { recursive: true });
+  for (const name of await readdir(uploadsDir)) {
+    const dir = join(uploadsDir, name);
+    if (name.startsWith(PREFIX) && (await lastTouched(dir)) < untouchedSince.getTime()) await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** The folder is older than its file; a call that has ended meanwhile has removed both. */
+async function lastTouched(dir: string): Promise<number> {
+  const times = await Promise.all([dir, fileOf(dir)].map((path) => stat(path).catch(() => null)));
+  return Math.max(0, ...times.flatMap((found) => found?.mtimeMs ?? []));
 }

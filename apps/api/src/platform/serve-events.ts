@@ -3,7 +3,7 @@ import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
 import { KEEP_OPEN_LINE, writeEvent } from '@snapwell/contract/http/event-stream';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
-import { admit, type Call, type HttpServer } from './serve.ts';
+import { type HttpServer, receiveCall, type ReceivedCall } from './serve.ts';
 
 /** Proxies close what is silent for a minute. */
 const KEEP_OPEN_MS = 25_000;
@@ -21,10 +21,7 @@ export interface Channel<Event> {
 }
 type Stop = () => void;
 /** Begins to send; answers how to stop. What it throws before is answered like any other refusal. */
-type Open<E extends EndpointDefinition> = (
-  call: Pick<Call<E>, 'params' | 'query' | 'body' | 'caller'>,
-  channel: Channel<z.input<E['result']>>,
-) => Stop | Promise<Stop>;
+type Open<E extends EndpointDefinition> = (call: ReceivedCall<E>, channel: Channel<z.input<E['result']>>) => Stop | Promise<Stop>;
 
 /** Puts a streaming endpoint of the contract on the server. Every event passes the contract's schema on its way out. */
 export function serveEvents<const E extends EndpointDefinition & { isStream: true }>(server: HttpServer, endpoint: E, open: Open<E>): void {
@@ -36,20 +33,15 @@ export function serveEvents<const E extends EndpointDefinition & { isStream: tru
     // Compression would hold events back until it has enough of them.
     compress: false,
     handler: async (request, reply) => {
-      const params = endpoint.params?.parse(request.params);
-      const caller = await admit(server, endpoint, request, params);
+      const call = await receiveCall(server, endpoint, request);
       if (endpoint.method === 'GET' && !request.headers.accept?.includes('text/event-stream')) throw new AppError('stream_only');
-      const query = endpoint.query?.parse(request.query);
-      const body = endpoint.body?.parse(request.body ?? {});
       const stream = new Readable({ read: () => undefined });
-      // The one cast between what was parsed at run time and what the endpoint promises.
-      const call = { params, query, body, caller } as unknown as Call<E>;
       const stop = await open(
         call,
         channelTo(stream, (event) => writeEvent(endpoint.result.parse(event) as object)),
       );
       if (request.socket.destroyed) return stop();
-      streams.add((caller as { uid?: string } | null)?.uid ?? request.ip, stream, stop);
+      streams.add((call.caller as { uid?: string } | null)?.uid ?? request.ip, stream, stop);
       return reply.headers(streamHeaders).send(stream);
     },
   });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
-import { admit, type Call, type HttpServer } from './serve.ts';
+import { type HttpServer, receiveCall, type ReceivedCall } from './serve.ts';
 
 /** What a download endpoint answers with. */
 export interface FileAnswer {
@@ -15,17 +15,13 @@ export interface FileAnswer {
 export function serveFile<const E extends EndpointDefinition & { download: string }>(
   server: HttpServer,
   endpoint: E,
-  handle: (call: Pick<Call<E>, 'params' | 'query' | 'caller'>) => Promise<FileAnswer>,
+  handle: (call: ReceivedCall<E>) => Promise<FileAnswer>,
 ): void {
   server.app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const params = endpoint.params?.parse(request.params);
-      const caller = await admit(server, endpoint, request, params);
-      const query = endpoint.query?.parse(request.query);
-      // The one cast between what was parsed at run time and what the endpoint promises.
-      const { body, fileName, cacheControl = 'no-store' } = await handle({ params, query, caller } as unknown as Call<E>);
+      const { body, fileName, cacheControl = 'no-store' } = await handle(await receiveCall(server, endpoint, request));
       // These types are compressed already.
       request.headers['x-no-compression'] = 'true';
       reply.header('content-type', endpoint.download).header('cache-control', cacheControl);

@@ -26,6 +26,8 @@ export interface Call<E extends EndpointDefinition> {
   readonly request: FastifyRequest;
 }
 
+export type ReceivedCall<E extends EndpointDefinition> = Pick<Call<E>, 'params' | 'query' | 'body' | 'caller'>;
+
 /**
  * Puts an endpoint of the contract on the server: limits, authority, validation on the way in, and on the way out the result's
  * schema, so that no field leaves that the contract does not name.
@@ -35,14 +37,9 @@ export function serve<const E extends EndpointDefinition>(server: HttpServer, en
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const params = endpoint.params?.parse(request.params);
-      const caller = await admit(server, endpoint, request, params);
-      const query = endpoint.query?.parse(request.query);
-      const body = endpoint.body?.parse(request.body ?? {});
+      const called = await receiveCall(server, endpoint, request);
       const upload = endpoint.file ? await receiveUpload(request, endpoint.file, server.uploadsDir) : null;
-      // The one cast between what was parsed at run time and what the endpoint promises.
-      const handled = handle({ params, query, body, caller, file: upload?.file, request } as unknown as Call<E>);
-      const result = await handled.finally(() => upload?.remove());
+      const result = await handle({ ...called, file: upload?.file as UploadOf<E>, request }).finally(() => upload?.remove());
       return reply
         .code(endpoint.status ?? 200)
         .header('cache-control', 'no-store')
@@ -58,8 +55,18 @@ function presentable(endpoint: EndpointDefinition, result: unknown): unknown {
   throw new Error(`${endpoint.method} ${endpoint.path} answered what its contract does not allow.`, { cause: parsed.error });
 }
 
+/** What a call says, and whose it is. Nothing but the address is looked at before the caller is let in. */
+export async function receiveCall<E extends EndpointDefinition>(server: HttpServer, endpoint: E, request: FastifyRequest): Promise<ReceivedCall<E>> {
+  const params = endpoint.params?.parse(request.params);
+  const caller = await admit(server, endpoint, request, params);
+  const query = endpoint.query?.parse(request.query);
+  const body = endpoint.body?.parse(request.body ?? {});
+  // The one cast between what was parsed at run time and what the endpoint promises.
+  return { params, query, body, caller } as unknown as ReceivedCall<E>;
+}
+
 /** Lets the caller in and takes the request from their budget. Strangers, and tokens that are refused, draw from their address's. */
-export async function admit<E extends EndpointDefinition>(server: HttpServer, endpoint: E, request: FastifyRequest, params: unknown): Promise<CallerOf<E>> {
+async function admit<E extends EndpointDefinition>(server: HttpServer, endpoint: E, request: FastifyRequest, params: unknown): Promise<CallerOf<E>> {
   const orgId = (params as { orgId?: string } | undefined)?.orgId ?? organizationInQuery(endpoint, request);
   const budget = endpoint.rateLimit ?? (endpoint.method === 'GET' ? 'read' : 'write');
   try {

@@ -1,4 +1,4 @@
-import { type ErrorDetail, clientMessages, errorBody } from '@snapwell/contract/http/error';
+import { type ErrorCode, type ErrorDetail, clientMessages, errorBody } from '@snapwell/contract/http/error';
 import { z } from 'zod';
 
 /** A call that failed, with a sentence a person can read. Status 0: there was no answer, or none that can be read. */
@@ -24,6 +24,13 @@ export class ApiError extends Error {
     this.serverMessage = facts.serverMessage ?? null;
   }
 }
+
+/** Whether the server refused with this code of the catalogue. */
+export const hasCode = (error: unknown, code: ErrorCode): error is ApiError => error instanceof ApiError && error.code === code;
+
+/** What the server has understood and does not want will not be wanted later either. Everything else is tried again. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
 
 const fixedMessages: Record<number, string> = {
   401: clientMessages.authenticationRequired,

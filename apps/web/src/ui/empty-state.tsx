@@ -7,15 +7,18 @@ export interface EmptyStateProps {
   /** A drawing: `Cover`, `SophieFace`, an `IconTile`. */
   picture?: ReactNode;
   action?: ReactNode;
+  /** It is all that the page shows: its title is the page's. */
+  isPage?: boolean;
 }
 
 /** Nothing is here yet: it says what would be, and how to begin. */
-export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
+export function EmptyState({ title, children, picture, action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-10 text-center">
       {picture}
       <div className="grid gap-2">
-        <h2>{title}</h2>
+        <Title className="text-xl">{title}</Title>
         <p className="text-ink-2">{children}</p>
       </div>
       {action}

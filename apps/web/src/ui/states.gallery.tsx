@@ -10,6 +10,7 @@ import { IconButton } from './icon-button.tsx';
 import { IconTile } from './icon-tile.tsx';
 import { Kbd } from './kbd.tsx';
 import { LinkRow } from './link-row.tsx';
+import { LockedPage } from './locked-page.tsx';
 import { ProgressRing } from './progress-ring.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { SnapButton } from './snap-button.tsx';
@@ -22,6 +23,10 @@ export function NothingYet() {
       Questions you miss come back here just before you would forget them. Finish a quiz to begin.
     </EmptyState>
   );
+}
+
+export function OpensLater() {
+  return <LockedPage reason="Finish the earlier items of this chapter first." back="/gallery" />;
 }
 
 export function SomethingFailed() {

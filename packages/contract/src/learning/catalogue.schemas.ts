@@ -3,7 +3,7 @@ import { slug } from '../http/ids.ts';
 import { pageQuery } from '../http/page.ts';
 import { address, contentCard, count, share } from './content.schemas.ts';
 import { contentType } from './kinds.ts';
-import { SEARCH_MIN_LENGTH } from './learning.limits.ts';
+import { SEARCH_HITS, SEARCH_MIN_LENGTH } from './learning.limits.ts';
 
 /** What the module progress of the specification says, and how many items stand behind it. */
 export const moduleProgress = z.object({
@@ -101,7 +101,7 @@ export const modulePage = z.object({
 export const searchContentQuery = z.strictObject({
   q: z.string().trim().min(SEARCH_MIN_LENGTH).max(200),
   type: contentType.optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  limit: z.coerce.number().int().min(1).max(50).default(SEARCH_HITS),
 });
 
 /** A text in pieces; those that match what was looked for are hits. */

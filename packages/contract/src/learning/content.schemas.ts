@@ -11,8 +11,8 @@ export const count = z.number().int().min(0);
 /** Where a file is served, such as `/files/...`. */
 export const address = z.string();
 
-/** An item as it stands in a list. */
-export const contentCard = z.object({
+/** What every item shows of itself. */
+export const contentFace = z.object({
   id: z.string(),
   type: contentType,
   kind: contentKind,
@@ -20,6 +20,10 @@ export const contentCard = z.object({
   summary: z.string(),
   minutes: z.number().int(),
   cover: address.nullable(),
+});
+
+/** An item as it stands in a list. */
+export const contentCard = contentFace.extend({
   module_id: z.string().nullable(),
   module_title: z.string(),
   chapter_id: z.string().nullable(),
@@ -68,14 +72,7 @@ export type ContentLink = z.output<typeof contentLink>;
 export const glossaryTerm = z.object({ term: z.string(), definition: z.string() });
 
 /** What anybody may see of an item who may see it at all. */
-export const contentPage = z.object({
-  id: z.string(),
-  type: contentType,
-  kind: contentKind,
-  title: z.string(),
-  summary: z.string(),
-  minutes: z.number().int(),
-  cover: address.nullable(),
+export const contentPage = contentFace.extend({
   tags: z.array(z.string()),
   references: z.array(reference),
   version: z.number().int(),

@@ -16,6 +16,8 @@ export const HOME_SECTION_SIZE = 6;
 
 /** The shortest question that the search answers, in characters. */
 export const SEARCH_MIN_LENGTH = 2;
+/** So many items it names when nobody says otherwise. */
+export const SEARCH_HITS = 20;
 
 export const NOTE_LENGTH = 4000;
 

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { timestamp } from '../http/ids.ts';
-import { address } from './content.schemas.ts';
-import { contentKind, contentType } from './kinds.ts';
+import { contentFace } from './content.schemas.ts';
 
 /** A private item: made for one member, who alone sees it. It stands in no module and pays no points. */
-export const ownContent = z.object({
-  id: z.string(),
-  type: contentType,
-  kind: contentKind,
-  title: z.string(),
-  summary: z.string(),
-  minutes: z.number().int(),
-  cover: address.nullable(),
+export const ownContent = contentFace.extend({
   made_at: timestamp,
   is_completed: z.boolean(),
 });

@@ -16,6 +16,14 @@ export function joinText(parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join('\n');
 }
 
+/** A Markdown text without the marks of emphasis, headings and links. */
+export function withoutMarks(markdown: string): string {
+  return markdown
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^#+\s+/gm, '')
+    .replaceAll(/(\*{1,3}|`)(\S(?:.*?\S)?)\1/g, '$2');
+}
+
 /** The values that stand more than once. */
 export function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, i) => values.indexOf(value) !== i))];

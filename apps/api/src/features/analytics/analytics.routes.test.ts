@@ -43,6 +43,26 @@ test('a view counts for an organization only from somebody who may be there', as
   expect(await look(null)).toEqual([null, id, null]);
 });
 
+test('each step of a quiz is kept with the quiz, the person and the organization', async ({ ask, server }) => {
+  const { db } = server.world;
+  const ada = await aPerson(db);
+  const { id } = await anOrganization(db);
+  await join(db, ada, id);
+  const session_id = sessionId();
+  const events = ['viewed', 'started', 'completed'].map((step) => ({
+    ...aView(`/o/${id}/quiz/pain-check`),
+    type: 'funnel_step',
+    funnel: 'quiz_completion',
+    step,
+    label: 'pain-check',
+  }));
+  await ask(ada, 'POST', '/api/v1/events', { session_id, events });
+  const rows = await kept(server, session_id);
+  expect(rows.map(({ uid, orgId, facts }) => ({ uid, orgId, facts }))).toEqual(
+    ['viewed', 'started', 'completed'].map((step) => ({ uid: ada.uid, orgId: id, facts: { funnel: 'quiz_completion', step, label: 'pain-check' } })),
+  );
+});
+
 test('somebody between sign-up and registration is a stranger', async ({ ask, server }) => {
   const session_id = sessionId();
   expect((await ask(aStranger(), 'POST', '/api/v1/events', { session_id, events: [aView('/signup')] })).status).toBe(202);

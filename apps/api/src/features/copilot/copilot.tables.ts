@@ -3,16 +3,10 @@ import type { Inspection } from '@snapwell/contract/copilot/inspector.schemas';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { ContentKind } from '@snapwell/contract/learning/kinds';
 import { bigint, boolean, customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
-import { users } from '#features/identity/identity.tables.ts';
-import { organizations } from '#features/organizations/organizations.tables.ts';
-import { createdAt, moment, orgId } from '#platform/database/columns.ts';
+import { organizationOf, personOf } from '#features/organizations/organizations.tables.ts';
+import { createdAt, moment } from '#platform/database/columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const organizationOf = () => orgId().references(() => organizations.id, { onDelete: 'cascade' });
-const personOf = () =>
-  text()
-    .notNull()
-    .references(() => users.uid, { onDelete: 'cascade' });
 
 /** A member's conversation with the assistant. */
 export const conversations = pgTable(

@@ -1,17 +1,11 @@
 import type { ContentKind } from '@snapwell/contract/learning/kinds';
 import type { Reference } from '@snapwell/contract/learning/content-head';
 import { sql } from 'drizzle-orm';
-import { boolean, customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
-import { users } from '#features/identity/identity.tables.ts';
-import { organizations } from '#features/organizations/organizations.tables.ts';
-import { createdAt, moment, orgId } from '#platform/database/columns.ts';
+import { boolean, customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { organizationOf, organizations } from '#features/organizations/organizations.tables.ts';
+import { createdAt, moment } from '#platform/database/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const organizationOf = () => orgId().references(() => organizations.id, { onDelete: 'cascade' });
-const personOf = () =>
-  text()
-    .notNull()
-    .references(() => users.uid, { onDelete: 'cascade' });
 const statusColumn = () =>
   text({ enum: ['draft', 'published', 'archived'] })
     .notNull()
@@ -242,50 +236,4 @@ export const assignments = pgTable(
     index('assignments_by_person').on(table.orgId, table.uid),
     index('assignments_by_group').on(table.orgId, table.groupId),
   ],
-);
-
-/** Where a member is in an item. Only what lies further replaces it, so two devices and repeated requests cannot go back. */
-export const progress = pgTable(
-  'progress',
-  {
-    orgId: organizationOf(),
-    uid: personOf(),
-    contentId: text().notNull(),
-    /** How much of the item is behind them, from 0 to 1. */
-    furthest: real().notNull().default(0),
-    /** Where to go on; its shape is the player's. */
-    place: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** The best score so far, 0 to 100, where the kind has one. */
-    bestScore: integer(),
-    contentVersion: integer().notNull(),
-    startedAt: moment().notNull(),
-    visitedAt: moment().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId] }), index('progress_recent').on(table.orgId, table.uid, table.visitedAt)],
-);
-
-/** An item completed, once and for ever. */
-export const completions = pgTable(
-  'completions',
-  { orgId: organizationOf(), uid: personOf(), contentId: text().notNull(), contentVersion: integer().notNull(), completedAt: moment().notNull() },
-  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId] })],
-);
-
-export const bookmarks = pgTable(
-  'bookmarks',
-  { orgId: organizationOf(), uid: personOf(), contentId: text().notNull(), createdAt: moment().notNull() },
-  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId] })],
-);
-
-/** What a member wrote down about an item; only they see it. */
-export const notes = pgTable(
-  'notes',
-  {
-    orgId: organizationOf(),
-    uid: personOf(),
-    contentId: text().notNull(),
-    text: text().notNull(),
-    updatedAt: moment().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId] })],
 );

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { chapters, completions, contentItems, modules, progress } from './learning.tables.ts';
+import { completions, progress } from './learners.tables.ts';
+import { chapters, contentItems, modules } from './learning.tables.ts';
 
 const BATCH = 1000;
 

@@ -13,8 +13,10 @@ const levelColumn = () =>
   text({ enum: ['learner', 'manager', 'admin'] })
     .notNull()
     .default('learner');
-const organizationOf = () => orgId().references(() => organizations.id, { onDelete: 'cascade' });
-const personOf = () =>
+/** The organization whose row it is: with the organization it goes. */
+export const organizationOf = () => orgId().references(() => organizations.id, { onDelete: 'cascade' });
+/** The person whose row it is: with their account it goes. */
+export const personOf = () =>
   text()
     .notNull()
     .references(() => users.uid, { onDelete: 'cascade' });

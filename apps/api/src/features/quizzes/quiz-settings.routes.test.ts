@@ -1,20 +1,17 @@
-import type { Attempt, QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { expect } from 'vitest';
 import { type Ask, test } from '#testing/api-test.ts';
 import { aQuizPlace, type QuizPlace } from '#testing/quiz-places.ts';
+import { taking, truth } from '#testing/take-quiz.ts';
 import { aQuestion } from './types/questions.factory.ts';
 
 const ten: Question[] = Array.from({ length: 10 }, (_, n) => aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }));
 
 /** A whole attempt by ada with so many right answers of the ten. */
-async function takeWith(ask: Ask, { ada, quiz }: QuizPlace, rights: number): Promise<QuizResults> {
-  const { id } = (await ask(ada, 'POST', `${quiz}/attempts`, {})).body as Attempt;
-  for (const [n, question] of ten.entries()) {
-    const change = { answer: { type: 'true_false', value: n < rights }, changed_at: new Date().toISOString() };
-    await ask(ada, 'PUT', `${quiz}/attempts/${id}/answers/${question.id}`, change);
-  }
-  return (await ask(ada, 'POST', `${quiz}/attempts/${id}/submission`)).body.results as QuizResults;
+async function takeWith(ask: Ask, place: QuizPlace, rights: number): Promise<QuizResults> {
+  const answers = Object.fromEntries(ten.map(({ id }, n) => [id, truth(n < rights)]));
+  return (await taking(ask, place.ada, place).take(answers)).results;
 }
 
 test.for([
@@ -40,7 +37,7 @@ test('the pass mark decides, to the point', async ({ ask, server }) => {
 
 test('questions come in the order of the author, or mixed', async ({ ask, server }) => {
   const orderIn = async (place: QuizPlace) => {
-    const { questions } = (await ask(place.ada, 'POST', `${place.quiz}/attempts`, {})).body as Attempt;
+    const { questions } = await taking(ask, place.ada, place).start();
     return questions.map(({ question }) => question.id);
   };
   const own = ten.map(({ id }) => id);
@@ -53,9 +50,9 @@ test('questions come in the order of the author, or mixed', async ({ ask, server
 
 test('how sure one is can be left unasked, and then it is not kept', async ({ ask, server }) => {
   const place = await aQuizPlace(server.world, { certainty: 'off' }, ten);
-  const { id, settings } = (await ask(place.ada, 'POST', `${place.quiz}/attempts`, {})).body as Attempt;
+  const { start, save } = taking(ask, place.ada, place);
+  const { id, settings } = await start();
   expect(settings.certainty).toBe('off');
-  const change = { answer: { type: 'true_false', value: true }, certainty: 'sure', changed_at: new Date().toISOString() };
-  const saved = await ask(place.ada, 'PUT', `${place.quiz}/attempts/${id}/answers/q-1`, change);
+  const saved = await save(id, 'q-1', { answer: truth(true), certainty: 'sure' });
   expect(saved.body.question.certainty).toBeNull();
 });

@@ -4,8 +4,8 @@ import type { Recall } from '@snapwell/contract/quizzes/reviews.schemas';
 import { sql } from 'drizzle-orm';
 import { boolean, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/identity/identity.tables.ts';
-import { organizations } from '#features/organizations/organizations.tables.ts';
-import { createdAt, moment, orgId } from '#platform/database/columns.ts';
+import { organizationOf } from '#features/organizations/organizations.tables.ts';
+import { createdAt, moment } from '#platform/database/columns.ts';
 
 /** What was drawn and shuffled for an attempt. It is kept with it, so that it looks the same on every device and after every pause. */
 export interface AttemptPlan {
@@ -15,7 +15,6 @@ export interface AttemptPlan {
   readonly pictures: Readonly<Record<string, { readonly url: string; readonly width: number | null; readonly height: number | null }>>;
 }
 
-const organizationOf = () => orgId().references(() => organizations.id, { onDelete: 'cascade' });
 const person = () => text().references(() => users.uid, { onDelete: 'cascade' });
 
 /**

@@ -5,14 +5,17 @@ import { ThemeToggle } from '#ui/theme-toggle.tsx';
 
 const year = new Date().getFullYear();
 
-export function Footer() {
+/** `isCornerTaken`: something floats over its right end where the page has no margin for it. */
+export function Footer({ isCornerTaken }: { isCornerTaken: boolean }) {
   return (
     <footer className="mt-16 border-t border-line">
       <div className="wrap flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-ink-2">
         <p>
           © {year} {BRAND}
         </p>
-        <ThemeToggle variant="text" theme={useObservable(theme)} onChange={theme.set} />
+        <div className={isCornerTaken ? 'max-xl:mr-20' : undefined}>
+          <ThemeToggle variant="text" theme={useObservable(theme)} onChange={theme.set} />
+        </div>
       </div>
     </footer>
   );

@@ -50,7 +50,7 @@ export function Shell() {
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
-        {!isFocused && <Footer />}
+        {!isFocused && <Footer isCornerTaken={assistantOrgId !== null} />}
       </div>
       {assistantOrgId !== null && <ShellAssistant orgId={assistantOrgId} />}
       <Toaster />

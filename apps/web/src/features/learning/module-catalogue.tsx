@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { LibraryBig } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,6 +17,7 @@ const STATES = [
   { value: 'completed', label: 'Complete' },
 ] as const;
 const ANY_TAG = 'any topic';
+const GRID = 'grid gap-4 sm:grid-cols-2 nav:grid-cols-3';
 
 /** All modules, by how far one is and by what they are about. */
 export function ModuleCatalogue({ orgId }: { orgId: string }) {
@@ -24,11 +27,14 @@ export function ModuleCatalogue({ orgId }: { orgId: string }) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(moduleList(orgId, filter));
   const modules = data?.pages.flatMap(({ items }) => items);
   const tags = data?.pages[0]?.tags ?? [];
+  const isFiltered = state !== 'all' || tag !== ANY_TAG;
+  if (modules?.length === 0 && !isFiltered) return <NothingPublished />;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <SegmentedControl label="Progress" options={STATES} value={state} onChange={setState} />
-        {tags.length > 0 && (
+        {/* It has its place before its topics are known, so that nothing moves. */}
+        {(!data || tags.length > 0) && (
           <Select
             label="Topic"
             isLabelHidden
@@ -39,13 +45,9 @@ export function ModuleCatalogue({ orgId }: { orgId: string }) {
           />
         )}
       </div>
-      {!modules && <Skeleton shape="card" />}
-      {modules?.length === 0 && (
-        <EmptyState title="No module fits">
-          {state === 'all' && tag === ANY_TAG ? 'Your organization has not published anything yet.' : 'Choose another topic, or look at all modules.'}
-        </EmptyState>
-      )}
-      <ul className="grid gap-4 sm:grid-cols-2 nav:grid-cols-3">
+      {modules?.length === 0 && <EmptyState title="No module fits">Choose another topic, or look at all modules.</EmptyState>}
+      {!modules && <CardsSkeleton />}
+      <ul className={GRID}>
         {modules?.map((module) => (
           <li key={module.id}>
             <ModuleCard orgId={orgId} module={module} />
@@ -58,5 +60,30 @@ export function ModuleCatalogue({ orgId }: { orgId: string }) {
         </Button>
       )}
     </>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <div className={GRID}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} shape="card" className="h-84" />
+      ))}
+    </div>
+  );
+}
+
+function NothingPublished() {
+  return (
+    <EmptyState
+      title="Nothing to learn here yet"
+      picture={
+        <IconTile>
+          <LibraryBig aria-hidden="true" />
+        </IconTile>
+      }
+    >
+      As soon as your organization publishes its first module, you find it here.
+    </EmptyState>
   );
 }

@@ -1,6 +1,11 @@
+import { SEARCH_HITS } from '@snapwell/contract/learning/learning.limits';
 import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { ItemRow } from './item-row.tsx';
 import { search } from './learning.queries.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -8,11 +13,12 @@ import { MarkedText } from './marked-text.tsx';
 /** What a search found, with the places where it was found. */
 export function SearchHits({ orgId, q }: { orgId: string; q: string }) {
   const { data } = useQuery(search(orgId, q));
-  if (!data) return <Skeleton shape="card" />;
+  if (!data) return <RowsSkeleton />;
+  if (data.items.length === 0) return <NothingFound libraryPath={paths.lms(orgId)} />;
   return (
     <>
       <output className="mb-3 block text-sm text-ink-2">
-        {data.items.length === 1 ? '1 item' : `${data.items.length} items`}
+        {countOf(data.items)}
         {data.corrected !== null && (
           <>
             {' '}
@@ -20,9 +26,6 @@ export function SearchHits({ orgId, q }: { orgId: string; q: string }) {
           </>
         )}
       </output>
-      {data.items.length === 0 && (
-        <EmptyState title="Nothing found">No title and no text of the library holds these words. Try fewer, or others that mean the same.</EmptyState>
-      )}
       <ul className="-mx-3">
         {data.items.map((item) => (
           <li key={item.id}>
@@ -35,5 +38,28 @@ export function SearchHits({ orgId, q }: { orgId: string; q: string }) {
         ))}
       </ul>
     </>
+  );
+}
+
+function countOf({ length }: readonly unknown[]): string {
+  if (length >= SEARCH_HITS) return `The ${length} best items`;
+  return length === 1 ? '1 item' : `${length} items`;
+}
+
+function NothingFound({ libraryPath }: { libraryPath: string }) {
+  return (
+    <output className="block">
+      <EmptyState
+        title="Nothing found"
+        picture={
+          <IconTile>
+            <SearchX aria-hidden="true" />
+          </IconTile>
+        }
+        action={<Button to={libraryPath}>See the whole library</Button>}
+      >
+        No title and no text of the library holds these words. Try fewer, or others that mean the same.
+      </EmptyState>
+    </output>
   );
 }

@@ -1,13 +1,10 @@
 import type { Attempt, AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '#platform/api-error.ts';
+import { hasCode } from '#platform/api-error.ts';
 import { recordFunnelStep } from '#platform/page-views.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
+import { LockedPage } from '#ui/locked-page.tsx';
 import { CoverPage } from './player/cover-page.tsx';
 import { QuizPlayer } from './player/quiz-player.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
@@ -32,7 +29,7 @@ interface QuizFlowProps extends Seat {
 export function QuizFlow({ orgId, quizId, deviceKey, resultsPath, contentPath, lockedPath, onLeave, onFinished, onReport, children }: QuizFlowProps) {
   const seat: Seat = { orgId, quizId, deviceKey };
   const queryClient = useQueryClient();
-  const { data: cover, error } = useQuery({ ...coverOptions(seat), staleTime: 0, throwOnError: (failure) => !isLocked(failure) });
+  const { data: cover, error } = useQuery({ ...coverOptions(seat), staleTime: 0, throwOnError: (failure) => !hasCode(failure, 'content_locked') });
   const starting = useMutation(start(seat));
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   usePageTitle(cover?.title);
@@ -53,7 +50,7 @@ export function QuizFlow({ orgId, quizId, deviceKey, resultsPath, contentPath, l
     if (waits !== null) goOn();
   }, [waits]);
 
-  if (isLocked(error)) return <LockedQuiz message={error.message} back={lockedPath} />;
+  if (hasCode(error, 'content_locked')) return <LockedPage reason={error.message} back={lockedPath} />;
   if (attempt) {
     return (
       <QuizPlayer
@@ -89,24 +86,4 @@ function useViewStep(quizId: string, isViewed: boolean): void {
   useEffect(() => {
     if (isViewed) recordStep('viewed', quizId);
   }, [quizId, isViewed]);
-}
-
-const isLocked = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'content_locked';
-
-function LockedQuiz({ message, back }: { message: string; back: string }) {
-  return (
-    <div className="wrap grid min-h-[60dvh] place-items-center">
-      <EmptyState
-        title="This opens later"
-        picture={
-          <IconTile>
-            <Lock aria-hidden="true" />
-          </IconTile>
-        }
-        action={<Button to={back}>See what comes first</Button>}
-      >
-        {message}
-      </EmptyState>
-    </div>
-  );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/identity/session.ts';
 import { useTellAssistant } from '#features/copilot/context/current-page.ts';
@@ -10,12 +9,10 @@ import { OwnContentBar } from '#features/learning/own-content-bar.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { content, setBookmark } from '#features/learning/learning.queries.ts';
 import { NoteField } from '#features/learning/note-field.tsx';
-import { ApiError } from '#platform/api-error.ts';
+import { hasCode } from '#platform/api-error.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { paths } from '#platform/paths.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
+import { LockedPage } from '#ui/locked-page.tsx';
 import { useKeptTerms } from './use-kept-terms.ts';
 import { useOrgId } from './use-org-id.ts';
 import { WayToConversation } from './way-to-conversation.tsx';
@@ -27,12 +24,12 @@ export function ContentScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { user } = useSession();
-  const { data, error } = useQuery({ ...content(orgId, contentId), throwOnError: (failure) => !isLocked(failure) });
+  const { data, error } = useQuery({ ...content(orgId, contentId), throwOnError: (failure) => !hasCode(failure, 'content_locked') });
   const bookmark = useMutation(setBookmark(orgId, contentId));
   const terms = useKeptTerms(orgId, data !== undefined && Object.keys(data.glossary).length > 0);
   usePageTitle(data?.title);
   useTellAssistant('content', data?.id, () => (data ? contentContext(data) : null));
-  if (isLocked(error)) return <LockedContent message={error.message} back={moduleOf(orgId, search.get('module_id'))} />;
+  if (hasCode(error, 'content_locked')) return <LockedPage reason={error.message} back={moduleOf(orgId, search.get('module_id'))} />;
   // A quiz has a screen of its own.
   if (data?.kind === 'quiz') return <Navigate to={{ pathname: paths.quiz(orgId, contentId), search: search.toString() }} replace />;
   if (!data || !user) return <LearningSkeleton isReading />;
@@ -56,24 +53,4 @@ export function ContentScreen() {
   );
 }
 
-const isLocked = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'content_locked';
-
 const moduleOf = (orgId: string, moduleId: string | null) => (moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId));
-
-function LockedContent({ message, back }: { message: string; back: string }) {
-  return (
-    <div className="wrap grid min-h-[60dvh] place-items-center">
-      <EmptyState
-        title="This opens later"
-        picture={
-          <IconTile>
-            <Lock aria-hidden="true" />
-          </IconTile>
-        }
-        action={<Button to={back}>See what comes first</Button>}
-      >
-        {message}
-      </EmptyState>
-    </div>
-  );
-}

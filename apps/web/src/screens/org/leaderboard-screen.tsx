@@ -6,10 +6,10 @@ import { organizationGroups } from '#features/organizations/organizations.querie
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { LeaderboardRanking } from './leaderboard-ranking.tsx';
 import { LeagueRanking } from './league-ranking.tsx';
 import { Region } from './region.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 
 type View = LeaderboardPeriod | 'league';
 

@@ -9,8 +9,8 @@ import { QuizOverview } from '#features/quizzes/quiz-overview.tsx';
 import { paths } from '#platform/paths.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { Region } from './region.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const VIEWS = ['modules', 'quizzes', 'saved', 'notes', 'made', 'history'] as const;
 type View = (typeof VIEWS)[number];

@@ -12,10 +12,10 @@ import { SnapPoints } from '#ui/snap-points.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { StatStrip } from '#ui/stat-strip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { HomeStreak } from './home-streak.tsx';
 import { MeLearning } from './me-learning.tsx';
 import { Region } from './region.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useOrgId } from './use-org-id.ts';
 
 /** `o/{orgId}/me`: what one has reached here: points, rank, streak, the days, badges, and where the points came from. */

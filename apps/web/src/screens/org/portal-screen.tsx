@@ -3,14 +3,15 @@ import { CourseList } from '#features/learning/course-list.tsx';
 import { AnnouncementList } from '#features/organizations/announcement-list.tsx';
 import { GroupList } from '#features/organizations/group-list.tsx';
 import { OrganizationHead } from '#features/organizations/organization-head.tsx';
+import { OrganizationHeadSkeleton } from '#features/organizations/organization-head-skeleton.tsx';
 import { OrganizationSwitch } from '#features/organizations/organization-switch.tsx';
 import { paths } from '#platform/paths.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { Glowing } from '../glowing.tsx';
 import { HomeLeague } from './home-league.tsx';
 import { Region } from './region.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useOrgId } from './use-org-id.ts';
 
 /** `o/{orgId}`: the organization's front door: what it announces, its courses and groups, who leads, and the way to one's other organizations. */
@@ -19,7 +20,7 @@ export function PortalScreen() {
   return (
     <Glowing className="grid gap-x-12 gap-y-10 pt-9 pb-20 nav:grid-cols-[minmax(0,1fr)_348px] nav:items-start">
       <div className="nav:col-span-2">
-        <Region skeleton={<Skeleton shape="block" />} title="The organization could not be loaded">
+        <Region skeleton={<OrganizationHeadSkeleton />} title="The organization could not be loaded">
           <OrganizationHead
             orgId={orgId}
             action={

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mediaPath } from '../media-path.ts';
-import { joinText, label, passage, percent, sentences } from '../words.ts';
+import { joinText, label, passage, percent, sentences, withoutMarks } from '../words.ts';
 
 export const infographicBody = z.strictObject({
   image: mediaPath,
@@ -15,5 +15,5 @@ export const infographicBody = z.strictObject({
 export type InfographicBody = z.output<typeof infographicBody>;
 
 export function infographicText(body: InfographicBody): string {
-  return joinText([body.alternative, ...body.hotspots.flatMap((spot) => [spot.title, spot.text])]);
+  return joinText([withoutMarks(body.alternative), ...body.hotspots.flatMap((spot) => [spot.title, spot.text])]);
 }

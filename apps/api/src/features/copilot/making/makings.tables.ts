@@ -1,18 +1,15 @@
 import type { Film } from '@snapwell/contract/copilot/making.schemas';
 import { index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
-import { users } from '#features/identity/identity.tables.ts';
-import { organizations } from '#features/organizations/organizations.tables.ts';
-import { createdAt, moment, orgId } from '#platform/database/columns.ts';
+import { organizationOf, personOf } from '#features/organizations/organizations.tables.ts';
+import { createdAt, moment } from '#platform/database/columns.ts';
 
 /** What the assistant makes for a member: a job that outlives the process, and afterwards the memory that it was made. */
 export const makings = pgTable(
   'makings',
   {
-    orgId: orgId().references(() => organizations.id, { onDelete: 'cascade' }),
+    orgId: organizationOf(),
     id: text().notNull(),
-    uid: text()
-      .notNull()
-      .references(() => users.uid, { onDelete: 'cascade' }),
+    uid: personOf(),
     kind: text({ enum: ['flashcards', 'game', 'video_short'] }).notNull(),
     /** The item that it is made from. */
     sourceId: text().notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { completions, libraries, progress } from '../learning.tables.ts';
+import { completions, progress } from '../learners.tables.ts';
+import { libraries } from '../learning.tables.ts';
 import type { Learner } from './standing.ts';
 
 /** Items begun and not completed, at most: the latest of them. */

@@ -7,7 +7,7 @@ import { type Catalogue, enterCatalogue } from './enter-catalogue.ts';
 import { presentItem } from './present-cards.ts';
 import { openVocabulary } from './open-vocabulary.ts';
 import { findItems, type FoundRow, HIT_END, HIT_START } from './search.read-model.ts';
-import { cutAtMarks, toTsQuery, wordsOf } from './search-query.ts';
+import { asExcerpt, cutAtMarks, toTsQuery, wordsOf } from './search-query.ts';
 
 /** Finds items by words in their title, summary, tags and text. Words that stand nowhere are replaced by the most similar that do. */
 export function searchContent(world: Pick<World, 'db'>, caller: MemberCaller, { q, type, limit }: z.output<typeof searchContentQuery>): Promise<SearchResult> {
@@ -26,5 +26,5 @@ function presentHit({ tree, learner }: Catalogue, { id, title, excerpt }: FoundR
   const item = tree.itemById.get(id);
   if (!item) return [];
   const mark = (text: string) => cutAtMarks(text, HIT_START, HIT_END);
-  return [{ ...presentItem(tree, learner, item), title_marked: mark(title), excerpt: mark(excerpt) }];
+  return [{ ...presentItem(tree, learner, item), title_marked: mark(title), excerpt: mark(asExcerpt(excerpt)) }];
 }

@@ -27,3 +27,11 @@ export function cutAtMarks(text: string, start: string, end: string): { text: st
     })
     .filter((piece) => piece.text !== '');
 }
+
+/** A piece of a text, to be read by itself: its lines apart, and dots where a sentence was cut. */
+export function asExcerpt(piece: string): string {
+  const text = piece.trim().replaceAll(/\s*\n\s*/g, ' · ');
+  const begins = /^[^\p{L}\p{N}]*\p{Ll}/u.test(text) ? '… ' : '';
+  const ends = /[.!?:…][^\p{L}\p{N}]*$/u.test(text) ? '' : ' …';
+  return `${begins}${text}${ends}`;
+}

@@ -2,7 +2,8 @@ import type { MediaFile } from '@snapwell/contract/learning/content.schemas';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { organizations } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { assets, bookmarks, completions, contentItems, contentVersions, glossaryTerms, modules, notes, progress } from '../learning.tables.ts';
+import { bookmarks, completions, notes, progress } from '../learners.tables.ts';
+import { assets, contentItems, contentVersions, glossaryTerms, modules } from '../learning.tables.ts';
 
 type StoredMedia = Record<string, Omit<MediaFile, 'url'> & { key: string }>;
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { completions, contentItems, progress } from '../learning.tables.ts';
+import { completions, progress } from '../learners.tables.ts';
+import { contentItems } from '../learning.tables.ts';
 
 export interface Report {
   readonly uid: string;

@@ -2,7 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { isBehind } from '#platform/database/keyset.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { assets, completions, contentItems, contentVersions } from '../learning.tables.ts';
+import { completions } from '../learners.tables.ts';
+import { assets, contentItems, contentVersions } from '../learning.tables.ts';
 
 export type NewOwnItem = Omit<typeof contentItems.$inferInsert, 'orgId' | 'ownerUid'> & { readonly ownerUid: string };
 export type NewOwnAsset = Omit<typeof assets.$inferInsert, 'orgId' | 'ownerUid'>;

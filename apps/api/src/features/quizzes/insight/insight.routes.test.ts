@@ -5,6 +5,7 @@ import { type Ask, test } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
 import { finishAttempt } from '../attempts/finish-attempt.ts';
 import { aQuizFile, aQuizPlace, giveQuiz } from '#testing/quiz-places.ts';
+import { taking } from '#testing/take-quiz.ts';
 import { aQuestion } from '../types/questions.factory.ts';
 
 const choice = aQuestion('multiple_choice', { id: 'signs' });
@@ -12,18 +13,10 @@ const number = aQuestion('numeric', { id: 'rate' });
 const written = aQuestion('short_text', { id: 'why', rubric: 'Full marks for effect and side effects.' });
 const questions: Question[] = [choice, number, written];
 
-async function take(ask: Ask, person: Person, quiz: string, given: { rate?: string; why?: string; certainty?: string }) {
-  const { id } = (await ask(person, 'POST', `${quiz}/attempts`, {})).body;
-  const save = (questionId: string, answer: Answer) =>
-    ask(person, 'PUT', `${quiz}/attempts/${id}/answers/${questionId}`, {
-      answer,
-      certainty: given.certainty ?? null,
-      changed_at: new Date().toISOString(),
-      seconds: 0,
-    });
-  if (given.rate) await save('rate', { type: 'numeric', text: given.rate });
-  if (given.why) await save('why', { type: 'short_text', text: given.why });
-  return (await ask(person, 'POST', `${quiz}/attempts/${id}/submission`)).body.results.attempt.id as string;
+async function take(ask: Ask, person: Person, quiz: string, { rate, why, certainty = null }: { rate?: string; why?: string; certainty?: string | null }) {
+  const answers: Record<string, Answer> = { ...(rate && { rate: { type: 'numeric', text: rate } }), ...(why && { why: { type: 'short_text', text: why } }) };
+  const { results } = await taking(ask, person, { quiz }).take(answers, { certainty, seconds: 0 });
+  return results.attempt.id as string;
 }
 
 async function aGrace(db: Parameters<typeof aPerson>[0], orgId: string) {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Question } from '@snapwell/contract/quizzes/question-types';
 import type { ReviewCard, ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -7,18 +6,15 @@ import { type Ask, test } from '#testing/api-test.ts';
 import type { Person } from '#testing/people.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { aQuizFile, aQuizPlace, giveQuiz } from '#testing/quiz-places.ts';
+import { taking, threeStatements, truth } from '#testing/take-quiz.ts';
 import { reviewCards, reviewLog } from '../quizzes.tables.ts';
-import { aQuestion } from '../types/questions.factory.ts';
 import { type Memory, review } from './scheduler.ts';
 
-const three: Question[] = [1, 2, 3].map((n) => aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }));
-const truth = (value: boolean): Answer => ({ type: 'true_false', value });
-
 async function take(ask: Ask, person: Person, quiz: string, answers: Record<string, [boolean, string?]>) {
-  const { id } = (await ask(person, 'POST', `${quiz}/attempts`, {})).body;
-  for (const [questionId, [value, certainty = null]] of Object.entries(answers))
-    await ask(person, 'PUT', `${quiz}/attempts/${id}/answers/${questionId}`, { answer: truth(value), certainty, changed_at: new Date().toISOString() });
-  return ask(person, 'POST', `${quiz}/attempts/${id}/submission`);
+  const { start, save, finish } = taking(ask, person, { quiz });
+  const { id } = await start();
+  for (const [questionId, [value, certainty = null]] of Object.entries(answers)) await save(id, questionId, { answer: truth(value), certainty });
+  return finish(id);
 }
 
 const queueOf = async (ask: Ask, person: Person, api: string): Promise<ReviewQueue> => (await ask(person, 'GET', `${api}/reviews`)).body;
@@ -26,7 +22,7 @@ const questionOf = (card: ReviewCard) => (card.kind === 'question' ? card.questi
 
 test('what was missed or guessed comes back when it is about to be forgotten; what was known does not', async ({ ask, server, clock }) => {
   clock.set('2026-03-02T18:00:00Z');
-  const { ada, api, quiz } = await aQuizPlace(server.world, {}, three);
+  const { ada, api, quiz } = await aQuizPlace(server.world, {}, threeStatements);
   await take(ask, ada, quiz, { 'q-1': [false], 'q-2': [true, 'guess'], 'q-3': [true, 'sure'] });
   expect(await queueOf(ask, ada, api)).toMatchObject({ due: 0, items: [], cards: 2, reviewed_today: 0 });
   clock.set('2026-03-03T07:00:00Z');
@@ -39,7 +35,7 @@ test('what was missed or guessed comes back when it is about to be forgotten; wh
 
 test('a review pays once, moves the card on, and says why', async ({ ask, server, clock }) => {
   clock.set('2026-03-02T08:00:00Z');
-  const { ada, api, quiz } = await aQuizPlace(server.world, {}, three);
+  const { ada, api, quiz } = await aQuizPlace(server.world, {}, threeStatements);
   await take(ask, ada, quiz, { 'q-1': [false], 'q-2': [true], 'q-3': [true] });
   clock.set('2026-03-04T08:00:00Z');
   const [card] = (await queueOf(ask, ada, api)).items;
@@ -56,7 +52,7 @@ test('a review pays once, moves the card on, and says why', async ({ ask, server
 
 test('a term that is kept is a card whose learner says how well they knew it', async ({ ask, server, clock }) => {
   clock.set('2026-03-02T08:00:00Z');
-  const { ada, api } = await aQuizPlace(server.world, {}, three);
+  const { ada, api } = await aQuizPlace(server.world, {}, threeStatements);
   expect((await ask(ada, 'PUT', `${api}/reviews/terms/no-such-term`)).status).toBe(404);
   for (let i = 0; i < 2; i++) expect((await ask(ada, 'PUT', `${api}/reviews/terms/self-report`)).body).toEqual({ slug: 'self-report', is_kept: true });
   const [card] = (await queueOf(ask, ada, api)).items;
@@ -71,9 +67,9 @@ test('a term that is kept is a card whose learner says how well they knew it', a
 
 test('a question that the library no longer has is not asked', async ({ ask, server, clock }) => {
   clock.set('2026-03-02T08:00:00Z');
-  const { ada, api, orgId, quiz } = await aQuizPlace(server.world, {}, three);
+  const { ada, api, orgId, quiz } = await aQuizPlace(server.world, {}, threeStatements);
   await take(ask, ada, quiz, { 'q-1': [false], 'q-2': [false] });
-  await giveQuiz(server.world, orgId, aQuizFile({}, [three[1]!, three[2]!]));
+  await giveQuiz(server.world, orgId, aQuizFile({}, [threeStatements[1]!, threeStatements[2]!]));
   clock.set('2026-03-09T08:00:00Z');
   const queue = await queueOf(ask, ada, api);
   expect(queue.items.map(questionOf).toSorted()).toEqual(['q-2', 'q-3']);
@@ -82,7 +78,7 @@ test('a question that the library no longer has is not asked', async ({ ask, ser
 
 test('the state of a card can be computed anew from the log', async ({ ask, server, clock }) => {
   clock.set('2026-03-02T08:00:00Z');
-  const { ada, api, orgId, quiz } = await aQuizPlace(server.world, {}, three);
+  const { ada, api, orgId, quiz } = await aQuizPlace(server.world, {}, threeStatements);
   await take(ask, ada, quiz, { 'q-1': [false], 'q-2': [true], 'q-3': [true] });
   for (const [day, value] of [
     ['2026-03-04', true],

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { PlayerProps } from '../player/player.ts';
+import { useSwipe } from '../player/use-swipe.ts';
 import { ComicPanel } from './comic-panel.tsx';
 import { placeIn, type Reading, seenAt, turned } from './comic-place.ts';
-import { useSwipe } from './use-swipe.ts';
 
 const READINGS = [
   { value: 'page', label: 'Pages' },

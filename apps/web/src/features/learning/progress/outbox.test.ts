@@ -103,10 +103,3 @@ test('nothing is sent in the name of another person', async () => {
   sendWaiting();
   await hasArrived(['scale progress 0.3', 'scale progress 0.4']);
 });
-
-test.for([401, 408, 425, 429, 500, 503])('an answer %d may be another one next time, so the report stays', async (status) => {
-  const { isRefusal } = await load();
-  const { ApiError: Failure } = await import('#platform/api-error.ts');
-  expect(isRefusal(new Failure('x', { status, code: 'http' }))).toBe(false);
-  expect(isRefusal(new Failure('x', { status: 404, code: 'http' }))).toBe(true);
-});

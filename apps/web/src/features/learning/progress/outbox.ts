@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/api-error.ts';
+import { isRefusal } from '#platform/api-error.ts';
 import { createObservable, useObservable } from '#platform/observable.ts';
 import { addReport, adoptReports, countReports, firstReport, type OutboxEntry, removeReport } from './outbox-store.ts';
 
@@ -84,11 +84,6 @@ async function sendAll(): Promise<boolean> {
     }
     await removeReport(entry.seq!);
   }
-}
-
-/** What the server has understood and does not want will not be wanted later either. Everything else is tried again. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
 }
 
 /** Without locks (old browsers) two tabs may send the same report; the server takes it once. */

@@ -2,7 +2,7 @@ import type { AnswerChange, Attempt, Certainty, FinishedAttempt } from '@snapwel
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError, hasCode } from '#platform/api-error.ts';
 import { finish as finishOptions, sendFlag } from '../quizzes.queries.ts';
 import { flush, keepAnswer, onRefused, sendFinal, unsavedOf } from '../saving/answer-queue.ts';
 import { followClock } from '../saving/server-clock.ts';
@@ -19,7 +19,6 @@ interface UseQuiz {
 
 const OUT_OF_REACH = 'There is no connection. Your answers are safe on this device; try again when it is back.';
 const sentence = (error: unknown) => (error instanceof ApiError && error.status !== 0 ? error.message : OUT_OF_REACH);
-const isOver = (error: unknown) => error instanceof ApiError && error.code === 'attempt_finished';
 
 /** An attempt being taken: every change is kept on this device at once, and at the server as soon as it can be reached. */
 export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
@@ -45,7 +44,7 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
   });
   const keep = (answer: Answer | null, certainty: Certainty | null) =>
     keepAnswer({ seat, attemptId: attempt.id, questionId, change: changeOf(answer, certainty) });
-  const failed = (failure: unknown) => (isOver(failure) ? onFinished(null) : setError(sentence(failure)));
+  const failed = (failure: unknown) => (hasCode(failure, 'attempt_finished') ? onFinished(null) : setError(sentence(failure)));
 
   return {
     state,

@@ -23,6 +23,7 @@ export function ReviewOverview({ queue, recalls, homePath, onStart }: ReviewOver
   if (cards === 0) {
     return (
       <EmptyState
+        isPage
         title="Nothing to remember yet"
         picture={
           <IconTile tone="sky">

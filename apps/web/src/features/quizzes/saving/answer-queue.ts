@@ -1,5 +1,5 @@
 import type { SavedAnswer } from '@snapwell/contract/quizzes/attempt.schemas';
-import { ApiError } from '#platform/api-error.ts';
+import { isRefusal } from '#platform/api-error.ts';
 import { createObservable, useObservable } from '#platform/observable.ts';
 import { localStore, storageKeys } from '#platform/storage.ts';
 import { sendAnswer } from '../quizzes.queries.ts';
@@ -114,11 +114,6 @@ async function deliver(pending: PendingAnswer): Promise<void> {
     for (const listener of refusalListeners) listener(attemptId);
   }
   write(acknowledge(waiting.get(), pending));
-}
-
-/** What the server has understood and does not want will not be wanted later either. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
 }
 
 function read(): void {

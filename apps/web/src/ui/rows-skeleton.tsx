@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** A list before its lines are there. */
 export function RowsSkeleton() {

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A finger that moves further sideways than this turns the page. */
+/** A finger that moves further sideways than this swipes. */
 const SWIPE_PX = 48;
 
-/** Turns by a finger's swipe: to the left goes on, to the right goes back. */
-export function useSwipe(onTurn: (step: 1 | -1) => void) {
+/** A finger's swipe: to the left is a step on (1), to the right one back (-1). */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<number | null>(null);
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -14,7 +14,7 @@ export function useSwipe(onTurn: (step: 1 | -1) => void) {
       const began = from.current;
       from.current = null;
       if (began === null || Math.abs(event.clientX - began) < SWIPE_PX) return;
-      onTurn(event.clientX < began ? 1 : -1);
+      onSwipe(event.clientX < began ? 1 : -1);
     },
     onPointerCancel: () => {
       from.current = null;

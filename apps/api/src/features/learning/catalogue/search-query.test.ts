@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { asExcerpt, cutAtMarks } from './search-query.ts';
+
+test.for([
+  ['Ask first. Look second.', 'Ask first. Look second.'],
+  ['of the bed. Wash your hands and', '… of the bed. Wash your hands and …'],
+  ['Before you start\nThe six movements\nUntil dry.', 'Before you start · The six movements · Until dry.'],
+  ["'It stings, so I leave it out.'", "'It stings, so I leave it out.'"],
+  ['\u0002hand\u0003 rub is the \u0002rule\u0003', '… \u0002hand\u0003 rub is the \u0002rule\u0003 …'],
+  ['60 mmHg', '60 mmHg …'],
+] as const)('the piece %j reads %j', ([piece, read]) => {
+  expect(asExcerpt(piece)).toBe(read);
+});
+
+test('hits are told apart from what stands around them', () => {
+  expect(cutAtMarks('Rub your <hands> dry', '<', '>')).toEqual([
+    { text: 'Rub your ', is_hit: false },
+    { text: 'hands', is_hit: true },
+    { text: ' dry', is_hit: false },
+  ]);
+});
