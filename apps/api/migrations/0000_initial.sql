@@ -371,6 +371,45 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "bookmarks" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"content_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "bookmarks_org_id_uid_content_id_pk" PRIMARY KEY("org_id","uid","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "completions" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"content_id" text NOT NULL,
+	"content_version" integer NOT NULL,
+	"completed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "completions_org_id_uid_content_id_pk" PRIMARY KEY("org_id","uid","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notes" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"content_id" text NOT NULL,
+	"text" text NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "notes_org_id_uid_content_id_pk" PRIMARY KEY("org_id","uid","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "progress" (
+	"org_id" text NOT NULL,
+	"uid" text NOT NULL,
+	"content_id" text NOT NULL,
+	"furthest" real DEFAULT 0 NOT NULL,
+	"place" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"best_score" integer,
+	"content_version" integer NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"visited_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "progress_org_id_uid_content_id_pk" PRIMARY KEY("org_id","uid","content_id")
+);
+--> statement-breakpoint
 CREATE TABLE "assets" (
 	"org_id" text NOT NULL,
 	"path" text NOT NULL,
@@ -399,14 +438,6 @@ CREATE TABLE "assignments" (
 	CONSTRAINT "assignments_org_id_id_pk" PRIMARY KEY("org_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "bookmarks" (
-	"org_id" text NOT NULL,
-	"uid" text NOT NULL,
-	"content_id" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "bookmarks_org_id_uid_content_id_pk" PRIMARY KEY("org_id","uid","content_id")
-);
---> statement-breakpoint
 CREATE TABLE "chapters" (
 	"org_id" text NOT NULL,
 	"module_id" text NOT NULL,
@@ -416,15 +447,6 @@ CREATE TABLE "chapters" (
 	"summary" text DEFAULT '' NOT NULL,
 	"source" text,
 	CONSTRAINT "chapters_org_id_module_id_id_pk" PRIMARY KEY("org_id","module_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "completions" (
-	"org_id" text NOT NULL,
-	"uid" text NOT NULL,
-	"content_id" text NOT NULL,
-	"content_version" integer NOT NULL,
-	"completed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "completions_org_id_uid_content_id_pk" PRIMARY KEY("org_id","uid","content_id")
 );
 --> statement-breakpoint
 CREATE TABLE "content_items" (
@@ -512,28 +534,6 @@ CREATE TABLE "modules" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "modules_org_id_id_pk" PRIMARY KEY("org_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "notes" (
-	"org_id" text NOT NULL,
-	"uid" text NOT NULL,
-	"content_id" text NOT NULL,
-	"text" text NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "notes_org_id_uid_content_id_pk" PRIMARY KEY("org_id","uid","content_id")
-);
---> statement-breakpoint
-CREATE TABLE "progress" (
-	"org_id" text NOT NULL,
-	"uid" text NOT NULL,
-	"content_id" text NOT NULL,
-	"furthest" real DEFAULT 0 NOT NULL,
-	"place" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"best_score" integer,
-	"content_version" integer NOT NULL,
-	"started_at" timestamp (3) with time zone NOT NULL,
-	"visited_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "progress_org_id_uid_content_id_pk" PRIMARY KEY("org_id","uid","content_id")
 );
 --> statement-breakpoint
 CREATE TABLE "search_documents" (
@@ -785,14 +785,18 @@ ALTER TABLE "makings" ADD CONSTRAINT "makings_uid_users_uid_fk" FOREIGN KEY ("ui
 ALTER TABLE "identity_codes" ADD CONSTRAINT "identity_codes_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_federations" ADD CONSTRAINT "identity_federations_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_sessions" ADD CONSTRAINT "identity_sessions_uid_identity_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."identity_accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "assets" ADD CONSTRAINT "assets_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "assignments" ADD CONSTRAINT "assignments_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chapters" ADD CONSTRAINT "chapters_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chapters" ADD CONSTRAINT "chapters_org_id_module_id_modules_org_id_id_fk" FOREIGN KEY ("org_id","module_id") REFERENCES "public"."modules"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "completions" ADD CONSTRAINT "completions_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "completions" ADD CONSTRAINT "completions_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "progress" ADD CONSTRAINT "progress_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "progress" ADD CONSTRAINT "progress_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assets" ADD CONSTRAINT "assets_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assignments" ADD CONSTRAINT "assignments_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chapters" ADD CONSTRAINT "chapters_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chapters" ADD CONSTRAINT "chapters_org_id_module_id_modules_org_id_id_fk" FOREIGN KEY ("org_id","module_id") REFERENCES "public"."modules"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_items" ADD CONSTRAINT "content_items_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_items" ADD CONSTRAINT "content_items_org_id_module_id_chapter_id_chapters_org_id_module_id_id_fk" FOREIGN KEY ("org_id","module_id","chapter_id") REFERENCES "public"."chapters"("org_id","module_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -801,10 +805,6 @@ ALTER TABLE "courses" ADD CONSTRAINT "courses_org_id_organizations_id_fk" FOREIG
 ALTER TABLE "glossary_terms" ADD CONSTRAINT "glossary_terms_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "libraries" ADD CONSTRAINT "libraries_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "modules" ADD CONSTRAINT "modules_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notes" ADD CONSTRAINT "notes_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notes" ADD CONSTRAINT "notes_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "progress" ADD CONSTRAINT "progress_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "progress" ADD CONSTRAINT "progress_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_library_organizations_id_fk" FOREIGN KEY ("library") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_words" ADD CONSTRAINT "search_words_library_organizations_id_fk" FOREIGN KEY ("library") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -856,11 +856,11 @@ CREATE INDEX "push_devices_uid_created_at_index" ON "push_devices" USING btree (
 CREATE INDEX "reminder_settings_next_at_index" ON "reminder_settings" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "users_by_time" ON "users" USING btree ("created_at","uid");--> statement-breakpoint
 CREATE INDEX "users_by_name_and_email" ON "users" USING gin (lower("display_name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "progress_recent" ON "progress" USING btree ("org_id","uid","visited_at");--> statement-breakpoint
 CREATE INDEX "assignments_by_person" ON "assignments" USING btree ("org_id","uid");--> statement-breakpoint
 CREATE INDEX "assignments_by_group" ON "assignments" USING btree ("org_id","group_id");--> statement-breakpoint
 CREATE INDEX "content_items_of_chapter" ON "content_items" USING btree ("org_id","module_id","chapter_id");--> statement-breakpoint
 CREATE INDEX "content_items_of_owner" ON "content_items" USING btree ("org_id","uid") WHERE uid is not null;--> statement-breakpoint
-CREATE INDEX "progress_recent" ON "progress" USING btree ("org_id","uid","visited_at");--> statement-breakpoint
 CREATE INDEX "search_documents_title_words" ON "search_documents" USING gin ("title_words");--> statement-breakpoint
 CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "announcements_in_order" ON "announcements" USING btree ("org_id","is_pinned","posted_at","id");--> statement-breakpoint
