@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
+import { whatLedgerSays } from './ledger.ts';
 import { createProduct, engines, type Product } from './product.ts';
 import { closeGreeting } from './sign-in.ts';
 
 const PASSWORD = 'correct horse 7';
 
 for (const engine of engines) {
-  test(`a newcomer learns, earns, comes back and finds everything, also after the server was killed (${engine})`, async ({ browser }) => {
+  test(`a newcomer learns, earns, comes back and finds everything, also after the server was killed, and all points are what the ledger says (${engine})`, async ({
+    browser,
+  }) => {
     test.setTimeout(240_000);
     const product = await createProduct(engine);
     const page = await browser.newPage({ baseURL: product.origin });
@@ -19,6 +22,7 @@ for (const engine of engines) {
 
       await signOut(page);
       await product.kill();
+      expect(whatLedgerSays(product)).toEqual(['academy', 'riverside'].map((org) => `${org}: everything is what the ledger says.`));
       await product.start();
       await signIn(page, email);
       await expectPoints(page, 50);
