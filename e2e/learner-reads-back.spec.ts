@@ -79,7 +79,7 @@ test('a film that answers opens at the second that does', async ({ browser, prod
   const page = await context.newPage();
   await page.goto('/o/academy/content/a-path-in-the-meadow');
   await openDrawer(page);
-  await askSophie(page, 'Where does reading it again take you?');
+  await askSophie(page, 'Why is it comfortable to go there by car?');
   await drawerOf(page)
     .getByRole('link', { name: /^Source: / })
     .last()
