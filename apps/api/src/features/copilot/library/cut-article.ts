@@ -1,4 +1,4 @@
-import type { Nodes, RootContent, Table } from 'mdast';
+import type { RootContent, Table, TableCell } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
@@ -38,9 +38,12 @@ function wordsOf(block: RootContent): string {
   }
 }
 
-/** Each row as a sentence. */
-function rowsOf({ children: [, ...rows] }: Table): string {
-  return rows.map((row) => ended(row.children.map((cell) => toString(cell as Nodes)).join('; '))).join(' ');
+/** Each row as a sentence, its cells by the names of their columns: a row alone must say what its words are about. */
+function rowsOf({ children: [head, ...rows] }: Table): string {
+  const names = head!.children.map(wordsInCell);
+  return rows.map(({ children }) => ended(children.map((cell, i) => (names[i] ? `${names[i]}: ${wordsInCell(cell)}` : wordsInCell(cell))).join('; '))).join(' ');
 }
+
+const wordsInCell = (cell: TableCell): string => toString(cell);
 
 const ended = (text: string): string => (text === '' || /[.!?:]$/.test(text) ? text : `${text}.`);
