@@ -41,7 +41,9 @@ function wordsOf(block: RootContent): string {
 /** Each row as a sentence, its cells by the names of their columns: a row alone must say what its words are about. */
 function rowsOf({ children: [head, ...rows] }: Table): string {
   const names = head!.children.map(wordsInCell);
-  return rows.map(({ children }) => ended(children.map((cell, i) => (names[i] ? `${names[i]}: ${wordsInCell(cell)}` : wordsInCell(cell))).join('; '))).join(' ');
+  return rows
+    .map(({ children }) => ended(children.map((cell, i) => (names[i] ? `${names[i]}: ${wordsInCell(cell)}` : wordsInCell(cell))).join('; ')))
+    .join(' ');
 }
 
 const wordsInCell = (cell: TableCell): string => toString(cell);
