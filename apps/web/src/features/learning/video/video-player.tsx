@@ -69,7 +69,7 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
           onTimeUpdate={watching.follow}
           onSeeking={watching.jump}
           onError={() => setBroken(true)}
-          className={classNames('w-full rounded-lg bg-ink', isUpright(file) ? 'mx-auto aspect-9/16 max-h-[80dvh] max-w-md' : 'aspect-video')}
+          className={classNames('w-full rounded-lg bg-surface-2', isUpright(file) ? 'mx-auto aspect-9/16 max-w-[min(28rem,45dvh)]' : 'aspect-video')}
         >
           {body.captions.map(({ source, language, label }, order) => (
             <track key={source} kind="captions" src={media(source)?.url} srcLang={language} label={label} default={order === 0} />
