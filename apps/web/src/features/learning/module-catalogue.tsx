@@ -3,7 +3,6 @@ import { LibraryBig } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -75,14 +74,7 @@ function CardsSkeleton() {
 
 function NothingPublished() {
   return (
-    <EmptyState
-      title="Nothing to learn here yet"
-      picture={
-        <IconTile>
-          <LibraryBig aria-hidden="true" />
-        </IconTile>
-      }
-    >
+    <EmptyState title="Nothing to learn here yet" icon={<LibraryBig aria-hidden="true" />}>
       As soon as your organization publishes its first module, you find it here.
     </EmptyState>
   );

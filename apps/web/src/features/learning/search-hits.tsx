@@ -4,7 +4,6 @@ import { SearchX } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { ItemRow } from './item-row.tsx';
 import { search } from './learning.queries.ts';
@@ -49,15 +48,7 @@ function countOf({ length }: readonly unknown[]): string {
 function NothingFound({ libraryPath }: { libraryPath: string }) {
   return (
     <output className="block">
-      <EmptyState
-        title="Nothing found"
-        picture={
-          <IconTile>
-            <SearchX aria-hidden="true" />
-          </IconTile>
-        }
-        action={<Button to={libraryPath}>See the whole library</Button>}
-      >
+      <EmptyState title="Nothing found" icon={<SearchX aria-hidden="true" />} action={<Button to={libraryPath}>See the whole library</Button>}>
         No title and no text of the library holds these words. Try fewer, or others that mean the same.
       </EmptyState>
     </output>

@@ -4,7 +4,6 @@ import { Brain, ListChecks } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -70,15 +69,7 @@ function QuizCard({ item: { quiz, latest_attempt: latest, stats }, path }: { ite
 
 function NoQuizzes({ libraryPath }: { libraryPath: string }) {
   return (
-    <EmptyState
-      title="No quiz taken yet"
-      picture={
-        <IconTile>
-          <ListChecks aria-hidden="true" />
-        </IconTile>
-      }
-      action={<Button to={libraryPath}>Find one in the library</Button>}
-    >
+    <EmptyState title="No quiz taken yet" icon={<ListChecks aria-hidden="true" />} action={<Button to={libraryPath}>Find one in the library</Button>}>
       Your scores stand here, and what you missed comes back before you forget it.
     </EmptyState>
   );

@@ -3,7 +3,6 @@ import { MailOpen } from 'lucide-react';
 import { outbox } from '#features/identity/identity.queries.ts';
 import { MailCard } from '#features/identity/mail-card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Glowing } from '../glowing.tsx';
@@ -21,14 +20,7 @@ export function OutboxScreen() {
       </div>
       {!data && <Skeleton shape="card" />}
       {data?.items.length === 0 && (
-        <EmptyState
-          title="No mail yet"
-          picture={
-            <IconTile>
-              <MailOpen />
-            </IconTile>
-          }
-        >
+        <EmptyState title="No mail yet" icon={<MailOpen aria-hidden="true" />}>
           Ask for a new password or a sign-in link, and its mail appears here.
         </EmptyState>
       )}
