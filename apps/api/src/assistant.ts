@@ -15,7 +15,7 @@ export interface Assistant {
   /** Null where none is configured: then what is built in answers. */
   readonly model: LanguageModel | null;
   readonly budgets: Budgets;
-  /** How long a reply that nobody follows any more is still written, for those who come back after a reload. */
+  /** How long a reply that nobody follows or awaits any more is still written. */
   readonly graceMs: number;
   onError(error: unknown): void;
 }

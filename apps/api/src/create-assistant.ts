@@ -5,8 +5,8 @@ import { createWorkerSearch } from '#adapters/passage-search/worker-search.ts';
 import type { Env } from '#platform/env.ts';
 import type { Assistant } from './assistant.ts';
 
-/** A reload on a phone takes a few seconds (see docs/decisions). */
-const GRACE_MS = 8000;
+/** Time for a line that broke to be taken up again, and little enough that the call of the model ends within a second. */
+const GRACE_MS = 700;
 
 /** The assistant as the configuration asks. */
 export function createAssistant(env: Env, onError: (error: unknown) => void): Assistant {

@@ -1,6 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { repeat } from './repeat.ts';
 
+test('work that has more to do goes on without a pause', async () => {
+  vi.useFakeTimers();
+  let left = 5;
+  const stop = repeat(
+    1000,
+    async () => --left > 0,
+    () => undefined,
+  );
+  await vi.advanceTimersByTimeAsync(1010);
+  expect(left).toBe(0);
+  await stop();
+  vi.useRealTimers();
+});
+
 test('work is repeated after pauses, also after a failure, and stops when told', async () => {
   vi.useFakeTimers();
   const failures: unknown[] = [];

@@ -95,10 +95,15 @@ export async function untilFirstText(lines: AsyncGenerator<StreamLine>): Promise
   }
 }
 
-export async function stopReply({ origin }: Pick<TestServer, 'origin'>, { orgId, ada, conversationId }: SophiePlace): Promise<unknown> {
-  const headers = { authorization: `Bearer ${ada.token}` };
-  const response = await fetch(`${origin}/api/v1/copilot/conversations/${conversationId}/stop?org_id=${orgId}`, { method: 'POST', headers });
-  return response.json();
+export const stopReply = tellServer('stop');
+export const keepReply = tellServer('keep');
+
+function tellServer(what: 'stop' | 'keep') {
+  return async ({ origin }: Pick<TestServer, 'origin'>, { orgId, ada, conversationId }: SophiePlace): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${ada.token}` };
+    const response = await fetch(`${origin}/api/v1/copilot/conversations/${conversationId}/${what}?org_id=${orgId}`, { method: 'POST', headers });
+    return response.json();
+  };
 }
 
 /** The messages that are kept, the newest first. */

@@ -97,10 +97,13 @@ function answerWith(response: ServerResponse): ModelAnswer {
   };
 }
 
+/** How long a reply is written for nobody: less than in the product. */
+export const GRACE_MS = 400;
+
 /** The server under test once more on the same database, answering with the stand-in. Patience is short, so that tests need none. */
 export async function startWithModel({ world }: Pick<TestServer, 'world'>, standIn: ModelStandIn, given: Partial<TestServer['world']['assistant']> = {}) {
   const model = createChatModel({ baseUrl: standIn.url, apiKey: 'key', name: 'stand-in', timeoutMs: 4000, idleMs: 500 });
-  const assistant = { ...world.assistant, model, graceMs: 400, onError: () => undefined, ...given };
+  const assistant = { ...world.assistant, model, graceMs: GRACE_MS, onError: () => undefined, ...given };
   const app = await createApp({ world: { ...world, assistant }, limit: async () => undefined, logger: pino({ level: 'silent' }), trustProxy: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, stop: () => app.close() };

@@ -89,6 +89,16 @@ export const followReply = endpoint({
   isStream: true,
 });
 
+export const keepReply = endpoint({
+  method: 'POST',
+  path: '/api/v1/copilot/conversations/:conversationId/keep',
+  summary: 'Has the reply that is being written finished although its page goes away, as in a reload: for eight seconds, unless it is followed again.',
+  authority: 'member',
+  params: conversationParams,
+  query: orgQuery,
+  result: z.object({ is_kept: z.boolean() }),
+});
+
 export const stopReply = endpoint({
   method: 'POST',
   path: '/api/v1/copilot/conversations/:conversationId/stop',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { PassageSearch } from './port.ts';
+import { DIMENSIONS } from './vectors.ts';
 
 /** A record: the beginning of the text's hash, then its meaning. */
 const HASH_BYTES = 8;
-const MEANING_BYTES = 512;
-const RECORD_BYTES = HASH_BYTES + MEANING_BYTES;
+const RECORD_BYTES = HASH_BYTES + DIMENSIONS;
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, HASH_BYTES);
 

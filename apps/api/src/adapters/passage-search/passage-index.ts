@@ -1,12 +1,11 @@
-import type { Found, SearchableGroup, SearchablePassage, SearchQuery } from './port.ts';
-import { lengthOf, likenessOf } from './vectors.ts';
+import type { Found, SearchableGroup, SearchQuery } from './port.ts';
+import { Shelf, type ShelvedPassage } from './shelf.ts';
+import { likenesses } from './vectors.ts';
 import { searchWords } from './words.ts';
 
-// BM25 with the usual constants; a word of the title or the heading counts more than one of the text.
+// BM25 with the usual constants.
 const K1 = 1.2;
 const B = 0.5;
-const TITLE_WEIGHT = 2;
-const HEADING_WEIGHT = 1.5;
 /** Of each way of looking so many passages are compared closely. */
 const CANDIDATES = 300;
 /** Found on the evaluation set: how much the further passages of a group count beside its best, and its words as a whole. */
@@ -18,58 +17,27 @@ const NOT_SCORED = -2;
 /** Passages of one group in an answer. */
 const OF_ONE_GROUP = 4;
 
-interface Entry {
-  readonly group: SearchableGroup;
-  readonly passage: SearchablePassage;
-  readonly weights: ReadonlyMap<string, number>;
-  readonly size: number;
-  readonly vectorLength: number;
-}
-
 interface Term {
   readonly word: string;
   readonly weight: number;
   readonly idf: number;
 }
 
-/** The passages of one library. */
+/** Finds passages of one library. */
 export class PassageIndex {
-  readonly #groups = new Map<string, Entry[]>();
-  #words = new Map<string, Set<string>>();
-  #groupsHaving = new Map<string, number>();
-  #entries: Entry[] = [];
-  #postings = new Map<string, number[]>();
-  #meanSize = 1;
+  readonly #shelf = new Shelf();
 
-  /** Takes groups in; those without passages are dropped. */
-  load(groups: readonly SearchableGroup[]): void {
-    for (const group of groups) {
-      if (group.passages.length === 0) this.#groups.delete(group.id);
-      else
-        this.#groups.set(
-          group.id,
-          group.passages.map((passage) => entryOf(group, passage)),
-        );
-    }
-    this.#entries = [...this.#groups.values()].flat();
-    this.#countWords();
-    this.#postings = new Map();
-    let size = 0;
-    this.#entries.forEach((entry, i) => {
-      size += entry.size;
-      for (const word of entry.weights.keys()) {
-        const list = this.#postings.get(word);
-        if (list) list.push(i);
-        else this.#postings.set(word, [i]);
-      }
-    });
-    this.#meanSize = Math.max(1, size / Math.max(1, this.#entries.length));
+  /** How many passages it holds. */
+  get size(): number {
+    return this.#shelf.count;
   }
 
-  #countWords(): void {
-    this.#words = new Map([...this.#groups].map(([id, entries]) => [id, new Set(entries.flatMap(({ weights }) => [...weights.keys()]))]));
-    this.#groupsHaving = new Map();
-    for (const words of this.#words.values()) for (const word of words) this.#groupsHaving.set(word, (this.#groupsHaving.get(word) ?? 0) + 1);
+  /** Takes groups in, in place of those of the same id; those without passages are dropped. */
+  load(groups: readonly SearchableGroup[]): void {
+    for (const group of groups) {
+      this.#shelf.take(group.id);
+      if (group.passages.length > 0) this.#shelf.put(group);
+    }
   }
 
   /** Passages, those of the best group first. */
@@ -80,25 +48,25 @@ export class PassageIndex {
     const likeness = this.#scoreMeaning(query.vector, isShown);
     const most = byWords.reduce((highest, score) => Math.max(highest, score), 1e-9);
     const candidates = new Set([...strongest(byWords), ...strongest(likeness)]);
-    const found = [...candidates].map((i): Found => {
-      const { group, passage, weights } = this.#entries[i]!;
-      const cover = coverOf(terms, (word) => weights.has(word));
-      const like = likeness[i] === NOT_SCORED ? 0 : likeness[i]!;
-      const score = blend({ words: Math.max(0, byWords[i]!) / most, cover, like, hasMeaning: query.vector !== null });
-      return { group: group.id, title: group.title, position: passage.position, heading: passage.heading, text: passage.text, cover, likeness: like, score };
+    const found = [...candidates].map((place): Found => {
+      const { group, position, heading, text } = this.#shelf.passages[place]!;
+      const cover = coverOf(terms, (word) => this.#shelf.standing(word).has(place));
+      const like = likeness[place] === NOT_SCORED ? 0 : likeness[place]!;
+      const score = blend({ words: Math.max(0, byWords[place]!) / most, cover, like, hasMeaning: query.vector !== null });
+      return { group: group.id, title: group.title, position, heading, text, cover, likeness: like, score };
     });
     return this.#byGroup(found, terms).slice(0, query.limit);
   }
 
   #byGroup(found: readonly Found[], terms: readonly Term[]): Found[] {
-    const whole = terms.map(({ word, weight }) => ({ word, weight, idf: rarity(this.#groups.size, this.#groupsHaving.get(word) ?? 0) }));
+    const whole = terms.map(({ word, weight }) => ({ word, weight, idf: rarity(this.#shelf.groups.size, this.#shelf.groupsHaving(word)) }));
     return [...Map.groupBy(found, ({ group }) => group)]
       .map(([id, own]) => {
         const best = own.toSorted((a, b) => b.score - a.score).slice(0, OF_ONE_GROUP);
-        const words = this.#words.get(id)!;
-        const cover = coverOf(whole, (word) => words.has(word));
+        const group = this.#shelf.groups.get(id)!;
+        const cover = coverOf(whole, (word) => group.words.has(word));
         const sum = FURTHER.reduce((all, share, i) => all + share * ((best[i]?.score ?? 0) + WHOLE * (best[i] ? cover : 0)), 0);
-        const score = sum * this.#groups.get(id)![0]!.group.weight;
+        const score = sum * group.weight;
         return { score, passages: best.map((passage) => ({ ...passage, score: (score * passage.score) / (best[0]!.score || 1) })) };
       })
       .toSorted((a, b) => b.score - a.score)
@@ -109,57 +77,42 @@ export class PassageIndex {
     const weights = new Map<string, number>();
     for (const { text: other, weight } of alternatives) for (const word of searchWords(other)) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
     for (const word of searchWords(text)) weights.set(word, 1);
-    const count = this.#entries.length;
-    return [...weights].map(([word, weight]) => {
-      const having = this.#postings.get(word)?.length ?? 0;
-      return { word, weight, idf: rarity(count, having) };
-    });
+    return [...weights].map(([word, weight]) => ({ word, weight, idf: rarity(this.#shelf.count, this.#shelf.standing(word).size) }));
   }
 
-  #scoreWords(terms: readonly Term[], isShown: (entry: Entry) => boolean): Float64Array {
+  #scoreWords(terms: readonly Term[], isShown: IsShown): Float64Array {
     const scores = this.#noScores();
+    const { passages, meanSize } = this.#shelf;
     for (const { word, weight, idf } of terms) {
-      for (const i of this.#postings.get(word) ?? []) {
-        const entry = this.#entries[i]!;
-        if (!isShown(entry)) continue;
-        const times = entry.weights.get(word)!;
-        const part = (times * (K1 + 1)) / (times + K1 * (1 - B + (B * entry.size) / this.#meanSize));
-        scores[i] = Math.max(0, scores[i]!) + weight * idf * part;
+      for (const [place, times] of this.#shelf.standing(word)) {
+        const passage = passages[place]!;
+        if (!isShown(passage)) continue;
+        const part = (times * (K1 + 1)) / (times + K1 * (1 - B + (B * passage.size) / meanSize));
+        scores[place] = Math.max(0, scores[place]!) + weight * idf * part;
       }
     }
     return scores;
   }
 
-  #scoreMeaning(vector: Int8Array | null, isShown: (entry: Entry) => boolean): Float64Array {
+  #scoreMeaning(vector: Int8Array | null, isShown: IsShown): Float64Array {
     const scores = this.#noScores();
     if (!vector) return scores;
-    const length = lengthOf(vector);
-    this.#entries.forEach((entry, i) => {
-      if (entry.passage.vector && isShown(entry)) scores[i] = likenessOf(vector, length, entry.passage.vector, entry.vectorLength);
+    const { passages, meanings, lengths } = this.#shelf;
+    likenesses(vector, meanings, lengths).forEach((likeness, place) => {
+      if (lengths[place] !== 0 && isShown(passages[place]!)) scores[place] = likeness;
     });
     return scores;
   }
 
   /** A score for each passage, by its place: for thousands of them a map would cost more than the scores. */
   #noScores(): Float64Array {
-    return new Float64Array(this.#entries.length).fill(NOT_SCORED);
+    return new Float64Array(this.#shelf.passages.length).fill(NOT_SCORED);
   }
 }
 
-function entryOf(group: SearchableGroup, passage: SearchablePassage): Entry {
-  const weights = new Map<string, number>();
-  const count = (text: string, weight: number) => {
-    const words = searchWords(text);
-    for (const word of words) weights.set(word, (weights.get(word) ?? 0) + weight);
-    return words.length;
-  };
-  const size = count(passage.text, 1);
-  count(passage.heading, HEADING_WEIGHT);
-  count(group.title, TITLE_WEIGHT);
-  return { group, passage, weights, size, vectorLength: passage.vector ? lengthOf(passage.vector) : 0 };
-}
+type IsShown = (passage: ShelvedPassage) => boolean;
 
-function shownBy({ within, without }: SearchQuery): (entry: Entry) => boolean {
+function shownBy({ within, without }: SearchQuery): IsShown {
   const [inside, outside] = [within && new Set(within), new Set(without)];
   return ({ group }) => (!inside || inside.has(group.id)) && !outside.has(group.id);
 }
@@ -190,8 +143,8 @@ function strongest(scores: Float64Array): number[] {
   const given = scores.filter((score) => score > NOT_SCORED).sort();
   const floor = given[Math.max(0, given.length - CANDIDATES)] ?? 0;
   const places: number[] = [];
-  scores.forEach((score, i) => {
-    if (score > NOT_SCORED && score >= floor) places.push(i);
+  scores.forEach((score, place) => {
+    if (score > NOT_SCORED && score >= floor) places.push(place);
   });
   return places;
 }

@@ -50,8 +50,12 @@ export interface PassageSearch {
   encode(texts: readonly string[]): Promise<Int8Array[] | null>;
   /** The version of a library that is held here; null when none is. */
   versionOf(library: string): number | null;
-  /** Takes groups in, in place of those of the same id; groups without passages are dropped. */
-  load(library: string, version: number, groups: readonly SearchableGroup[]): Promise<void>;
-  find(library: string, query: SearchQuery): Promise<Found[]>;
+  /**
+   * Takes groups in, in place of those of the same id; groups without passages are dropped. `version` is what the library then is, null while more
+   * is to come. The library used longest ago may have to make room.
+   */
+  load(library: string, version: number | null, groups: readonly SearchableGroup[]): Promise<void>;
+  /** Null when the library is not held here, any more or yet. */
+  find(library: string, query: SearchQuery): Promise<Found[] | null>;
   close(): Promise<void>;
 }

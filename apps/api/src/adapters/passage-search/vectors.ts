@@ -1,3 +1,6 @@
+/** How many numbers a meaning has. */
+export const DIMENSIONS = 512;
+
 /** A direction in as many signed bytes as it has numbers: an eighth of the room, and hardly less exact. */
 export function toBytes(vector: Float32Array | readonly number[]): Int8Array {
   let most = 0;
@@ -11,10 +14,19 @@ export function lengthOf(vector: Int8Array): number {
   return Math.sqrt(sum);
 }
 
-/** The cosine of the angle between two directions whose lengths are known. */
-export function likenessOf(a: Int8Array, lengthA: number, b: Int8Array, lengthB: number): number {
-  if (lengthA === 0 || lengthB === 0) return 0;
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum / (lengthA * lengthB);
+/**
+ * The cosines of the angles between a direction and others that lie one after another and whose lengths are known, -1 to 1; 0 where
+ * one of them has no length. This is where a question in a large library spends its time.
+ */
+export function likenesses(vector: Int8Array, others: Int8Array, lengths: readonly number[]): Float64Array {
+  const own = lengthOf(vector);
+  const found = new Float64Array(lengths.length);
+  for (let place = 0; place < lengths.length; place++) {
+    if (lengths[place] === 0 || own === 0) continue;
+    const start = place * DIMENSIONS;
+    let sum = 0;
+    for (let i = 0; i < DIMENSIONS; i++) sum += vector[i]! * others[start + i]!;
+    found[place] = sum / (own * lengths[place]!);
+  }
+  return found;
 }

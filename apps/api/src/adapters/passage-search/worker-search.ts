@@ -58,10 +58,11 @@ export function createWorkerSearch(): PassageSearch {
     },
     versionOf: (library) => versions.get(library) ?? null,
     async load(library, version, groups) {
-      await ask({ kind: 'load', library, groups });
-      versions.set(library, version);
+      const gone = await ask<string[]>({ kind: 'load', library, groups });
+      if (version !== null) versions.set(library, version);
+      for (const other of gone) versions.delete(other);
     },
-    find: (library, query) => ask<Found[]>({ kind: 'find', library, query }),
+    find: (library, query) => ask<Found[] | null>({ kind: 'find', library, query }),
     async close() {
       const ending = worker;
       worker = null;

@@ -8,6 +8,10 @@ export type Order =
   | { readonly kind: 'load'; readonly library: string; readonly groups: readonly SearchableGroup[] }
   | { readonly kind: 'find'; readonly library: string; readonly query: SearchQuery };
 
+/** Passages that are held at once, of all libraries together: the library used longest ago goes first. */
+const HELD = 100_000;
+
+/** The one used last at the end. */
 const libraries = new Map<string, PassageIndex>();
 let encoder: ReturnType<typeof loadEncoder> | undefined;
 
@@ -20,12 +24,34 @@ async function carryOut(order: Order): Promise<unknown> {
     case 'load': {
       const index = libraries.get(order.library) ?? new PassageIndex();
       index.load(order.groups);
-      libraries.set(order.library, index);
-      return null;
+      use(order.library, index);
+      return makeRoom();
     }
-    case 'find':
-      return libraries.get(order.library)?.find(order.query) ?? [];
+    case 'find': {
+      const index = libraries.get(order.library);
+      if (!index) return null;
+      use(order.library, index);
+      return index.find(order.query);
+    }
   }
+}
+
+function use(library: string, index: PassageIndex): void {
+  libraries.delete(library);
+  libraries.set(library, index);
+}
+
+/** Answers which libraries had to go; the one used last stays, however large it is. */
+function makeRoom(): string[] {
+  let held = [...libraries.values()].reduce((sum, { size }) => sum + size, 0);
+  const gone: string[] = [];
+  for (const [library, { size }] of libraries) {
+    if (held <= HELD || gone.length === libraries.size - 1) break;
+    gone.push(library);
+    held -= size;
+  }
+  for (const library of gone) libraries.delete(library);
+  return gone;
 }
 
 parentPort!.on('message', ({ id, order }: { id: number; order: Order }) => {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { aLibraryFolder, anArticle, giveLibrary } from '#features/learning/learning.factory.ts';
 import { join } from '#features/organizations/organizations.factory.ts';
 import { indexLibraries } from './index.ts';
@@ -32,6 +32,17 @@ test('a question is answered out of the library, with the paragraph it stands in
     done: true,
     sources: [{ content_id: 'ask-first', url: `/o/${place.orgId}/content/ask-first?module_id=pain&ch_id=basics&from=copilot#p-3` }],
   });
+});
+
+test('the library is at hand when the drawer has been opened, so that the first question need not wait for it', async ({
+  server,
+  ask,
+  place: { orgId, ada },
+}) => {
+  const { search } = server.world.assistant;
+  expect(search.versionOf(orgId)).toBeNull();
+  await ask(ada, 'GET', api('conversations', orgId));
+  await vi.waitFor(() => expect(search.versionOf(orgId)).toBeGreaterThan(0), { timeout: 10_000 });
 });
 
 test('what was asked and answered is there on another device, and can be cleared', async ({ server, ask, place }) => {

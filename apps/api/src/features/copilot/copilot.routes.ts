@@ -5,9 +5,10 @@ import type { World } from '#world.ts';
 import { addMessage, clearConversation, createConversation, listConversations, listMessages } from './conversations/keep-conversations.ts';
 import { createEngines } from './engines/create-engines.ts';
 import { inspectMessage } from './inspect-message.ts';
+import { prepareLibrary } from './library/search-library.ts';
 import { readStatus } from './read-status.ts';
 import { askAssistant } from './replies/ask-assistant.ts';
-import { followHere, followReply, stopReply } from './replies/follow-reply.ts';
+import { followHere, followReply, keepReply, stopReply } from './replies/follow-reply.ts';
 import { createReplyDesk } from './replies/reply-desk.ts';
 import { changeWords, readWords } from './words/keep-words.ts';
 
@@ -17,7 +18,11 @@ export function copilotRoutes(server: HttpServer, world: World): void {
   server.app.addHook('preClose', async () => desk.close());
 
   serve(server, endpoints.createConversation, ({ caller, body }) => createConversation(world, caller, body));
-  serve(server, endpoints.listConversations, ({ caller, query }) => listConversations(world, caller, query));
+  serve(server, endpoints.listConversations, ({ caller, query }) => {
+    // The drawer asks for it when it opens: a question comes next.
+    void prepareLibrary(world, caller.orgId).catch(world.assistant.onError);
+    return listConversations(world, caller, query);
+  });
   serve(server, endpoints.listMessages, ({ caller, params, query }) => listMessages(world, caller, params.conversationId, query));
   serve(server, endpoints.clearConversation, ({ caller, params }) => clearConversation(office, caller, params.conversationId));
   serve(server, endpoints.addMessage, ({ caller, params, body }) => addMessage(world, caller, params.conversationId, body));
@@ -29,6 +34,7 @@ export function copilotRoutes(server: HttpServer, world: World): void {
     return () => undefined;
   });
   serveEvents(server, endpoints.followReply, ({ caller, params }, channel) => followReply(office, caller, params.conversationId, channel));
+  serve(server, endpoints.keepReply, ({ caller, params }) => keepReply(world, caller, params.conversationId));
   serve(server, endpoints.stopReply, ({ caller, params }) => stopReply(office, caller, params.conversationId));
   serve(server, endpoints.inspectMessage, ({ caller, params }) => inspectMessage(world, caller, params));
   serve(server, endpoints.getAssistantStatus, ({ caller }) => readStatus(world, caller));

@@ -2,6 +2,7 @@ import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
 import type { Inspection } from '@snapwell/contract/copilot/inspector.schemas';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { ContentKind } from '@snapwell/contract/learning/kinds';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { organizationOf, personOf } from '#features/organizations/organizations.tables.ts';
 import { createdAt, moment } from '#platform/database/columns.ts';
@@ -43,8 +44,8 @@ export const conversationItems = pgTable(
     inspection: jsonb().$type<Omit<Inspection, 'message_id' | 'state'>>(),
     /** When the writing process was last alive; a reply whose writer is gone has failed. */
     touchedAt: moment(),
-    /** When somebody followed it last from another process. */
-    followedAt: moment(),
+    /** Somebody follows it from another process, or will be back from a reload: until then it is written on. */
+    awaitedUntil: moment(),
     /** Somebody asked, perhaps another process, that the writing stops. */
     isStopAsked: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -93,7 +94,13 @@ export const assistantItems = pgTable(
     /** Its passages have their meaning computed. */
     isEmbedded: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.contentId] }), index('assistant_items_changed').on(table.orgId, table.indexVersion)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.contentId] }),
+    index('assistant_items_changed').on(table.orgId, table.indexVersion),
+    index('assistant_items_without_meaning')
+      .on(table.orgId)
+      .where(sql`not is_embedded`),
+  ],
 );
 
 /** A piece of an item that an answer can quote: two or three sentences. */

@@ -1,22 +1,22 @@
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
-import { growIndex, listPassagesWithoutMeaning, listWithoutMeaning, noteMeaning, saveMeanings } from './passages.repository.ts';
+import { growIndex, listItemsWithoutMeaning, listPassagesWithoutMeaning, noteMeaning, saveMeanings } from './passages.repository.ts';
 
 /** Items whose meanings are computed in one turn; then the timer looks for newer things first. */
 const ITEMS_A_TURN = 40;
 /** Passages that are encoded at once: a question waits for no more than that. */
 const AT_ONCE = 2;
 
-/** Computes the meanings of passages that have none yet. */
-export async function embedLibrary({ db, assistant }: Pick<World, 'db' | 'assistant'>, orgId: string): Promise<void> {
-  const items = await inOrganization(db, orgId, (scope) => listWithoutMeaning(scope, ITEMS_A_TURN));
+/** Computes the meanings of passages that have none yet; answers whether it did, and there may be more. */
+export async function embedLibrary({ db, assistant }: Pick<World, 'db' | 'assistant'>, orgId: string): Promise<boolean> {
+  const items = await inOrganization(db, orgId, (scope) => listItemsWithoutMeaning(scope, ITEMS_A_TURN));
   for (const { id: contentId, title } of items) {
     const rows = await inOrganization(db, orgId, (scope) => listPassagesWithoutMeaning(scope, contentId));
     const vectors: { position: number; text: string; vector: Int8Array }[] = [];
     for (let start = 0; start < rows.length; start += AT_ONCE) {
       const some = rows.slice(start, start + AT_ONCE);
       const computed = await assistant.search.encode(some.map(({ heading, text }) => meaningOf(title, heading, text)));
-      if (!computed) return;
+      if (!computed) return false;
       vectors.push(...some.map(({ position, text }, i) => ({ position, text, vector: computed[i]! })));
     }
     await inOrganization(db, orgId, async (scope) => {
@@ -24,6 +24,7 @@ export async function embedLibrary({ db, assistant }: Pick<World, 'db' | 'assist
       await noteMeaning(scope, contentId, await growIndex(scope));
     });
   }
+  return items.length > 0;
 }
 
 /** What is encoded for a passage: title and heading say what its sentences are about. */

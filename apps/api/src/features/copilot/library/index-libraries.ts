@@ -5,7 +5,8 @@ import type { World } from '#world.ts';
 import { captionFileOf, cutItem } from './cut-item.ts';
 import { cutPassages } from './cut-passages.ts';
 import { embedLibrary } from './embed-library.ts';
-import { dropItems, growIndex, listIndexed, noteLibraryVersion, readIndexState, saveCuts } from './passages.repository.ts';
+import { dropItems, growIndex, listIndexed, listIndexes, listWithoutMeaning, noteLibraryVersion, saveCuts } from './passages.repository.ts';
+import { bringUpToDate } from './search-library.ts';
 
 /** Items that are cut in one transaction. */
 const BATCH = 50;
@@ -13,16 +14,28 @@ const BATCH = 50;
 export type IndexWorld = Pick<World, 'db' | 'files' | 'assistant'>;
 
 /**
- * Brings the index up to date with every library that has changed. What is left to do is read from the database each time, so that
- * nothing is lost when the server stops in the middle.
+ * Brings the index up to date with every library that has changed; answers whether there is more to do. What is left is read from the
+ * database each time, so that nothing is lost when the server stops in the middle.
  */
-export async function indexLibraries(world: IndexWorld): Promise<void> {
-  const libraries = await acrossOrganizations(world.db, listLibraryVersions);
-  for (const { orgId, version } of libraries) {
-    const state = await inOrganization(world.db, orgId, readIndexState);
-    if (state.libraryVersion !== version) await cutLibrary(world, orgId, version);
+export async function indexLibraries(world: IndexWorld): Promise<boolean> {
+  const { libraries, indexes } = await acrossOrganizations(world.db, async (tx) => ({
+    libraries: await listLibraryVersions(tx),
+    indexes: await listIndexes(tx),
+  }));
+  for (const { orgId, version } of libraries) if (indexes.get(orgId)?.libraryVersion !== version) await cutLibrary(world, orgId, version);
+  let isMore = false;
+  for (const orgId of await acrossOrganizations(world.db, listWithoutMeaning)) isMore = (await embedLibrary(world, orgId)) || isMore;
+  await refreshHeld(world);
+  return isMore;
+}
+
+/** What this process holds of the index follows it, so that the next question need not wait for that. */
+async function refreshHeld(world: IndexWorld): Promise<void> {
+  const indexes = await acrossOrganizations(world.db, listIndexes);
+  for (const [orgId, { version }] of indexes) {
+    const held = world.assistant.search.versionOf(orgId);
+    if (held !== null && held < version) await bringUpToDate(world, orgId);
   }
-  for (const { orgId } of libraries) await embedLibrary(world, orgId);
 }
 
 async function cutLibrary(world: IndexWorld, orgId: string, libraryVersion: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@snapwell/contract/learning/kinds';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assistantIndexes, assistantItems, passages } from '../copilot.tables.ts';
 import type { Passage } from './cut-passages.ts';
@@ -12,6 +13,21 @@ export interface IndexState {
 export async function readIndexState({ tx, orgId }: OrganizationScope): Promise<IndexState> {
   const [row] = await tx.select().from(assistantIndexes).where(eq(assistantIndexes.orgId, orgId));
   return { libraryVersion: row?.libraryVersion ?? 0, version: row?.version ?? 0 };
+}
+
+/** How far every organization's index is. `tx` must be one of `acrossOrganizations`. */
+export async function listIndexes(tx: Transaction): Promise<Map<string, IndexState>> {
+  const rows = await tx.select().from(assistantIndexes);
+  return new Map(rows.map(({ orgId, ...state }) => [orgId, state]));
+}
+
+/** The organizations with items whose passages have no meaning yet. `tx` must be one of `acrossOrganizations`. */
+export async function listWithoutMeaning(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ orgId: assistantItems.orgId })
+    .from(assistantItems)
+    .where(sql`not is_embedded`);
+  return rows.map(({ orgId }) => orgId);
 }
 
 /** Takes the index to its next version and answers which that is. */
@@ -90,13 +106,16 @@ export async function dropItems({ tx, orgId }: OrganizationScope, ids: readonly 
 }
 
 /** Items whose passages have no meaning yet. */
-export async function listWithoutMeaning({ tx, orgId }: OrganizationScope, limit: number): Promise<{ id: string; title: string }[]> {
-  return tx
-    .select({ id: assistantItems.contentId, title: assistantItems.title })
-    .from(assistantItems)
-    .where(and(eq(assistantItems.orgId, orgId), eq(assistantItems.isEmbedded, false)))
-    .orderBy(asc(assistantItems.contentId))
-    .limit(limit);
+export async function listItemsWithoutMeaning({ tx, orgId }: OrganizationScope, limit: number): Promise<{ id: string; title: string }[]> {
+  return (
+    tx
+      .select({ id: assistantItems.contentId, title: assistantItems.title })
+      .from(assistantItems)
+      .where(and(eq(assistantItems.orgId, orgId), sql`not is_embedded`))
+      // In no order: processes that do this at the same time hardly do the same items.
+      .orderBy(sql`random()`)
+      .limit(limit)
+  );
 }
 
 export async function listPassagesWithoutMeaning({ tx, orgId }: OrganizationScope, contentId: string) {
@@ -129,13 +148,18 @@ export async function noteMeaning({ tx, orgId }: OrganizationScope, contentId: s
     .where(and(eq(assistantItems.orgId, orgId), eq(assistantItems.contentId, contentId), isWhole));
 }
 
-/** The items of the index that changed after one of its versions, with their passages. */
-export async function readChanges({ tx, orgId }: OrganizationScope, after: number) {
-  const items = await tx
+/** The items of the index that changed after one of its versions. */
+export function listChanged({ tx, orgId }: OrganizationScope, after: number) {
+  return tx
     .select({ id: assistantItems.contentId, title: assistantItems.title, kind: assistantItems.kind })
     .from(assistantItems)
     .where(and(eq(assistantItems.orgId, orgId), gt(assistantItems.indexVersion, after)));
-  if (items.length === 0) return [];
+}
+
+export type PassageRow = Pick<typeof passages.$inferSelect, 'contentId' | 'position' | 'heading' | 'text' | 'embedding'>;
+
+/** The passages of some items, by item. */
+export async function readPassages({ tx, orgId }: OrganizationScope, contentIds: readonly string[]): Promise<Map<string, PassageRow[]>> {
   const rows = await tx
     .select({
       contentId: passages.contentId,
@@ -145,11 +169,9 @@ export async function readChanges({ tx, orgId }: OrganizationScope, after: numbe
       embedding: passages.embedding,
     })
     .from(passages)
-    .innerJoin(assistantItems, and(eq(assistantItems.orgId, passages.orgId), eq(assistantItems.contentId, passages.contentId)))
-    .where(and(eq(passages.orgId, orgId), gt(assistantItems.indexVersion, after)))
+    .where(and(eq(passages.orgId, orgId), inArray(passages.contentId, [...contentIds])))
     .orderBy(asc(passages.contentId), asc(passages.position));
-  const byItem = Map.groupBy(rows, ({ contentId }) => contentId);
-  return items.map(({ id, title, kind }) => ({ id, title, kind, passages: byItem.get(id) ?? [] }));
+  return Map.groupBy(rows, ({ contentId }) => contentId);
 }
 
 /** Where passages stand, to link to them. */

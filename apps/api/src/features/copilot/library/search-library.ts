@@ -1,21 +1,31 @@
-import type { Found, SearchQuery } from '#adapters/passage-search/port.ts';
+import type { Found, SearchablePassage, SearchQuery } from '#adapters/passage-search/port.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { weightOf } from './kinds-of-source.ts';
-import { readChanges, readIndexState } from './passages.repository.ts';
+import { listChanged, type PassageRow, readIndexState, readPassages } from './passages.repository.ts';
 
 type SearchWorld = Pick<World, 'db' | 'assistant'>;
+
+/** Items that are read at once: others have their turn at the database in between. */
+const AT_ONCE = 200;
 
 const loading = new WeakMap<object, Map<string, Promise<void>>>();
 
 /** Finds passages of an organization's library, as it is indexed in `version` or later. */
-export async function searchLibrary(world: SearchWorld, { orgId, version }: { orgId: string; version: number }, query: SearchQuery): Promise<Found[]> {
-  if (world.assistant.search.versionOf(orgId) !== version) await bringUpToDate(world, orgId);
-  return world.assistant.search.find(orgId, query);
+export async function searchLibrary(world: SearchWorld, place: { orgId: string; version: number }, query: SearchQuery): Promise<Found[]> {
+  const { search } = world.assistant;
+  if ((search.versionOf(place.orgId) ?? -1) < place.version) await bringUpToDate(world, place.orgId);
+  // Another library may have taken its room in this very moment: then it is read again.
+  return (await search.find(place.orgId, query)) ?? searchLibrary(world, place, query);
 }
 
-/** Reads what changed in the index since it was read last; questions that come together wait for one reading. */
-async function bringUpToDate(world: SearchWorld, orgId: string): Promise<void> {
+/** Has everything at hand before the first question comes: the library, and what computes meanings. */
+export async function prepareLibrary(world: SearchWorld, orgId: string): Promise<void> {
+  await Promise.all([bringUpToDate(world, orgId), world.assistant.search.encode(['hello'])]);
+}
+
+/** Reads what changed in the index since it was read last; those who come together wait for one reading. */
+export async function bringUpToDate(world: SearchWorld, orgId: string): Promise<void> {
   const { search } = world.assistant;
   const mine = loading.get(search) ?? new Map<string, Promise<void>>();
   loading.set(search, mine);
@@ -27,17 +37,22 @@ async function bringUpToDate(world: SearchWorld, orgId: string): Promise<void> {
 }
 
 async function read({ db, assistant: { search } }: SearchWorld, orgId: string): Promise<void> {
-  const held = search.versionOf(orgId) ?? 0;
-  const changed = await inOrganization(db, orgId, async (scope) => {
-    const { version } = await readIndexState(scope);
-    return version === held ? null : { version, groups: await readChanges(scope, held) };
+  const held = search.versionOf(orgId);
+  const { version, items } = await inOrganization(db, orgId, async (scope) => {
+    const state = await readIndexState(scope);
+    return { version: state.version, items: state.version === held ? [] : await listChanged(scope, held ?? 0) };
   });
-  if (!changed) return;
-  const groups = changed.groups.map(({ id, title, kind, passages }) => ({
-    id,
-    title,
-    weight: weightOf(kind),
-    passages: passages.map(({ position, heading, text, embedding }) => ({ position, heading, text, vector: embedding && new Int8Array(embedding) })),
-  }));
-  await search.load(orgId, changed.version, groups);
+  if (version === held) return;
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    const some = items.slice(start, start + AT_ONCE);
+    const ids = some.map(({ id }) => id);
+    const passages = await inOrganization(db, orgId, (scope) => readPassages(scope, ids));
+    const groups = some.map(({ id, title, kind }) => ({ id, title, weight: weightOf(kind), passages: (passages.get(id) ?? []).map(searchable) }));
+    await search.load(orgId, null, groups);
+  }
+  await search.load(orgId, version, []);
+}
+
+function searchable({ position, heading, text, embedding }: PassageRow): SearchablePassage {
+  return { position, heading, text, vector: embedding && new Int8Array(embedding) };
 }

@@ -8,10 +8,14 @@ import { enterConversation } from '../conversations/keep-conversations.ts';
 import { stateOf } from '../conversations/present-conversation.ts';
 import type { Reply } from './reply.ts';
 import type { ReplyDesk } from './reply-desk.ts';
-import { askToStop, findStreaming, noteFollower } from './replies.repository.ts';
+import { askToStop, awaitReply, findStreaming } from './replies.repository.ts';
 
 /** How often a reply is looked at that another process writes. */
 const LOOK_MS = 500;
+/** Who looks on waits for it from one look to the next, and a little longer. */
+const LOOKING_MS = 3000;
+/** A reload takes a few seconds on a phone. */
+const RELOAD_MS = 8000;
 
 export interface Listener {
   send(line: StreamLine): void;
@@ -57,7 +61,7 @@ async function lookOn(
   listener.send({ conversation_id: place.conversationId, message_id: place.id });
   for (let sent = 0; !signal.aborted; await pause(LOOK_MS, undefined, { signal })) {
     const row = await inOrganization(db, place.orgId, async (scope) => {
-      await noteFollower(scope, place.id, clock.now());
+      await awaitReply(scope, place.id, after(clock.now(), LOOKING_MS));
       return findItem(scope, place.conversationId, place.id);
     });
     const text = row ? textOf(row) : '';
@@ -75,6 +79,16 @@ function textOf({ blocks }: ItemRow): string {
   return blocks.map((block) => (block.type === 'text' ? block.text : '')).join('');
 }
 
+/** Has the reply of a conversation written on while its page is away for a moment; when the page does not come back, it ends. */
+export function keepReply({ db, clock }: Pick<World, 'db' | 'clock'>, caller: MemberCaller, conversationId: string): Promise<{ is_kept: boolean }> {
+  return inOrganization(db, caller.orgId, async (scope) => {
+    await enterConversation(scope, caller.uid, conversationId);
+    const streaming = await findStreaming(scope, conversationId);
+    if (streaming) await awaitReply(scope, streaming.id, after(clock.now(), RELOAD_MS));
+    return { is_kept: streaming !== null };
+  });
+}
+
 /** Stops the reply of a conversation, in this process or in another. */
 export async function stopReply(world: FollowWorld, caller: MemberCaller, conversationId: string): Promise<{ is_stopped: boolean }> {
   const row = await inOrganization(world.db, caller.orgId, async (scope) => {
@@ -86,3 +100,5 @@ export async function stopReply(world: FollowWorld, caller: MemberCaller, conver
   world.desk.find(caller.orgId, conversationId)?.stop();
   return { is_stopped: row !== null };
 }
+
+const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);

@@ -39,18 +39,24 @@ export async function askToStop({ tx, orgId }: OrganizationScope, id: string): P
   await tx.update(conversationItems).set({ isStopAsked: true }).where(own(orgId, id));
 }
 
-export async function noteFollower({ tx, orgId }: OrganizationScope, id: string, at: Date): Promise<void> {
-  await tx.update(conversationItems).set({ followedAt: at }).where(own(orgId, id));
+export async function awaitReply({ tx, orgId }: OrganizationScope, id: string, until: Date): Promise<void> {
+  await tx.update(conversationItems).set({ awaitedUntil: until }).where(own(orgId, id));
 }
 
-/** Writes how far these replies are, and reads what other processes ask of them. `tx` must be one of `acrossOrganizations`. */
+/** Until when a reply is awaited by those who do not follow it here; null when nobody does. */
+export async function readAwaited({ tx, orgId }: OrganizationScope, id: string): Promise<Date | null> {
+  const [row] = await tx.select({ until: conversationItems.awaitedUntil }).from(conversationItems).where(own(orgId, id));
+  return row?.until ?? null;
+}
+
+/** Writes how far these replies are, and answers which of them are to stop. `tx` must be one of `acrossOrganizations`. */
 export async function keepAlive(tx: Transaction, at: Date, replies: readonly { id: string; orgId: string; blocks: Block[] }[]) {
-  const { rows } = await tx.execute<{ id: string; is_stop_asked: boolean; followed_at: string | null }>(sql`
+  const { rows } = await tx.execute<{ id: string | null }>(sql`
     update ${conversationItems} set touched_at = ${at.toISOString()}::timestamptz, blocks = alive.blocks
     from jsonb_to_recordset(${JSON.stringify(replies.map(({ id, orgId, blocks }) => ({ id, org_id: orgId, blocks })))}::jsonb) as alive (id text, org_id text, blocks jsonb)
     where ${conversationItems.orgId} = alive.org_id and ${conversationItems.id} = alive.id and ${conversationItems.state} = 'streaming'
-    returning ${conversationItems.id} as id, is_stop_asked, followed_at`);
-  return rows.map((row) => ({ id: row.id, isStopAsked: row.is_stop_asked, followedAt: row.followed_at === null ? null : new Date(row.followed_at) }));
+    returning case when is_stop_asked then ${conversationItems.id} end as id`);
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /** Counts a question and the tokens of its answer. */

@@ -1,6 +1,18 @@
 import { expect, vi } from 'vitest';
-import { askSophie, follow, hear, linesOf, messagesOf, openReply, stopReply, untilFirstText } from '#testing/ask-sophie.ts';
+import { askSophie, follow, hear, keepReply, linesOf, messagesOf, openReply, stopReply, untilFirstText } from '#testing/ask-sophie.ts';
+import { type Behaviour, GRACE_MS } from '#testing/model-stand-in.ts';
 import { endless, PAIN_QUESTION, painTest as test } from '#testing/model-test.ts';
+
+/** Says each piece nearly as late as a reply is written for nobody. */
+const slowly =
+  (pieces: readonly string[]): Behaviour =>
+  async (answer) => {
+    for (const piece of pieces) {
+      answer.say(piece);
+      await answer.pause(0.9 * GRACE_MS);
+    }
+    answer.end();
+  };
 
 test('stopping ends the call of the model within a second and keeps what was written', async ({ modelled, standIn, place, ask }) => {
   standIn.behave(endless);
@@ -16,7 +28,7 @@ test('stopping ends the call of the model within a second and keeps what was wri
   expect(reply).toMatchObject({ state: 'stopped', blocks: [{ type: 'text', text: text.trim() }] });
 });
 
-test('a page that goes away ends the call of the model when nobody comes back', async ({ modelled, standIn, place, ask }) => {
+test('a line that breaks ends the call of the model within a second, and what was written is kept', async ({ modelled, standIn, place, ask }) => {
   standIn.behave(endless);
   const leave = new AbortController();
   const lines = linesOf(await openReply(modelled, place, PAIN_QUESTION, {}, leave.signal));
@@ -24,27 +36,39 @@ test('a page that goes away ends the call of the model when nobody comes back', 
   const from = performance.now();
   leave.abort();
   await vi.waitFor(() => expect(standIn.open()).toBe(0), { timeout: 3000 });
-  // The grace of this test is 400 ms.
-  expect(standIn.ended[0]! - from).toBeLessThan(1400);
+  expect(standIn.ended[0]! - from).toBeLessThan(1000);
   await vi.waitFor(async () => {
     const [reply] = await messagesOf(ask, place);
     expect(reply).toMatchObject({ state: 'stopped' });
   });
 });
 
-test('a page that is reloaded goes on with the reply from its beginning', async ({ modelled, standIn, place }) => {
-  standIn.behave(async (answer) => {
-    answer.say('First ');
-    await answer.pause(350);
-    answer.say('and second.');
-    answer.end();
-  });
+test('a page that comes back at once goes on with the reply from its beginning', async ({ modelled, standIn, place }) => {
+  standIn.behave(slowly(['First ', 'and second.']));
   const leave = new AbortController();
   const lines = linesOf(await openReply(modelled, place, PAIN_QUESTION, {}, leave.signal));
   await untilFirstText(lines);
   leave.abort();
   const { text, last } = await hear(await follow(modelled, place));
   expect([text, last.done]).toEqual(['First and second.', true]);
+});
+
+test('a reply is finished for a page that says it will be back', async ({ modelled, standIn, place, ask }) => {
+  const pieces = ['First ', 'and second ', 'and third ', 'and fourth.'];
+  standIn.behave(slowly(pieces));
+  const leave = new AbortController();
+  const lines = linesOf(await openReply(modelled, place, PAIN_QUESTION, {}, leave.signal));
+  await untilFirstText(lines);
+  expect(await keepReply(modelled, place)).toEqual({ is_kept: true });
+  leave.abort();
+  await vi.waitFor(
+    async () => {
+      const [reply] = await messagesOf(ask, place);
+      expect(reply).toMatchObject({ state: 'complete', blocks: [{ type: 'text', text: pieces.join('') }] });
+    },
+    { timeout: 4000 },
+  );
+  expect(await keepReply(modelled, place)).toEqual({ is_kept: false });
 });
 
 test('another process follows the reply too, and can stop it', async ({ server, modelled, standIn, place }) => {

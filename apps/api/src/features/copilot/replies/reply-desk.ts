@@ -1,14 +1,14 @@
-import { acrossOrganizations } from '#platform/database/transaction.ts';
+import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import type { Reply } from './reply.ts';
-import { keepAlive } from './replies.repository.ts';
+import { keepAlive, readAwaited } from './replies.repository.ts';
 
 /** How often it is written down how far the replies are: an order to stop from another process is heard as soon. */
 const BEAT_MS = 800;
 
 /**
- * The replies that this process writes. A reply that nobody follows is finished for those who come back after a reload; when nobody
- * has come within the grace, the work on it ends.
+ * The replies that this process writes. A reply that nobody follows any more ends within a second, unless somebody follows it from
+ * another process or has said to be back: a page does, when it is reloaded.
  */
 export interface ReplyDesk {
   add(reply: Reply): void;
@@ -31,13 +31,8 @@ export function createReplyDesk(world: Pick<World, 'db' | 'clock' | 'assistant'>
     const mine = [...replies.values()];
     const at = world.clock.now();
     const rows = mine.map((reply) => ({ id: reply.id, orgId: reply.orgId, blocks: reply.blocks() }));
-    const heard = await acrossOrganizations(world.db, (tx) => keepAlive(tx, at, rows));
-    for (const { id, isStopAsked, followedAt } of heard) {
-      const reply = mine.find((each) => each.id === id)!;
-      if (isStopAsked) reply.stop();
-      const isFollowedElsewhere = followedAt !== null && at.getTime() - followedAt.getTime() < world.assistant.graceMs;
-      if (isFollowedElsewhere && graces.has(reply)) wait(reply);
-    }
+    const stopped = new Set(await acrossOrganizations(world.db, (tx) => keepAlive(tx, at, rows)));
+    for (const reply of mine) if (stopped.has(reply.id)) reply.stop();
   };
   const next = () => {
     beat = setTimeout(() => {
@@ -45,10 +40,17 @@ export function createReplyDesk(world: Pick<World, 'db' | 'clock' | 'assistant'>
       void take().catch(onError).finally(next);
     }, BEAT_MS).unref();
   };
-  const wait = (reply: Reply) => {
+  const wait = (reply: Reply, forMs: number) => {
     clearTimeout(graces.get(reply));
-    const expire = () => void (reply.followers() === 0 && reply.stop());
-    graces.set(reply, setTimeout(expire, world.assistant.graceMs).unref());
+    const expire = () => void endUnlessAwaited(reply).catch(onError);
+    graces.set(reply, setTimeout(expire, forMs).unref());
+  };
+  const endUnlessAwaited = async (reply: Reply) => {
+    if (reply.end || reply.followers() > 0) return;
+    const until = await inOrganization(world.db, reply.orgId, (scope) => readAwaited(scope, reply.id));
+    const leftMs = (until?.getTime() ?? 0) - world.clock.now().getTime();
+    if (leftMs > 0) wait(reply, leftMs);
+    else if (reply.followers() === 0) reply.stop();
   };
 
   return {
@@ -63,7 +65,7 @@ export function createReplyDesk(world: Pick<World, 'db' | 'clock' | 'assistant'>
     },
     find: (orgId, conversationId) => replies.get(keyOf({ orgId, conversationId })) ?? null,
     left(reply) {
-      if (!reply.end && reply.followers() === 0) wait(reply);
+      if (!reply.end && reply.followers() === 0) wait(reply, world.assistant.graceMs);
     },
     count: () => replies.size,
     close() {

@@ -116,6 +116,12 @@ export function stop(): void {
   if (orgId !== null && conversationId !== null) stopping = calls.stopOnServer(orgId, conversationId).catch(() => undefined);
 }
 
+/** Has the reply finished while this page is away: it cannot tell whether it is closed or reloaded. */
+export function keepReply(): void {
+  const { orgId, conversationId, phase } = chat.get();
+  if (phase === 'streaming' && orgId !== null && conversationId !== null) void calls.keepOnServer(orgId, conversationId).catch(() => undefined);
+}
+
 /** Deletes the conversation's messages. Resolves with what went wrong, or null. */
 export async function clear(): Promise<string | null> {
   const { orgId, conversationId } = chat.get();

@@ -3,6 +3,7 @@ import {
   clearConversation,
   createConversation,
   followReply,
+  keepReply,
   listConversations,
   listMessages,
   stopReply,
@@ -39,6 +40,11 @@ export const reopenStream = (orgId: string, conversationId: string, signal: Abor
 
 export async function stopOnServer(orgId: string, conversationId: string): Promise<void> {
   await call(stopReply, { params: { conversationId }, query: { org_id: orgId } });
+}
+
+/** Said by a page that goes away. */
+export async function keepOnServer(orgId: string, conversationId: string): Promise<void> {
+  await call(keepReply, { params: { conversationId }, query: { org_id: orgId } }, { isKeptAlive: true });
 }
 
 export async function clearOnServer(orgId: string, conversationId: string): Promise<void> {

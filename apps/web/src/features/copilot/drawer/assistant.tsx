@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNarrow } from '#platform/width.ts';
-import { ask, canAsk, enterOrganization, loadHistory, type Surroundings, useChat } from '../chat/chat-runner.ts';
+import { ask, canAsk, type Surroundings } from '../chat/chat-runner.ts';
+import { useChatOf } from '../chat/use-chat-of.ts';
 import { useAssistantPage } from '../context/current-page.ts';
 import { closeAssistant, openAssistant, useAssistantOpen } from './assistant-open.ts';
 import { AssistantToast } from './assistant-toast.tsx';
@@ -22,15 +23,10 @@ export function Assistant({ orgId, firstName, gather }: AssistantProps) {
   const isOpen = useAssistantOpen();
   const isFullScreen = useNarrow();
   const page = useAssistantPage();
-  const chat = useChat();
+  const chat = useChatOf(orgId, { isLookedAt: isOpen });
   const [draft, setDraft] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
   usePlaceInHistory(isOpen, isFullScreen);
-
-  useEffect(() => {
-    enterOrganization(orgId);
-    if (isOpen) void loadHistory();
-  }, [orgId, isOpen]);
 
   const send = (text: string) => {
     if (!canAsk(text, chat)) return;

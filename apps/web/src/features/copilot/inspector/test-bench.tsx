@@ -1,11 +1,12 @@
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { SUGGESTED_PROMPTS } from '@snapwell/contract/copilot/copilot.limits';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
-import { ask, canAsk, enterOrganization, loadHistory, stop, type Surroundings, useChat } from '../chat/chat-runner.ts';
+import { ask, canAsk, stop, type Surroundings } from '../chat/chat-runner.ts';
 import { useExchange } from '../chat/exchange.ts';
+import { useChatOf } from '../chat/use-chat-of.ts';
 import { Composer } from '../drawer/composer.tsx';
 import { SettingsDialog } from '../drawer/settings-dialog.tsx';
 import { useSuggestionSetting } from '../drawer/suggestion-setting.ts';
@@ -22,7 +23,7 @@ interface TestBenchProps {
 
 /** The assistant opened up: the conversation on one side; what was sent, received and used on the other. */
 export function TestBench({ orgId, firstName, gather }: TestBenchProps) {
-  const chat = useChat();
+  const chat = useChatOf(orgId, { isLookedAt: true });
   const exchange = useExchange();
   const [draft, setDraft] = useState('');
   const [areSettingsOpen, setSettingsOpen] = useState(false);
@@ -30,10 +31,6 @@ export function TestBench({ orgId, firstName, gather }: TestBenchProps) {
   const isSuggesting = useSuggestionSetting();
   const input = useRef<HTMLTextAreaElement>(null);
   const isStreaming = chat.phase === 'streaming';
-  useEffect(() => {
-    enterOrganization(orgId);
-    void loadHistory();
-  }, [orgId]);
   const send = (text: string) => {
     if (!canAsk(text, chat)) return;
     if (text === draft) setDraft('');

@@ -1,0 +1,134 @@
+import type { SearchableGroup, SearchablePassage } from './port.ts';
+import { DIMENSIONS, lengthOf } from './vectors.ts';
+import { searchWords } from './words.ts';
+
+/** A word of the title or the heading counts more than one of the text. */
+const TITLE_WEIGHT = 2;
+const HEADING_WEIGHT = 1.5;
+
+export interface ShelvedGroup extends Pick<SearchableGroup, 'id' | 'title' | 'weight'> {
+  readonly places: number[];
+  readonly words: ReadonlySet<string>;
+}
+
+export interface ShelvedPassage extends Omit<SearchablePassage, 'vector'> {
+  readonly group: ShelvedGroup;
+  /** Its different words. */
+  readonly words: readonly string[];
+  /** How many words its text has. */
+  readonly size: number;
+}
+
+/**
+ * The passages of one library, each in a place, so that a group comes and goes at a cost of its own and not of the library's. Places that
+ * became free are given to others.
+ */
+export class Shelf {
+  readonly groups = new Map<string, ShelvedGroup>();
+  /** By place; undefined where a place is free. */
+  readonly passages: (ShelvedPassage | undefined)[] = [];
+  /** The meaning of the passage in each place, one after another, and how long it is as a direction: 0 where there is none. */
+  meanings = new Int8Array(0);
+  readonly lengths: number[] = [];
+  /** Where a word stands, and how much it counts there. */
+  readonly #standing = new Map<string, Map<number, number>>();
+  readonly #groupsHaving = new Map<string, number>();
+  readonly #free: number[] = [];
+  #size = 0;
+
+  get count(): number {
+    return this.passages.length - this.#free.length;
+  }
+
+  /** Words of a passage, as a mean. */
+  get meanSize(): number {
+    return Math.max(1, this.#size / Math.max(1, this.count));
+  }
+
+  standing(word: string): ReadonlyMap<number, number> {
+    return this.#standing.get(word) ?? NOWHERE;
+  }
+
+  groupsHaving(word: string): number {
+    return this.#groupsHaving.get(word) ?? 0;
+  }
+
+  put({ id, title, weight, passages }: SearchableGroup): void {
+    const words = new Set<string>();
+    const group: ShelvedGroup = { id, title, weight, places: [], words };
+    for (const passage of passages) {
+      const place = this.#free.pop() ?? this.passages.length;
+      const counted = countWords(title, passage);
+      for (const [word, times] of counted.weights) {
+        words.add(word);
+        stand(this.#standing, word).set(place, times);
+      }
+      const { position, heading, text, vector } = passage;
+      this.passages[place] = { group, position, heading, text, words: [...counted.weights.keys()], size: counted.size };
+      this.#keepMeaning(place, vector);
+      this.#size += counted.size;
+      group.places.push(place);
+    }
+    for (const word of words) this.#groupsHaving.set(word, this.groupsHaving(word) + 1);
+    this.groups.set(id, group);
+  }
+
+  take(id: string): void {
+    const group = this.groups.get(id);
+    if (!group) return;
+    this.groups.delete(id);
+    for (const place of group.places) {
+      const { words, size } = this.passages[place]!;
+      for (const word of words) stand(this.#standing, word).delete(place);
+      this.passages[place] = undefined;
+      this.lengths[place] = 0;
+      this.#size -= size;
+      this.#free.push(place);
+    }
+    for (const word of group.words) {
+      const left = this.groupsHaving(word) - 1;
+      if (left > 0) this.#groupsHaving.set(word, left);
+      else this.#forget(word);
+    }
+  }
+
+  #forget(word: string): void {
+    this.#groupsHaving.delete(word);
+    this.#standing.delete(word);
+  }
+
+  #keepMeaning(place: number, vector: Int8Array | null): void {
+    this.lengths[place] = vector ? lengthOf(vector) : 0;
+    if (!vector) return;
+    const needed = (place + 1) * DIMENSIONS;
+    if (needed > this.meanings.length) {
+      const wider = new Int8Array(Math.max(needed, this.meanings.length * 2));
+      wider.set(this.meanings);
+      this.meanings = wider;
+    }
+    this.meanings.set(vector, place * DIMENSIONS);
+  }
+}
+
+const NOWHERE: ReadonlyMap<number, number> = new Map();
+
+function stand(standing: Map<string, Map<number, number>>, word: string): Map<number, number> {
+  const known = standing.get(word);
+  if (known) return known;
+  const made = new Map<number, number>();
+  standing.set(word, made);
+  return made;
+}
+
+function countWords(title: string, { heading, text }: SearchablePassage): { weights: Map<string, number>; size: number } {
+  const weights = new Map<string, number>();
+  const count = (some: string, weight: number) => {
+    const words = searchWords(some);
+    for (const word of words) weights.set(word, (weights.get(word) ?? 0) + weight);
+    return words.length;
+  };
+  const size = count(text, 1);
+  count(heading, HEADING_WEIGHT);
+  count(title, TITLE_WEIGHT);
+  return { weights, size };
+}

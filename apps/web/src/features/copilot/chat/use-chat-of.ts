@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { enterOrganization, keepReply, loadHistory, useChat } from './chat-runner.ts';
+import type { Chat } from './chat.ts';
+
+/** The conversation of an organization's member, while it is looked at: its history is loaded, and a reply outlives a reload. */
+export function useChatOf(orgId: string | null, { isLookedAt }: { isLookedAt: boolean }): Chat {
+  useEffect(() => {
+    enterOrganization(orgId);
+    if (isLookedAt) void loadHistory();
+  }, [orgId, isLookedAt]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', keepReply);
+    return () => window.removeEventListener('pagehide', keepReply);
+  }, []);
+  return useChat();
+}
