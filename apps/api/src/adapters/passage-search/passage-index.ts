@@ -1,6 +1,6 @@
 import type { Found, SearchableGroup, SearchQuery } from './port.ts';
 import { Shelf, type ShelvedPassage } from './shelf.ts';
-import { likenesses } from './vectors.ts';
+import { likenessTo } from './vectors.ts';
 import { searchWords } from './words.ts';
 
 // BM25 with the usual constants.
@@ -14,7 +14,7 @@ const WHOLE = 0.2;
 const MEANING_FACTOR = 1.2;
 /** Below every score: words add to zero, meanings are -1 at least. */
 const NOT_SCORED = -2;
-/** Passages of one group in an answer. */
+/** Passages of one group in an answer, unless more are asked for. */
 const OF_ONE_GROUP = 4;
 
 interface Term {
@@ -45,7 +45,7 @@ export class PassageIndex {
     const terms = this.#termsOf(query);
     const isShown = shownBy(query);
     const byWords = this.#scoreWords(terms, isShown);
-    const likeness = this.#scoreMeaning(query.vector, isShown);
+    const likeness = this.#scoreMeaning(query, isShown);
     const most = byWords.reduce((highest, score) => Math.max(highest, score), 1e-9);
     const candidates = new Set([...strongest(byWords), ...strongest(likeness)]);
     const found = [...candidates].map((place): Found => {
@@ -55,14 +55,14 @@ export class PassageIndex {
       const score = blend({ words: Math.max(0, byWords[place]!) / most, cover, like, hasMeaning: query.vector !== null });
       return { group: group.id, title: group.title, position, heading, text, cover, likeness: like, score };
     });
-    return this.#byGroup(found, terms).slice(0, query.limit);
+    return this.#byGroup(found, terms, query.ofGroup ?? OF_ONE_GROUP).slice(0, query.limit);
   }
 
-  #byGroup(found: readonly Found[], terms: readonly Term[]): Found[] {
+  #byGroup(found: readonly Found[], terms: readonly Term[], ofGroup: number): Found[] {
     const whole = terms.map(({ word, weight }) => ({ word, weight, idf: rarity(this.#shelf.groups.size, this.#shelf.groupsHaving(word)) }));
     return [...Map.groupBy(found, ({ group }) => group)]
       .map(([id, own]) => {
-        const best = own.toSorted((a, b) => b.score - a.score).slice(0, OF_ONE_GROUP);
+        const best = own.toSorted((a, b) => b.score - a.score).slice(0, ofGroup);
         const group = this.#shelf.groups.get(id)!;
         const cover = coverOf(whole, (word) => group.words.has(word));
         const sum = FURTHER.reduce((all, share, i) => all + share * ((best[i]?.score ?? 0) + WHOLE * (best[i] ? cover : 0)), 0);
@@ -94,13 +94,13 @@ export class PassageIndex {
     return scores;
   }
 
-  #scoreMeaning(vector: Int8Array | null, isShown: IsShown): Float64Array {
+  #scoreMeaning({ vector, within }: SearchQuery, isShown: IsShown): Float64Array {
     const scores = this.#noScores();
     if (!vector) return scores;
-    const { passages, meanings, lengths } = this.#shelf;
-    likenesses(vector, meanings, lengths).forEach((likeness, place) => {
-      if (lengths[place] !== 0 && isShown(passages[place]!)) scores[place] = likeness;
-    });
+    const { groups, passages, meanings, lengths } = this.#shelf;
+    const likenessAt = likenessTo(vector, meanings, lengths);
+    const looked = within ? within.flatMap((id) => groups.get(id)?.places ?? []) : passages.keys();
+    for (const place of looked) if (lengths[place] && isShown(passages[place]!)) scores[place] = likenessAt(place);
     return scores;
   }
 

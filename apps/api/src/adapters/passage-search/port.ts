@@ -26,6 +26,8 @@ export interface SearchQuery {
   /** Groups that the person may not see. */
   readonly without: readonly string[];
   readonly limit: number;
+  /** Passages of one group; a few when absent. */
+  readonly ofGroup?: number | undefined;
 }
 
 export interface Found {

@@ -15,18 +15,15 @@ export function lengthOf(vector: Int8Array): number {
 }
 
 /**
- * The cosines of the angles between a direction and others that lie one after another and whose lengths are known, -1 to 1; 0 where
- * one of them has no length. This is where a question in a large library spends its time.
+ * The cosine of the angle between a direction and the one in a place of many that lie one after another and whose lengths are known: -1
+ * to 1. This is where a question in a large library spends its time.
  */
-export function likenesses(vector: Int8Array, others: Int8Array, lengths: readonly number[]): Float64Array {
+export function likenessTo(vector: Int8Array, others: Int8Array, lengths: readonly number[]): (place: number) => number {
   const own = lengthOf(vector);
-  const found = new Float64Array(lengths.length);
-  for (let place = 0; place < lengths.length; place++) {
-    if (lengths[place] === 0 || own === 0) continue;
+  return (place) => {
     const start = place * DIMENSIONS;
     let sum = 0;
     for (let i = 0; i < DIMENSIONS; i++) sum += vector[i]! * others[start + i]!;
-    found[place] = sum / (own * lengths[place]!);
-  }
-  return found;
+    return own === 0 || lengths[place] === 0 ? 0 : sum / (own * lengths[place]!);
+  };
 }

@@ -2,14 +2,13 @@ import type { Found } from '#adapters/passage-search/port.ts';
 import { isQuotable } from '../library/kinds-of-source.ts';
 import { answerTerm } from './answer-term.ts';
 import type { Asked, Skill } from './asked.ts';
+import { chooseStretch, textOfStretch } from './choose-stretch.ts';
 import { findPassages, notePassages, placesOf } from './find-passages.ts';
 import { sourceOf } from './links.ts';
 import { isInOpenQuiz, pointToReading } from './open-quiz.ts';
 import { trust } from './trust.ts';
 
 const LOOKED_AT = 30;
-/** A second passage of the same item is quoted too when it is nearly as good. */
-const NEARLY = 0.88;
 const OFFERED = 3;
 
 /** Answers out of the library: what is open on the page first, then everything the member may see. */
@@ -44,18 +43,20 @@ function choose(onPage: readonly Found[], everywhere: readonly Found[]): Found[]
 
 const strength = ({ cover, likeness }: Found) => cover + Math.max(0, likeness);
 
+/** Says what the best item says about it: the stretch of it that answers best. */
 async function quote(asked: Asked, found: readonly Found[]) {
-  const [best] = found;
-  const item = asked.around.tree.itemById.get(best!.group)!;
-  const second = found.slice(1, 4).find(({ group, score }) => group === item.id && score >= NEARLY * best!.score);
-  const quoted = [best!, ...(second ? [second] : [])].toSorted((a, b) => a.position - b.position);
-  notePassages(asked, found, quoted);
+  const item = asked.around.tree.itemById.get(found[0]!.group)!;
   const places = await placesOf(asked, item.id);
-  const place = places.find(({ position }) => position === best!.position);
+  const own = await findPassages(asked, { within: [item.id], limit: places.length, ofItem: places.length });
+  const stretch = chooseStretch(places, new Map(own.map(({ position, score }) => [position, score])), item.summary);
+  const quoted = own.filter(({ position }) => stretch.some((place) => place.position === position));
+  const others = found.filter(({ group, position }) => group !== item.id || !quoted.some((each) => each.position === position));
+  notePassages(asked, [...quoted, ...others], quoted);
   asked.pen.write({ content: `**${item.title}** says:\n\n` });
-  asked.pen.write({ content: quoted.map(({ text }) => text).join('\n\n') });
-  const chunk = { paragraph: place?.paragraph ?? undefined, seconds: place?.seconds ?? undefined };
-  return { sources: [sourceOf(asked.turn.caller.orgId, item, chunk, best!.heading)] };
+  asked.pen.write({ content: textOfStretch(stretch) });
+  const best = stretch.find(({ position }) => position === quoted[0]?.position) ?? stretch[0]!;
+  const chunk = { paragraph: best.paragraph ?? undefined, seconds: best.seconds ?? undefined };
+  return { sources: [sourceOf(asked.turn.caller.orgId, item, chunk, best.heading)] };
 }
 
 /** Not sure enough to quote: what comes nearest, to look into. */

@@ -9,17 +9,19 @@ import { addressOfContent } from '../engines/addresses.ts';
 interface Where {
   readonly within?: readonly string[];
   readonly limit: number;
+  /** Passages of one item; a few when absent. */
+  readonly ofItem?: number;
   /** What to look for; the question when absent. */
   readonly text?: string;
 }
 
 /** Passages for a question, best first, of what the member may see. */
-export async function findPassages({ world, turn, around, vector }: Asked, { within, limit, text = turn.question }: Where): Promise<Found[]> {
+export async function findPassages({ world, turn, around, vector }: Asked, { within, limit, ofItem, text = turn.question }: Where): Promise<Found[]> {
   const alternatives = alternativesFor(text, around.words);
   const found = await searchLibrary(
     world,
     { orgId: turn.caller.orgId, version: around.indexVersion },
-    { text, alternatives, vector, within, without: around.lockedIds, limit },
+    { text, alternatives, vector, within, without: around.lockedIds, limit, ofGroup: ofItem },
   );
   return found.filter(({ group }) => around.tree.itemById.has(group));
 }
