@@ -40,18 +40,25 @@ export interface AppOptions {
   /** Where uploads lie that are too large for memory; in the system's temporary folder when absent. */
   readonly uploadsDir?: string;
   readonly logger: FastifyBaseLogger;
-  readonly trustProxy: boolean;
+  /** How many reverse proxies stand in front: so many addresses of X-Forwarded-For are believed, counted from its end. */
+  readonly proxies: number;
 }
 
+/** A gigabyte, the largest archive, over a slow office's line. */
+const LONGEST_REQUEST_MS = 15 * 60_000;
+
 /** The composition root of the HTTP side: which features, in which order, on which adapters. */
-export async function createApp({ world, identityWire, limit, uploadsDir = tmpdir(), logger, trustProxy }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ world, identityWire, limit, uploadsDir = tmpdir(), logger, proxies }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
-    trustProxy,
+    // An address further left is what the caller wrote there: believed, it would be a new caller with each request.
+    trustProxy: (_address, hop) => hop < proxies,
     bodyLimit: JSON_BODY_BYTES,
     genReqId: () => randomBytes(9).toString('base64url'),
     // A client may not choose the id under which its request is logged.
     requestIdHeader: false,
+    // Long enough for the largest upload; without it a request may trickle in for ever.
+    requestTimeout: LONGEST_REQUEST_MS,
     frameworkErrors: sendError,
     // The one line for each request is written below, without the query.
     logController: new LogController({ disableRequestLogging: true }),

@@ -35,7 +35,7 @@ export async function startServer(tell: (progress: string) => void) {
   // The folder of an embedded database has one process, which takes no calls yet; on a server others may be receiving into it now.
   await sweepUploads(uploadsDir, new Date(Date.now() - (database.kind === 'embedded' ? 0 : ABANDONED_AFTER_MS)));
   const limit = createRequestLimiter(database.kind === 'server' ? database.pool : null);
-  const app = await createApp({ world, identityWire, limit, uploadsDir, logger, trustProxy: env.TRUST_PROXY });
+  const app = await createApp({ world, identityWire, limit, uploadsDir, logger, proxies: env.TRUST_PROXY });
   await app.listen({ port: env.PORT, host: env.HOST });
 
   const stopTimers = startTimers(world, logger);
