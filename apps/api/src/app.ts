@@ -19,6 +19,7 @@ import { profileRoutes } from '#features/profiles/profiles.routes.ts';
 import { settleDailySet } from '#features/quizzes/index.ts';
 import { quizRoutes } from '#features/quizzes/quizzes.routes.ts';
 import { documentApi } from '#platform/api-documentation.ts';
+import { AppError } from '#platform/app-error.ts';
 import { clientConfigRoutes } from '#platform/client-config.routes.ts';
 import { sendError } from '#platform/error-response.ts';
 import { fileRoutes } from '#platform/file-routes.ts';
@@ -28,6 +29,7 @@ import type { RequestLimiter } from '#platform/request-limiter.ts';
 import { secureHeaders } from '#platform/secure-headers.ts';
 import type { HttpServer } from '#platform/serve.ts';
 import { serveWebApp } from '#platform/web-app.ts';
+import { isWritable } from '#platform/writable-text.ts';
 import { createGuard, type Guard } from '#security/guard.ts';
 import { type IdentityWire, serveIdentity } from './serve-identity.ts';
 import type { World } from './world.ts';
@@ -68,6 +70,9 @@ export async function createApp({ world, identityWire, limit, uploadsDir = tmpdi
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    if (!isWritable([params, query, body])) throw new AppError('invalid_request', [{ path: '', message: 'A text holds a character that cannot be kept.' }]);
   });
   await secureHeaders(app, { isHttps: world.publicUrl.startsWith('https:') });
   await app.register(compress, { global: true, encodings: ['gzip'], threshold: 1024 });

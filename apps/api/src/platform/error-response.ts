@@ -9,6 +9,8 @@ import { isOutage } from './database/outage.ts';
 /** Fastify's own refusals, in the catalogue's words. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalid_request',
+  // No id is that long.
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -32,6 +34,8 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     ...(refusal.details && { details: refusal.details }),
     request_id: request.id,
   };
+  // What is missing or refused now may be there in a moment, or for somebody else.
+  reply.header('cache-control', 'no-store');
   // What is left of a body that is too large is not waited for.
   if (refusal.status === 413) reply.header('connection', 'close');
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_S);
