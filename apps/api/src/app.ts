@@ -25,6 +25,7 @@ import { sendError } from '#platform/error-response.ts';
 import { fileRoutes } from '#platform/file-routes.ts';
 import { closeQuickly } from '#platform/close-quickly.ts';
 import { healthRoutes } from '#platform/health.ts';
+import type { Metrics } from '#platform/metrics.ts';
 import type { RequestLimiter } from '#platform/request-limiter.ts';
 import { secureHeaders } from '#platform/secure-headers.ts';
 import type { HttpServer } from '#platform/serve.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   /** Where uploads lie that are too large for memory; in the system's temporary folder when absent. */
   readonly uploadsDir?: string;
   readonly logger: FastifyBaseLogger;
+  /** Null where nobody reads them. */
+  readonly metrics?: Metrics | null;
   /** How many reverse proxies stand in front: so many addresses of X-Forwarded-For are believed, counted from its end. */
   readonly proxies: number;
 }
@@ -50,7 +53,7 @@ export interface AppOptions {
 const LONGEST_REQUEST_MS = 15 * 60_000;
 
 /** The composition root of the HTTP side: which features, in which order, on which adapters. */
-export async function createApp({ world, identityWire, limit, uploadsDir = tmpdir(), logger, proxies }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ world, identityWire, limit, uploadsDir = tmpdir(), logger, metrics, proxies }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     // An address further left is what the caller wrote there: believed, it would be a new caller with each request.
@@ -74,6 +77,7 @@ export async function createApp({ world, identityWire, limit, uploadsDir = tmpdi
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (!isWritable([params, query, body])) throw new AppError('invalid_request', [{ path: '', message: 'A text holds a character that cannot be kept.' }]);
   });
+  metrics?.serve(app);
   await secureHeaders(app, { isHttps: world.publicUrl.startsWith('https:') });
   await app.register(compress, { global: true, encodings: ['gzip'], threshold: 1024 });
   await app.register(multipart);
