@@ -75,7 +75,8 @@ export async function createApp({ world, identityWire, limit, uploadsDir = tmpdi
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   app.addHook('preValidation', async ({ params, query, body }) => {
-    if (!isWritable([params, query, body])) throw new AppError('invalid_request', [{ path: '', message: 'A text holds a character that cannot be kept.' }]);
+    if (!isWritable(params)) throw new AppError('not_found');
+    if (!isWritable([query, body])) throw new AppError('invalid_request', [{ path: '', message: 'A text holds a character that cannot be kept.' }]);
   });
   metrics?.serve(app);
   await secureHeaders(app, { isHttps: world.publicUrl.startsWith('https:') });
