@@ -39,7 +39,7 @@ async function onEngine(serverUrl: string | null, work: (place: Place) => Promis
     const { world: real } = await createWorld({ env: readEnv({ DEMO: 'false' }, ''), dataDir, publicUrl, database, logger });
     // People of the bench have no accounts: their tokens are the plain ones of the tests.
     const world = { ...real, identityProvider: { ...real.identityProvider, verifyIdToken: async (token: string) => claimsOf(token) } };
-    const app = await createApp({ world, limit: async () => undefined, uploadsDir: join(dataDir, 'uploads'), logger, trustProxy: false });
+    const app = await createApp({ world, limit: async () => undefined, uploadsDir: join(dataDir, 'uploads'), logger, proxies: 0 });
     await app.listen({ port: 0, host: '127.0.0.1' });
     try {
       const { port } = app.server.address() as AddressInfo;

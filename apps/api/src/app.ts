@@ -19,15 +19,18 @@ import { profileRoutes } from '#features/profiles/profiles.routes.ts';
 import { settleDailySet } from '#features/quizzes/index.ts';
 import { quizRoutes } from '#features/quizzes/quizzes.routes.ts';
 import { documentApi } from '#platform/api-documentation.ts';
+import { AppError } from '#platform/app-error.ts';
 import { clientConfigRoutes } from '#platform/client-config.routes.ts';
 import { sendError } from '#platform/error-response.ts';
 import { fileRoutes } from '#platform/file-routes.ts';
 import { closeQuickly } from '#platform/close-quickly.ts';
 import { healthRoutes } from '#platform/health.ts';
+import type { Metrics } from '#platform/metrics.ts';
 import type { RequestLimiter } from '#platform/request-limiter.ts';
 import { secureHeaders } from '#platform/secure-headers.ts';
 import type { HttpServer } from '#platform/serve.ts';
 import { serveWebApp } from '#platform/web-app.ts';
+import { isWritable } from '#platform/writable-text.ts';
 import { createGuard, type Guard } from '#security/guard.ts';
 import { type IdentityWire, serveIdentity } from './serve-identity.ts';
 import type { World } from './world.ts';
@@ -40,18 +43,27 @@ export interface AppOptions {
   /** Where uploads lie that are too large for memory; in the system's temporary folder when absent. */
   readonly uploadsDir?: string;
   readonly logger: FastifyBaseLogger;
-  readonly trustProxy: boolean;
+  /** Null where nobody reads them. */
+  readonly metrics?: Metrics | null;
+  /** How many reverse proxies stand in front: so many addresses of X-Forwarded-For are believed, counted from its end. */
+  readonly proxies: number;
 }
 
+/** A gigabyte, the largest archive, over a slow office's line. */
+const LONGEST_REQUEST_MS = 15 * 60_000;
+
 /** The composition root of the HTTP side: which features, in which order, on which adapters. */
-export async function createApp({ world, identityWire, limit, uploadsDir = tmpdir(), logger, trustProxy }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ world, identityWire, limit, uploadsDir = tmpdir(), logger, metrics, proxies }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
-    trustProxy,
+    // An address further left is what the caller wrote there: believed, it would be a new caller with each request.
+    trustProxy: (_address, hop) => hop < proxies,
     bodyLimit: JSON_BODY_BYTES,
     genReqId: () => randomBytes(9).toString('base64url'),
     // A client may not choose the id under which its request is logged.
     requestIdHeader: false,
+    // Long enough for the largest upload; without it a request may trickle in for ever.
+    requestTimeout: LONGEST_REQUEST_MS,
     frameworkErrors: sendError,
     // The one line for each request is written below, without the query.
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,6 +74,11 @@ export async function createApp({ world, identityWire, limit, uploadsDir = tmpdi
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    if (!isWritable(params)) throw new AppError('not_found');
+    if (!isWritable([query, body])) throw new AppError('invalid_request', [{ path: '', message: 'A text holds a character that cannot be kept.' }]);
+  });
+  metrics?.serve(app);
   await secureHeaders(app, { isHttps: world.publicUrl.startsWith('https:') });
   await app.register(compress, { global: true, encodings: ['gzip'], threshold: 1024 });
   await app.register(multipart);

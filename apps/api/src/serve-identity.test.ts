@@ -18,7 +18,7 @@ const test = base.extend('bare', { scope: 'worker' }, async ({ server }, { onCle
     },
     limit: async () => undefined,
     logger: pino({ level: 'silent' }),
-    trustProxy: false,
+    proxies: 0,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   onCleanup(() => app.close());

@@ -9,6 +9,7 @@ import { migrateDatabase } from './platform/database/migrate.ts';
 import { isDemoMode } from './platform/demo-mode.ts';
 import { readEnv } from './platform/env.ts';
 import { createLogger } from './platform/logger.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { publicUrlOf } from './platform/public-url.ts';
 import { sweepUploads } from './platform/receive-upload.ts';
 import { createRequestLimiter } from './platform/request-limiter.ts';
@@ -35,10 +36,11 @@ export async function startServer(tell: (progress: string) => void) {
   // The folder of an embedded database has one process, which takes no calls yet; on a server others may be receiving into it now.
   await sweepUploads(uploadsDir, new Date(Date.now() - (database.kind === 'embedded' ? 0 : ABANDONED_AFTER_MS)));
   const limit = createRequestLimiter(database.kind === 'server' ? database.pool : null);
-  const app = await createApp({ world, identityWire, limit, uploadsDir, logger, trustProxy: env.TRUST_PROXY });
+  const metrics = env.METRICS_TOKEN ? createMetrics({ pool: database.pool, token: env.METRICS_TOKEN }) : null;
+  const app = await createApp({ world, identityWire, limit, uploadsDir, logger, metrics, proxies: env.TRUST_PROXY });
   await app.listen({ port: env.PORT, host: env.HOST });
 
-  const stopTimers = startTimers(world, logger);
+  const stopTimers = startTimers(world, logger, metrics);
 
   const stop = async () => {
     await app.close();

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { compactRanks, sendReminders, sweepRanks } from '#features/gamification/index.ts';
 import { indexLibraries, workMakings } from '#features/copilot/index.ts';
 import { finishOverdueAttempts } from '#features/quizzes/index.ts';
+import type { Metrics } from '#platform/metrics.ts';
 import { repeat } from '#platform/repeat.ts';
 import type { World } from './world.ts';
 
@@ -18,15 +19,19 @@ const INDEX_PAUSE_MS = 3000;
 const SWEEP_PAUSE_MS = 6 * 60 * 60 * 1000;
 
 /** What the server does by itself, in every process; answers how to stop. */
-export function startTimers(world: World, logger: FastifyBaseLogger): () => Promise<void> {
-  const told = (what: string) => (error: unknown) => logger.error({ err: error }, what);
+export function startTimers(world: World, logger: FastifyBaseLogger, metrics: Metrics | null): () => Promise<void> {
+  const told = (timer: string) => (error: unknown) => {
+    logger.error({ err: error, timer }, 'background work failed');
+    metrics?.timerFailed(timer);
+  };
+  const timer = (name: string, pauseMs: number, work: () => Promise<boolean | void>) => repeat(pauseMs, work, told(name));
   const timers = [
-    repeat(COMPACTION_PAUSE_MS, () => compactRanks(world), told('compacting ranks failed')),
-    repeat(OVERDUE_PAUSE_MS, () => finishOverdueAttempts(world), told('ending quizzes whose time is up failed')),
-    repeat(REMINDER_PAUSE_MS, () => sendReminders(world, told('a reminder was not sent')), told('sending reminders failed')),
-    repeat(MAKING_PAUSE_MS, () => workMakings(world), told('making for a member failed')),
-    repeat(INDEX_PAUSE_MS, () => indexLibraries(world), told('indexing for the assistant failed')),
-    repeat(SWEEP_PAUSE_MS, () => sweepRanks(world), told('sweeping ranks failed')),
+    timer('ranks', COMPACTION_PAUSE_MS, () => compactRanks(world)),
+    timer('overdue-attempts', OVERDUE_PAUSE_MS, () => finishOverdueAttempts(world)),
+    timer('reminders', REMINDER_PAUSE_MS, () => sendReminders(world, told('one-reminder'))),
+    timer('makings', MAKING_PAUSE_MS, () => workMakings(world)),
+    timer('assistant-index', INDEX_PAUSE_MS, () => indexLibraries(world)),
+    timer('rank-sweep', SWEEP_PAUSE_MS, () => sweepRanks(world)),
   ];
   return async () => void (await Promise.all(timers.map((stop) => stop())));
 }

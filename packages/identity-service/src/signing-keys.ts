@@ -69,7 +69,8 @@ export function createSigningKeys({ db, transact, now, sealingKey }: KeyRing): S
   }
 
   async function rotate(): Promise<void> {
-    if (isDone(planRotation(await readKeys(db), now()))) return;
+    // Opened even when there is nothing to do: a wrong secret is to stop the start, not to fail every sign-in after it.
+    if (isDone(planRotation(await readKeys(db), now()))) return load();
     const made = await makeKey(sealingKey);
     await transact(async (tx) => {
       await lockKeys(tx);

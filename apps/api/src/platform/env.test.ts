@@ -21,6 +21,7 @@ test.each([
   ['AUTH_PROVIDER', 'hosted', 'AUTH_DOMAIN'],
   ['GOOGLE_CLIENT_ID', 'some-client', 'GOOGLE_CLIENT_SECRET'],
   ['DEMO', 'yes', 'DEMO'],
+  ['TRUST_PROXY', 'yes', 'TRUST_PROXY'],
 ])('%s=%s is refused and %s is named', (name, value, named) => {
   expect(() => readEnv({ [name]: value }, NO_FILE)).toThrow(ConfigurationError);
   expect(() => readEnv({ [name]: value }, NO_FILE)).toThrow(new RegExp(`^ {2}${named}: `, 'm'));

@@ -5,6 +5,10 @@ import { isLoopback } from './public-url.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
+const proxies = z
+  .string()
+  .regex(/^(true|false|[1-9])$/, 'takes true (one reverse proxy), false, or how many stand in front (1 to 9)')
+  .transform((value) => (value === 'true' ? 1 : Number(value === 'false' ? 0 : value)));
 const amount = z.coerce.number().int().min(0).max(1_000_000_000);
 const list = z.string().transform((value) =>
   value
@@ -12,7 +16,7 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).transform((value) => value.replace(/\/+$/, ''));
 
 const passwordRules = z
   .string()
@@ -26,12 +30,13 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   DATA_DIR: z.string().min(1).default('./data'),
   SECRET: z.string().min(32).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgresql://user:password@host:5432/name' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: flag.optional(),
   ADMIN_EMAILS: list.default([]),
   AUTH_PROVIDER: z.enum(['embedded', 'hosted']).default('embedded'),
@@ -45,7 +50,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url.default('https://accounts.google.com'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' }).optional(),
   PUSH_HOSTS: list.default(['fcm.googleapis.com', 'updates.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']),
   ASSISTANT_BASE_URL: url.optional(),
   ASSISTANT_API_KEY: z.string().min(1).optional(),

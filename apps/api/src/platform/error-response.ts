@@ -3,10 +3,14 @@ import { errorCatalogue } from '@snapwell/contract/http/error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError } from './app-error.ts';
+import { causesOf } from './causes.ts';
+import { isOutage } from './database/outage.ts';
 
 /** Fastify's own refusals, in the catalogue's words. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalid_request',
+  // No id is that long.
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -16,18 +20,25 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
+/** A database that restarts is back by then. */
+const RETRY_AFTER_S = 5;
+
 /** The one translator from what was thrown to what is answered. Nothing of an unknown failure leaves but its request id. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.code === 'internal_error') request.log.error({ err: error }, 'request failed');
+  if (isOutage(error)) request.log.warn({ reason: causesOf(error).at(-1)!.message }, 'the database is out of reach');
   const body: ErrorBody = {
     message: refusal.message,
     code: refusal.code,
     ...(refusal.details && { details: refusal.details }),
     request_id: request.id,
   };
+  // What is missing or refused now may be there in a moment, or for somebody else.
+  reply.header('cache-control', 'no-store');
   // What is left of a body that is too large is not waited for.
   if (refusal.status === 413) reply.header('connection', 'close');
+  if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_S);
   return reply.code(refusal.status).send(body);
 }
 
@@ -38,6 +49,7 @@ function asRefusal(error: FastifyError | Error): AppError {
       'invalid_request',
       error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
     );
+  if (isOutage(error)) return new AppError('unavailable');
   const code = (error as FastifyError).code;
   if (code && frameworkCodes[code]) return new AppError(frameworkCodes[code]);
   const status = (error as FastifyError).statusCode;

@@ -96,6 +96,17 @@ test('a film that only turns out to have four gigabytes is cut off at the limit,
   expect(readdirSync(uploadsDir)).toEqual([]);
 });
 
+function* texts(megabytes: number): Generator<Buffer | string> {
+  for (let i = 0; i < megabytes; i++) yield `--x\r\ncontent-disposition: form-data; name="text${i}"\r\n\r\n${'x'.repeat(MEGABYTE - 1024)}\r\n`;
+  yield TAIL;
+}
+
+test('a form that holds texts instead of a file is refused at the first, not gathered in memory', async () => {
+  const { status, body, sent } = await send({}, texts(900));
+  expect([status, body.code]).toEqual([413, 'payload_too_large']);
+  expect(sent).toBeLessThan(64 * MEGABYTE);
+});
+
 /** An upload as a killed process leaves it: begun, and last written to, at these times. */
 function anUpload(name: string, begun: string, written?: string): void {
   const dir = join(uploadsDir, name);

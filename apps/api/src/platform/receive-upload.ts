@@ -30,7 +30,7 @@ interface Upload {
 export async function receiveUpload(request: FastifyRequest, { field, maxBytes, isOnDisk }: FileField, uploadsDir: string): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new AppError('payload_too_large');
-  const part: MultipartFile | undefined = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
+  const part: MultipartFile | undefined = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 0 } });
   if (!part || part.fieldname !== field) throw new AppError('invalid_request', [{ path: field, message: 'A file is needed here.' }]);
   // What lies beyond the limit is not waited for.
   part.file.once('limit', () => part.file.destroy(new AppError('payload_too_large')));

@@ -12,7 +12,7 @@ const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Paths that belong to programs: an unknown one is answered with an error, never with the page. */
 const NOT_SCREENS =
-  /^\/(api|assets|files|config\.json|\.well-known|demo-issuer|auth\/federated|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
+  /^\/(api|assets|files|config\.json|metrics|\.well-known|demo-issuer|auth\/federated|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
 
 /** The parts of a public address: `/p/{orgId}/{screen}/{id}`. */
 export interface PublicAddress {

@@ -126,7 +126,7 @@ async function startTestServer() {
     limit: async () => undefined,
     uploadsDir: join(filesDir, 'uploads'),
     logger: pino({ level: 'silent' }),
-    trustProxy: false,
+    proxies: 0,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

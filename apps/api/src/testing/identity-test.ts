@@ -69,7 +69,7 @@ export async function startIdentityServer(
     identityWire: { service, demoIssuer, federatedSignIn: { federation, secret, publicUrl: PUBLIC_URL, domains } },
     limit: async () => undefined,
     logger: pino({ level: 'silent' }),
-    trustProxy: false,
+    proxies: 0,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

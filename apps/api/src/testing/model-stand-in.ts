@@ -104,7 +104,7 @@ export const GRACE_MS = 400;
 export async function startWithModel({ world }: Pick<TestServer, 'world'>, standIn: ModelStandIn, given: Partial<TestServer['world']['assistant']> = {}) {
   const model = createChatModel({ baseUrl: standIn.url, apiKey: 'key', name: 'stand-in', timeoutMs: 4000, idleMs: 500 });
   const assistant = { ...world.assistant, model, graceMs: GRACE_MS, onError: () => undefined, ...given };
-  const app = await createApp({ world: { ...world, assistant }, limit: async () => undefined, logger: pino({ level: 'silent' }), trustProxy: false });
+  const app = await createApp({ world: { ...world, assistant }, limit: async () => undefined, logger: pino({ level: 'silent' }), proxies: 0 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, stop: () => app.close() };
 }

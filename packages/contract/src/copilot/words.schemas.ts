@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ASSISTANT_WORDS } from './copilot.limits.ts';
 
-const phrase = z.string().trim().min(2).max(80);
+// Some letters become longer in lower case: what is kept is measured.
+const phrase = z.string().trim().toLowerCase().min(2).max(80);
 
 /** An everyday phrase and what the library calls it: 'bed sore' is 'pressure injury'. */
 export const everydayWord = z.strictObject({ phrase, means: z.string().trim().min(2).max(200) });

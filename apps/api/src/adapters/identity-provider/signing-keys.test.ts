@@ -62,7 +62,10 @@ test('a private key is sealed in the database, and only with the same secret to 
   const { rows } = await server.database.pool.query('select * from identity_keys');
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY');
-  await expect(keyRing({ server, identity, secret: 'another secret that is long enough' }).current()).rejects.toThrow(WrongSecret);
+  const stranger = keyRing({ server, identity, secret: 'another secret that is long enough' });
+  await expect(stranger.current()).rejects.toThrow(WrongSecret);
+  // What every start does: it ends there.
+  await expect(stranger.rotate()).rejects.toThrow(WrongSecret);
   expect((await keyRing({ server, identity }).current()).kid).toBe(rows[0].kid);
 });
 

@@ -21,11 +21,19 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 /** Opens the server of `url`, or the embedded database in `dataDir` (in memory when that is null). */
 export async function openDatabase(where: { url?: string | undefined; dataDir: string | null }): Promise<OpenDatabase> {
   if (where.url) {
-    const pool = new pg.Pool({ connectionString: where.url, max: 10, connectionTimeoutMillis: 10_000 });
-    pool.on('error', () => undefined); // an idle connection was cut; the pool makes a new one
+    const pool = openPool(where.url);
     await pool.query('select 1');
     return { kind: 'server', pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
   }
   const { pool, close } = await openEmbedded(where.dataDir);
   return { kind: 'embedded', pool, db: drizzle(pool, { casing: 'snake_case' }), close };
+}
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, keepAlive: true });
+  // A server that restarts cuts every connection. Work on one fails by itself and the pool makes new ones; without a listener on
+  // each connection, also on those in use, the event would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
 }

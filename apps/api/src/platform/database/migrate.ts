@@ -8,15 +8,21 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 const MIGRATION_LOCK = 727_272;
 
 /** Brings the schema up to date. Several instances may start at once: the advisory lock lets one of them work. */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+export async function migrateDatabase(pool: pg.Pool, migrationsFolder = MIGRATIONS): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('create extension if not exists pg_trgm');
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    // A migration may change rows of every organization; without this it would see none of them, and say nothing.
+    await client.query("set app.org_id = '*'");
+    await migrate(drizzle(client), { migrationsFolder });
     await client.query(closeOrganizationTables);
-  } finally {
+    await client.query('reset app.org_id');
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
+  } catch (error) {
+    // Its lock and its sight of everything end with the connection.
+    client.release(true);
+    throw error;
   }
 }

@@ -8,6 +8,13 @@ import { WorkerConnection } from './worker-connection.ts';
 
 const CHECKPOINT_EVERY_MS = 5 * 60 * 1000;
 
+/** Thrown when the embedded database does not open; the engine itself says little of why. */
+export class EmbeddedDatabaseClosed extends Error {
+  constructor(dataDir: string | null, cause: unknown) {
+    super(`The embedded database in ${dataDir} does not open. The usual reason is a full disk: make room and start again.\n${String(cause)}`, { cause });
+  }
+}
+
 /**
  * Opens the embedded PostgreSQL in `dataDir/postgres` (in memory when `dataDir` is null) behind an ordinary `pg` pool of one session.
  * The embedded engine has no background processes, so the log is checkpointed here.
@@ -19,7 +26,7 @@ export async function openEmbedded(dataDir: string | null): Promise<{ pool: pg.P
     await worker.ready;
   } catch (error) {
     await lock?.release();
-    throw error;
+    throw new EmbeddedDatabaseClosed(dataDir, error);
   }
   // One session: a query outside the open transaction would wait for it for ever, so waiting ends in an error.
   const pool = new pg.Pool({ Client: clientOver(worker), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5000 } as pg.PoolConfig);

@@ -51,6 +51,7 @@ async function answer(request: WorkerRequest): Promise<Uint8Array | undefined> {
 parentPort?.on('message', (request: WorkerRequest) => {
   answer(request).then(
     (bytes) => parentPort?.postMessage({ id: request.id, ...(bytes && { bytes }) } satisfies WorkerReply, bytes ? [bytes.buffer as ArrayBuffer] : []),
-    (error: unknown) => parentPort?.postMessage({ id: request.id, error: error instanceof Error ? error.message : String(error) } satisfies WorkerReply),
+    (error: unknown) =>
+      parentPort?.postMessage({ id: request.id, error: error instanceof Error ? error.message : JSON.stringify(error) } satisfies WorkerReply),
   );
 });

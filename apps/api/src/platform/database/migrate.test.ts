@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
+import { inOrganization } from './transaction.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+/** The migrations that there are, and one more. */
+function withOneMore(statements: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'snapwell-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const journalFile = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
+  const last = journal.entries.at(-1)!;
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'one-more' });
+  writeFileSync(journalFile, JSON.stringify(journal));
+  writeFileSync(join(folder, 'one-more.sql'), statements.join('\n--> statement-breakpoint\n'));
+  return folder;
+}
+
+test('a later migration changes what every organization has, and its tables are closed like the others', async () => {
+  const database = await openDatabase({ dataDir: null });
+  onTestFinished(() => database.close());
+  await migrateDatabase(database.pool);
+  for (const id of ['north', 'south']) {
+    await database.pool.query('insert into organizations (id, name) values ($1, $1)', [id]);
+    await inOrganization(database.db, id, ({ tx }) => tx.execute(sql`insert into groups (org_id, id, name) values (${id}, 'ward', 'Ward 3')`));
+  }
+
+  const folder = withOneMore([
+    'alter table groups add column shown_as text',
+    'update groups set shown_as = upper(name)',
+    'create table ward_notes (org_id text not null, note text not null)',
+    "insert into ward_notes select org_id, 'kept' from groups",
+  ]);
+  await migrateDatabase(database.pool, folder);
+  await migrateDatabase(database.pool, folder);
+
+  for (const id of ['north', 'south']) {
+    const { rows } = await inOrganization(database.db, id, ({ tx }) => tx.execute(sql`select shown_as, note, n.org_id from groups join ward_notes n on true`));
+    expect(rows).toEqual([{ shown_as: 'WARD 3', note: 'kept', org_id: id }]);
+  }
+  // Nothing of what the migration was allowed to see is left to the connection.
+  expect((await database.pool.query('select * from ward_notes')).rows).toEqual([]);
+});
