@@ -86,7 +86,7 @@ CREATE TABLE "conversation_items" (
 	"last_line" jsonb,
 	"inspection" jsonb,
 	"touched_at" timestamp (3) with time zone,
-	"awaited_until" timestamp (3) with time zone,
+	"followed_at" timestamp (3) with time zone,
 	"is_stop_asked" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "conversation_items_org_id_id_pk" PRIMARY KEY("org_id","id")
@@ -837,7 +837,6 @@ CREATE INDEX "client_events_by_day" ON "client_events" USING btree ("day","type"
 CREATE INDEX "client_events_of_organization" ON "client_events" USING btree ("org_id","day");--> statement-breakpoint
 CREATE INDEX "client_events_of_person" ON "client_events" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "assistant_items_changed" ON "assistant_items" USING btree ("org_id","index_version");--> statement-breakpoint
-CREATE INDEX "assistant_items_without_meaning" ON "assistant_items" USING btree ("org_id") WHERE not is_embedded;--> statement-breakpoint
 CREATE INDEX "conversation_items_in_order" ON "conversation_items" USING btree ("org_id","conversation_id","number");--> statement-breakpoint
 CREATE INDEX "conversations_of_person" ON "conversations" USING btree ("org_id","uid","last_used_at","id");--> statement-breakpoint
 CREATE INDEX "makings_of_person" ON "makings" USING btree ("org_id","uid","created_at","id");--> statement-breakpoint

@@ -5,7 +5,7 @@ import { Spark } from './drawings/spark.tsx';
 const SIZES = {
   sm: { text: 'gap-1.5 text-[1.0625rem]', spark: 'size-4.5' },
   md: { text: 'gap-1.5 text-base', spark: 'size-5.5' },
-  lg: { text: 'gap-2 text-[2rem] font-extrabold tracking-[-0.03em]', spark: 'size-[34px]' },
+  lg: { text: 'gap-2 text-[clamp(1.375rem,.5rem+4.6vw,2rem)] font-extrabold tracking-[-0.03em]', spark: 'size-[1.0625em]' },
   xl: { text: 'gap-2.5 text-[3.5rem] font-extrabold tracking-[-0.045em]', spark: 'size-[50px]' },
 };
 

@@ -26,7 +26,7 @@ export function Stat({ label, value, unit, before, change, size = 'md' }: StatPr
             'figure flex flex-wrap items-baseline gap-x-2',
             size === 'lg'
               ? 'my-1.5 text-[clamp(2.25rem,1.6rem+1.6vw,3.25rem)] leading-none font-extrabold tracking-[-0.045em]'
-              : 'text-[2rem] leading-[1.15] tracking-[-0.03em]',
+              : 'text-[clamp(1.375rem,.5rem+4.6vw,2rem)] leading-[1.15] tracking-[-0.03em]',
           )}
         >
           {value}

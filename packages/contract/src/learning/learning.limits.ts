@@ -11,7 +11,9 @@ export const WATCHED_SHARE = 0.9;
 /** Assignments and courses count as due soon from so many days before. */
 export const DUE_SOON_DAYS = 14;
 
-/** Modules and items on the home screen, in each of its sections. */
+/** Modules under way on the home screen: a row. */
+export const HOME_MODULES = 3;
+/** Items on the home screen, in each of its other sections. */
 export const HOME_SECTION_SIZE = 6;
 
 /** The shortest question that the search answers, in characters. */

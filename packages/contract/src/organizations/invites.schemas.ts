@@ -46,7 +46,7 @@ export const invite = z.object({
 export type Invite = z.output<typeof invite>;
 
 /** An invitation is named by the token of its link, or by its id when it went to the caller's own verified address. */
-export const inviteToken = z.strictObject({ token: z.string().min(20).max(100) });
+export const inviteToken = z.strictObject({ token: z.string().max(100) });
 export const inviteAcceptance = z.union([inviteToken, z.strictObject({ invite_id: z.string().min(1).max(60) })]);
 export type InviteAcceptance = z.output<typeof inviteAcceptance>;
 

@@ -136,6 +136,8 @@ test('home follows the learner: what was begun goes on, what was completed leads
     ['pain', 25],
     ['falls', 0],
   ]);
+  const { body: library } = await ask(ada, 'GET', `${api}/modules?state=under_way`);
+  expect(library.items.map(({ id }: { id: string }) => id).toSorted()).toEqual(['falls', 'pain']);
 });
 
 test('what was begun more than seven days ago is no longer next', async ({ ask, clock, place: { ada, api } }) => {

@@ -80,6 +80,11 @@ test('an invitation ends after fourteen days', async ({ ask, server, clock }) =>
   expect((await ask(ada, 'POST', '/api/v1/invites/accept', { token })).status).toBe(404);
 });
 
+test('a link that lost its end in a mail says that it does not work, and not that something is invalid', async ({ ask }) => {
+  const answer = await ask(null, 'POST', '/api/v1/invites/preview', { token: 'abcdef' });
+  expect(answer).toMatchObject({ status: 404, body: { code: 'invite_not_found' } });
+});
+
 test('the holder of a proved address finds the invitation without its link; nobody else does', async ({ ask, server }) => {
   const { grace, orgId, path } = await aRunOrganization(server);
   const [ada, eve] = [await aPerson(server.world.db), await aPerson(server.world.db, { name: 'Eve Moor' })];

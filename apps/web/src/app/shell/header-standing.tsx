@@ -17,7 +17,7 @@ export function HeaderStanding({ profile: { base, organization }, orgId }: { pro
       {streak !== undefined && (
         <span className="figure inline-flex items-center gap-1.5 text-[1.0625rem]">
           <Flame className="size-4.5" variant={streak > 0 ? 'lit' : 'out'} />
-          {streak}
+          {streak.toLocaleString()}
           <span className="sr-only">{streak === 1 ? ' day' : ' days'} in a row</span>
         </span>
       )}

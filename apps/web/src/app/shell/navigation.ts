@@ -22,8 +22,8 @@ export function navigationOf({ organization }: Pick<ProfileState, 'organization'
   ];
 }
 
-/** Whether an item is the one in view. Home is everything of learning: content, library, today's set. */
+/** Whether an item is the one in view. Home is everything of learning: library, courses, content, quizzes, reviews, today's set. */
 export function isCurrent({ label, to }: NavigationItem, pathname: string): boolean {
   if (pathname === to || pathname.startsWith(`${to}/`)) return true;
-  return label === 'Home' && /^\/o\/[^/]+(\/(lms|discover|content|modules)(\/.*)?)?\/?$/.test(pathname);
+  return label === 'Home' && /^\/o\/[^/]+(\/(lms|discover|courses|modules|content|quiz|review)(\/.*)?)?\/?$/.test(pathname);
 }

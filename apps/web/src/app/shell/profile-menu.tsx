@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
+import { ChartColumn, ChevronDown, House, LogOut, Settings, Trophy, UserRound } from 'lucide-react';
 import { useSession } from '#features/identity/session.ts';
 import { signOut } from '#features/identity/sign-out.ts';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
@@ -17,6 +17,12 @@ interface ProfileMenuProps {
   /** Listed here too where the header has no room for them: 900 px or less (spec §2). */
   items: readonly NavigationItem[];
 }
+
+const ICONS = {
+  Home: <House aria-hidden="true" />,
+  Leaderboard: <Trophy aria-hidden="true" />,
+  Insights: <ChartColumn aria-hidden="true" />,
+};
 
 export function ProfileMenu({ profile, orgId, items }: ProfileMenuProps) {
   const { user } = useSession();
@@ -38,7 +44,7 @@ export function ProfileMenu({ profile, orgId, items }: ProfileMenuProps) {
       <MenuSeparator />
       <div className="contents nav:hidden">
         {items.map(({ label, to }) => (
-          <MenuItem key={label} to={to}>
+          <MenuItem key={label} icon={ICONS[label]} to={to}>
             {label}
           </MenuItem>
         ))}

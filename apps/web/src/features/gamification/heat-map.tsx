@@ -24,7 +24,7 @@ export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
       <div ref={showLatest} role="region" aria-label="Your days, to be scrolled sideways" className="overflow-x-auto pb-2" tabIndex={0}>
         <div aria-hidden="true" className="grid w-max auto-cols-max grid-flow-col gap-1">
           {weeks.map((week) => (
-            <div key={week[0]!.day} className="grid w-4 content-start gap-1 sm:w-5.5">
+            <div key={week[0]!.day} className="grid w-4 grid-cols-1 content-start gap-1 sm:w-5.5">
               <span className="h-4 text-2xs whitespace-nowrap text-ink-2">{monthOf(week)}</span>
               {week.map((day) => (
                 <span key={day.day} title={titleOf(day)} className={`h-4 rounded-[5px] sm:h-5.5 ${fillOf(day)}`} />

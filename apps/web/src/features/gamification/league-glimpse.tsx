@@ -13,7 +13,7 @@ export function LeagueGlimpse({ orgId, isTop = false, more }: { orgId: string; i
   const rows = (data.around_me.length > 0 && !isTop ? data.around_me : data.items).slice(0, SHOWN);
   return (
     <Card aria-labelledby="week">
-      <SectionHead id="week" title={isTop ? 'Top learners' : 'This week'}>
+      <SectionHead id="week" title={isTop ? 'Top this week' : 'This week'}>
         {more}
       </SectionHead>
       {rows.length > 0 ? (

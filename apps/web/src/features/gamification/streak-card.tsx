@@ -12,9 +12,9 @@ export function StreakCard({ standing }: { standing: Standing }) {
   return (
     <Card className="bg-[linear-gradient(165deg,var(--ember-soft),var(--surface)_78%)]" aria-labelledby="streak">
       <div className="mb-5 flex items-center gap-3.5">
-        <Flame className="size-15" />
+        <Flame className={days > 0 ? 'size-15' : 'size-15 text-line-strong'} variant={days > 0 ? 'lit' : 'out'} />
         <h2 id="streak" className="grid gap-1">
-          <span className="figure text-[2.75rem] leading-[.9] font-extrabold tracking-[-0.04em]">{days}</span>
+          <span className="figure text-[2.75rem] leading-[.9] font-extrabold tracking-[-0.04em]">{days.toLocaleString()}</span>
           <span className="font-text text-sm font-semibold tracking-normal text-ember-ink">{days === 1 ? 'day' : 'days in a row'}</span>
         </h2>
       </div>

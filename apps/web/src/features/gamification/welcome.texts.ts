@@ -8,7 +8,7 @@ export function greetingOf({ firstName, isJoinedToday }: { firstName: string; is
 }
 
 export function streakLine(days: number): string {
-  return days === 0 ? START_TITLE : days === 1 ? '1 day in a row' : `${days} days in a row`;
+  return days === 0 ? START_TITLE : days === 1 ? '1 day in a row' : `${days.toLocaleString()} days in a row`;
 }
 
 /** Where the points above it come from. Not only the visit: something may have been finished before the dialog was closed. */

@@ -34,7 +34,7 @@ export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
               <Avatar name={email} size="sm" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-sm font-semibold">{nameOf(email)}</span>
-                <span className="block truncate text-xs text-ink-2 first-letter:uppercase">{description}</span>
+                <span className="block text-xs text-ink-2 first-letter:uppercase">{description}</span>
               </span>
               {enter.isPending && enter.variables === email ? <Spinner /> : <ChevronRight className="size-4.5 text-ink-3" aria-hidden="true" />}
             </button>

@@ -46,8 +46,11 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
           <article>
             {wayBack}
             <ContentHead content={content} isCompleted={play.isCompleted} onBookmark={onBookmark} />
-            {content.type === 'quiz' && <SnapButton to={paths.quiz(orgId, content.id)}>Start the quiz</SnapButton>}
-            {content.type === 'simulation' && <SnapButton to={simulationPath(orgId, content)}>Start the simulation</SnapButton>}
+            {content.type === 'simulation' && (
+              <p>
+                <SnapButton to={simulationPath(orgId, content)}>Start the simulation</SnapButton>
+              </p>
+            )}
             {content.body !== null && <ContentPlayer content={content} play={play} contentPath={(id) => paths.content(orgId, id)} />}
             {note}
           </article>

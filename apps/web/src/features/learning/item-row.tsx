@@ -31,7 +31,7 @@ export function ItemRow({ orgId, item, title = item.title, children, isModuleSho
         {children}
       </span>
       {item.is_completed ? (
-        <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-leaf-ink">
+        <span className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-leaf-ink">
           <Check className="size-5" aria-hidden="true" /> <span className="max-sm:sr-only">Done</span>
         </span>
       ) : (
@@ -39,7 +39,7 @@ export function ItemRow({ orgId, item, title = item.title, children, isModuleSho
       )}
     </>
   );
-  const look = 'flex items-center gap-4 rounded-md px-3 py-3';
+  const look = 'flex items-start gap-4 rounded-md px-3 py-3';
   if (item.is_locked) return <span className={`${look} text-ink-3`}>{inside}</span>;
   const from = { moduleId: item.module_id ?? undefined, chapterId: item.chapter_id ?? undefined };
   return (

@@ -15,15 +15,29 @@ const STATES = [
   { value: 'new', label: 'New' },
   { value: 'completed', label: 'Complete' },
 ] as const;
+type State = (typeof STATES)[number]['value'];
+
+/** What an empty list of modules says. */
+const NONE: Record<State, { title: string; words: string }> = {
+  all: { title: 'No module fits', words: 'Choose another topic, or look at all modules.' },
+  under_way: { title: 'No module is under way', words: 'Open any item of a module, and the module stands here until it is complete.' },
+  new: { title: 'You have begun every module', words: 'What your organization adds next stands here.' },
+  completed: { title: 'No module is complete yet', words: 'A module is complete when all its items are.' },
+};
 const ANY_TAG = 'any topic';
 const GRID = 'grid gap-4 sm:grid-cols-2 nav:grid-cols-3';
 
 /** All modules, by how far one is and by what they are about. */
 export function ModuleCatalogue({ orgId }: { orgId: string }) {
-  const [state, setState] = useState<(typeof STATES)[number]['value']>('all');
+  const [state, setState] = useState<State>('all');
   const [tag, setTag] = useState(ANY_TAG);
   const filter: ModuleFilter = { ...(state !== 'all' && { state }), ...(tag !== ANY_TAG && { tag }) };
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(moduleList(orgId, filter));
+  const none = NONE[tag === ANY_TAG ? state : 'all'];
+  const showAll = () => {
+    setState('all');
+    setTag(ANY_TAG);
+  };
   const modules = data?.pages.flatMap(({ items }) => items);
   const tags = data?.pages[0]?.tags ?? [];
   const isFiltered = state !== 'all' || tag !== ANY_TAG;
@@ -44,7 +58,11 @@ export function ModuleCatalogue({ orgId }: { orgId: string }) {
           />
         )}
       </div>
-      {modules?.length === 0 && <EmptyState title="No module fits">Choose another topic, or look at all modules.</EmptyState>}
+      {modules?.length === 0 && (
+        <EmptyState title={none.title} action={<Button onClick={showAll}>Show all modules</Button>}>
+          {none.words}
+        </EmptyState>
+      )}
       {!modules && <CardsSkeleton />}
       <ul className={GRID}>
         {modules?.map((module) => (

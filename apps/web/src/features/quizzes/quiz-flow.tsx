@@ -73,7 +73,14 @@ export function QuizFlow({ orgId, quizId, deviceKey, resultsPath, contentPath, l
   return (
     <>
       {children}
-      <CoverPage cover={cover} isStarting={starting.isPending} error={starting.error?.message ?? null} resultsPath={resultsPath} onStart={begin} />
+      <CoverPage
+        cover={cover}
+        isStarting={starting.isPending}
+        error={starting.error?.message ?? null}
+        resultsPath={resultsPath}
+        isStranger={deviceKey !== null}
+        onStart={begin}
+      />
     </>
   );
 }

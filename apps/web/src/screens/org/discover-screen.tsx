@@ -3,9 +3,8 @@ import { dailySet } from '#features/learning/daily/daily.queries.ts';
 import { DailyDone } from '#features/learning/daily/daily-done.tsx';
 import { DailyNext } from '#features/learning/daily/daily-next.tsx';
 import { DailyNothing } from '#features/learning/daily/daily-nothing.tsx';
-import { currentStep, gainWords, pathOf } from '#features/learning/daily/daily-steps.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Spark } from '#ui/drawings/spark.tsx';
+import { currentStep, pathOf } from '#features/learning/daily/daily-steps.tsx';
+import { SetGain } from '#features/learning/daily/set-gain.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StepPath } from '#ui/step-path.tsx';
@@ -42,11 +41,7 @@ function TodaysSet({ orgId }: { orgId: string }) {
       {step ? <DailyNext orgId={orgId} set={set} step={step} /> : <DailyDone orgId={orgId} set={set} />}
       <section aria-labelledby="steps">
         <SectionHead id="steps" title="Your steps">
-          {!set.finished_at && set.points > 0 && (
-            <Chip tone="snap">
-              <Spark className="size-4" /> {gainWords(set)}
-            </Chip>
-          )}
+          <SetGain set={set} />
         </SectionHead>
         <StepPath label="The steps of today’s set" steps={pathOf(orgId, set)} />
       </section>

@@ -28,9 +28,9 @@ export function MeScreen() {
   return (
     <div className="glow">
       <div className="wrap grid gap-x-12 gap-y-10 pt-9 pb-18 lg:grid-cols-[minmax(0,1fr)_348px] lg:grid-rows-[auto_auto_1fr] lg:items-start">
-        <header className="flex flex-wrap items-center gap-5 lg:col-span-2">
+        <header className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:col-span-2">
           <Avatar name={organization.display_name} picture={organization.photo_url} size="2xl" isOwn />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-44 flex-1 wrap-anywhere">
             <h1 className="text-2xl">{organization.display_name}</h1>
             <p className="mt-1 text-ink-2">{[organization.job_role, organization.organization_name].filter(Boolean).join(' · ')}</p>
           </div>
@@ -42,8 +42,8 @@ export function MeScreen() {
         <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-2">
           <StatStrip>
             <Stat label="Points" value={<SnapPoints points={organization.snap_points} size="lg" isRolling />} />
-            <Stat label="Rank" value={organization.snap_points_rank === null ? 'None yet' : ordinal(organization.snap_points_rank)} />
-            <Stat label="Best streak" value={streak.max_streak} unit={streak.max_streak === 1 ? 'day' : 'days'} />
+            <Stat label="Rank of all time" value={organization.snap_points_rank === null ? 'None yet' : ordinal(organization.snap_points_rank)} />
+            <Stat label="Best streak" value={streak.max_streak.toLocaleString()} unit={streak.max_streak === 1 ? 'day' : 'days'} />
           </StatStrip>
           <MeLearning orgId={orgId} />
           <Region skeleton={<Skeleton shape="card" className="h-48" />} title="Your points could not be loaded">

@@ -29,7 +29,8 @@ export function chooseStretch(places: readonly Place[], scores: ReadonlyMap<numb
 /** With what announces its beginning, and with what its end announces. */
 function rounded(all: readonly Place[], stretch: Place[]): Place[] {
   const [start, end] = [all.indexOf(stretch[0]!), all.indexOf(stretch.at(-1)!)];
-  const isAnnounced = /:$/.test(all[start - 1]?.text ?? '') && all[start - 1]!.heading === all[start]!.heading;
+  const before = all[start - 1];
+  const isAnnounced = before?.heading === all[start]!.heading && before.text.endsWith(':');
   const isAnnouncing = /[:?]$/.test(all[end]!.text);
   return all.slice(isAnnounced ? start - 1 : start, isAnnouncing ? end + 2 : end + 1);
 }

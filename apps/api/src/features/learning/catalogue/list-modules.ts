@@ -1,4 +1,3 @@
-import type { ModuleCard } from '@snapwell/contract/learning/catalogue.schemas';
 import type { moduleQuery, modulePage } from '@snapwell/contract/learning/catalogue.schemas';
 import { z } from 'zod';
 import { readCursor, toPage } from '#platform/cursor.ts';
@@ -6,6 +5,7 @@ import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { enterCatalogue } from './enter-catalogue.ts';
 import { presentModule } from './present-cards.ts';
+import { moduleStateOf } from './standing.ts';
 
 /** The catalogue: a page of modules that fit the filters, in the order of the library. */
 export function listModules(world: Pick<World, 'db'>, caller: MemberCaller, query: z.output<typeof moduleQuery>): Promise<z.output<typeof modulePage>> {
@@ -14,14 +14,8 @@ export function listModules(world: Pick<World, 'db'>, caller: MemberCaller, quer
     const start = after === undefined ? 0 : tree.modules.findIndex(({ id }) => id === after) + 1;
     const fitting = tree.modules
       .slice(start)
-      .map((module) => presentModule(learner, module))
-      .filter((card) => (!query.tag || card.tags.includes(query.tag)) && (!query.state || stateOf(card) === query.state));
-    const page = toPage(fitting.slice(0, query.limit + 1), query.limit, { cursorOf: ({ id }) => [id], present: (card) => card });
+      .filter((module) => (!query.tag || module.tags.includes(query.tag)) && (!query.state || moduleStateOf(learner, module) === query.state));
+    const page = toPage(fitting.slice(0, query.limit + 1), query.limit, { cursorOf: ({ id }) => [id], present: (module) => presentModule(learner, module) });
     return { ...page, tags: [...new Set(tree.modules.flatMap(({ tags }) => tags))].sort() };
   });
-}
-
-function stateOf({ content_completed: completed, total_content: total }: ModuleCard): 'new' | 'under_way' | 'completed' {
-  if (completed === 0) return 'new';
-  return completed === total ? 'completed' : 'under_way';
 }

@@ -1,4 +1,4 @@
-import { HOME_SECTION_SIZE } from '@snapwell/contract/learning/learning.limits';
+import { HOME_MODULES, HOME_SECTION_SIZE } from '@snapwell/contract/learning/learning.limits';
 import type { Home } from '@snapwell/contract/learning/catalogue.schemas';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
@@ -9,7 +9,7 @@ import { findNextStep } from './find-next-step.ts';
 import { listFreshItems } from './fresh-items.ts';
 import { presentItem, presentModule } from './present-cards.ts';
 import { presentNext } from './read-progress.ts';
-import { lastTouched, type Learner, moduleProgressOf } from './standing.ts';
+import { lastTouched, type Learner, moduleProgressOf, moduleStateOf } from './standing.ts';
 import type { Tree, TreeItem } from './tree.ts';
 
 /** The home screen of a member: one next step, and what else there is. */
@@ -45,10 +45,7 @@ function modulesUnderWay(tree: Tree, learner: Learner): Home['under_way'] {
   const touched = lastTouched(tree, learner);
   return tree.modules
     .toSorted((a, b) => (touched.get(b.id)?.getTime() ?? 0) - (touched.get(a.id)?.getTime() ?? 0))
-    .filter(({ items }) => {
-      const isBegun = items.some(({ id }) => learner.completed.has(id) || learner.open.has(id));
-      return isBegun && !items.every(({ id }) => learner.completed.has(id));
-    })
-    .slice(0, HOME_SECTION_SIZE)
+    .filter((module) => moduleStateOf(learner, module) === 'under_way')
+    .slice(0, HOME_MODULES)
     .map((module) => presentModule(learner, module));
 }

@@ -26,5 +26,5 @@ function presentHit({ tree, learner }: Catalogue, { id, title, excerpt }: FoundR
   const item = tree.itemById.get(id);
   if (!item) return [];
   const mark = (text: string) => cutAtMarks(text, HIT_START, HIT_END);
-  return [{ ...presentItem(tree, learner, item), title_marked: mark(title), excerpt: mark(asExcerpt(excerpt)) }];
+  return [{ ...presentItem(tree, learner, item), title_marked: mark(title), excerpt: mark(asExcerpt(excerpt, HIT_START)) }];
 }

@@ -28,10 +28,25 @@ export function cutAtMarks(text: string, start: string, end: string): { text: st
     .filter((piece) => piece.text !== '');
 }
 
-/** A piece of a text, to be read by itself: its lines apart, and dots where a sentence was cut. */
-export function asExcerpt(piece: string): string {
-  const text = piece.trim().replaceAll(/\s*\n\s*/g, ' · ');
-  const begins = /^[^\p{L}\p{N}]*\p{Ll}/u.test(text) ? '… ' : '';
+/** So many words are read before the first hit: it shall be seen also where there is room for two short lines. */
+const WORDS_BEFORE_HIT = 5;
+
+/** A piece of a text, to be read by itself: its first hit near the beginning, its lines apart, and dots where a sentence was cut. */
+export function asExcerpt(piece: string, hitStart: string): string {
+  const whole = piece.trim().replaceAll(/\s*\n\s*/g, ' · ');
+  const [before = '', ...found] = whole.split(hitStart);
+  const words = before.split(' ');
+  const isCut = found.length > 0 && words.length > WORDS_BEFORE_HIT + 1;
+  const text = isCut
+    ? [
+        words
+          .slice(-WORDS_BEFORE_HIT - 1)
+          .join(' ')
+          .replace(/^· /, ''),
+        ...found,
+      ].join(hitStart)
+    : whole;
+  const begins = isCut || /^[^\p{L}\p{N}]*\p{Ll}/u.test(text) ? '… ' : '';
   const ends = /[.!?:…][^\p{L}\p{N}]*$/u.test(text) ? '' : ' …';
   return `${begins}${text}${ends}`;
 }

@@ -26,6 +26,12 @@ export function isChapterComplete(learner: Learner, chapter: TreeChapter): boole
   return chapter.items.every(({ id }) => learner.completed.has(id));
 }
 
+/** Where a member is with a module: an item begun counts, complete or not. */
+export function moduleStateOf(learner: Learner, { items }: TreeModule): 'new' | 'under_way' | 'completed' {
+  if (!items.some(({ id }) => learner.completed.has(id) || learner.open.has(id))) return 'new';
+  return items.every(({ id }) => learner.completed.has(id)) ? 'completed' : 'under_way';
+}
+
 export function moduleProgressOf(learner: Learner, module: TreeModule): ModuleProgress {
   return {
     chapters_completed: module.chapters.filter((chapter) => isChapterComplete(learner, chapter)).length,
@@ -76,13 +82,12 @@ export function findNextItem(tree: Tree, learner: Learner, { now, dueItems = [] 
   if (begun) return tree.itemById.get(begun[0])!;
   const touched = lastTouched(tree, learner);
   const modules = tree.modules.toSorted((a, b) => (touched.get(b.id)?.getTime() ?? 0) - (touched.get(a.id)?.getTime() ?? 0));
-  const isUnderWay = (module: TreeModule) => module.items.some(({ id }) => learner.completed.has(id) || learner.open.has(id));
   return (
     firstOpen(tree, learner, dueItems) ??
     firstOpen(
       tree,
       learner,
-      modules.filter(isUnderWay).flatMap(({ items }) => items),
+      modules.filter((module) => moduleStateOf(learner, module) === 'under_way').flatMap(({ items }) => items),
     ) ??
     firstOpen(
       tree,

@@ -56,7 +56,7 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
         <Button aria-disabled={isFirst} onClick={() => turn(-1)} className="aria-disabled:opacity-55">
           <ArrowLeft className="size-4.5" aria-hidden="true" /> Back
         </Button>
-        <output className="figure text-sm text-ink-2">{where}</output>
+        <output className="figure text-sm whitespace-nowrap text-ink-2">{where}</output>
         {isLast ? (
           <Button onClick={() => (seen === all && isFirst ? report({ furthest: 1, place: {} }) : show({ page: 0, panel: 0 }, reading))}>
             {isFirst ? 'I have read it' : 'Read it again'}

@@ -3,11 +3,11 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { Chip } from '#ui/chip.tsx';
-import { Spark } from '#ui/drawings/spark.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { StepPath } from '#ui/step-path.tsx';
 import { dailySet } from './daily.queries.ts';
-import { gainWords, pathOf } from './daily-steps.tsx';
+import { pathOf } from './daily-steps.tsx';
+import { SetGain } from './set-gain.tsx';
 
 /** Today's five minutes among other things: its steps in a row. Where there is nothing to do, nothing stands. */
 export function DailySection({ orgId }: { orgId: string }) {
@@ -28,11 +28,7 @@ export function DailySection({ orgId }: { orgId: string }) {
             <Check aria-hidden="true" /> Done for today
           </Chip>
         ) : (
-          set.points > 0 && (
-            <Chip tone="snap">
-              <Spark className="size-4" /> {gainWords(set)}
-            </Chip>
-          )
+          <SetGain set={set} />
         )}
       </SectionHead>
       <StepPath label="Today’s five minutes" steps={pathOf(orgId, set)} />

@@ -5,7 +5,8 @@ import { paths } from '#platform/paths.ts';
 import type { PathStep } from '#ui/step-path.tsx';
 import { kindIcon, kindName, minutesLeft } from '../kind-look.tsx';
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+/** Small numbers as words. */
+export const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** The first step that is left; null when all are done. */
 export const currentStep = ({ steps }: DailySet): DailyStep | null => steps.find((step) => !step.is_done) ?? null;
@@ -57,10 +58,4 @@ export function pathOf(orgId: string, set: DailySet): PathStep[] {
     progress: stepProgress(step),
     to: stepPath(orgId, step),
   }));
-}
-
-/** '+20 for all three'. */
-export function gainWords({ points, steps }: DailySet): string {
-  if (steps.length < 2) return `+${points}`;
-  return steps.length === 2 ? `+${points} for both` : `+${points} for all ${NUMBERS[steps.length]?.toLowerCase() ?? steps.length}`;
 }

@@ -1,4 +1,3 @@
-import { Chip } from '#ui/chip.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { AnswerProps } from './answer-props.ts';
@@ -32,12 +31,6 @@ export function NumericAnswer({ question, answer, onAnswer, answerKey }: AnswerP
           disabled={answerKey !== null}
           onChange={(chosen) => write(answer?.text ?? '', chosen)}
         />
-      )}
-      {answerKey && (
-        <Chip tone="leaf" className="justify-self-start">
-          Right: {answerKey.value.toLocaleString()}
-          {answerKey.tolerance > 0 && ` (± ${answerKey.tolerance.toLocaleString()})`} {answerKey.unit}
-        </Chip>
       )}
     </div>
   );

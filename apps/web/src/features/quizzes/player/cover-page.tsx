@@ -16,11 +16,13 @@ interface CoverPageProps {
   /** Why it could not begin. */
   error: string | null;
   resultsPath: string;
+  /** What a stranger answers waits on their device. */
+  isStranger: boolean;
   onStart: (mode: AttemptMode) => void;
 }
 
 /** What stands before the first question: what is asked, and where one is with it. */
-export function CoverPage({ cover, isStarting, error, resultsPath, onStart }: CoverPageProps) {
+export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, onStart }: CoverPageProps) {
   const { last_attempt: last, attempts_left: left, next_attempt_at: next } = cover;
   const canStart = left !== 0 && next === null;
   return (
@@ -51,7 +53,7 @@ export function CoverPage({ cover, isStarting, error, resultsPath, onStart }: Co
       />
       <FormError>{error}</FormError>
       {(cover.introduction ?? cover.summary) && <p className="max-w-[65ch] text-lg text-ink-2">{cover.introduction ?? cover.summary}</p>}
-      <Rules cover={cover} />
+      <Rules cover={cover} isStranger={isStranger} />
       {last && (
         <section aria-label="Your attempts" className="grid gap-5">
           <StatStrip>
@@ -75,13 +77,14 @@ export function CoverPage({ cover, isStarting, error, resultsPath, onStart }: Co
 
 function Rules({
   cover: { feedback, certainty, attempts_left: left, next_attempt_at: next, attempts_allowed: allowed, counts },
-}: Pick<CoverPageProps, 'cover'>) {
+  isStranger,
+}: Pick<CoverPageProps, 'cover' | 'isStranger'>) {
   return (
     <ul className="grid gap-2 text-ink-2">
       <li>
         {feedback === 'each' ? 'You see after each answer whether it is right.' : 'You see at the end what was right. Until then you can change every answer.'}
       </li>
-      <li>Every answer is saved as you give it. You can close this and go on later, on any device.</li>
+      <li>{`Every answer is saved as you give it. You can close this and go on later, ${isStranger ? 'on this device' : 'on any device'}.`}</li>
       {certainty === 'marked' && <li>How sure you are counts: sure 3 or -6 points, fairly sure 2 or -2, a guess 1 or 0.</li>}
       {allowed !== null && left !== 0 && <li>{`You have ${left} of ${allowed} attempts left. ${COUNTS[counts]}`}</li>}
       {left === 0 && (

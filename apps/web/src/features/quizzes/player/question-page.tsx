@@ -4,6 +4,7 @@ import { Flag } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { keepUnits } from '#ui/keep-units.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SnapPoints } from '#ui/snap-points.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
@@ -61,7 +62,7 @@ export function QuestionPage({ at, of, current, settings, headingRef, onAnswer, 
         tabIndex={-1}
         className="mb-2.5 text-[clamp(1.5rem,1.2rem+1.6vw,2.375rem)] leading-[1.12] tracking-[-0.028em] outline-none"
       >
-        {heading}
+        {keepUnits(heading)}
       </h1>
       {details.map((paragraph) => (
         <p key={paragraph} className="mb-3 max-w-[65ch] whitespace-pre-line">

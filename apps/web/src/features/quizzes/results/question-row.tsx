@@ -2,6 +2,7 @@ import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { BookOpen, Check, ChevronDown, Minus, X } from 'lucide-react';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { keepUnits } from '#ui/keep-units.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { dayWords } from '../when-words.ts';
 
@@ -35,7 +36,7 @@ export function QuestionRow({ row: { question, verdict, certainty, change }, isO
             <Sign className="size-4.5" strokeWidth={2.5} aria-hidden="true" />
             <span className="sr-only">{isRight ? 'Right' : isPart ? 'Partly right' : 'Wrong'}</span>
           </span>
-          <span className="leading-snug">{question.prompt.split('\n')[0]}</span>
+          <span className="leading-snug">{keepUnits(question.prompt.split('\n')[0]!)}</span>
           <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">
             {isPart && <Chip tone="snap">{Math.round(credit * 100)} %</Chip>}
             {!isRight && certainty === 'sure' && <Chip tone="berry">Sure and wrong</Chip>}

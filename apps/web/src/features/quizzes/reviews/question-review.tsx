@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { keepUnits } from '#ui/keep-units.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
@@ -48,10 +49,10 @@ export function QuestionReview({ card: { question, quiz, retrievability }, revie
       <section className="mx-auto w-[min(46rem,100%-2rem)] flex-1 py-6 sm:py-10" aria-labelledby="review-question">
         <p className="mb-3.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
           {quiz.title}
-          {retrievability > 0 && <Chip tone="sky">{`You would still know it with a chance of ${Math.round(retrievability * 100)} %`}</Chip>}
+          {retrievability > 0 && <Chip tone="sky">{`Chance that you still know it: ${Math.round(retrievability * 100)} %`}</Chip>}
         </p>
         <h1 id="review-question" className="mb-2.5 text-[clamp(1.5rem,1.2rem+1.6vw,2.375rem)] leading-[1.12] tracking-[-0.028em]">
-          {heading}
+          {keepUnits(heading)}
         </h1>
         {details.map((paragraph) => (
           <p key={paragraph} className="mb-3 whitespace-pre-line">

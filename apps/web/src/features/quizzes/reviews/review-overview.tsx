@@ -60,7 +60,7 @@ export function ReviewOverview({ queue, recalls, homePath, onStart }: ReviewOver
         />
       </StatStrip>
       <section aria-labelledby="coming-days">
-        <SectionHead id="coming-days" title="The next days" lead={next && items.length === 0 ? `The next one comes ${whenWords(next)}.` : undefined} />
+        <SectionHead id="coming-days" title="The next days" lead={next && items.length === 0 ? comingWords(queue, next) : undefined} />
         <ComingDays days={days} />
       </section>
     </div>
@@ -74,6 +74,12 @@ function headline({ due }: ReviewQueue, recalls: readonly Recall[] | null): stri
   }
   if (due === 0) return 'Nothing is due';
   return due === 1 ? 'One question is about to fade' : `${due} are about to fade`;
+}
+
+/** How many the next day with any brings: '5 come back tomorrow.' */
+function comingWords({ days }: ReviewQueue, next: string): string {
+  const count = days.find(({ due }) => due > 0)?.due ?? 1;
+  return `${count === 1 ? 'One comes' : `${count} come`} back ${whenWords(next)}.`;
 }
 
 function ComingDays({ days }: Pick<ReviewQueue, 'days'>) {

@@ -1,0 +1,23 @@
+import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
+import { Chip } from '#ui/chip.tsx';
+import { Spark } from '#ui/drawings/spark.tsx';
+import { NUMBERS } from './daily-steps.tsx';
+
+/** What the whole set pays: '+20 for all three'; on phones the number is all that is seen. Nothing where it pays nothing more. */
+export function SetGain({ set: { points, steps, finished_at: finishedAt } }: { set: DailySet }) {
+  if (finishedAt !== null || points === 0) return null;
+  return (
+    <Chip tone="snap">
+      <Spark className="size-4" />
+      <span>
+        {`+${points}`}
+        <span className="max-sm:sr-only">{forWords(steps.length)}</span>
+      </span>
+    </Chip>
+  );
+}
+
+function forWords(count: number): string {
+  if (count < 2) return '';
+  return count === 2 ? ' for both' : ` for all ${NUMBERS[count]?.toLowerCase() ?? count}`;
+}
