@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
+import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { isDemoMode } from '../apps/api/src/platform/demo-mode.ts';
 import { ConfigurationError, type Env, readEnv } from '../apps/api/src/platform/env.ts';
@@ -36,6 +37,7 @@ async function examine(env: Env): Promise<Finding[]> {
       ? await examineServer(env.DATABASE_URL)
       : [{ level: 'ok', text: 'Embedded database. For several processes, or safety against power loss, set DATABASE_URL.' } as const]),
     ...examineProduction(env),
+    ...(env.SMTP_URL ? [await examineMail(env.SMTP_URL)] : []),
     examineChromium(),
   ];
 }
@@ -109,8 +111,23 @@ function examineProduction(env: Env): Finding[] {
     });
   if (!env.SMTP_URL) findings.push({ level: 'wrong', text: 'SMTP_URL is not set: nobody can get a password reset.' });
   if (env.ADMIN_EMAILS.length === 0) findings.push({ level: 'hint', text: 'ADMIN_EMAILS is empty: there will be no system administrator.' });
+  if (env.AUTH_PROVIDER === 'embedded' && env.PASSWORD_RULES === '')
+    findings.push({ level: 'hint', text: 'PASSWORD_RULES is empty, so six characters are enough for a password. PASSWORD_RULES=min=8 asks for more.' });
   if (env.DEMO) findings.push({ level: 'hint', text: 'DEMO=true in production: anyone can sign in with the printed sample accounts.' });
   return findings.length > 0 ? findings : [{ level: 'ok', text: 'Settings for production are complete.' }];
+}
+
+/** Signs in at the mail server, as for a mail, and sends none. */
+async function examineMail(url: string): Promise<Finding> {
+  const transport = createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000 });
+  try {
+    await transport.verify();
+    return { level: 'ok', text: 'The mail server of SMTP_URL lets us in.' };
+  } catch (error) {
+    return { level: 'wrong', text: `The mail server of SMTP_URL does not let us in: ${(error as Error).message}` };
+  } finally {
+    transport.close();
+  }
 }
 
 function examineChromium(): Finding {

@@ -27,7 +27,7 @@ const RETRY_AFTER_S = 5;
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.code === 'internal_error') request.log.error({ err: error }, 'request failed');
-  if (isOutage(error)) request.log.warn({ reason: causesOf(error).at(-1)!.message }, 'the database is out of reach');
+  if (isOutage(error)) request.log.warn({ reason: causesOf(error).at(-1)!.message }, 'the database or the disk cannot be used now');
   const body: ErrorBody = {
     message: refusal.message,
     code: refusal.code,

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { sendError } from '../error-response.ts';
 import { openDatabase } from './database.ts';
+import { isOutage } from './outage.ts';
 
 const url = process.env.TEST_DATABASE_URL;
 
@@ -34,4 +35,13 @@ test('while the database is away a request is answered with 503 and when to come
   const answer = await app.inject('/');
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
   await app.close();
+});
+
+test.each([
+  ['a disk that is full', { code: '53100' }, true],
+  ['a server that has no connection left', { code: '53300' }, true],
+  ['a value that is there already', { code: '23505' }, false],
+  ['two transactions in each other’s way', { code: '40001' }, false],
+])('%s is known for what it is, also inside the wrapper of a query', (_, properties, isAway) => {
+  expect(isOutage(new Error('Failed query', { cause: Object.assign(new Error('refused'), properties) }))).toBe(isAway);
 });

@@ -16,3 +16,10 @@ test('a question inside an article leaves the server as JSON, the text around it
 test.for(['prompt: [', 'prompt: no options', ''])('a question that cannot be read (%s) is left out', (text) => {
   expect(withQuestionsAsJson(`A\n\`\`\`question\n${text}\n\`\`\`\nB`)).not.toContain('question');
 });
+
+test('questions that do not end are code up to the end of the text, and many of them are read at once', () => {
+  const began = performance.now();
+  const markdown = `A\n${'```question\n'.repeat(20_000)}`;
+  expect(withQuestionsAsJson(markdown)).toBe(markdown);
+  expect(performance.now() - began).toBeLessThan(1000);
+});

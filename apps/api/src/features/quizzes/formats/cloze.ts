@@ -35,9 +35,36 @@ const KINDS: Record<string, 'written' | 'number' | 'choice'> = {
   MCHS: 'choice',
 };
 
-const BLANK = /\{(\d*):([A-Z_]+):((?:\\.|[^}])*)\}/g;
+const OPENING = /\{(\d*):([A-Z_]+):/;
 
-export const hasCloze = (text: string): boolean => new RegExp(BLANK.source).test(text);
+interface FoundBlank {
+  readonly weight: string;
+  readonly kind: string;
+  readonly body: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The first blank of a text. Where its brace does not close, none that comes later does, and no more is looked for. */
+function findBlank(text: string): FoundBlank | null {
+  const opening = OPENING.exec(text);
+  if (!opening) return null;
+  const [whole, weight = '', kind = ''] = opening;
+  const start = opening.index + whole.length;
+  const end = endOfBody(text, start);
+  return end === -1 ? null : { weight, kind, body: text.slice(start, end), before: text.slice(0, opening.index), after: text.slice(end + 1) };
+}
+
+/** Where the next brace closes that has no backslash before it. */
+function endOfBody(text: string, start: number): number {
+  for (let i = start; i < text.length; i++) {
+    if (text[i] === '\\') i++;
+    else if (text[i] === '}') return i;
+  }
+  return -1;
+}
+
+export const hasCloze = (text: string): boolean => findBlank(text) !== null;
 
 interface Part {
   readonly text: string;
@@ -56,13 +83,20 @@ export function readCloze(source: string, isHtml: boolean): ClozeText {
   const draft: Draft = { changes: [], feedback: [], refusal: null };
   const blanks: ClozeText['blanks'] = {};
   const weights = new Set<string>();
-  const text = source.replaceAll('{{', '{ {').replaceAll(BLANK, (_whole, weight: string, kind: string, body: string) => {
-    const name = `b-${Object.keys(blanks).length + 1}`;
-    weights.add(weight || '1');
-    const blank = readBlank(kind, body, isHtml, draft);
-    if (blank) blanks[name] = blank;
-    return `{{${name}}}`;
-  });
+  let [text, number] = ['', 1];
+  let rest = source.replaceAll('{{', '{ {');
+  for (let found = findBlank(rest); found; found = findBlank(rest)) {
+    const name = `b-${number}`;
+    weights.add(found.weight || '1');
+    const blank = readBlank(found.kind, found.body, isHtml, draft);
+    if (blank) {
+      blanks[name] = blank;
+      number++;
+    }
+    text += `${found.before}{{${name}}}`;
+    rest = found.after;
+  }
+  text += rest;
   if (weights.size > 1) draft.changes.push('The blanks had different weights. Here each counts the same.');
   return { text, blanks, ...draft };
 }

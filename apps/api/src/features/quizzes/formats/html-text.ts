@@ -87,7 +87,7 @@ export function tidy(text: string): string {
     .split('\n')
     .map((line) =>
       line
-        .replace(/(\| )+$/, '')
+        .replace(/(?<!\| )(?:\| )+$/, '')
         .replaceAll(/ +/g, ' ')
         .trim(),
     )

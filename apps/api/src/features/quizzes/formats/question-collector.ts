@@ -4,6 +4,9 @@ import { type Question, question } from '@snapwell/contract/quizzes/question-typ
 import type { z } from 'zod';
 import type { PlainText } from './html-text.ts';
 
+/** A file's name is at the end of what a document says of it; that may be long. */
+const MOST_OF_NAME = 200;
+
 /** A picture that came with the questions. */
 export interface FoundMedia {
   readonly path: string;
@@ -63,7 +66,7 @@ export class QuestionCollector {
 
   /** Keeps a picture and answers the name under which questions speak of it. */
   keepPicture(fileName: string, bytes: Buffer): string {
-    const [, stem = 'picture', extension = 'png'] = /([^/\\]*)\.(\w+)$/.exec(fileName) ?? [];
+    const [, stem = 'picture', extension = 'png'] = /([^/\\]*)\.(\w+)$/.exec(fileName.slice(-MOST_OF_NAME)) ?? [];
     const clean = asSlug(stem) || 'picture';
     for (let number = 1; ; number++) {
       const path = `media/${number === 1 ? clean : `${clean}-${number}`}.${extension.toLowerCase()}`;

@@ -24,7 +24,8 @@ export function detectFormat(bytes: Buffer, fileName = ''): ImportFormat | null 
   if (/\.csv$|\.tsv$/i.test(fileName)) return 'csv';
   if (hasCloze(text)) return 'cloze';
   if (/(^|[^\\])\{[^{}]*([=~#]|\}|T|F)/s.test(text)) return 'gift';
-  return /^[^\n]*\b(question|prompt)\b[^\n]*[,;\t]/i.test(text) ? 'csv' : null;
+  const [head = ''] = text.split('\n', 1);
+  return /\b(question|prompt)\b/i.test(head) && /[,;\t]/.test(head) ? 'csv' : null;
 }
 
 /** Reads a file of questions. A file that is broken as a whole is one refusal, not a failure. */

@@ -19,7 +19,7 @@ export function checkCaptions(vtt: string, report: Report): string {
       else if (start < previousStart) report(i + 1, 'The captions are not in the order of time.');
       previousStart = start ?? previousStart;
     } else if (line.trim() === '') isInCue = false;
-    else if (isInCue) said.push(line.replaceAll(/<[^>]*>/g, '').trim());
+    else if (isInCue) said.push(line.replaceAll(/<[^<>]*>/g, '').trim());
   });
   if (previousStart < 0) report(null, 'There is no caption in this file.');
   return said.join('\n');

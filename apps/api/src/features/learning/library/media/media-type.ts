@@ -24,7 +24,7 @@ const signatures: [MediaType, (head: Buffer) => boolean][] = [
   [type('application/vnd.apple.mpegurl', 'm3u8', 'playlist'), (head) => /^\uFEFF?#EXTM3U/.test(head.toString('utf8'))],
   [
     type('image/svg+xml', 'svg', 'drawing'),
-    (head) => /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE\s[^>]*>\s*)?<svg[\s>]/.test(head.toString('utf8')),
+    (head) => /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*(<!DOCTYPE\s[^>]*>\s*)?<svg[\s>]/.test(head.toString('utf8')),
   ],
 ];
 

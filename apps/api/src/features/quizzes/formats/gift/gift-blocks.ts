@@ -42,7 +42,7 @@ export function cutBlocks(text: string): GiftBlock[] {
     const line = hide(raw);
     if (depth === 0 && line.trim() === '') return flush();
     if (line.trimStart().startsWith('//')) {
-      tags = [...tags, ...[...line.matchAll(/\[tag:([^\]]+)\]/g)].map((match) => match[1]!)];
+      tags = [...tags, ...[...line.matchAll(/\[tag:([^[\]]+)\]/g)].map((match) => match[1]!)];
       return;
     }
     const named = /^\s*\$CATEGORY\s*:\s*(.*)$/i.exec(line);
