@@ -48,7 +48,20 @@ function rounded(all: readonly Place[], stretch: readonly Place[]): Place[] {
   return all.slice(isAnnounced ? start - 1 : start, isAnnouncing ? end + 2 : end + 1);
 }
 
-/** The stretch as it is read: what stands in one paragraph stays in one. */
+/** The stretch as it is read: what stands in one paragraph stays in one, and rows of a table stand below one another. */
 export function textOfStretch(stretch: readonly Place[]): string {
-  return stretch.map(({ text, paragraph }, i) => (i === 0 ? '' : paragraph === stretch[i - 1]!.paragraph ? ' ' : '\n\n') + text).join('');
+  return stretch
+    .map((place, i) => {
+      const [before, after] = [stretch[i - 1], stretch[i + 1]];
+      const isRow = isRowLike(place, before) || isRowLike(place, after);
+      const gap = !before ? '' : isRowLike(place, before) ? '\n' : before.paragraph === place.paragraph ? ' ' : '\n\n';
+      return `${gap}${isRow ? '- ' : ''}${place.text}`;
+    })
+    .join('');
+}
+
+/** Rows of one table begin with the same name of a column. */
+function isRowLike(a: Place, b: Place | undefined): boolean {
+  const name = /^[^:;.]{1,60}: /.exec(a.text)?.[0];
+  return b !== undefined && name !== undefined && a.paragraph === b.paragraph && b.text.startsWith(name);
 }
