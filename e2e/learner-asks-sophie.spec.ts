@@ -87,6 +87,22 @@ test('a reply that is being written is stopped, and one is found again after a r
   await expect(drawerOf(page).getByText('How do I prevent falls?')).toBeVisible();
   await expect(source(page).last()).toBeVisible();
   await expect(inputOf(page)).toBeEnabled();
+
+  // A page that goes away in the middle of a reply says so: only then it is finished without it.
+  await page.evaluate(() => {
+    const send = globalThis.fetch;
+    globalThis.fetch = async (address, init) => {
+      if (String(address).includes('/chat/stream')) return new Response(new ReadableStream());
+      // What a page sends while it goes away is not told from outside.
+      if (init?.keepalive) sessionStorage.setItem('sent', `${sessionStorage.getItem('sent') ?? ''} ${String(address)}`);
+      return send(address, init);
+    };
+  });
+  await inputOf(page).fill('How do I rub my hands?');
+  await inputOf(page).press('Enter');
+  await expect(inputOf(page)).toBeDisabled();
+  await page.reload();
+  expect(await page.evaluate(() => sessionStorage.getItem('sent'))).toContain('/keep?');
   await page.context().close();
 });
 

@@ -30,7 +30,7 @@ function readCues(vtt: string): { seconds: number; text: string }[] {
       const text = lines
         .slice(at + 1)
         .join(' ')
-        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/<[^<>]*>/g, '')
         .trim();
       return text ? [{ seconds: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000, text }] : [];
     });
