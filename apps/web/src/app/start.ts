@@ -6,7 +6,7 @@ import { prepareNonce } from '#features/identity/federated-nonce.ts';
 import { finishRedirect } from '#features/identity/federated-return.ts';
 import { session } from '#features/identity/session.ts';
 import { watchSession } from '#features/identity/session-watch.ts';
-import { leave } from '#features/identity/sign-out.ts';
+import { endSession } from '#features/identity/sign-out.ts';
 import { getToken, hasUser } from '#features/identity/token.ts';
 import { sendReport } from '#features/learning/progress/send-report.ts';
 import { sendWaiting, startOutbox } from '#features/learning/progress/outbox.ts';
@@ -43,7 +43,7 @@ export async function startApp(queryClient: QueryClient): Promise<void> {
   startPageViews();
   followDeeds();
   const auth = startAuth(config);
-  startProfileManager({ signOut: () => void leave(), forgetOrganization: dropOrganization });
+  startProfileManager({ signOut: () => void endSession(), forgetOrganization: dropOrganization });
   followSession(queryClient);
   followConnection(queryClient);
   startOutbox({ uid: () => session.get().user?.uid ?? null, send: (entry) => sendReport(queryClient, entry) });

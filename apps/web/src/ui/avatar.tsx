@@ -36,7 +36,7 @@ export interface AvatarProps {
 /** A person: their picture, or their initials on a ground that is always the same for the same name. Decorative: the name stands beside it. */
 export function Avatar({ name, picture, size = 'md', isOwn = false, isHidden = false, timeoutMs = 5000, className }: AvatarProps) {
   const look = classNames(
-    'relative inline-grid flex-none place-items-center overflow-hidden rounded-full leading-none font-[650] tracking-[0.01em] select-none',
+    'relative inline-grid flex-none forced-color-adjust-none place-items-center overflow-hidden rounded-full leading-none font-[650] tracking-[0.01em] select-none',
     SIZES[size],
     isHidden ? 'bg-surface-2 text-ink-2' : isOwn ? 'bg-leaf text-on-leaf' : toneOf(name),
     className,

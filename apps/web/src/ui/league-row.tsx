@@ -48,7 +48,7 @@ export function LeagueRow({
           : 'min-h-16 grid-cols-[minmax(26px,auto)_40px_minmax(0,1fr)_auto] gap-2.5 pr-3.5 pl-1.5 sm:gap-3.5 sm:pl-2.5',
         !isCompact &&
           (hasChange ? 'sm:grid-cols-[minmax(32px,auto)_44px_minmax(0,1fr)_auto_84px]' : 'sm:grid-cols-[minmax(32px,auto)_44px_minmax(0,1fr)_auto]'),
-        isOwn && 'bg-leaf-soft ring-2 ring-leaf ring-inset',
+        isOwn && 'bg-leaf-soft ring-2 ring-leaf ring-inset forced-colors:outline-2',
         isSticky && 'sticky top-17 bottom-4 z-2 shadow-[0_0_0_4px_var(--paper)]',
         className,
       )}

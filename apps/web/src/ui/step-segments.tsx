@@ -15,7 +15,7 @@ const WORDS: Record<SegmentState, string> = { right: 'right', wrong: 'wrong', an
 /** How far a quiz is, one segment a question. */
 export function StepSegments({ segments, label }: { segments: readonly Segment[]; label: string }) {
   return (
-    <ol aria-label={label} className="flex flex-1 gap-[5px]">
+    <ol aria-label={label} className="flex flex-1 forced-color-adjust-none gap-[5px]">
       {segments.map(({ id, state, isFlagged }) => (
         <li
           key={id}

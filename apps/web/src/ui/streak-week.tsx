@@ -39,7 +39,7 @@ export function StreakWeek({ days, size = 'md' }: { days: readonly StreakDay[]; 
         <li key={day.name} className={classNames('grid justify-items-center gap-2 text-xs font-semibold', day.isToday ? 'text-ember-ink' : 'text-ink-2')}>
           <span
             className={classNames(
-              'figure grid aspect-square w-full place-items-center rounded-full border-2 text-[0.75rem] leading-none tracking-[-0.03em]',
+              'figure grid aspect-square w-full forced-color-adjust-none place-items-center rounded-full border-2 text-[0.75rem] leading-none tracking-[-0.03em]',
               size === 'lg' ? 'max-w-10' : 'max-w-9',
               day.isToday ? 'border-ember bg-surface ring-3 ring-ember/25' : DOTS[day.state],
             )}

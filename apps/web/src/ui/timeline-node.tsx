@@ -24,6 +24,7 @@ interface TimelineNodeProps {
 export function TimelineNode({ state, position, progress = 0, isNumbered = false }: TimelineNodeProps) {
   // Where nothing is done yet there is no arc to see: the whole circle says that it is this one's turn.
   const isFresh = state === 'current' && progress === 0;
+  const isFull = state === 'current' && progress >= 100;
   return (
     <span
       className={classNames(
@@ -37,7 +38,8 @@ export function TimelineNode({ state, position, progress = 0, isNumbered = false
       {state === 'locked' && <Lock className="size-4" />}
       {state === 'next' && position}
       {state === 'current' && !isFresh && <ProgressRing value={progress} size={32} />}
-      {state === 'current' && (isNumbered || isFresh) && <span className="absolute">{position}</span>}
+      {isFull && <Check className="absolute size-4" strokeWidth={3} />}
+      {state === 'current' && (isNumbered || isFresh) && !isFull && <span className="absolute">{position}</span>}
     </span>
   );
 }

@@ -85,6 +85,17 @@ test('what was begun to be made is there on another device', async ({ server, as
   expect(items[0].making).toMatchObject({ id: begun.id, kind: 'flashcards' });
 });
 
+test('a lesson that is named is made something of from any page', async ({ server, place }) => {
+  const { lines, text } = await askSophie(server, place, 'Make flashcards from the lesson about rating pain from zero to ten');
+  expect(lines.find(({ making }) => making)?.making).toMatchObject({ kind: 'flashcards' });
+  expect(text).toContain('from **Ask first**');
+});
+
+test('who asks for two figures of their own at once hears both', async ({ server, place }) => {
+  const { text } = await askSophie(server, place, 'How many points do I have, and what is my rank?');
+  expect(text).toBe('You have **0 snap points**. Today you have earned 0.\n\nYou are not ranked here. You have 0 snap points.');
+});
+
 test('the history is read in pages, the newest first', async ({ ask, place: { ada, orgId, conversationId } }) => {
   const path = api(`conversations/${conversationId}/messages`, orgId);
   for (const text of ['one', 'two', 'three']) await ask(ada, 'POST', path, { role: 'user', blocks: [{ type: 'text', text }] });
@@ -102,6 +113,7 @@ test("somebody else's conversation does not exist", async ({ server, ask, place 
   const paths = [
     ['GET', 'messages'],
     ['POST', 'clear'],
+    ['POST', 'keep'],
     ['POST', 'stop'],
   ] as const;
   for (const [method, path] of paths) expect((await ask(eve, method, api(`conversations/${conversationId}/${path}`, orgId))).status).toBe(404);

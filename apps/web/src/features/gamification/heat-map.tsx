@@ -22,7 +22,7 @@ export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
     <section aria-labelledby="calendar" className="min-w-0">
       <SectionHead id="calendar" title="Your days" />
       <div ref={showLatest} role="region" aria-label="Your days, to be scrolled sideways" className="overflow-x-auto pb-2" tabIndex={0}>
-        <div aria-hidden="true" className="grid w-max auto-cols-max grid-flow-col gap-1">
+        <div aria-hidden="true" className="grid w-max auto-cols-max grid-flow-col forced-color-adjust-none gap-1">
           {weeks.map((week) => (
             <div key={week[0]!.day} className="grid w-4 grid-cols-1 content-start gap-1 sm:w-5.5">
               <span className="h-4 text-2xs whitespace-nowrap text-ink-2">{monthOf(week)}</span>

@@ -20,7 +20,7 @@ export function PointsOverTime({ orgId, today }: { orgId: string; today: string 
         {weeks.map(({ from, points }) => (
           <span key={from} className="grid justify-items-center gap-1.5" title={`Week of ${dayWords(from)}: ${points} points`}>
             <span className="figure text-2xs text-ink-2 max-sm:hidden">{points > 0 && points.toLocaleString()}</span>
-            <span className="flex h-28 w-full items-end overflow-hidden rounded-sm bg-surface-2">
+            <span className="flex h-28 w-full forced-color-adjust-none items-end overflow-hidden rounded-sm bg-surface-2">
               <span className={`w-full rounded-sm ${from === now.from ? 'bg-snap' : 'bg-leaf'}`} style={{ height: `${(points / most) * 100}%` }} />
             </span>
           </span>

@@ -17,9 +17,14 @@ export async function signOut({ isEverywhere = false } = {}): Promise<void> {
   await leave();
 }
 
-/** Ends the sign-in in this browser. */
+/** Ends the sign-in in this browser, because the person wants it. */
 export async function leave(): Promise<void> {
   expectLeave();
+  await endSession();
+}
+
+/** Ends a sign-in that the server takes no more. The person is told so, and goes on where they were when they are back. */
+export async function endSession(): Promise<void> {
   forgetAnswers();
   try {
     await librarySignOut(auth());

@@ -69,9 +69,13 @@ export function MeScreen() {
 
 function MeSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="wrap grid gap-8 py-9">
-      <Skeleton shape="title" className="w-1/2" />
-      <Skeleton shape="card" className="h-48" />
+    <div role="status" aria-label="Loading" className="wrap grid gap-x-12 gap-y-10 pt-9 pb-18 lg:grid-cols-[minmax(0,1fr)_348px]">
+      <Skeleton shape="title" className="my-5 w-1/2 lg:col-span-2" />
+      <Skeleton shape="card" className="h-57 lg:order-last" />
+      <div className="grid content-start gap-10">
+        <Skeleton shape="block" className="h-18" />
+        <RowsSkeleton />
+      </div>
     </div>
   );
 }

@@ -41,6 +41,11 @@ test('the summary is quoted only where there is nothing else', () => {
   expect(chosen([summary], { 0: 1 }, summary.text)).toEqual([0]);
 });
 
+test('rows of a table are read below one another', () => {
+  const rows = [place(1, 'Gloves:'), place(2, 'Task: Taking blood; Gloves: Yes.'), place(3, 'Task: Writing; Gloves: No.', { paragraph: 2 })];
+  expect(textOfStretch(rows)).toBe('Gloves:\n\n- Task: Taking blood; Gloves: Yes.\n- Task: Writing; Gloves: No.');
+});
+
 test('what stands in one paragraph is read as one', () => {
   expect(textOfStretch([place(1, 'One.'), place(2, 'Two.', { paragraph: 1 }), place(3, 'Three.')])).toBe('One. Two.\n\nThree.');
 });

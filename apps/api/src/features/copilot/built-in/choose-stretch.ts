@@ -10,24 +10,37 @@ export interface Place {
 
 /** Letters: some four sentences, which is what one reads in a drawer without looking twice. */
 const LENGTH = 350;
-/** Found on the evaluation set: how much each further passage of a stretch counts beside the one before it in goodness. */
-const FURTHER = 0.2;
 
 /**
- * The passages to quote: those that follow one another under one heading and together answer best, for an answer often goes on where a
- * passage ends. `scores` says by position how well each answers. A summary says what an item is about and is quoted only where there is
- * nothing else.
+ * The passages to quote: the one that answers best, with those before and after it under the same heading that answer best, for an
+ * answer often goes on where a passage ends. `scores` says by position how well each answers. A summary says what an item is about and
+ * is quoted only where there is nothing else.
  */
 export function chooseStretch(places: readonly Place[], scores: ReadonlyMap<number, number>, summary: string): Place[] {
   const said = places.filter(({ text }) => !summary.startsWith(text));
   const all = said.length > 0 ? said : places;
-  const stretches = all.flatMap((_, start) => stretchesFrom(all, start));
-  const scored = stretches.map((stretch) => ({ stretch, score: scoreOf(stretch.map(({ position }) => scores.get(position) ?? 0)) }));
-  return rounded(all, scored.reduce((found, each) => (each.score > found.score ? each : found)).stretch);
+  const scoreOf = ({ position }: Place) => scores.get(position) ?? 0;
+  const best = all.reduce((found, place) => (scoreOf(place) > scoreOf(found) ? place : found));
+  const sumOf = (stretch: readonly Place[]) => stretch.reduce((sum, place) => sum + scoreOf(place), 0);
+  return rounded(
+    all,
+    stretchesAround(all, best).reduce((found, stretch) => (sumOf(stretch) > sumOf(found) ? stretch : found)),
+  );
+}
+
+/** Every stretch with this place that stays under its heading and short; the place alone is one of them, however long. */
+function stretchesAround(all: readonly Place[], place: Place): Place[][] {
+  const middle = all.indexOf(place);
+  const fits = (stretch: readonly Place[]) =>
+    stretch.every(({ heading }) => heading === place.heading) && stretch.reduce((length, { text }) => length + text.length, 0) <= LENGTH;
+  const stretches = [[place]];
+  for (let start = middle; start >= 0 && fits(all.slice(start, middle + 1)); start--)
+    for (let end = middle + 1; end <= all.length && fits(all.slice(start, end)); end++) stretches.push(all.slice(start, end));
+  return stretches;
 }
 
 /** With what announces its beginning, and with what its end announces. */
-function rounded(all: readonly Place[], stretch: Place[]): Place[] {
+function rounded(all: readonly Place[], stretch: readonly Place[]): Place[] {
   const [start, end] = [all.indexOf(stretch[0]!), all.indexOf(stretch.at(-1)!)];
   const before = all[start - 1];
   const isAnnounced = before?.heading === all[start]!.heading && before.text.endsWith(':');
@@ -35,22 +48,20 @@ function rounded(all: readonly Place[], stretch: Place[]): Place[] {
   return all.slice(isAnnounced ? start - 1 : start, isAnnouncing ? end + 2 : end + 1);
 }
 
-function stretchesFrom(places: readonly Place[], start: number): Place[][] {
-  const stretches: Place[][] = [];
-  let length = 0;
-  for (let end = start; end < places.length; end++) {
-    length += places[end]!.text.length;
-    if (end > start && (length > LENGTH || places[end]!.heading !== places[start]!.heading)) break;
-    stretches.push(places.slice(start, end + 1));
-  }
-  return stretches;
-}
-
-function scoreOf(scores: readonly number[]): number {
-  return scores.toSorted((a, b) => b - a).reduce((sum, score, i) => sum + score * FURTHER ** i, 0);
-}
-
-/** The stretch as it is read: what stands in one paragraph stays in one. */
+/** The stretch as it is read: what stands in one paragraph stays in one, and rows of a table stand below one another. */
 export function textOfStretch(stretch: readonly Place[]): string {
-  return stretch.map(({ text, paragraph }, i) => (i === 0 ? '' : paragraph === stretch[i - 1]!.paragraph ? ' ' : '\n\n') + text).join('');
+  return stretch
+    .map((place, i) => {
+      const [before, after] = [stretch[i - 1], stretch[i + 1]];
+      const isRow = isRowLike(place, before) || isRowLike(place, after);
+      const gap = !before ? '' : isRowLike(place, before) ? '\n' : before.paragraph === place.paragraph ? ' ' : '\n\n';
+      return `${gap}${isRow ? '- ' : ''}${place.text}`;
+    })
+    .join('');
+}
+
+/** Rows of one table begin with the same name of a column. */
+function isRowLike(a: Place, b: Place | undefined): boolean {
+  const name = /^[^:;.]{1,60}: /.exec(a.text)?.[0];
+  return b !== undefined && name !== undefined && a.paragraph === b.paragraph && b.text.startsWith(name);
 }

@@ -2,11 +2,9 @@ import type { TreeItem } from '#features/learning/index.ts';
 import type { Skill } from './asked.ts';
 import { findPassages, notePassages } from './find-passages.ts';
 import { linkTo } from './links.ts';
+import { topicOf } from './topic-of.ts';
 import { trust } from './trust.ts';
 
-/** Words that ask for content and say nothing of what it is about. */
-const ASKING =
-  /\b(?:find|show|search|open|look|where|which|list|any|some|a|an|the|me|for|about|on|of|is|are|there|do|you|have|we|can|i|please|content|lessons?|modules?|articles?|videos?|training|courses?|materials?|something|learn|take|to|go|get|up)\b/gi;
 const KINDS: readonly (readonly [RegExp, (item: TreeItem) => boolean])[] = [
   [/\bvideos?\b|\bwatch\b/i, ({ type }) => type === 'video'],
   [/\bquiz(?:zes)?\b|\btests?\b/i, ({ type }) => type === 'quiz'],
@@ -23,7 +21,7 @@ const OFFERED = 3;
 export const findContent: Skill = async (asked) => {
   const { turn, around, pen } = asked;
   const isWanted = KINDS.find(([pattern]) => pattern.test(turn.question))?.[1] ?? (() => true);
-  const topic = turn.question.replaceAll(ASKING, ' ').replaceAll(/\s+/g, ' ').trim() || turn.question;
+  const topic = topicOf(turn.question) || turn.question;
   const found = await findPassages(asked, { limit: 40, text: topic });
   const items = [...new Set(found.map(({ group }) => group))].map((id) => around.tree.itemById.get(id)!);
   const fitting = items.filter(isWanted);

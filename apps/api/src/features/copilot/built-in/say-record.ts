@@ -20,24 +20,45 @@ function say({ pen }: Asked, text: string) {
   return {};
 }
 
-export const sayPoints: Skill = async (asked) => {
-  const { snap_points: points, daily_streak_info: today } = await standingOf(asked);
-  return say(asked, `You have **${count(points, 'snap point')}**. Today you have earned ${today.points_earned_today}.`);
+type Standing = Awaited<ReturnType<typeof standingOf>>;
+type Facet = 'points' | 'streak' | 'rank';
+
+/** What tells that a message asks for more than one thing at once, and for which. */
+const TOGETHER = /\band\b|[,&+]/i;
+const NAMES: Record<Facet, RegExp> = {
+  points: /\bpoints?\b/i,
+  streak: /\bstreaks?\b|\bdays in a row\b/i,
+  rank: /\brank(?:ed|ing)?\b|\bplace\b|\bleaderboard\b/i,
 };
 
-export const sayStreak: Skill = async (asked) => {
-  const { daily_streak_info: info, streak_freezes: freezes } = await standingOf(asked);
-  const now =
-    info.current_streak === 0 ? 'You have no streak at the moment: a visit today begins one.' : `Your streak is **${count(info.current_streak, 'day')}**.`;
-  const bonus = `The next bonus of ${info.next_streak_bonus} points comes in ${count(info.days_until_next_bonus, 'day')}.`;
-  return say(asked, `${now} Your longest was ${count(info.max_streak, 'day')}. ${bonus} You hold ${count(freezes, 'streak freeze')}.`);
+const SENTENCES: Record<Facet, (standing: Standing, organization: string) => string> = {
+  points: ({ snap_points: points, daily_streak_info: today }) =>
+    `You have **${count(points, 'snap point')}**. Today you have earned ${today.points_earned_today}.`,
+  streak({ daily_streak_info: info, streak_freezes: freezes }) {
+    const now =
+      info.current_streak === 0 ? 'You have no streak at the moment: a visit today begins one.' : `Your streak is **${count(info.current_streak, 'day')}**.`;
+    const bonus = `The next bonus of ${info.next_streak_bonus} points comes in ${count(info.days_until_next_bonus, 'day')}.`;
+    return `${now} Your longest was ${count(info.max_streak, 'day')}. ${bonus} You hold ${count(freezes, 'streak freeze')}.`;
+  },
+  rank: ({ snap_points: points, snap_points_rank: rank }, organization) =>
+    rank === null
+      ? `You are not ranked here. You have ${count(points, 'snap point')}.`
+      : `You are **${ordinal(rank)}** in ${organization} with ${count(points, 'snap point')}.`,
 };
 
-export const sayRank: Skill = async (asked) => {
-  const { snap_points: points, snap_points_rank: rank } = await standingOf(asked);
-  if (rank === null) return say(asked, `You are not ranked here. You have ${count(points, 'snap point')}.`);
-  return say(asked, `You are **${ordinal(rank)}** in ${asked.turn.organization.name} with ${count(points, 'snap point')}.`);
-};
+/** Says one thing of the member's standing, and what else the message names beside it: "how many points do I have and what is my rank". */
+function sayStanding(main: Facet): Skill {
+  return async (asked) => {
+    const { question, organization } = asked.turn;
+    const others = TOGETHER.test(question) ? (Object.keys(NAMES) as Facet[]).filter((facet) => facet !== main && NAMES[facet].test(question)) : [];
+    const standing = await standingOf(asked);
+    return say(asked, [main, ...others].map((facet) => SENTENCES[facet](standing, organization.name)).join('\n\n'));
+  };
+}
+
+export const sayPoints = sayStanding('points');
+export const sayStreak = sayStanding('streak');
+export const sayRank = sayStanding('rank');
 
 export const sayProgress: Skill = async (asked) => {
   const { tree, learner } = asked.around;

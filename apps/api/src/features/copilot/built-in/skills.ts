@@ -4,12 +4,12 @@ import { declineHealth, declineInstructions, declineKey, declineOffTopic, declin
 import { explainMissed } from './explain-missed.ts';
 import { findContent } from './find-content.ts';
 import type { Intent } from './intents.ts';
-import { makeFromPage } from './make-from-page.ts';
+import { makeFromLesson } from './make-from-lesson.ts';
 import { sayDue, sayLastCompleted, sayPoints, sayProgress, sayQuizResults, sayRank, sayStreak, showNext } from './say-record.ts';
 import { showPlayable } from './show-alike.ts';
 import { summarize } from './summarize.ts';
 
-const ASK_ON_A_PAGE = 'Open an article and ask me there: then I make it from that page.';
+const ASK_ON_A_PAGE = 'Open a lesson and ask me there, or tell me which one to make it from.';
 
 /** What answers which kind of question. */
 export const skills: Readonly<Record<Intent, Skill>> = {
@@ -25,15 +25,15 @@ export const skills: Readonly<Record<Intent, Skill>> = {
   missed_question: explainMissed,
   last_completed: sayLastCompleted,
   due: sayDue,
-  flashcards: makeFromPage(
+  flashcards: makeFromLesson(
     'flashcards',
     showPlayable(({ kind }) => kind === 'flashcards', `${ASK_ON_A_PAGE} I find no flashcards about that.`),
   ),
-  game: makeFromPage(
+  game: makeFromLesson(
     'game',
     showPlayable(({ kind }) => ['matching', 'ordering', 'categories'].includes(kind), `${ASK_ON_A_PAGE} I find no game about that.`),
   ),
-  video_short: makeFromPage(
+  video_short: makeFromLesson(
     'video_short',
     showPlayable(({ kind }) => kind === 'video', `${ASK_ON_A_PAGE} I find no video about that.`),
   ),

@@ -18,8 +18,8 @@ export function cutPassages(summary: string, pieces: readonly Piece[]): Passage[
   return [...first, ...pieces.flatMap(cutPiece)];
 }
 
-function cutPiece({ heading, text, paragraph, seconds }: Piece): Passage[] {
-  const sentences = sentencesOf(text);
+function cutPiece({ heading, text, paragraph, seconds, isWhole = false }: Piece): Passage[] {
+  const sentences = isWhole ? [text] : sentencesOf(text);
   const passages: Passage[] = [];
   for (let start = 0; start < sentences.length; start += SENTENCES) {
     // A single sentence at the end goes with the two before it.

@@ -36,6 +36,12 @@ export function QuizPlayer({ seat, attempt, contentPath, onLeave, onFinished, on
     },
     onEnter: () => !main.isPending && !main.isDisabled && main.onPress(),
   });
+  // The last open question is left out by finishing, which the overview offers.
+  const skip = () => {
+    const next = nextOpen(state);
+    if (next === null) quiz.setOverview(true);
+    else quiz.go(next);
+  };
   const teaches = verdict?.teaches;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -70,7 +76,7 @@ export function QuizPlayer({ seat, attempt, contentPath, onLeave, onFinished, on
       <QuizBar
         main={main}
         onBack={attempt.settings.feedback === 'end' && state.at > 0 ? () => quiz.go(state.at - 1) : null}
-        onSkip={attempt.settings.feedback === 'each' && !current.is_final && nextOpen(state) !== null ? () => quiz.go(nextOpen(state)!) : null}
+        onSkip={attempt.settings.feedback === 'each' && !current.is_final ? skip : null}
       />
       <OverviewDialog
         isOpen={quiz.isOverviewOpen}

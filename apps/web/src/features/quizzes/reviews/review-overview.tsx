@@ -88,7 +88,7 @@ function ComingDays({ days }: Pick<ReviewQueue, 'days'>) {
     <ol className="grid grid-cols-7 gap-2">
       {days.map(({ day, due }) => (
         <li key={day} className="grid justify-items-center gap-1.5 text-xs text-ink-2">
-          <span className="flex h-20 w-full items-end overflow-hidden rounded-sm bg-surface-2">
+          <span className="flex h-20 w-full forced-color-adjust-none items-end overflow-hidden rounded-sm bg-surface-2">
             <span className="w-full rounded-sm bg-sky" style={{ height: `${(due / most) * 100}%` }} />
           </span>
           <b className="figure text-sm text-ink">{due}</b>
