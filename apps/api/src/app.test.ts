@@ -1,6 +1,10 @@
+import { PassThrough } from 'node:stream';
 import pino from 'pino';
 import { expect } from 'vitest';
+import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
+import { createLogger } from '#platform/logger.ts';
 import { test } from '#testing/api-test.ts';
+import { aPerson } from '#testing/people.ts';
 import { createApp } from './app.ts';
 
 test.for([
@@ -17,4 +21,42 @@ test.for([
   }
   expect(callers).toEqual([counted, counted]);
   await app.close();
+});
+
+test('a request is logged with its address, status and id, and without what it carries', async ({ server }) => {
+  const lines = new PassThrough();
+  const logger = createLogger({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }, lines);
+  const app = await createApp({ world: server.world, limit: async () => undefined, logger, proxies: 0 });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${origin}/api/v1/events?oobCode=secret-code`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer secret-token', cookie: 'secret-cookie', 'content-type': 'application/json' },
+    body: '{"answer": "secret-answer"}',
+  });
+  await app.close();
+  const written = String(lines.read());
+  expect(written).not.toContain('secret-');
+  expect(written.split('\n').map((line) => line && JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      reqId: answer.headers.get('x-request-id'),
+      req: expect.objectContaining({ method: 'POST', url: '/api/v1/events' }),
+      status: 401,
+    }),
+  );
+});
+
+test('what is much work, or many mails, draws from the smallest budget', async ({ server }) => {
+  const grace = await aPerson(server.world.db);
+  const { id } = await anOrganization(server.world.db);
+  await join(server.world.db, grace, id, { role: 'ORG_ADMIN' });
+  const budgets: string[] = [];
+  const limit = async (budget: string) => void budgets.push(budget);
+  const app = await createApp({ world: server.world, limit, logger: pino({ level: 'silent' }), proxies: 0 });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { authorization: `Bearer ${grace.token}` };
+  await fetch(`${origin}/api/v1/organizations/${id}/library/export`, { headers });
+  await fetch(`${origin}/api/v1/organizations/${id}/invites`, { headers, method: 'POST' });
+  await fetch(`${origin}/api/v1/organizations/${id}/modules`, { headers });
+  await app.close();
+  expect(budgets).toEqual(['upload', 'upload', 'read']);
 });

@@ -29,7 +29,7 @@ import type { Metrics } from '#platform/metrics.ts';
 import type { RequestLimiter } from '#platform/request-limiter.ts';
 import { secureHeaders } from '#platform/secure-headers.ts';
 import type { HttpServer } from '#platform/serve.ts';
-import { serveWebApp } from '#platform/web-app.ts';
+import { serveWebApp, STATIC_FILE } from '#platform/web-app.ts';
 import { isWritable } from '#platform/writable-text.ts';
 import { createGuard, type Guard } from '#security/guard.ts';
 import { type IdentityWire, serveIdentity } from './serve-identity.ts';
@@ -72,7 +72,9 @@ export async function createApp({ world, identityWire, limit, uploadsDir = tmpdi
   app.setErrorHandler(sendError);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    // A screen comes in dozens of files that never change: they would bury everything else.
+    const level = reply.statusCode < 400 && STATIC_FILE.test(request.url) ? 'debug' : 'info';
+    request.log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (!isWritable(params)) throw new AppError('not_found');

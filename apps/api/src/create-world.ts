@@ -36,6 +36,7 @@ export async function createWorld({ env, dataDir, publicUrl, database, logger }:
   if (isDemo && !isLoopback(new URL(publicUrl).hostname))
     logger.warn('DEMO is on: whoever reaches this server can use the sample accounts and read the mails to them.');
   const outbox = env.SMTP_URL ? null : createOutbox((mail) => logger.info({ to: mail.to, subject: mail.subject, text: mail.text }, 'mail'));
+  if (outbox && env.NODE_ENV === 'production') logger.warn('SMTP_URL is not set: mails are not sent but written to this log, links included.');
   const secret = readServerSecret({ setting: env.SECRET, dataDir });
   const model = env.ASSISTANT_BASE_URL ? { baseUrl: env.ASSISTANT_BASE_URL, apiKey: env.ASSISTANT_API_KEY, model: env.ASSISTANT_MODEL } : null;
   const shared = {

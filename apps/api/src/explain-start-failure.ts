@@ -2,6 +2,7 @@ import { WrongSecret } from '@snapwell/identity-service/signing-keys';
 import { causesOf } from './platform/causes.ts';
 import { DataDirInUse } from './platform/database/embedded/data-dir-lock.ts';
 import { EmbeddedDatabaseClosed } from './platform/database/embedded/open-embedded.ts';
+import { MigrationFailed } from './platform/database/migrate.ts';
 import { isOutage } from './platform/database/outage.ts';
 import { ConfigurationError } from './platform/env.ts';
 
@@ -20,6 +21,7 @@ export function explainStartFailure(error: unknown): string {
   if (syscall === 'listen') return `This machine does not have the address ${address}. Set HOST to one it has; 0.0.0.0 listens on all of them.`;
   if (code === '42501') return `The role of DATABASE_URL may not do what is needed; it should own the database: ${message}. ${MORE}`;
   if (isOutage(error) || REFUSED_BY_DATABASE.test(code ?? '')) return `The database of DATABASE_URL does not let us in: ${message}. ${MORE}`;
+  if (error instanceof MigrationFailed) return `${error.message} Start the version it was made by again, and report this.`;
   if (path && REFUSED_BY_DISK.has(code ?? ''))
     return `DATA_DIR cannot be used: ${message}. It must be a folder that this user may write to, with room left. ${MORE}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { createWorld } from './create-world.ts';
-import { isNewDatabase } from './demo/samples.repository.ts';
-import { seedDemo } from './demo/seed-demo.ts';
+import { ensureDemo } from './demo/ensure-demo.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { isDemoMode } from './platform/demo-mode.ts';
@@ -28,10 +27,7 @@ export async function startServer(tell: (progress: string) => void) {
   await migrateDatabase(database.pool);
   const publicUrl = publicUrlOf(env);
   const { world, identityWire } = await createWorld({ env, dataDir, publicUrl, database, logger });
-  if (isDemoMode(env) && (await isNewDatabase(world.db))) {
-    tell('Making the sample organizations (once) ...');
-    await seedDemo(world);
-  }
+  if (isDemoMode(env)) await ensureDemo(world, database, tell);
   const uploadsDir = join(dataDir, 'uploads');
   // The folder of an embedded database has one process, which takes no calls yet; on a server others may be receiving into it now.
   await sweepUploads(uploadsDir, new Date(Date.now() - (database.kind === 'embedded' ? 0 : ABANDONED_AFTER_MS)));

@@ -3,10 +3,12 @@ import { users } from '#features/identity/index.ts';
 import { organizations } from '#features/organizations/index.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
-/** True when nobody has an account and there is no organization: the database is new. */
-export async function isNewDatabase(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ is_new: boolean }>(sql`select not exists (select from ${users}) and not exists (select from ${organizations}) as is_new`);
-  return rows[0]!.is_new;
+/** True when nobody real is here, and the sample that is made last is not: the database is new, or making them was stopped. */
+export async function awaitsSamples(db: Database | Transaction, lastUid: string): Promise<boolean> {
+  const { rows } = await db.execute<{ awaits: boolean }>(sql`
+    select not exists (select from ${users} where not ${users.isSample} or ${users.uid} = ${lastUid})
+      and not exists (select from ${organizations} where not ${organizations.isSample}) as awaits`);
+  return rows[0]!.awaits;
 }
 
 export async function listSampleUids(db: Database): Promise<string[]> {

@@ -23,9 +23,17 @@ type SeedWorld = Pick<World, 'db' | 'clock' | 'files' | 'identityProvider'>;
 export async function seedDemo(world: SeedWorld): Promise<void> {
   const organizations = readSampleOrganizations();
   const people = organizations.flatMap((organization) => organization.people);
-  await addAccounts(world, [...people.map((person) => ({ ...person, role: 'basic' as const })), ...readSampleAccounts()]);
+  await addAccounts(
+    world,
+    people.map((person) => ({ ...person, role: 'basic' as const })),
+  );
   for (const organization of organizations) await seedOrganization(world, organization);
+  // Those who belong nowhere come last: where they are, everything else is.
+  await addAccounts(world, readSampleAccounts());
 }
+
+/** Where this account is, all samples are. */
+export const lastSampleUid = (): string => sampleUid(readSampleAccounts()[0]!.email);
 
 /** The same address has the same id on every machine; the accounts that are shown have short ones. */
 export function sampleUid(email: string): string {

@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from './app-error.ts';
+import { STATIC_FILE } from './web-app.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** Each file of the web application has a route of its own; together they are one line. */
-const ASSET = /\/assets\//;
 
 /** What a monitoring system reads of this process: requests, connections, timers, memory, the event loop. */
 export interface Metrics {
@@ -45,7 +44,8 @@ export function createMetrics({ pool, token }: { pool: pg.Pool; token: string })
   return {
     serve(app) {
       app.addHook('onRequest', async ({ method, routeOptions: { url = 'none' } }, { raw }) => {
-        const labels = { method, route: ASSET.test(url) ? '/assets/*' : url };
+        // Each of those files has a route of its own; together they are one line.
+        const labels = { method, route: STATIC_FILE.test(url) ? 'static' : url };
         open.inc(labels);
         const stop = durations.startTimer(labels);
         // Also when the caller went away before the end.

@@ -10,6 +10,9 @@ import { type SharedPage, writeSharedPage } from './shared-page.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
+/** The files that the application is made of. */
+export const STATIC_FILE = /^\/(assets|audio|icons)\//;
+
 /** Paths that belong to programs: an unknown one is answered with an error, never with the page. */
 const NOT_SCREENS =
   /^\/(api|assets|files|config\.json|metrics|\.well-known|demo-issuer|auth\/federated|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;

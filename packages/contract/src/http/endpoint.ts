@@ -8,7 +8,7 @@ import type { z } from 'zod';
 export const authorities = ['anyone', 'identified', 'signed-in', 'member', 'member-or-admin', 'manager', 'org-admin', 'admin'] as const;
 export type Authority = (typeof authorities)[number];
 
-/** Which budget of requests a call draws from; the numbers stand in `request-limits.ts`. */
+/** Which budget of requests a call draws from; the numbers stand in `request-limits.ts`. `upload` is for all that is much work, or many mails. */
 export type RateLimit = 'read' | 'write' | 'upload' | 'none';
 
 export interface FileField {

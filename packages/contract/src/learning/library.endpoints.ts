@@ -23,5 +23,6 @@ export const exportLibrary = endpoint({
   authority: 'org-admin',
   params: orgParams,
   download: 'application/zip',
+  rateLimit: 'upload',
   result: z.unknown(),
 });

@@ -13,6 +13,7 @@ export const createInvites = endpoint({
   params: orgParams,
   body: newInvites,
   result: invitedRows,
+  rateLimit: 'upload',
 });
 
 export const listInvites = endpoint({

@@ -25,7 +25,7 @@ export function createNotifyChannel(connectionString: string, onError: (error: u
   let reconnecting: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString });
+    const next = new pg.Client({ connectionString, keepAlive: true });
     next.on('error', onError);
     next.on('end', () => {
       client = null;

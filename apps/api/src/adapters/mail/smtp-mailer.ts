@@ -1,9 +1,12 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './port.ts';
 
+const PATIENCE_MS = 10_000;
+
 /** Sends by the SMTP server of `smtpUrl`. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(smtpUrl);
+  // Somebody waits: a firewall that swallows connections must not hold them for minutes.
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS });
   return {
     async send({ stopUrl, ...mail }) {
       await transport.sendMail({ from, ...mail, ...(stopUrl && { list: { unsubscribe: stopUrl } }) });

@@ -10,15 +10,15 @@ import { inOrganization } from './transaction.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** The migrations that there are, and one more. */
-function withOneMore(statements: readonly string[]): string {
+/** The migrations that there are, and one that was made so many milliseconds after them. */
+function withOneMore(later: number, statements: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'snapwell-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(MIGRATIONS, folder, { recursive: true });
   const journalFile = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
   const last = journal.entries.at(-1)!;
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'one-more' });
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + later, tag: 'one-more' });
   writeFileSync(journalFile, JSON.stringify(journal));
   writeFileSync(join(folder, 'one-more.sql'), statements.join('\n--> statement-breakpoint\n'));
   return folder;
@@ -33,7 +33,7 @@ test('a later migration changes what every organization has, and its tables are 
     await inOrganization(database.db, id, ({ tx }) => tx.execute(sql`insert into groups (org_id, id, name) values (${id}, 'ward', 'Ward 3')`));
   }
 
-  const folder = withOneMore([
+  const folder = withOneMore(1, [
     'alter table groups add column shown_as text',
     'update groups set shown_as = upper(name)',
     'create table ward_notes (org_id text not null, note text not null)',
@@ -46,6 +46,10 @@ test('a later migration changes what every organization has, and its tables are 
     const { rows } = await inOrganization(database.db, id, ({ tx }) => tx.execute(sql`select shown_as, note, n.org_id from groups join ward_notes n on true`));
     expect(rows).toEqual([{ shown_as: 'WARD 3', note: 'kept', org_id: id }]);
   }
+  const broken = withOneMore(2, ['create table half_done (id int)', 'alter table nowhere add column x int']);
+  await expect(migrateDatabase(database.pool, broken)).rejects.toThrow('is as it was: relation "nowhere" does not exist');
+  expect((await database.pool.query("select to_regclass('half_done') as made")).rows).toEqual([{ made: null }]);
+
   // Nothing of what the migration was allowed to see is left to the connection.
   expect((await database.pool.query('select * from ward_notes')).rows).toEqual([]);
 });

@@ -2,10 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { causesOf } from '../causes.ts';
 import { closeOrganizationTables } from './row-level-security.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const MIGRATION_LOCK = 727_272;
+
+/** Thrown when the schema could not be brought up to date; it is as it was. */
+export class MigrationFailed extends Error {
+  constructor(cause: unknown) {
+    super(`The database could not be brought up to date, and is as it was: ${causesOf(cause).at(-1)?.message}.`, { cause });
+  }
+}
 
 /** Brings the schema up to date. Several instances may start at once: the advisory lock lets one of them work. */
 export async function migrateDatabase(pool: pg.Pool, migrationsFolder = MIGRATIONS): Promise<void> {
@@ -17,12 +25,11 @@ export async function migrateDatabase(pool: pg.Pool, migrationsFolder = MIGRATIO
     await client.query("set app.org_id = '*'");
     await migrate(drizzle(client), { migrationsFolder });
     await client.query(closeOrganizationTables);
-    await client.query('reset app.org_id');
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    client.release();
   } catch (error) {
-    // Its lock and its sight of everything end with the connection.
-    client.release(true);
-    throw error;
+    throw new MigrationFailed(error);
+  } finally {
+    // On a connection that broke, both ended with it.
+    await client.query(`reset app.org_id; select pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => undefined);
+    client.release();
   }
 }

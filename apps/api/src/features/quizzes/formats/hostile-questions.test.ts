@@ -13,6 +13,7 @@ test.for([
   },
   { what: 'tags that do not close', text: `::q:: x {T}\n\n// ${many('[tag:')}` },
   { what: 'table lines that never end', text: `::q:: [html]${many('| ')}x {T}` },
+  { what: 'tags within tags', text: `::q:: [html]${'<b>'.repeat(20_000)}x {T}` },
   { what: 'one word of a heading, again and again', text: many('x question ') },
   {
     what: 'a picture with an endless name',

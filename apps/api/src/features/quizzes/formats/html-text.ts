@@ -33,6 +33,8 @@ const BLOCKS = new Set([
   'dt',
   'dd',
 ]);
+/** Far beyond what people write; each level is a call inside another. */
+const DEEPEST = 200;
 const LEFT_OUT = new Set(['script', 'style', 'head', 'template', 'noscript']);
 const MEDIA: Record<string, string> = {
   audio: 'a recording',
@@ -48,7 +50,11 @@ const MEDIA: Record<string, string> = {
 export function readHtml(html: string): PlainText {
   const images: { source: string; alternative: string }[] = [];
   const losses = new Set<string>();
-  const visit = (node: Node): string => {
+  const visit = (node: Node, depth: number): string => {
+    if (depth > DEEPEST) {
+      losses.add('what was nested too deeply');
+      return '';
+    }
     if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value.replaceAll(/[ \t\r\n\f]+/g, ' ');
     if (!('tagName' in node) || LEFT_OUT.has(node.tagName)) return '';
     if (node.tagName === 'img') {
@@ -57,9 +63,11 @@ export function readHtml(html: string): PlainText {
     }
     if (MEDIA[node.tagName]) losses.add(MEDIA[node.tagName]!);
     if (/\.(mp3|ogg|wav|m4a|mp4|webm)$/i.test(attribute(node, 'href'))) losses.add('a linked recording');
-    return write(node, node.childNodes.map(visit).join(''));
+    return write(node, node.childNodes.map((child) => visit(child, depth + 1)).join(''));
   };
-  const text = parseFragment(html).childNodes.map(visit).join('');
+  const text = parseFragment(html)
+    .childNodes.map((child) => visit(child, 1))
+    .join('');
   return { text: tidy(text), images, losses: [...losses] };
 }
 
