@@ -36,7 +36,7 @@ function Nothing({ isLoading, isMember }: { isLoading: boolean; isMember: boolea
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-2">
         {isMember
-          ? 'Open one of your organizations: what holds there, your reminders too, is here then.'
+          ? 'Open one of your organizations, and its settings and your reminders appear here.'
           : 'You are in no organization yet. Join one on your home page.'}
       </p>
       <Button to={paths.home}>{isMember ? 'My organizations' : 'Home'}</Button>
