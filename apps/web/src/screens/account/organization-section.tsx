@@ -2,6 +2,7 @@ import type { OrganizationProfile } from '@snapwell/contract/profiles/profiles.s
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { gameSettings } from '#features/gamification/gamification.queries.ts';
 import { LeagueSwitch } from '#features/gamification/league-switch.tsx';
+import { useHasLeagues } from '#features/gamification/use-has-leagues.ts';
 import { ReminderSettings } from '#features/gamification/reminder-settings.tsx';
 import { DayClockFields } from '#features/organizations/day-clock-fields.tsx';
 import { setMembership, setStatus } from '#features/organizations/organizations.queries.ts';
@@ -90,5 +91,6 @@ function Choices({ profile }: { profile: OrganizationProfile }) {
 
 function Leagues({ orgId }: { orgId: string }) {
   const { data } = useSuspenseQuery(gameSettings(orgId));
+  if (!useHasLeagues(orgId)) return null;
   return <LeagueSwitch orgId={orgId} isOn={data.is_in_league} />;
 }
