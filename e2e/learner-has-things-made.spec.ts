@@ -25,7 +25,7 @@ test('a learner has flashcards made, plays them, finds them again and deletes th
   await main.getByRole('link', { name: /Flashcards: Close the book.*Finished/ }).click();
   await deleteIt(page);
   await page.goto(MADE);
-  await expect(main.getByText('Nothing was made for you yet.')).toBeVisible();
+  await expect(main.getByText('Nothing has been made for you yet.')).toBeVisible();
   await expect(drawerOf(page).getByText('You have deleted it.')).toBeVisible();
   await context.close();
 });

@@ -41,6 +41,7 @@ export function LeagueRow({
   return (
     <li
       aria-current={isOwn ? 'true' : undefined}
+      data-bottom-bar={isSticky || undefined}
       className={classNames(
         'grid items-center rounded-md py-2',
         isCompact

@@ -17,7 +17,7 @@ export function LinkRow({ to, lead, title, detail, end }: LinkRowProps) {
   return (
     <Link to={to} className="group flex min-h-16 items-center gap-3.5 border-b border-line py-2.5 in-[li:last-child]:border-0">
       {lead}
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-1 wrap-anywhere">
         <span className="leading-[1.3] font-semibold underline-offset-4 group-hover:underline">{title}</span>
         {detail && <span className="text-sm text-ink-2">{detail}</span>}
       </span>

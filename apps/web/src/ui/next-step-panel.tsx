@@ -34,7 +34,7 @@ export function NextStepPanel({ id, kicker, title, facts = NO_FACTS, action, gai
         </h2>
         <ul className="mb-6 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 sm:mb-7">
           {facts.map(({ key, icon, words }) => (
-            <li key={key} className="inline-flex items-center gap-1.5 [&>svg]:size-4">
+            <li key={key} className="inline-flex items-center gap-1.5 [&>svg]:size-4 [&>svg]:flex-none">
               {icon}
               {words}
             </li>

@@ -38,7 +38,7 @@ export function Podium({ people }: { people: readonly PodiumPerson[] }) {
               size={at === 0 ? '2xl' : 'xl'}
               className={classNames('mb-2 ring-offset-4 ring-offset-paper', at === 0 ? 'max-sm:size-16' : 'max-sm:size-13', ring)}
             />
-            <span className="max-w-full leading-tight font-[650]">{person.isHidden ? 'A learner' : person.name}</span>
+            <span className="line-clamp-2 max-w-full leading-tight font-[650] wrap-anywhere">{person.isHidden ? 'A learner' : person.name}</span>
             <small className="mb-2.5 min-h-[1lh] max-w-full truncate text-xs text-ink-3">{person.isHidden ? 'Name hidden' : person.detail}</small>
             <span
               className={classNames(

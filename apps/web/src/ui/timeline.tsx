@@ -61,7 +61,7 @@ function Rail({ isDone, layout }: { isDone: boolean; layout: TimelineProps['layo
 function StopText({ stop, layout }: { stop: TimelineStop; layout: TimelineProps['layout'] }) {
   const isCurrent = stop.state === 'current';
   const look = classNames(
-    'content-center text-sm leading-[1.3]',
+    'content-center text-sm leading-[1.3] wrap-anywhere',
     isCurrent ? 'font-bold text-ink' : 'font-[550] text-ink-2',
     layout === 'vertical' && 'grid min-h-8',
     layout === 'horizontal' && ROW_TARGET,

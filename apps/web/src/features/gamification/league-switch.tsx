@@ -9,7 +9,7 @@ export function LeagueSwitch({ orgId, isOn }: { orgId: string; isOn: boolean }) 
   return (
     <Switch
       label="Weekly leagues"
-      hint="About 25 people of a similar pace; the first ones move up. Off, you keep your points, streak and rank."
+      hint="About 25 people of a similar pace; the first ones move up. Without them you keep your points, streak and rank."
       isOn={isPending ? (variables.is_in_league ?? isOn) : isOn}
       onChange={(is_in_league) => mutate({ is_in_league }, { onError: ({ message }) => notify('error', message) })}
     />

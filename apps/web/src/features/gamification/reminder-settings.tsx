@@ -35,7 +35,9 @@ export function ReminderSettings({ orgId }: { orgId: string }) {
       />
       <Switch
         label="As a message on your devices"
-        hint={canPush() ? 'Your browser asks you once on each device.' : 'This browser cannot show messages. Installed on the home screen it may.'}
+        hint={
+          canPush() ? 'Your browser asks you once on each device.' : 'This browser cannot show messages. It may be able to once the app is on your home screen.'
+        }
         isOn={push.isPending ? push.variables : shown.is_push_on}
         disabled={!canPush() && !shown.is_push_on}
         onChange={(next) => push.mutate(next)}

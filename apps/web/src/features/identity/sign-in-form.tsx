@@ -10,9 +10,9 @@ import { signIn } from './sign-in.ts';
 
 const credentials = z.object({ email: emailField, password: passwordField });
 
-/** E-mail and password. `problem` is what went wrong before the form was shown. */
-export function SignInForm({ problem }: { problem?: string | null }) {
-  const form = useValidForm(credentials, { defaultValues: { email: '', password: '' } });
+/** E-mail and password. `email` is the address that is known already, `problem` what went wrong before the form was shown. */
+export function SignInForm({ email, problem }: { email: string; problem?: string | null }) {
+  const form = useValidForm(credentials, { defaultValues: { email, password: '' } });
   return (
     <form noValidate onSubmit={form.submit(signIn)} className="grid gap-4">
       <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />

@@ -17,9 +17,10 @@ const fieldOfCode: Record<string, keyof z.output<typeof newAccount>> = {
   'auth/password-does-not-meet-requirements': 'password',
 };
 
-export function SignUpForm() {
+/** `email` is the address that is known already: the one that was invited. */
+export function SignUpForm({ email }: { email: string }) {
   const form = useValidForm(newAccount, {
-    defaultValues: { displayName: '', email: '', password: '' },
+    defaultValues: { displayName: '', email, password: '' },
     fieldOf: (error) => fieldOfCode[codeOf(error)] ?? null,
   });
   return (

@@ -20,8 +20,8 @@ type State = (typeof STATES)[number]['value'];
 /** What an empty list of modules says. */
 const NONE: Record<State, { title: string; words: string }> = {
   all: { title: 'No module fits', words: 'Choose another topic, or look at all modules.' },
-  under_way: { title: 'No module is under way', words: 'Open any item of a module, and the module stands here until it is complete.' },
-  new: { title: 'You have begun every module', words: 'What your organization adds next stands here.' },
+  under_way: { title: 'No module is under way', words: 'Open any item of a module, and the module appears here until it is complete.' },
+  new: { title: 'You have begun every module', words: 'What your organization adds next appears here.' },
   completed: { title: 'No module is complete yet', words: 'A module is complete when all its items are.' },
 };
 const ANY_TAG = 'any topic';

@@ -17,7 +17,7 @@ export function NothingNext({ orgId, hasContent, isAdmin }: NothingNextProps) {
   if (hasContent) {
     return (
       <EmptyState title="You have done everything" picture={picture} action={<TextLink to={paths.lms(orgId)}>Look something up again</TextLink>}>
-        Every item of the library is complete. New ones will stand here.
+        Every item of the library is complete. New ones will appear here.
       </EmptyState>
     );
   }
@@ -34,7 +34,7 @@ export function NothingNext({ orgId, hasContent, isAdmin }: NothingNextProps) {
   }
   return (
     <EmptyState title="Nothing to learn yet" picture={picture}>
-      As soon as your organization publishes its first module, your next step stands here.
+      As soon as your organization publishes its first module, your next step appears here.
     </EmptyState>
   );
 }

@@ -41,8 +41,7 @@ export function PublicContentView({ orgId, content: page, action, isSignedIn }: 
           <ContentPlayer content={content} play={play} contentPath={(id) => paths.publicContent(orgId, id)} />
         )}
         <Callout kind="tip" title={play.isCompleted ? 'Keep what you have learned' : `Learn with ${page.organization_name}`} className="mt-12">
-          <p>{isSignedIn ? 'Go on where your own progress, points and streak are.' : INVITATION}</p>
-          <p className="mt-4">{action}</p>
+          {isSignedIn ? 'Go on where your own progress, points and streak are.' : INVITATION}
         </Callout>
         <output className="sr-only">{play.isCompleted ? 'Complete.' : ''}</output>
       </article>

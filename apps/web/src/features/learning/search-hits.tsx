@@ -49,7 +49,7 @@ function NothingFound({ libraryPath }: { libraryPath: string }) {
   return (
     <output className="block">
       <EmptyState title="Nothing found" icon={<SearchX aria-hidden="true" />} action={<Button to={libraryPath}>See the whole library</Button>}>
-        No title and no text of the library holds these words. Try fewer, or others that mean the same.
+        No title or text in the library has these words. Try fewer words, or others that mean the same.
       </EmptyState>
     </output>
   );

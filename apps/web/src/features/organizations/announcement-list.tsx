@@ -14,7 +14,7 @@ export function AnnouncementList({ orgId }: { orgId: string }) {
   return (
     <section aria-labelledby="announcements">
       <SectionHead id="announcements" title="Announcements" />
-      {items.length === 0 && <p className="text-ink-2">Nothing has been announced yet. What everybody should know will stand here.</p>}
+      {items.length === 0 && <p className="text-ink-2">Nothing has been announced yet. What everybody should know will appear here.</p>}
       <ul className="grid divide-y divide-line">
         {items.map((item) => (
           <li key={item.id} className="flex gap-4 py-5 first:pt-1">

@@ -29,7 +29,9 @@ export function JoinableList({ onJoined }: { onJoined: (joined: Joined) => void 
         </>
       )}
       {!isPending && items.length === 0 && (
-        <p className="text-ink-2">{search ? 'Nothing open to you has this name.' : 'Nothing is open to you yet. A code or an invitation opens the door.'}</p>
+        <p className="text-ink-2">
+          {search ? 'No organization that is open to you has this name.' : 'Nothing is open to you yet. A code or an invitation opens the door.'}
+        </p>
       )}
       <ul className="grid grid-cols-1 gap-3">
         {items.map((organization, i) => (

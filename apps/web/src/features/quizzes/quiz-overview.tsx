@@ -70,7 +70,7 @@ function QuizCard({ item: { quiz, latest_attempt: latest, stats }, path }: { ite
 function NoQuizzes({ libraryPath }: { libraryPath: string }) {
   return (
     <EmptyState title="No quiz taken yet" icon={<ListChecks aria-hidden="true" />} action={<Button to={libraryPath}>Find one in the library</Button>}>
-      Your scores stand here, and what you missed comes back before you forget it.
+      Your scores appear here, and what you missed comes back before you forget it.
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ export function AccountSection() {
         <PasswordSettings />
       </SettingsPart>
       <SettingsPart title="Other devices">
-        <p className="text-sm text-ink-2">A phone got lost, or somebody else's computer stayed signed in.</p>
+        <p className="text-sm text-ink-2">Lost a phone, or left somebody else's computer signed in?</p>
         <SignOutEverywhere />
       </SettingsPart>
     </SettingsSection>

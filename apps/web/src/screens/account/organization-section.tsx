@@ -2,6 +2,7 @@ import type { OrganizationProfile } from '@snapwell/contract/profiles/profiles.s
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { gameSettings } from '#features/gamification/gamification.queries.ts';
 import { LeagueSwitch } from '#features/gamification/league-switch.tsx';
+import { useHasLeagues } from '#features/gamification/use-has-leagues.ts';
 import { ReminderSettings } from '#features/gamification/reminder-settings.tsx';
 import { DayClockFields } from '#features/organizations/day-clock-fields.tsx';
 import { setMembership, setStatus } from '#features/organizations/organizations.queries.ts';
@@ -36,7 +37,7 @@ function Nothing({ isLoading, isMember }: { isLoading: boolean; isMember: boolea
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-2">
         {isMember
-          ? 'Open one of your organizations: what holds there, your reminders too, is here then.'
+          ? 'Open one of your organizations, and its settings and your reminders appear here.'
           : 'You are in no organization yet. Join one on your home page.'}
       </p>
       <Button to={paths.home}>{isMember ? 'My organizations' : 'Home'}</Button>
@@ -90,5 +91,6 @@ function Choices({ profile }: { profile: OrganizationProfile }) {
 
 function Leagues({ orgId }: { orgId: string }) {
   const { data } = useSuspenseQuery(gameSettings(orgId));
+  if (!useHasLeagues(orgId)) return null;
   return <LeagueSwitch orgId={orgId} isOn={data.is_in_league} />;
 }

@@ -20,7 +20,7 @@ export function AuthScreen() {
   const { demo, federated_sign_in: federated } = config();
   if (invite)
     return (
-      <AuthFrame title="You are invited." lead="Somebody wants to learn with you.">
+      <AuthFrame title="Your invitation." lead="Somebody wants to learn with you.">
         <InviteCard token={invite} isSignedIn={false} />
       </AuthFrame>
     );

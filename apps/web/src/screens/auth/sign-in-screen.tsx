@@ -7,12 +7,14 @@ import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { OrLine } from './or-line.tsx';
+import { useInvitedEmail } from './use-invited-email.ts';
 
 export function SignInScreen() {
   const { federated_sign_in: federated } = config();
+  const email = useInvitedEmail();
   return (
     <AuthFrame title="Welcome back." lead="Everything is where you left it: the lesson, the streak, the points.">
-      <SignInForm problem={useRedirectProblem()} />
+      <SignInForm key={email} email={email} problem={useRedirectProblem()} />
       <OrLine />
       <div className="grid grid-cols-1 gap-3">
         {federated.is_on && <GoogleButton isDemo={federated.is_demo} returnTo={paths.signIn} />}

@@ -5,12 +5,14 @@ import { paths } from '#platform/paths.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { OrLine } from './or-line.tsx';
+import { useInvitedEmail } from './use-invited-email.ts';
 
 export function SignUpScreen() {
   const { federated_sign_in: federated } = config();
+  const email = useInvitedEmail();
   return (
     <AuthFrame title="Your first five minutes." lead="An account takes one of them. The other four are your first lesson.">
-      <SignUpForm />
+      <SignUpForm key={email} email={email} />
       {federated.is_on && (
         <>
           <OrLine />

@@ -10,7 +10,7 @@ export function Invited({ token }: { token: string }) {
   const navigate = useNavigate();
   return (
     <Glowing className="grid max-w-[34rem] gap-6 py-12">
-      <h1 className="text-3xl font-extrabold tracking-[-0.035em]">You are invited.</h1>
+      <h1 className="text-3xl font-extrabold tracking-[-0.035em]">Your invitation.</h1>
       <Card>
         <InviteCard
           token={token}

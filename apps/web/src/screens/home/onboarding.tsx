@@ -42,7 +42,7 @@ export function Onboarding({ profile: { base, userState } }: { profile: Pick<Pro
         </div>
         <aside className="grid grid-cols-1 content-start gap-4">
           <Card padding="sm" className="grid grid-cols-1 gap-4">
-            <h2>You have a code?</h2>
+            <h2>Have a code?</h2>
             <JoinCodeForm onJoined={joined} />
           </Card>
           <Card padding="sm" className="grid grid-cols-1 gap-4">

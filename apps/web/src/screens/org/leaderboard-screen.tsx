@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { Users } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
+import { useHasLeagues } from '#features/gamification/use-has-leagues.ts';
 import { organizationGroups } from '#features/organizations/organizations.queries.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -29,6 +30,7 @@ export function LeaderboardScreen() {
   const asked = query.get('period');
   const view = VIEWS.find(({ value }) => value === asked)?.value ?? 'week';
   const group = view === 'league' ? null : query.get('group');
+  const views = useHasLeagues(orgId) ? VIEWS : VIEWS.filter(({ value }) => value !== 'league');
   const show = (next: { view: View; group: string | null }) =>
     setQuery({ period: next.view, ...(next.group !== null && { group: next.group }) }, { replace: true });
   return (
@@ -37,7 +39,7 @@ export function LeaderboardScreen() {
         <header className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4 lg:col-span-2">
           <h1 className="text-2xl">{TITLES[view]}</h1>
           <div className="flex items-center gap-2.5 max-sm:w-full max-sm:flex-col">
-            <SegmentedControl label="Ranking" options={VIEWS} value={view} onChange={(next) => show({ view: next, group })} />
+            <SegmentedControl label="Ranking" options={views} value={view} onChange={(next) => show({ view: next, group })} />
             {view !== 'league' && <GroupSelect orgId={orgId} group={group} onChange={(next) => show({ view, group: next })} />}
           </div>
         </header>

@@ -65,9 +65,7 @@ function LeagueRows({ league, orgId }: { league: League; orgId: string }) {
 }
 
 function OutOfLeagues() {
-  return (
-    <EmptyState title="You play without leagues">Nobody is compared with you week by week. Turn leagues on to get a seat with your next points.</EmptyState>
-  );
+  return <EmptyState title="You play without leagues">You are in no league. Turn leagues on, and your next points give you a place in one.</EmptyState>;
 }
 
 /** One's own place and how far it is to moving up. */

@@ -32,7 +32,7 @@ export function PublicContentScreen() {
           </SnapButton>
         ) : (
           <SnapButton to={paths.signUp}>
-            <UserPlus className="size-5" aria-hidden="true" /> Sign up and keep it
+            <UserPlus className="size-5" aria-hidden="true" /> {data.body === null ? 'Sign up to begin' : 'Sign up and keep it'}
           </SnapButton>
         )
       }

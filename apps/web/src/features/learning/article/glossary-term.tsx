@@ -21,7 +21,7 @@ export function GlossaryTerm({ slug, term, definition, children }: GlossaryTermP
       trigger={
         <button
           type="button"
-          className="rounded-t-[4px] bg-sky-soft px-1 text-left leading-[1.3] font-[550] text-ink shadow-[0_2px_0_var(--sky)] hover:text-sky-ink"
+          className="-mx-0.5 rounded-t-[4px] bg-sky-soft px-0.5 text-left leading-[1.3] font-[550] text-ink shadow-[0_2px_0_var(--sky)] hover:text-sky-ink"
         >
           {children}
         </button>

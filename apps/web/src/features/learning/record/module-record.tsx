@@ -10,7 +10,7 @@ import { MoreButton } from './more-button.tsx';
 export function ModuleRecord({ orgId }: { orgId: string }) {
   return (
     <div className="grid gap-8">
-      <ModulesThatAre orgId={orgId} state="under_way" title="Under way" empty="No module is under way. Whatever you begin stands here." />
+      <ModulesThatAre orgId={orgId} state="under_way" title="Under way" empty="No module is under way. Whatever you begin appears here." />
       <ModulesThatAre orgId={orgId} state="completed" title="Complete" empty="No module is complete yet." />
     </div>
   );

@@ -19,6 +19,7 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
   const video = useRef<HTMLVideoElement>(null);
   const [speed, setSpeed] = useState('1');
   const [isBroken, setBroken] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
   const isReachable = useReachable();
   const file = media(body.source);
   useSource(video, file?.url, file?.content_type);
@@ -69,7 +70,8 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
           onTimeUpdate={watching.follow}
           onSeeking={watching.jump}
           onError={() => setBroken(true)}
-          className={classNames('w-full rounded-lg bg-surface-2', isUpright(file) ? 'mx-auto aspect-9/16 max-w-[min(28rem,45dvh)]' : 'aspect-video')}
+          onPlay={() => setBegun(true)}
+          className={frameOf(file, hasBegun)}
         >
           {body.captions.map(({ source, language, label }, order) => (
             <track key={source} kind="captions" src={media(source)?.url} srcLang={language} label={label} default={order === 0} />
@@ -115,5 +117,9 @@ function carryOut(wanted: VideoAct, video: HTMLVideoElement): void {
   }
 }
 
-/** A film for the phone, higher than wide. */
-const isUpright = (file: { width: number | null; height: number | null } | undefined): boolean => (file?.height ?? 0) > (file?.width ?? 0);
+/** A film for the phone is higher than wide. A poster of another shape fills the frame; the film itself is never cropped. */
+function frameOf(file: { width: number | null; height: number | null } | undefined, hasBegun: boolean): string {
+  const isUpright = (file?.height ?? 0) > (file?.width ?? 0);
+  const shape = isUpright ? 'mx-auto aspect-9/16 max-w-[min(28rem,45dvh)]' : 'aspect-video';
+  return classNames('w-full rounded-lg bg-surface-2', shape, !hasBegun && 'object-cover');
+}

@@ -13,8 +13,8 @@ const HINTS: Partial<Record<QuestionType, string>> = {
   single_choice: 'Choose one.',
   image_choice: 'Choose one.',
   multiple_choice: 'Choose all that apply.',
-  ordering: 'Bring them into order: drag them, or use the arrows.',
-  matching: 'Choose the partner of each.',
+  ordering: 'Put them in order: drag them, or use the arrows.',
+  matching: 'Choose the match for each one.',
   categories: 'Put each where it belongs.',
 };
 

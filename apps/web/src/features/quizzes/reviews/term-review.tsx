@@ -16,7 +16,7 @@ interface TermReviewProps {
 
 const RECALLS: readonly { recall: Recall; label: string }[] = [
   { recall: 'forgotten', label: 'I did not know it' },
-  { recall: 'hard', label: 'With an effort' },
+  { recall: 'hard', label: 'With effort' },
   { recall: 'good', label: 'I knew it' },
   { recall: 'easy', label: 'At once' },
 ];
