@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const WORKER = 'worker.js';
 /** Screens and players a learner opens; what they need is there from the first visit on, the rest once it was used. */
-const OFFLINE = /\/src\/(screens\/(home|org)\/(?!.*(admin|insights|voice|simulation|scenario))|features\/(learning|identity)\/)/;
+const OFFLINE = /\/src\/(screens\/(home|org)\/(?!.*(admin|insights|voice|simulation|scenario))|features\/(learning|identity)\/|app\/|ui\/)/;
 const LATIN_FONT = /-latin-(opsz|wght)-normal-.*\.woff2$/;
 const ALWAYS = ['/config.json', '/theme.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
