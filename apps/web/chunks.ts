@@ -49,5 +49,6 @@ const importsOf = (id: string, context: Context) => context.getModuleInfo(id)?.i
 export const chunkGroups: Groups = [
   { name: 'start', tags: ['$initial'], test: /^(?!.*\/apps\/web\/worker\/)/, priority: 20 },
   { name: 'popups', test: /\/node_modules\/(@base-ui|@floating-ui|use-sync-external-store|reselect|tabbable)\//, minShareCount: 3, priority: 19 },
+  { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 18 },
   ...WAYS.map(([name], at) => ({ name: ofWay(name), debugName: name, minShareCount: 2, priority: 10 - at })),
 ];

@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { endpointsWithoutSchemas } from './endpoints-plugin.ts';
+import { routeFiles } from './routes-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
 /** Addresses that the API answers; in development the page server passes them on. */
@@ -23,7 +24,7 @@ const API_PATHS = [
 export default defineConfig(({ mode }) => {
   const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001';
   return {
-    plugins: [endpointsWithoutSchemas(), react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), serviceWorker()],
+    plugins: [endpointsWithoutSchemas(), react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), routeFiles(), serviceWorker()],
     server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target: api, ws: true }])) },
     build: {
       target: 'es2023',

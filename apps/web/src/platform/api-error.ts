@@ -70,6 +70,13 @@ function detailsIn(body: unknown): ErrorDetail[] {
   });
 }
 
+/** A refusal in the words that say most: the server's own where the fixed sentence of its status says less. */
+export function wordsOf(error: Error): string {
+  if (error instanceof ApiError && error.serverMessage && !GENERAL_CODES.has(error.code)) return error.serverMessage;
+  return error.message;
+}
+const GENERAL_CODES = new Set(['http', 'not_found', 'authentication_required', 'token_expired', 'account_disabled', 'insufficient_permissions']);
+
 /** No answer came, or one that is not JSON. */
 export function errorOfNetwork(cause: unknown, code: 'network' | 'parse' = 'network'): ApiError {
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
