@@ -23,15 +23,9 @@ export async function buildWeb(): Promise<Outcome & { isNew: boolean }> {
 
 /** One hash over everything the build reads. */
 function hashSources(): string {
-  const files = globSync(
-    [
-      'apps/web/{src,public,worker}/**/*',
-      'apps/web/{index.html,vite.config.ts,service-worker-plugin.ts,package.json}',
-      'packages/contract/src/**/*',
-      'package-lock.json',
-    ],
-    { cwd: root },
-  ).toSorted();
+  const files = globSync(['apps/web/{src,public,worker}/**/*', 'apps/web/{index.html,package.json,*.ts}', 'packages/contract/src/**/*', 'package-lock.json'], {
+    cwd: root,
+  }).toSorted();
   const hash = createHash('sha256');
   for (const file of files) {
     const path = join(root, file);
@@ -47,7 +41,7 @@ async function compressAssets(): Promise<void> {
     const path = join(WEB, file);
     const content = readFileSync(path);
     if (content.length < TOO_SMALL_BYTES) continue;
-    writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
   }
 }

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const WORKER = 'worker.js';
 /** Screens and players a learner opens; what they need is there from the first visit on, the rest once it was used. */
-const OFFLINE = /\/src\/(screens\/(home|org)\/(?!.*(admin|insights|voice|simulation|scenario))|features\/(learning|identity)\/)/;
+const OFFLINE = /\/src\/(screens\/(home|org)\/(?!.*(admin|insights|voice|simulation|scenario))|features\/(gamification|learning|identity)\/|app\/|ui\/)/;
 const LATIN_FONT = /-latin-(opsz|wght)-normal-.*\.woff2$/;
 const ALWAYS = ['/config.json', '/theme.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
@@ -12,14 +12,18 @@ export function serviceWorker(): Plugin {
   return {
     name: 'snapwell-service-worker',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const worker = bundle[WORKER];
-      if (worker?.type !== 'chunk') return;
-      // It is loaded as a classic script, which browsers support more widely than modules in this place.
-      if (worker.imports.length > 0 || worker.exports.length > 0) this.error(`${WORKER} must stand alone; it imports ${worker.imports.join(', ')}.`);
-      const urls = [...ALWAYS, ...shellFiles(bundle).map((file) => `/${file}`)];
-      const version = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 12);
-      worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify({ version, urls }));
+    generateBundle: {
+      // After the page is written: an entry that only imports others is in it, and no file any more.
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[WORKER];
+        if (worker?.type !== 'chunk') return;
+        // It is loaded as a classic script, which browsers support more widely than modules in this place.
+        if (worker.imports.length > 0 || worker.exports.length > 0) this.error(`${WORKER} must stand alone; it imports ${worker.imports.join(', ')}.`);
+        const urls = [...ALWAYS, ...shellFiles(bundle).map((file) => `/${file}`)];
+        const version = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 12);
+        worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify({ version, urls }));
+      },
     },
   };
 }

@@ -2,6 +2,9 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunks.ts';
+import { endpointsWithoutSchemas } from './endpoints-plugin.ts';
+import { routeFiles } from './routes-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
 /** Addresses that the API answers; in development the page server passes them on. */
@@ -21,7 +24,7 @@ const API_PATHS = [
 export default defineConfig(({ mode }) => {
   const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001';
   return {
-    plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), serviceWorker()],
+    plugins: [endpointsWithoutSchemas(), react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), routeFiles(), serviceWorker()],
     server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target: api, ws: true }])) },
     build: {
       target: 'es2023',
@@ -34,10 +37,7 @@ export default defineConfig(({ mode }) => {
           entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
           // What many screens use comes in two files, not in a hundred small ones; each group takes along what its modules import.
           codeSplitting: {
-            groups: [
-              { name: 'most-screens', minShareCount: 12, priority: 2 },
-              { name: 'some-screens', minShareCount: 4, priority: 1 },
-            ],
+            groups: chunkGroups,
           },
         },
       },

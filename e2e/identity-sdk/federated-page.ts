@@ -1,4 +1,5 @@
-import { FEDERATED_RESULT_KEY, FEDERATED_START_PATH, federatedChannel, federatedResult } from '@snapwell/contract/identity/federated-sign-in';
+import { FEDERATED_RESULT_KEY, FEDERATED_START_PATH, federatedChannel } from '@snapwell/contract/identity/federated-sign-in';
+import { federatedResult } from '@snapwell/contract/identity/federated-sign-in.schemas';
 
 export interface FederatedCredential {
   readonly idToken: string;

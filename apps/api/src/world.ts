@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@snapwell/contract/http/client-config';
+import type { ClientConfig } from '@snapwell/contract/http/client-config.schemas';
 import type { Assistant } from './assistant.ts';
 import type { AnswerMarker } from '#adapters/answer-marker/port.ts';
 import type { ContentMaker } from '#adapters/content-maker/port.ts';

@@ -2,11 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { announceAward } from '#app/announce-award.ts';
 import { LoadingScreen } from '#app/loading-screen.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
-import { followPath, startApp } from '#app/start.ts';
+import { followPath, followSignIn, startApp } from '#app/start.ts';
 import { StartFailure } from '#app/start-failure.tsx';
 import { followVersions } from '#app/versions.ts';
 import { startTheme } from '#platform/theme.ts';
@@ -18,10 +17,12 @@ startTheme();
 followVersions();
 root.render(<LoadingScreen />);
 try {
-  const queryClient = createQueryClient({ onAward: announceAward });
-  await startApp(queryClient);
+  const queryClient = createQueryClient({ onAward: (award) => void import('#app/announce-award.ts').then((m) => m.announceAward(award)) });
+  // Made first: it begins to load the screen.
   const router = createAppRouter();
+  await startApp();
   followPath(router);
+  followSignIn(queryClient, router);
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorDetail, errorCatalogue } from '@snapwell/contract/http/error';
+import { type ErrorCode, errorCatalogue } from '@snapwell/contract/http/error';
+import type { ErrorDetail } from '@snapwell/contract/http/error.schemas';
 
 /** A refusal that the caller is told about: a code of the catalogue, with its status and sentence. */
 export class AppError extends Error {

@@ -1,4 +1,5 @@
-import { CLIENT_CONFIG_PATH, clientConfig } from '@snapwell/contract/http/client-config';
+import { CLIENT_CONFIG_PATH } from '@snapwell/contract/http/client-config';
+import { clientConfig } from '@snapwell/contract/http/client-config.schemas';
 import type { FastifyInstance } from 'fastify';
 import type { World } from '#world.ts';
 

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@snapwell/contract/http/error';
+import type { ErrorCode } from '@snapwell/contract/http/error';
+import type { ErrorBody } from '@snapwell/contract/http/error.schemas';
 import { errorCatalogue } from '@snapwell/contract/http/error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';

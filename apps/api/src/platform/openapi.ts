@@ -1,7 +1,7 @@
 import { BRAND } from '@snapwell/contract/brand';
 import { allEndpoints } from '@snapwell/contract/http/all-endpoints';
 import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
-import { errorBody } from '@snapwell/contract/http/error';
+import { errorBody } from '@snapwell/contract/http/error.schemas';
 import { z } from 'zod';
 
 /** OpenAPI 3.1 of the endpoints of the contract that this server answers, grouped by the product's words. */

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from './app-error.ts';
 import { sendError } from './error-response.ts';
 import type { RequestLimiter } from './request-limiter.ts';
+import { pageWithFiles } from './route-files.ts';
 import { type SharedPage, writeSharedPage } from './shared-page.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -36,7 +37,8 @@ export interface WebAppOptions {
  * everything while there is no build, are answered with the catalogue's error.
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const isBuilt = existsSync(DIST);
+  const isBuilt = existsSync(join(DIST, 'index.html'));
+  const pageOf = isBuilt ? pageWithFiles(DIST) : () => '';
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: DIST,
@@ -45,20 +47,22 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       // Assets carry their hash in their name.
       setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
-    servePublicPages(app, options, readFileSync(join(DIST, 'index.html'), 'utf8'));
+    servePublicPages(app, options, pageOf);
   }
   app.setNotFoundHandler((request, reply) => {
     const isScreen = isBuilt && request.method === 'GET' && !NOT_SCREENS.test(request.url) && (request.headers.accept ?? '').includes('text/html');
-    return isScreen ? reply.sendFile('index.html') : sendError(new AppError('not_found'), request, reply);
+    return isScreen ? sendPage(reply).send(pageOf(request.url)) : sendError(new AppError('not_found'), request, reply);
   });
 }
 
 /** Public items: the same application, with the item's title and picture in its head for those who share and show links. */
-function servePublicPages(app: FastifyInstance, { publicUrl, limit, describePublic }: WebAppOptions, html: string): void {
+function servePublicPages(app: FastifyInstance, { publicUrl, limit, describePublic }: WebAppOptions, pageOf: (address: string) => string): void {
   app.get<{ Params: PublicAddress }>('/p/:orgId/:screen/:id', async (request, reply) => {
     await limit('read', request.ip);
     const page = await describePublic(request.params);
-    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache');
-    return page ? reply.send(writeSharedPage(html, page, publicUrl)) : reply.code(404).send(html);
+    const html = pageOf(request.url);
+    return page ? sendPage(reply).send(writeSharedPage(html, page, publicUrl)) : sendPage(reply).code(404).send(html);
   });
 }
+
+const sendPage = (reply: FastifyReply) => reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache');

@@ -4,7 +4,6 @@ import { ErrorScreen } from './error-screen.tsx';
 import { KeyedByLastSegment } from './keyed-by-last-segment.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { RequireAuthority } from './guards/require-authority.tsx';
 import { RequireSignIn } from './guards/require-sign-in.tsx';
 import { RequireStranger } from './guards/require-stranger.tsx';
 import { coming, screen } from './route.ts';
@@ -111,7 +110,10 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, loader: () => redirect(paths.home) },
           { Component: RequireStranger, children: authRoutes },
-          { Component: RequireSignIn, children: [{ Component: RequireAuthority, children: protectedRoutes }] },
+          {
+            Component: RequireSignIn,
+            children: [{ lazy: { Component: () => import('./guards/require-authority.tsx').then((m) => m.RequireAuthority) }, children: protectedRoutes }],
+          },
           ...publicRoutes,
           ...mailRoutes,
           ...developmentRoutes,
@@ -122,6 +124,19 @@ export const routes: RouteObject[] = [
   },
 ];
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 export function createAppRouter() {
   return createBrowserRouter(routes);
+}
+
+/** Calls back with the path, now and whenever it has changed. */
+export function onPath(router: AppRouter, follow: (path: string) => void): void {
+  let last = router.state.location.pathname;
+  follow(last);
+  router.subscribe(({ location: { pathname }, navigation }) => {
+    if (navigation.state !== 'idle' || pathname === last) return;
+    last = pathname;
+    follow(pathname);
+  });
 }

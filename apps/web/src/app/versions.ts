@@ -1,18 +1,18 @@
 import { noteAnswer, noteSilence } from '#platform/connection.ts';
 import { startServiceWorker } from '#platform/service-worker.ts';
 import { sessionStore, storageKeys } from '#platform/storage.ts';
-import { notify } from '#ui/notify.tsx';
 
 /** A page that just loaded anew and still misses a part will miss it after another load as well. */
 const RELOAD_AGAIN_AFTER_MS = 60_000;
 
 /** Keeps the application openable without a network, and nobody on a version that the server no longer has. */
 export function followVersions(): void {
-  startServiceWorker({ onNewVersion: offerNewVersion });
+  startServiceWorker({ onNewVersion: () => void offerNewVersion() });
   window.addEventListener('vite:preloadError', () => void recoverPart());
 }
 
-function offerNewVersion(): void {
+async function offerNewVersion(): Promise<void> {
+  const { notify } = await import('#ui/notify.tsx');
   notify('info', 'A new version is ready', {
     detail: 'It comes when you load the page again. What you did is saved.',
     action: { label: 'Load it now', onPress: () => location.reload() },

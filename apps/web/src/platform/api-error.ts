@@ -1,5 +1,5 @@
-import { type ErrorCode, type ErrorDetail, clientMessages, errorBody } from '@snapwell/contract/http/error';
-import { z } from 'zod';
+import { type ErrorCode, clientMessages } from '@snapwell/contract/http/error';
+import type { ErrorDetail } from '@snapwell/contract/http/error.schemas';
 
 /** A call that failed, with a sentence a person can read. Status 0: there was no answer, or none that can be read. */
 export class ApiError extends Error {
@@ -38,26 +38,44 @@ const fixedMessages: Record<number, string> = {
   404: clientMessages.notFound,
 };
 
-const loose = z.object({
-  message: errorBody.shape.message.optional().catch(undefined),
-  detail: z.string().optional().catch(undefined),
-  code: z.string().optional().catch(undefined),
-  details: errorBody.shape.details.catch(undefined),
-  request_id: z.string().optional().catch(undefined),
-});
-
 /** What a refusal means (spec §8): fixed sentences for 401, 403, 404, else the server's `message` or `detail`. */
 export async function errorOfResponse(response: Response): Promise<ApiError> {
-  const body = loose.safeParse(await response.json().catch(() => ({}))).data ?? {};
-  const serverMessage = body.message || body.detail || null;
+  // It may come from something between us and the server, so nothing of it is taken for granted.
+  const body: unknown = await response.json().catch(() => null);
+  const serverMessage = textIn(body, 'message') || textIn(body, 'detail') || null;
   return new ApiError(fixedMessages[response.status] ?? serverMessage ?? clientMessages.fallback, {
     status: response.status,
-    code: body.code ?? 'http',
-    details: body.details,
-    requestId: body.request_id ?? response.headers.get('x-request-id'),
+    code: textIn(body, 'code') ?? 'http',
+    details: detailsIn(body),
+    requestId: textIn(body, 'request_id') ?? response.headers.get('x-request-id'),
     serverMessage,
   });
 }
+
+function fieldIn(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+}
+
+function textIn(body: unknown, name: string): string | undefined {
+  const value = fieldIn(body, name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function detailsIn(body: unknown): ErrorDetail[] {
+  const details = fieldIn(body, 'details');
+  if (!Array.isArray(details)) return [];
+  return details.flatMap((each) => {
+    const [path, message] = [textIn(each, 'path'), textIn(each, 'message')];
+    return path !== undefined && message !== undefined ? [{ path, message }] : [];
+  });
+}
+
+/** A refusal in the words that say most: the server's own where the fixed sentence of its status says less. */
+export function wordsOf(error: Error): string {
+  if (error instanceof ApiError && error.serverMessage && !GENERAL_CODES.has(error.code)) return error.serverMessage;
+  return error.message;
+}
+const GENERAL_CODES = new Set(['http', 'not_found', 'authentication_required', 'token_expired', 'account_disabled', 'insufficient_permissions']);
 
 /** No answer came, or one that is not JSON. */
 export function errorOfNetwork(cause: unknown, code: 'network' | 'parse' = 'network'): ApiError {

@@ -1,4 +1,4 @@
-import { type BackgroundSetting, backgroundSetting } from '@snapwell/contract/organizations/background.schemas';
+import type { BackgroundSetting } from '@snapwell/contract/organizations/background.schemas';
 import { useEffect } from 'react';
 import { createObservable, useObservable } from './observable.ts';
 import { localStore, storageKeys } from './storage.ts';
@@ -6,9 +6,14 @@ import { localStore, storageKeys } from './storage.ts';
 const NONE: BackgroundSetting = { type: 'none' };
 
 /** What the person chose for themselves, on this device. */
-const ofUser = createObservable<BackgroundSetting>(backgroundSetting.safeParse(localStore.readJson(storageKeys.background)).data ?? NONE);
+const ofUser = createObservable<BackgroundSetting>(readSetting(localStore.readJson(storageKeys.background)));
 /** What the screen in view asks for. */
 const ofPage = createObservable<BackgroundSetting | null>(null);
+
+/** Only checked settings are stored; what somebody else may have put there shall at least be one. */
+function readSetting(stored: unknown): BackgroundSetting {
+  return typeof stored === 'object' && stored !== null && 'type' in stored ? (stored as BackgroundSetting) : NONE;
+}
 
 export const useUserBackground = (): BackgroundSetting => useObservable(ofUser);
 

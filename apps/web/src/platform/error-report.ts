@@ -1,5 +1,6 @@
 import { reportErrors } from '@snapwell/contract/admin/admin.endpoints';
-import { type ClientError, type ErrorCategory, ERRORS_PER_CALL } from '@snapwell/contract/admin/admin.schemas';
+import { ERRORS_PER_CALL } from '@snapwell/contract/admin/admin.limits';
+import type { ClientError, ErrorCategory } from '@snapwell/contract/admin/admin.schemas';
 import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import type { $ZodType } from 'zod/v4/core';
+import { ApiError, wordsOf } from './api-error.ts';
 import { reportError } from './error-report.ts';
 
 /** Shown at a field that is wrong for a reason without words (spec §5). */
@@ -14,7 +14,7 @@ interface FormOptions<Values extends FieldValues> {
 }
 
 /** A form over a schema of the contract: errors at their field, those of the server too, the rest where the button is. */
-export function useValidForm<Values extends FieldValues>(schema: z.ZodType<Values, Values>, { defaultValues, fieldOf }: FormOptions<Values>) {
+export function useValidForm<Values extends FieldValues>(schema: $ZodType<Values, Values>, { defaultValues, fieldOf }: FormOptions<Values>) {
   'use no memo'; // react-hook-form changes its objects in place, so what is read from them must be read on every render
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
   const { errors, isSubmitting, isDirty } = form.formState;
@@ -55,13 +55,6 @@ function messageAt<Values extends FieldValues>(errors: FieldErrors<Values>, name
   const error = errors[name] as { message?: string } | undefined;
   return error && (error.message || INVALID_FIELD);
 }
-
-/** A refusal in the words that say most: the server's own where the fixed sentence of its status says less. */
-export function wordsOf(error: Error): string {
-  if (error instanceof ApiError && error.serverMessage && !GENERAL_CODES.has(error.code)) return error.serverMessage;
-  return error.message;
-}
-const GENERAL_CODES = new Set(['http', 'not_found', 'authentication_required', 'token_expired', 'account_disabled', 'insufficient_permissions']);
 
 /** Fields that could not be sent are reported like other errors, with the field's name and never with its value (spec §5, §8). */
 function reportInvalid(errors: FieldErrors): void {

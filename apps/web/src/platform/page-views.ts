@@ -1,5 +1,6 @@
 import { recordEvents } from '@snapwell/contract/analytics/analytics.endpoints';
-import { type ClientEvent, EVENTS_PER_CALL } from '@snapwell/contract/analytics/analytics.schemas';
+import { EVENTS_PER_CALL } from '@snapwell/contract/analytics/analytics.limits';
+import type { ClientEvent } from '@snapwell/contract/analytics/analytics.schemas';
 import { call } from './api.ts';
 import { createBatch, flushOnLeave } from './batch.ts';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { timestamp } from '../http/ids.ts';
 import { pageQuery } from '../http/page.ts';
 import { baseRole } from '../identity/identity.schemas.ts';
+import { ERRORS_PER_CALL } from './admin.limits.ts';
 import { joinPolicy } from '../organizations/organizations.schemas.ts';
 
-export const ERRORS_PER_CALL = 20;
 /** Of each error the last occurrences are kept; the count goes on. */
 export const OCCURRENCES_PER_ERROR = 50;
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../http/ids.ts';
-
-/** Events of one call. */
-export const EVENTS_PER_CALL = 50;
+import { EVENTS_PER_CALL } from './analytics.limits.ts';
 
 /** The ways through the product that are watched (spec §3). */
 export const funnel = z.enum([

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Every code the API answers with: status and sentence. A feature adds its own rows here, so a client can rely on all of them. */
 export const errorCatalogue = {
   // requests
@@ -55,18 +53,6 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
-
-/** One thing that is wrong with a request: where (dotted path, '' for the whole) and what. */
-export const errorDetail = z.object({ path: z.string(), message: z.string() });
-export type ErrorDetail = z.output<typeof errorDetail>;
-
-export const errorBody = z.object({
-  message: z.string(),
-  code: z.string(),
-  details: z.array(errorDetail).optional(),
-  request_id: z.string().optional(),
-});
-export type ErrorBody = z.output<typeof errorBody>;
 
 /** The sentences of the client's HTTP layer (spec §8). */
 export const clientMessages = {

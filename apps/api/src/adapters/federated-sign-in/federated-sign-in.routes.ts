@@ -1,11 +1,5 @@
-import {
-  FEDERATED_CALLBACK_PATH,
-  FEDERATED_START_PATH,
-  type FederatedError,
-  type FederatedResult,
-  type FederatedStart,
-  federatedStart,
-} from '@snapwell/contract/identity/federated-sign-in';
+import { FEDERATED_CALLBACK_PATH, FEDERATED_START_PATH } from '@snapwell/contract/identity/federated-sign-in';
+import { type FederatedError, type FederatedResult, type FederatedStart, federatedStart } from '@snapwell/contract/identity/federated-sign-in.schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerSecret } from '#platform/server-secret.ts';
 import { type Federation, FederationError, type PendingSignIn } from './federation.ts';

@@ -1,4 +1,4 @@
-import type { FederatedError } from '@snapwell/contract/identity/federated-sign-in';
+import type { FederatedError } from '@snapwell/contract/identity/federated-sign-in.schemas';
 import type { FederatedClaims } from '@snapwell/identity-service/federated-claims';
 
 /** What must be remembered between sending somebody to the provider and their return. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BRAND } from '@snapwell/contract/brand';
-import { FEDERATED_RESULT_KEY, federatedChannel, type FederatedResult } from '@snapwell/contract/identity/federated-sign-in';
+import { FEDERATED_RESULT_KEY, federatedChannel } from '@snapwell/contract/identity/federated-sign-in';
+import type { FederatedResult } from '@snapwell/contract/identity/federated-sign-in.schemas';
 
 export interface ResultPage {
   readonly html: string;

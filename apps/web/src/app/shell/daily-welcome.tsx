@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSession } from '#features/identity/session.ts';
 import { completeTutorial, isTutorialCompleted, tutorialStanding, useTutorial } from '#features/gamification/tutorial.ts';
-import { type Welcome, WelcomeDialog } from '#features/gamification/welcome-dialog.tsx';
+import type { Welcome } from '#features/gamification/welcome-dialog.tsx';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { closeWelcome } from '#features/profiles/profiles.queries.ts';
+
+/** It greets once a day. */
+const WelcomeDialog = lazy(() => import('#features/gamification/welcome-dialog.tsx').then((m) => ({ default: m.WelcomeDialog })));
 
 /**
  * The greeting of the day (spec §4): to a member whose profile is fresh and who is here for the first time today. Until it is closed it

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#features/identity/session.ts';
 import { HEADER_DELAY_MS } from './shell.limits.ts';
-import { SignedInHeader } from './signed-in-header.tsx';
 import { SignedOutHeader } from './signed-out-header.tsx';
+
+const SignedInHeader = lazy(() => import('./signed-in-header.tsx').then((m) => ({ default: m.SignedInHeader })));
 
 /** The header's place is there from the start; what stands in it appears after 300 ms (spec §2). */
 export function Header() {
@@ -10,9 +11,11 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 h-14 border-b border-line bg-paper/88 backdrop-blur-md">
       {status === 'signed-in' && (
-        <Appearing key="in">
-          <SignedInHeader />
-        </Appearing>
+        <Suspense fallback={null}>
+          <Appearing key="in">
+            <SignedInHeader />
+          </Appearing>
+        </Suspense>
       )}
       {(status === 'signed-out' || status === 'signing-in') && (
         <Appearing key="out">

@@ -1,17 +1,18 @@
-import { ChartColumn, ChevronDown, House, LogOut, Settings, Trophy, UserRound } from 'lucide-react';
+import { ChartColumn, House, LogOut, Settings, Trophy, UserRound } from 'lucide-react';
 import { useSession } from '#features/identity/session.ts';
 import { signOut } from '#features/identity/sign-out.ts';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
-import { useAvatar } from '#features/profiles/avatar-cache.ts';
 import { paths } from '#platform/paths.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu-separator.tsx';
 import { type NavigationItem, ownPageOf } from './navigation.ts';
+import { ProfileButton } from './profile-button.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
 
 interface ProfileMenuProps {
+  name: string;
+  picture: string | null;
   profile: ProfileState;
   orgId: string | null;
   /** Listed here too where the header has no room for them: 900 px or less (spec §2). */
@@ -24,22 +25,10 @@ const ICONS = {
   Insights: <ChartColumn aria-hidden="true" />,
 };
 
-export function ProfileMenu({ profile, orgId, items }: ProfileMenuProps) {
+export function ProfileMenu({ name, picture, profile, orgId, items }: ProfileMenuProps) {
   const { user } = useSession();
-  const { base, organization } = profile;
-  const name = organization?.display_name || base?.displayName || user?.displayName || user?.email || '';
-  const picture = useAvatar(organization?.photo_url ?? base?.photoURL ?? null);
   return (
-    <Menu
-      className="w-72"
-      trigger={
-        <button type="button" className="group flex min-h-11 items-center gap-1.5 rounded-full pl-1 text-ink-2 hover:text-ink">
-          <span className="sr-only">Profile menu of {name}</span>
-          <Avatar name={name} picture={picture} size="sm" isOwn />
-          <ChevronDown className="size-4.5 transition-transform group-data-popup-open:rotate-180 max-xs:hidden" aria-hidden="true" />
-        </button>
-      }
-    >
+    <Menu className="w-72" trigger={<ProfileButton name={name} picture={picture} />}>
       <ProfileSummary name={name} email={user?.email ?? ''} picture={picture} profile={profile} />
       <MenuSeparator />
       <div className="contents nav:hidden">

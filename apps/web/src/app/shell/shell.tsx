@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useAssistantOpen } from '#features/copilot/drawer/assistant-open.ts';
-import { useFilmMaking } from '#features/copilot/making/use-film-making.ts';
 import { useSession } from '#features/identity/session.ts';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { organization } from '#features/organizations/organizations.queries.ts';
@@ -11,18 +11,15 @@ import { BackgroundLayer } from '#ui/background/background-layer.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageProgress } from '#ui/page-progress.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
-import { Toaster } from '#ui/toaster.tsx';
-import { DailyWelcome } from './daily-welcome.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { PointFlight } from './point-flight.tsx';
-import { ShellAssistant } from './shell-assistant.tsx';
 import { useAssistantPlace } from './use-assistant-place.ts';
-import { useClaim } from './use-claim.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useLiveGains } from './use-live-gains.ts';
+
+const Toaster = lazy(() => import('#ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
+const SignedInParts = lazy(() => import('./signed-in-parts.tsx').then((m) => ({ default: m.SignedInParts })));
 
 /** What surrounds every screen: header, background, footer; and what a change of screen brings with it. */
 export function Shell() {
@@ -31,10 +28,8 @@ export function Shell() {
   const isFocused = useIsFocused();
   const assistantOrgId = useAssistantPlace();
   const isAssistantOpen = useAssistantOpen();
+  const isSignedIn = useSession().status === 'signed-in';
   useFocusOnNavigation();
-  useLiveGains();
-  useClaim();
-  useFilms();
   return (
     <div className="group/shell relative isolate flex min-h-dvh flex-col">
       <DocumentTitle />
@@ -52,20 +47,13 @@ export function Shell() {
         </main>
         {!isFocused && <Footer isCornerTaken={assistantOrgId !== null} />}
       </div>
-      {assistantOrgId !== null && <ShellAssistant orgId={assistantOrgId} />}
-      <Toaster />
-      <PointFlight />
-      <DailyWelcome />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+      <Suspense fallback={null}>{isSignedIn && <SignedInParts assistantOrgId={assistantOrgId} />}</Suspense>
       <ScrollRestoration />
     </div>
   );
-}
-
-/** Films that Sophie planned are drawn here, beside whatever the person does. */
-function useFilms() {
-  const isSignedIn = useSession().status === 'signed-in';
-  const orgId = useCurrentOrganization();
-  useFilmMaking(isSignedIn ? orgId : null);
 }
 
 function useOrganizationBackground() {

@@ -1,31 +1,35 @@
 import * as firebaseApp from '@firebase/app';
 import { type Auth, browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from '@firebase/auth';
-import type { ClientConfig } from '@snapwell/contract/http/client-config';
+import { config } from '#platform/config.ts';
+import { watchSession } from './session-watch.ts';
+import { takeTokensFrom } from './token.ts';
 
 let started: Auth | null = null;
 
 /**
- * Starts the identity library, unmodified. The configuration must be there before: a stored user makes the library ask at
- * once, and the address cannot be changed after that.
+ * The identity library, unmodified, started when it is first needed; from then on the session follows it. Pages that nobody is signed in
+ * on do without it, so only what is loaded when it is needed may import this file: it is a fifth of what a first page would load.
  */
-export function startAuth({ auth: config }: ClientConfig): Auth {
-  const app = firebaseApp.initializeApp({
-    apiKey: config.api_key,
-    projectId: config.project_id,
-    ...(config.auth_domain && { authDomain: config.auth_domain }),
-  });
-  // Without a popup resolver: it would load a script of another origin at the start of the page.
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
-  if (config.uses_own_origin) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
-  auth.languageCode = navigator.language;
-  refreshInBackground(app);
-  started = auth;
-  return auth;
+export function auth(): Auth {
+  if (!started) {
+    const library = start();
+    started = library;
+    takeTokensFrom(async (isForced) => (await library.currentUser?.getIdToken(isForced)) ?? null);
+    watchSession(library);
+  }
+  return started;
 }
 
-export function auth(): Auth {
-  if (!started) throw new Error('The identity library is not started yet: startAuth() comes first.');
-  return started;
+/** The configuration must be there before: a stored user makes the library ask at once, and the address cannot be changed after that. */
+function start(): Auth {
+  const { api_key: apiKey, project_id: projectId, auth_domain: authDomain, uses_own_origin: usesOwnOrigin } = config().auth;
+  const app = firebaseApp.initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) });
+  // Without a popup resolver: it would load a script of another origin at the start of the page.
+  const library = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  if (usesOwnOrigin) connectAuthEmulator(library, location.origin, { disableWarnings: true });
+  library.languageCode = navigator.language;
+  refreshInBackground(app);
+  return library;
 }
 
 /** What the library exports for its sister libraries and leaves out of its public types. */

@@ -1,10 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-export const emailField = z
-  .string()
-  .trim()
-  .min(1, 'Enter your e-mail address.')
-  .pipe(z.email('Enter a whole e-mail address, such as name@hospital.org.').max(254));
+export const emailField = z.pipe(
+  z.string().check(z.trim(), z.minLength(1, 'Enter your e-mail address.')),
+  z.email('Enter a whole e-mail address, such as name@hospital.org.').check(z.maxLength(254)),
+);
 /** Only that there is one: the provider's policy decides what a good one is. */
-export const passwordField = z.string().min(1, 'Enter your password.').max(4096);
-export const displayNameField = z.string().trim().max(100, 'Use at most 100 characters.');
+export const passwordField = z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(4096));
+export const displayNameField = z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters.'));

@@ -4,7 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { signIn } from './sign-in.ts';
+import { signIn } from './lazy-identity.ts';
 
 interface DemoAccountsProps {
   accounts: readonly { email: string; description: string }[];

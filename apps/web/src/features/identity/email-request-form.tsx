@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useValidForm } from '#platform/form.ts';
 import { Callout } from '#ui/callout.tsx';
 import { FormError } from '#ui/form-error.tsx';

@@ -1,4 +1,4 @@
-import { type FederatedError, federatedError } from '@snapwell/contract/identity/federated-sign-in';
+import type { FederatedError } from '@snapwell/contract/identity/federated-sign-in.schemas';
 import { IdentityError } from './identity-error.ts';
 import { identityMessages } from './identity.texts.ts';
 
@@ -16,8 +16,7 @@ const messages: Record<FederatedError, string> = {
 
 /** What a refusal of the server's federated sign-in means. */
 export function federatedFailure(code: string): IdentityError {
-  const known = federatedError.safeParse(code);
-  return new IdentityError(known.success ? messages[known.data] : identityMessages.googleFailed, code);
+  return new IdentityError(messages[code as FederatedError] ?? identityMessages.googleFailed, code);
 }
 
 export const isSilent = (error: unknown): boolean => error instanceof IdentityError && SILENT.has(error.code);

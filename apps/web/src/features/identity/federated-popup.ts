@@ -1,5 +1,7 @@
-import { FEDERATED_START_PATH, type FederatedStart, federatedChannel, federatedResult } from '@snapwell/contract/identity/federated-sign-in';
+import { FEDERATED_START_PATH, federatedChannel } from '@snapwell/contract/identity/federated-sign-in';
+import type { FederatedStart } from '@snapwell/contract/identity/federated-sign-in.schemas';
 import { federatedFailure } from './federated-error.ts';
+import { readFederatedResult } from './federated-result.ts';
 import { takeNonce } from './federated-nonce.ts';
 import { IdentityError } from './identity-error.ts';
 import { POPUP_POLL_MS, POPUP_SIZE, POPUP_TIMEOUT_MS } from './identity.limits.ts';
@@ -37,9 +39,9 @@ export function openFederatedPopup(onClosed?: () => void): Promise<FederatedProo
       outcome();
     };
     const take = (message: unknown) => {
-      const result = federatedResult.safeParse(message);
-      if (!result.success || result.data.id !== id) return;
-      const { id_token: idToken, error } = result.data;
+      const result = readFederatedResult(message);
+      if (result?.id !== id) return;
+      const { id_token: idToken, error } = result;
       finish(() => (idToken ? resolve({ idToken, rawNonce: nonce.raw }) : reject(federatedFailure(error ?? 'failed'))));
     };
     const onMessage = (event: MessageEvent) => event.origin === location.origin && take(event.data);

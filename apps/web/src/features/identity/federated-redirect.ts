@@ -1,6 +1,6 @@
-import { federatedResult } from '@snapwell/contract/identity/federated-sign-in';
 import { localStore, sessionStore, storageKeys } from '#platform/storage.ts';
 import { federatedFailure } from './federated-error.ts';
+import { readFederatedResult } from './federated-result.ts';
 import { takeNonce } from './federated-nonce.ts';
 import { type FederatedProof, startAddress } from './federated-popup.ts';
 import { IdentityError } from './identity-error.ts';
@@ -22,12 +22,12 @@ export function goToProvider(returnTo: string): void {
 export function takeRedirectResult(): FederatedProof | null {
   const isFlagged = localStore.read(storageKeys.federatedRedirect) !== null;
   const rawNonce = sessionStore.read(storageKeys.federatedNonce);
-  const result = federatedResult.safeParse(sessionStore.readJson(storageKeys.federatedResult));
+  const result = readFederatedResult(sessionStore.readJson(storageKeys.federatedResult));
   localStore.remove(storageKeys.federatedRedirect);
   sessionStore.remove(storageKeys.federatedNonce);
   sessionStore.remove(storageKeys.federatedResult);
   if (!isFlagged) return null;
-  if (result.data?.error) throw federatedFailure(result.data.error);
-  if (!result.data?.id_token || !rawNonce) throw new IdentityError(identityMessages.googleIncomplete, 'no-result');
-  return { idToken: result.data.id_token, rawNonce };
+  if (result?.error) throw federatedFailure(result.error);
+  if (!result?.id_token || !rawNonce) throw new IdentityError(identityMessages.googleIncomplete, 'no-result');
+  return { idToken: result.id_token, rawNonce };
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useValidForm } from '#platform/form.ts';
 import { paths } from '#platform/paths.ts';
 import { FormError } from '#ui/form-error.tsx';

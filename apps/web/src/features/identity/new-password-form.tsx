@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useValidForm } from '#platform/form.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';

@@ -1,5 +1,4 @@
-import { type PasswordPolicy, validatePassword } from '@firebase/auth';
-import { auth } from './auth-sdk.ts';
+import type { PasswordPolicy } from '@firebase/auth';
 
 export interface PasswordRule {
   readonly text: string;
@@ -8,15 +7,6 @@ export interface PasswordRule {
 
 /** The length that the provider asks for where its policy names none (spec §5). */
 const MIN_LENGTH = 6;
-
-/** The identity provider's policy. The library reads it once; null while it cannot be read. */
-export async function readPasswordPolicy(): Promise<PasswordPolicy | null> {
-  try {
-    return (await validatePassword(auth(), '')).passwordPolicy;
-  } catch {
-    return null;
-  }
-}
 
 /** The policy's rules as sentences, in the order people read them, and which of them a password meets. */
 export function rulesOf({ customStrengthOptions: asked, allowedNonAlphanumericCharacters }: PasswordPolicy, password: string): PasswordRule[] {

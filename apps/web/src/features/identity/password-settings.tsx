@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useValidForm } from '#platform/form.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';

@@ -10,7 +10,7 @@ let isLeaving = false;
 export function watchSession(auth: Auth): () => void {
   return onAuthStateChanged(auth, (user) => {
     clearToken();
-    if (holders === 0 || !user) publish(user);
+    if (holders === 0) publish(user);
   });
 }
 

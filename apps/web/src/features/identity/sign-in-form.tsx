@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useValidForm } from '#platform/form.ts';
 import { paths } from '#platform/paths.ts';
 import { FormError } from '#ui/form-error.tsx';
@@ -6,7 +6,7 @@ import { SnapButton } from '#ui/snap-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { emailField, passwordField } from './credentials.ts';
-import { signIn } from './sign-in.ts';
+import { prepareIdentity, signIn } from './lazy-identity.ts';
 
 const credentials = z.object({ email: emailField, password: passwordField });
 
@@ -14,7 +14,7 @@ const credentials = z.object({ email: emailField, password: passwordField });
 export function SignInForm({ email, problem }: { email: string; problem?: string | null }) {
   const form = useValidForm(credentials, { defaultValues: { email, password: '' } });
   return (
-    <form noValidate onSubmit={form.submit(signIn)} className="grid gap-4">
+    <form noValidate onSubmit={form.submit(signIn)} onFocus={prepareIdentity} className="grid gap-4">
       <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       <div className="grid gap-1">
         <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />

@@ -1,18 +1,11 @@
-import { OAuthProvider, signInWithCredential } from '@firebase/auth';
-import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
 import { recordFunnelStep } from '#platform/page-views.ts';
-import { wait } from '#platform/wait.ts';
-import { auth } from './auth-sdk.ts';
 import { isSilent } from './federated-error.ts';
 import { isFederatedSupported } from './federated-nonce.ts';
 import { type FederatedProof, openFederatedPopup } from './federated-popup.ts';
 import { goToProvider, takeRedirectResult } from './federated-redirect.ts';
-import { codeOf, IdentityError, inWords } from './identity-error.ts';
+import { codeOf, IdentityError } from './identity-error.ts';
 import { AFTER_REDIRECT_MS } from './identity.limits.ts';
 import { identityMessages } from './identity.texts.ts';
-import { registerGoogleAccount } from './register-account.ts';
-import { holdSession } from './session-watch.ts';
-import { leaveAgain } from './sign-in.ts';
 
 /** How it ended: signed in, given up without a word, or gone to the provider with the whole page. */
 export type GoogleOutcome = 'signed-in' | 'given-up' | 'redirected';
@@ -44,12 +37,8 @@ export async function finishGoogleRedirect(): Promise<void> {
   if (proof) await enterWith(proof, AFTER_REDIRECT_MS);
 }
 
-async function enterWith({ idToken, rawNonce }: FederatedProof, pauseMs = 0): Promise<void> {
-  await holdSession(auth(), () =>
-    inWords(identityMessages.googleFailed, async () => {
-      await signInWithCredential(auth(), new OAuthProvider(FEDERATED_PROVIDER_ID).credential({ idToken, rawNonce }));
-      await registerGoogleAccount().catch(leaveAgain);
-      if (pauseMs > 0) await wait(pauseMs);
-    }),
-  );
+/** The identity library is not there yet for a visitor; the popup must not wait for it. */
+async function enterWith(proof: FederatedProof, pauseMs = 0): Promise<void> {
+  const { enterFederated } = await import('./enter-federated.ts');
+  await enterFederated(proof, pauseMs);
 }

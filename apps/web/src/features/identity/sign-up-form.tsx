@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useValidForm } from '#platform/form.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { displayNameField, emailField, passwordField } from './credentials.ts';
 import { codeOf } from './identity-error.ts';
+import { signUp } from './lazy-identity.ts';
 import { PasswordRules } from './password-rules-list.tsx';
-import { signUp } from './sign-up.ts';
 
 const newAccount = z.object({ displayName: displayNameField, email: emailField, password: passwordField });
 

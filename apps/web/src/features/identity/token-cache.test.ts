@@ -98,7 +98,7 @@ test('nobody gets the token of somebody who left', async () => {
 });
 
 test('without anybody signed in, and when the provider fails, it says so', async () => {
-  await expect(createTokenCache({ fetchToken: () => null }).get()).rejects.toMatchObject({ status: 401, message: 'No user is logged in' });
+  await expect(createTokenCache({ fetchToken: async () => null }).get()).rejects.toMatchObject({ status: 401, message: 'No user is logged in' });
   await expect(createTokenCache({ fetchToken: () => Promise.reject(new Error('x')) }).get()).rejects.toMatchObject({
     message: 'Failed to get authentication token',
   });

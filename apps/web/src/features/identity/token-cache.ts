@@ -10,7 +10,7 @@ export interface CachedToken {
 
 export interface TokenSource {
   /** The provider's token of whoever is signed in, null when nobody is. */
-  fetchToken(isForced: boolean): Promise<string> | null;
+  fetchToken(isForced: boolean): Promise<string | null>;
 }
 
 export interface TokenCache {
@@ -52,15 +52,13 @@ export function createTokenCache({ fetchToken }: TokenSource): TokenCache {
 }
 
 async function ask(fetchToken: TokenSource['fetchToken'], isForced: boolean): Promise<string> {
-  const asked = fetchToken(isForced);
-  if (!asked) throw new ApiError(clientMessages.noUser, { status: 401, code: 'no_user' });
-  try {
-    return await asked;
-  } catch (error) {
+  const token = await fetchToken(isForced).catch((error: unknown) => {
     // Out of reach is no refusal: the sign-in lasts.
     if (isNetworkFailure(error)) throw new ApiError(clientMessages.tokenFailed, { status: 0, code: 'network' });
     throw new ApiError(clientMessages.tokenFailed, { status: 401, code: 'token_failed' });
-  }
+  });
+  if (token === null) throw new ApiError(clientMessages.noUser, { status: 401, code: 'no_user' });
+  return token;
 }
 
 const isNetworkFailure = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed';

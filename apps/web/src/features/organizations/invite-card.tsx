@@ -1,6 +1,6 @@
 import type { Joined } from '@snapwell/contract/organizations/organizations.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { wordsOf } from '#platform/form.ts';
+import { wordsOf } from '#platform/api-error.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';

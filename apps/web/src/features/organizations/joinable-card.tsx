@@ -1,6 +1,6 @@
 import type { JoinableOrganization, Joined } from '@snapwell/contract/organizations/organizations.schemas';
 import { useMutation } from '@tanstack/react-query';
-import { wordsOf } from '#platform/form.ts';
+import { wordsOf } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';

@@ -1,6 +1,6 @@
 import type { OwnOrganization } from '@snapwell/contract/profiles/profiles.schemas';
 import { useMutation } from '@tanstack/react-query';
-import { wordsOf } from '#platform/form.ts';
+import { wordsOf } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';

@@ -2,7 +2,7 @@ import { STATUS_TEXTS } from '@snapwell/contract/organizations/organizations.lim
 import type { OwnOrganization } from '@snapwell/contract/profiles/profiles.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsOf } from '#platform/form.ts';
+import { wordsOf } from '#platform/api-error.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

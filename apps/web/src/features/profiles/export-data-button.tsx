@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { wordsOf } from '#platform/form.ts';
+import { wordsOf } from '#platform/api-error.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';

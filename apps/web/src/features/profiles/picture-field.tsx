@@ -2,7 +2,7 @@ import { PICTURE_BYTES } from '@snapwell/contract/organizations/organizations.li
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { wordsOf } from '#platform/form.ts';
+import { wordsOf } from '#platform/api-error.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { notify } from '#ui/notify.tsx';

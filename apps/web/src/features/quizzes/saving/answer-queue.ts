@@ -15,7 +15,7 @@ export type SavingState = 'saved' | 'waiting' | 'stuck';
 
 const state = createObservable<SavingState>('saved');
 const waiting = createObservable<readonly PendingAnswer[]>([]);
-let isRead = false;
+let hasBegun = false;
 let isSending = false;
 let waitMs = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,13 +32,10 @@ export function onRefused(listener: Refused): () => void {
   return () => refusalListeners.delete(listener);
 }
 
-/** Begins to send what waits, also from before the page was loaded. `uid` says who is signed in. */
+/** Sends also what members answered; `uid` says who is signed in. For strangers the queue begins by itself where they take a quiz. */
 export function startAnswerQueue(uid: () => string | null): void {
   currentUid = uid;
-  read();
-  window.addEventListener('online', sendNow);
-  window.addEventListener('pagehide', () => sendNow());
-  document.addEventListener('visibilitychange', sendNow);
+  begin();
   sendNow();
 }
 
@@ -50,7 +47,7 @@ export function sendWaitingAnswers(): void {
 
 /** Keeps an answer on this device first, then sends it. */
 export function keepAnswer(pending: Omit<PendingAnswer, 'uid'>, { isUrgent = false } = {}): void {
-  read();
+  begin();
   const uid = pending.seat.deviceKey === null ? (currentUid() ?? '') : '';
   write(add(waiting.get(), { ...pending, uid }));
   if (state.get() === 'saved') state.set('waiting');
@@ -61,7 +58,7 @@ export function keepAnswer(pending: Omit<PendingAnswer, 'uid'>, { isUrgent = fal
 
 /** What of an attempt the server does not know yet. */
 export const unsavedOf = (attemptId: string) => {
-  read();
+  begin();
   return waitingOf(waiting.get(), attemptId);
 };
 
@@ -116,10 +113,15 @@ async function deliver(pending: PendingAnswer): Promise<void> {
   write(acknowledge(waiting.get(), pending));
 }
 
-function read(): void {
-  if (isRead) return;
-  isRead = true;
+/** Reads what is left from before the page was loaded and begins to send it. */
+function begin(): void {
+  if (hasBegun) return;
+  hasBegun = true;
   waiting.set(readWaiting(localStore.readJson(storageKeys.quizAnswers)));
+  window.addEventListener('online', sendNow);
+  window.addEventListener('pagehide', sendNow);
+  document.addEventListener('visibilitychange', sendNow);
+  sendNow();
 }
 
 function write(next: readonly PendingAnswer[]): void {

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+const SOURCES = join(import.meta.dirname, 'src');
+const TABLE = /const (\w+)Routes: RouteObject\[\] = \[(.*?)\n\];/gs;
+const ROW = /\bscreen\(\{ path: '([^']+)'[^}]*\}, \(\) =>\s*import\('#([^']+)'\)/g;
+/** What stands around the screens of somebody who is signed in. */
+const SIGNED_IN = ['app/signed-in.ts', 'app/guards/require-authority.tsx', 'app/shell/signed-in-header.tsx', 'app/shell/signed-in-parts.tsx'];
+
+/** The most script, in kB of gzip, that a screen may need before it shows; the first that fits its path. They only ever fall. */
+const BUDGETS: readonly (readonly [path: RegExp, kilobytes: number])[] = [
+  [/^(auth|signin|signup)$/, 185],
+  [/^p\/:orgId\/content\//, 165],
+  [/^(auth|outbox|p|reminders)\b/, 290],
+  [/./, 400],
+];
+
+export interface RouteFiles {
+  readonly path: string;
+  readonly files: readonly string[];
+}
+
+/**
+ * Writes down which files the screen of each route needs, so that the server names them in the page and the browser need not find them one
+ * after another; and refuses a build in which a screen has grown beyond its budget.
+ */
+export function routeFiles(): Plugin {
+  return {
+    name: 'snapwell-route-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const start = closure(bundle, 'index.html');
+      const rows = readTable().map(({ path, kind, screen }) => {
+        const parts = [screen, ...(kind === 'protected' ? SIGNED_IN : [])];
+        const files = [...new Set(parts.flatMap((part) => [...closure(bundle, join('src', part))]))];
+        const kilobytes = weigh(bundle, [...new Set([...start, ...files])]);
+        const [, most] = BUDGETS.find(([fitting]) => fitting.test(path))!;
+        if (kilobytes > most) this.error(`/${path} needs ${kilobytes.toFixed(1)} kB of script before it shows; its budget is ${most}.`);
+        return { path, files: files.filter((file) => !start.has(file)) } satisfies RouteFiles;
+      });
+      this.emitFile({ type: 'asset', fileName: 'route-files.json', source: JSON.stringify(rows) });
+    },
+  };
+}
+
+/** The rows of the route table, as they stand in the router. */
+function readTable(): { path: string; kind: string; screen: string }[] {
+  const router = readFileSync(join(SOURCES, 'app/router.tsx'), 'utf8');
+  const rows = [...router.matchAll(TABLE)].flatMap(([, kind = '', body = '']) =>
+    [...body.matchAll(ROW)].map(([, path = '', screen = '']) => ({ path, kind, screen })),
+  );
+  const written = router.split(/\bscreen\(\{/).length - 1;
+  // The gallery, which is only there while developing, is in no table.
+  if (rows.length !== written - 1) throw new Error(`Of ${written} rows of the route table ${rows.length} could be read.`);
+  return rows;
+}
+
+/** The file of a module's part and all that it imports at once. */
+function closure(bundle: Rolldown.OutputBundle, facade: string): Set<string> {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (files.has(file) || chunk?.type !== 'chunk') return;
+    files.add(file);
+    for (const imported of chunk.imports) add(imported);
+  };
+  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId === join(import.meta.dirname, facade));
+  if (!entry) throw new Error(`${facade} is no part of the build.`);
+  add(entry.fileName);
+  return files;
+}
+
+function weigh(bundle: Rolldown.OutputBundle, files: readonly string[]): number {
+  const sizes = files.map((file) => gzipSync((bundle[file] as Rolldown.OutputChunk).code, { level: 9 }).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { useFilmMaking } from '#features/copilot/making/use-film-making.ts';
+import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
+import { DailyWelcome } from './daily-welcome.tsx';
+import { PointFlight } from './point-flight.tsx';
+import { ShellAssistant } from './shell-assistant.tsx';
+import { useClaim } from './use-claim.ts';
+import { useLiveGains } from './use-live-gains.ts';
+
+/** What only the signed-in have around their screens; strangers do not load it. */
+export function SignedInParts({ assistantOrgId }: { assistantOrgId: string | null }) {
+  useLiveGains();
+  useClaim();
+  // Films that Sophie planned are drawn here, beside whatever the person does.
+  useFilmMaking(useCurrentOrganization());
+  return (
+    <>
+      {assistantOrgId !== null && <ShellAssistant orgId={assistantOrgId} />}
+      <PointFlight />
+      <Suspense fallback={null}>
+        <DailyWelcome />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { localStore, storageKeys } from '#platform/storage.ts';
+import { session } from './session.ts';
+
+/**
+ * Starts the identity library where somebody is signed in on this device or comes back from signing in. Everybody else is out, and does
+ * without it until they sign in, here or in another tab.
+ */
+export function startIdentity(): void {
+  if (isSomebodyExpected()) return void followIdentity();
+  session.set({ status: 'signed-out', user: null, reason: null });
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKeys.signedIn && isSomebodyExpected()) void followIdentity();
+  });
+}
+
+/** Whether it takes the identity library to say who is here. */
+export const isSomebodyExpected = (): boolean => localStore.read(storageKeys.signedIn) !== null || localStore.read(storageKeys.federatedRedirect) !== null;
+
+async function followIdentity(): Promise<void> {
+  const { auth } = await import('./auth-sdk.ts');
+  auth();
+}

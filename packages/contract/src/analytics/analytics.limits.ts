@@ -1,0 +1,2 @@
+/** Events of one call. */
+export const EVENTS_PER_CALL = 50;
