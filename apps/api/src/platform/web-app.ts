@@ -60,8 +60,8 @@ function servePublicPages(app: FastifyInstance, { publicUrl, limit, describePubl
   app.get<{ Params: PublicAddress }>('/p/:orgId/:screen/:id', async (request, reply) => {
     await limit('read', request.ip);
     const page = await describePublic(request.params);
-    const html = pageOf(request.url);
-    return page ? sendPage(reply).send(writeSharedPage(html, page, publicUrl)) : sendPage(reply).code(404).send(html);
+    // What is not there says nothing of what it might be: one page for all of it.
+    return page ? sendPage(reply).send(writeSharedPage(pageOf(request.url), page, publicUrl)) : sendPage(reply).code(404).send(pageOf('/'));
   });
 }
 
