@@ -8,13 +8,11 @@ const TABLE = /const (\w+)Routes: RouteObject\[\] = \[(.*?)\n\];/gs;
 const ROW = /\bscreen\(\{ path: '([^']+)'[^}]*\}, \(\) =>\s*import\('#([^']+)'\)/g;
 /** What stands around the screens of somebody who is signed in. */
 const SIGNED_IN = ['app/signed-in.ts', 'app/guards/require-authority.tsx', 'app/shell/signed-in-header.tsx', 'app/shell/signed-in-parts.tsx'];
-/** Most items are articles: their player does not wait until the item's kind is known. */
-const ARTICLE = 'features/learning/article/article-player.tsx';
 
 /** The most script, in kB of gzip, that a screen may need before it shows; the first that fits its path. They only ever fall. */
 const BUDGETS: readonly (readonly [path: RegExp, kilobytes: number])[] = [
   [/^(auth|signin|signup)$/, 185],
-  [/^p\/:orgId\/content\//, 190],
+  [/^p\/:orgId\/content\//, 165],
   [/^(auth|outbox|p|reminders)\b/, 290],
   [/./, 400],
 ];
@@ -35,7 +33,7 @@ export function routeFiles(): Plugin {
     generateBundle(_options, bundle) {
       const start = closure(bundle, 'index.html');
       const rows = readTable().map(({ path, kind, screen }) => {
-        const parts = [screen, ...(kind === 'protected' ? SIGNED_IN : []), ...(path.endsWith('/content/:contentId') ? [ARTICLE] : [])];
+        const parts = [screen, ...(kind === 'protected' ? SIGNED_IN : [])];
         const files = [...new Set(parts.flatMap((part) => [...closure(bundle, join('src', part))]))];
         const kilobytes = weigh(bundle, [...new Set([...start, ...files])]);
         const [, most] = BUDGETS.find(([fitting]) => fitting.test(path))!;
