@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#features/identity/session.ts';
 import { completeTutorial, isTutorialCompleted, tutorialStanding, useTutorial } from '#features/gamification/tutorial.ts';
 import type { Welcome } from '#features/gamification/welcome-dialog.tsx';
@@ -21,10 +21,17 @@ export function DailyWelcome() {
   const close = useMutation(closeWelcome());
   const shown = useShownWelcome(profile);
   if (!isSignedIn) return null;
-  if (isTutorial) return <WelcomeDialog key="tutorial" welcome={{ ...introductionOf(profile), standing: tutorialStanding }} onClose={completeTutorial} />;
-  if (!shown || !profile.orgId) return null;
   const { orgId } = profile;
-  return <WelcomeDialog key={orgId} welcome={shown} onClose={() => close.mutate(orgId)} />;
+  // What waits for the dialog's file is the dialog alone: what is to be shown is decided now, points may arrive in between.
+  return (
+    <Suspense fallback={null}>
+      {isTutorial ? (
+        <WelcomeDialog key="tutorial" welcome={{ ...introductionOf(profile), standing: tutorialStanding }} onClose={completeTutorial} />
+      ) : (
+        shown && orgId && <WelcomeDialog key={orgId} welcome={shown} onClose={() => close.mutate(orgId)} />
+      )}
+    </Suspense>
+  );
 }
 
 /** What the dialog shows is what was true when it opened; it goes when the greeting is closed or another organization is entered. */

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useFilmMaking } from '#features/copilot/making/use-film-making.ts';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { DailyWelcome } from './daily-welcome.tsx';
@@ -17,9 +16,7 @@ export function SignedInParts({ assistantOrgId }: { assistantOrgId: string | nul
     <>
       {assistantOrgId !== null && <ShellAssistant orgId={assistantOrgId} />}
       <PointFlight />
-      <Suspense fallback={null}>
-        <DailyWelcome />
-      </Suspense>
+      <DailyWelcome />
     </>
   );
 }

@@ -29,7 +29,7 @@ interface QuizFlowProps extends Seat {
 export function QuizFlow({ orgId, quizId, deviceKey, resultsPath, contentPath, lockedPath, onLeave, onFinished, onReport, children }: QuizFlowProps) {
   const seat: Seat = { orgId, quizId, deviceKey };
   const queryClient = useQueryClient();
-  const { data: cover, error } = useQuery({ ...coverOptions(seat), staleTime: 0, throwOnError: (failure) => !hasCode(failure, 'content_locked') });
+  const { data: cover, error, isFetching } = useQuery({ ...coverOptions(seat), staleTime: 0, throwOnError: (failure) => !hasCode(failure, 'content_locked') });
   const starting = useMutation(start(seat));
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   usePageTitle(cover?.title);
@@ -44,8 +44,12 @@ export function QuizFlow({ orgId, quizId, deviceKey, resultsPath, contentPath, l
         setAttempt(begun);
       },
     });
-  const waits = cover?.open_attempt?.id ?? null;
-  const goOn = useEffectEvent(() => begin('full'));
+  const open = cover?.open_attempt?.id ?? null;
+  // What was known before may be over by now: gone on with, it would begin another attempt that nobody asked for.
+  const waits = isFetching ? null : open;
+  const goOn = useEffectEvent(() => {
+    if (attempt === null && !starting.isPending) begin('full');
+  });
   useEffect(() => {
     if (waits !== null) goOn();
   }, [waits]);
@@ -69,7 +73,7 @@ export function QuizFlow({ orgId, quizId, deviceKey, resultsPath, contentPath, l
       />
     );
   }
-  if (!cover || (waits !== null && !starting.isError)) return <QuizSkeleton />;
+  if (!cover || (open !== null && (isFetching || !starting.isError))) return <QuizSkeleton />;
   return (
     <>
       {children}

@@ -47,7 +47,9 @@ export async function addReport(entry: OutboxEntry, isBeingSent: (seq: number) =
       if (isOvertaken && !isBeingSent(seq!)) await cursor.delete();
     }
   }
-  await tx.store.add(entry);
+  void tx.store.add(entry);
+  // At once: a page that is left in this very moment would take an open transaction with it.
+  tx.commit();
   await tx.done;
 }
 

@@ -52,6 +52,23 @@ test('reports reach the server in the order in which they were made', async () =
   await hasArrived(['scale progress 0.4', 'scale completion 1', 'comic progress 0.2']);
 });
 
+test('what waits is sent when the person turns out to be signed in just while it is looked for', async () => {
+  vi.resetModules();
+  const [outbox, { addReport }] = await Promise.all([import('./outbox.ts'), import('./outbox-store.ts')]);
+  await addReport(finished('scale'), () => false);
+  let who: string | null = null;
+  outbox.startOutbox({
+    uid() {
+      const before = who;
+      who = 'ada';
+      if (before === null) outbox.sendWaiting();
+      return before;
+    },
+    send: async ({ contentId }) => void arrived.push(contentId),
+  });
+  await hasArrived(['scale']);
+});
+
 test('while the server is away only the furthest place of an item waits, and everything arrives once when it is back', async () => {
   failWith = () => 0;
   const { report } = await load();

@@ -18,6 +18,8 @@ export interface OutboxHost {
 let host: OutboxHost | null = null;
 let sending: number | null = null;
 let isRunning = false;
+/** Somebody asked while it ran: who is signed in, or what there is to send, may have changed since it looked. */
+let isAskedAgain = false;
 let waitMs = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | null = null;
 /** Reports that have not reached the server yet. */
@@ -49,12 +51,20 @@ export async function claimReports(uid: string, orgId: string): Promise<boolean>
 
 /** Sends what waits, in order, one after another. Only one tab of the browser does it at a time. */
 export function sendWaiting(): void {
-  if (isRunning || !host) return;
+  if (!host) return;
+  if (isRunning) {
+    isAskedAgain = true;
+    return;
+  }
   isRunning = true;
   void locked(sendAll)
     .catch(() => false)
     .then((isDone) => {
       isRunning = false;
+      if (isAskedAgain) {
+        isAskedAgain = false;
+        return sendWaiting();
+      }
       if (isDone) waitMs = FIRST_WAIT_MS;
       else sendLater();
     });
