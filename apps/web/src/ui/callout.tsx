@@ -12,19 +12,21 @@ const KINDS = {
 export interface CalloutProps {
   kind?: keyof typeof KINDS;
   title?: ReactNode;
+  /** The level of the title: one below the heading it stands under. */
+  heading?: 'h2' | 'h3';
   children: ReactNode;
   className?: string;
 }
 
 /** What stands out of a text: a tip, a fact, a warning. */
-export function Callout({ kind = 'tip', title, children, className }: CalloutProps) {
+export function Callout({ kind = 'tip', title, heading: Heading = 'h3', children, className }: CalloutProps) {
   const { icon: Icon, ground, tile } = KINDS[kind];
   return (
     <aside className={classNames('grid gap-x-4 gap-y-1 rounded-lg p-4.5 sm:grid-cols-[44px_1fr] sm:px-6 sm:py-5.5', ground, className)}>
       <span className={classNames('row-span-2 grid size-11 place-items-center rounded-control max-sm:mb-2', tile)} aria-hidden="true">
         <Icon className="size-5" />
       </span>
-      {title && <h3 className="self-center text-[1.1875rem]">{title}</h3>}
+      {title && <Heading className="self-center text-[1.1875rem]">{title}</Heading>}
       <div className={classNames('leading-[1.55]', !title && 'row-span-2 self-center')}>{children}</div>
     </aside>
   );

@@ -19,7 +19,7 @@ export function StreakRepair({ orgId, offer, onRepaired }: StreakRepairProps) {
   const { mutate, isPending, error } = useMutation({ ...bringStreakBack(orgId), onSuccess: onRepaired });
   const isEarned = offer.things_done >= offer.things_needed;
   return (
-    <Callout kind="warning" title={`Your streak of ${offer.streak === 1 ? '1 day' : `${offer.streak} days`} can come back`}>
+    <Callout kind="warning" heading="h2" title={`Your streak of ${offer.streak === 1 ? '1 day' : `${offer.streak} days`} can come back`}>
       <div className="grid gap-3">
         <p>
           {isEarned ? 'You did the catch-up set. ' : `Finish today’s set, or ${offer.things_needed} items of your choice, ${untilWords(offer.until)}. `}
