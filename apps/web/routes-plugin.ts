@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { addWithImports } from './imported-files.ts';
 
 const SOURCES = join(import.meta.dirname, 'src');
 const TABLE = /const (\w+)Routes: RouteObject\[\] = \[(.*?)\n\];/gs;
@@ -59,16 +60,10 @@ function readTable(): { path: string; kind: string; screen: string }[] {
 
 /** The file of a module's part and all that it imports at once. */
 function closure(bundle: Rolldown.OutputBundle, facade: string): Set<string> {
-  const files = new Set<string>();
-  const add = (file: string) => {
-    const chunk = bundle[file];
-    if (files.has(file) || chunk?.type !== 'chunk') return;
-    files.add(file);
-    for (const imported of chunk.imports) add(imported);
-  };
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId === join(import.meta.dirname, facade));
   if (!entry) throw new Error(`${facade} is no part of the build.`);
-  add(entry.fileName);
+  const files = new Set<string>();
+  addWithImports(files, entry.fileName, bundle);
   return files;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
+import { addWithImports } from './imported-files.ts';
 
 const WORKER = 'worker.js';
 /** Screens and players a learner opens; what they need is there from the first visit on, the rest once it was used. */
@@ -31,16 +32,11 @@ export function serviceWorker(): Plugin {
 /** The entry, what learners open, everything these import at once, their styles and the fonts of Latin letters. */
 function shellFiles(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
-  const add = (file: string) => {
-    const chunk = bundle[file];
-    if (files.has(file) || chunk?.type !== 'chunk') return;
-    files.add(file);
-    for (const imported of chunk.imports) add(imported);
-  };
   for (const [file, output] of Object.entries(bundle)) {
     if (output.type === 'asset') {
       if (file.endsWith('.css') || LATIN_FONT.test(file)) files.add(file);
-    } else if (output.isEntry && file !== WORKER ? true : output.isDynamicEntry && OFFLINE.test(output.facadeModuleId ?? '')) add(file);
+    } else if (output.isEntry && file !== WORKER ? true : output.isDynamicEntry && OFFLINE.test(output.facadeModuleId ?? ''))
+      addWithImports(files, file, bundle);
   }
   return [...files].toSorted();
 }

@@ -19,7 +19,7 @@ test('an answer goes on where its best passage ends, as long as it stays short',
 });
 
 test('what stands under another heading is another matter', () => {
-  const places = [place(0, 'The best one.'), place(1, 'Elsewhere.', { heading: 'Words' })];
+  const places = [place(0, 'The best one. And you?'), place(1, 'Elsewhere.', { heading: 'Words' })];
   expect(chosen(places, { 0: 1, 1: 0.9 })).toEqual([0]);
 });
 

@@ -42,9 +42,9 @@ function stretchesAround(all: readonly Place[], place: Place): Place[][] {
 /** With what announces its beginning, and with what its end announces. */
 function rounded(all: readonly Place[], stretch: readonly Place[]): Place[] {
   const [start, end] = [all.indexOf(stretch[0]!), all.indexOf(stretch.at(-1)!)];
-  const before = all[start - 1];
+  const [before, after] = [all[start - 1], all[end + 1]];
   const isAnnounced = before?.heading === all[start]!.heading && before.text.endsWith(':');
-  const isAnnouncing = /[:?]$/.test(all[end]!.text);
+  const isAnnouncing = after?.heading === all[end]!.heading && /[:?]$/.test(all[end]!.text);
   return all.slice(isAnnounced ? start - 1 : start, isAnnouncing ? end + 2 : end + 1);
 }
 
