@@ -12,7 +12,13 @@ const inOrder = order.map((word, i) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', comment: 'Move what both need to a third file below them.', from: {}, to: { circular: true } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'Move what both need to a third file below them.',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'contract-is-leaf',
       severity: 'error',
@@ -20,7 +26,13 @@ module.exports = {
       from: { path: '^packages/contract/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/|^packages/(?!contract/)|node_modules/(?!zod/)' },
     },
-    { name: 'packages-not-to-apps', severity: 'error', comment: 'Packages stand below the apps.', from: { path: '^packages/' }, to: { path: '^apps/' } },
+    {
+      name: 'packages-not-to-apps',
+      severity: 'error',
+      comment: 'Packages stand below the apps.',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
     {
       name: 'identity-service-without-http',
       severity: 'error',
@@ -35,7 +47,13 @@ module.exports = {
       from: { path: '^apps/web/', pathNot: '(\\.journey\\.test\\.tsx|/testing/)' },
       to: { path: '^apps/api/' },
     },
-    { name: 'api-not-to-web', severity: 'error', comment: 'Share it by the contract.', from: { path: '^apps/api/' }, to: { path: '^apps/web/' } },
+    {
+      name: 'api-not-to-web',
+      severity: 'error',
+      comment: 'Share it by the contract.',
+      from: { path: '^apps/api/' },
+      to: { path: '^apps/web/' },
+    },
     {
       name: 'server-feature-by-door',
       severity: 'error',

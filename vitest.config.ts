@@ -5,7 +5,16 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      { test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], isolate: false, testTimeout: 90_000, hookTimeout: 120_000, env: { TZ: 'UTC' } } },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          env: { TZ: 'UTC' },
+        },
+      },
       {
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',

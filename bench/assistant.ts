@@ -4,7 +4,13 @@ import type { Ask } from '../apps/api/src/testing/api-test.ts';
 import { type ModelStandIn, startModelStandIn, startWithModel } from '../apps/api/src/testing/model-stand-in.ts';
 import { aPerson } from '../apps/api/src/testing/people.ts';
 import { aLibraryFolder } from '../apps/api/src/features/learning/learning.factory.ts';
-import { aSophiePlace, linesOf, openReply, type SophiePlace, untilFirstText } from '../apps/api/src/testing/ask-sophie.ts';
+import {
+  aSophiePlace,
+  linesOf,
+  openReply,
+  type SophiePlace,
+  untilFirstText,
+} from '../apps/api/src/testing/ask-sophie.ts';
 import { measure, ms, printTable } from './measure.ts';
 import { onEachEngine, type Place } from './place.ts';
 
@@ -20,7 +26,13 @@ export async function benchAssistant(): Promise<void> {
   const rows: string[][] = [];
   await onEachEngine(async (place) => {
     const standIn = await startModelStandIn();
-    const model = createChatModel({ baseUrl: standIn.url, apiKey: undefined, name: 'stand-in', timeoutMs: PATIENCE_MS, idleMs: PATIENCE_MS });
+    const model = createChatModel({
+      baseUrl: standIn.url,
+      apiKey: undefined,
+      name: 'stand-in',
+      timeoutMs: PATIENCE_MS,
+      idleMs: PATIENCE_MS,
+    });
     const modelled = await startWithModel(place, standIn, { graceMs: 200, model });
     const sophie = await aSophiePlace(place, askAt(place), aLibraryFolder());
     standIn.behave((answer) => {
@@ -29,15 +41,37 @@ export async function benchAssistant(): Promise<void> {
     });
     const members = await manyMembers(place, sophie);
     const first = await measure(60, (i) => untilFirstWord(modelled.origin, members[i % STREAMS]!));
-    const alone = await measure(60, () => fetch(`${standIn.url}/chat/completions`, { method: 'POST', body: '{}' }).then((response) => response.text()));
-    rows.push([place.engine, ms(first.p50 - alone.p50), ms(first.p99), ms(first.cpu), ...(await openMany(modelled.origin, standIn, members))]);
+    const alone = await measure(60, () =>
+      fetch(`${standIn.url}/chat/completions`, { method: 'POST', body: '{}' }).then((response) => response.text()),
+    );
+    rows.push([
+      place.engine,
+      ms(first.p50 - alone.p50),
+      ms(first.p99),
+      ms(first.cpu),
+      ...(await openMany(modelled.origin, standIn, members)),
+    ]);
     await modelled.stop();
     await standIn.stop();
   });
-  printTable(['engine', 'before the first word, over the model alone (ms, p50)', 'first word (ms, p99)', 'processor (ms)', ...memoryHead], rows);
+  printTable(
+    [
+      'engine',
+      'before the first word, over the model alone (ms, p50)',
+      'first word (ms, p99)',
+      'processor (ms)',
+      ...memoryHead,
+    ],
+    rows,
+  );
 }
 
-const memoryHead = [`streams open at once, in ${ROUNDS} rounds`, 'heap meanwhile (MB)', 'heap afterwards (MB)', 'streams that ended well'];
+const memoryHead = [
+  `streams open at once, in ${ROUNDS} rounds`,
+  'heap meanwhile (MB)',
+  'heap afterwards (MB)',
+  'streams that ended well',
+];
 
 const askAt =
   ({ origin }: Place): Ask =>
@@ -85,7 +119,9 @@ async function openMany(origin: string, standIn: ModelStandIn, places: readonly 
   for (let round = 0; round < ROUNDS; round++) {
     standing.isHeld = true;
     standIn.sent.length = 0;
-    const streams = await Promise.all(places.map(async (member) => linesOf(await openReply({ origin }, member, QUESTION))));
+    const streams = await Promise.all(
+      places.map(async (member) => linesOf(await openReply({ origin }, member, QUESTION))),
+    );
     await Promise.all(streams.map(untilFirstText));
     open.push(`${standIn.open()}`);
     whileOpen.push(heap());

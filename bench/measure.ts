@@ -2,13 +2,17 @@ export interface Times {
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
-  /** Processor time of this process for one answer: the same on a busy machine. On a server the database's own comes on top. */
+  /**
+   * Processor time of this process for one answer: the same on a busy machine. On a server the database's own comes
+   * on top.
+   */
   readonly cpu: number;
 }
 
 /**
- * Asks one after another, first `warmUps` times uncounted, and says how many milliseconds an answer took. A function that an answer
- * brings along is waited for before the next, and not counted: what is still to do when the clock has stopped.
+ * Asks one after another, first `warmUps` times uncounted, and says how many milliseconds an answer took. A function
+ * that an answer brings along is waited for before the next, and not counted: what is still to do when the clock has
+ * stopped.
  */
 export async function measure(times: number, ask: (i: number) => Promise<unknown>, warmUps = 10): Promise<Times> {
   const settle = async (rest: unknown) => void (typeof rest === 'function' && (await rest()));

@@ -36,10 +36,25 @@ async function onEngine(serverUrl: string | null, work: (place: Place) => Promis
     await migrateDatabase(database.pool);
     const logger = pino({ level: 'silent' });
     const publicUrl = 'http://localhost:3000';
-    const { world: real } = await createWorld({ env: readEnv({ DEMO: 'false' }, ''), dataDir, publicUrl, database, logger });
+    const { world: real } = await createWorld({
+      env: readEnv({ DEMO: 'false' }, ''),
+      dataDir,
+      publicUrl,
+      database,
+      logger,
+    });
     // People of the bench have no accounts: their tokens are the plain ones of the tests.
-    const world = { ...real, identityProvider: { ...real.identityProvider, verifyIdToken: async (token: string) => claimsOf(token) } };
-    const app = await createApp({ world, limit: async () => undefined, uploadsDir: join(dataDir, 'uploads'), logger, proxies: 0 });
+    const world = {
+      ...real,
+      identityProvider: { ...real.identityProvider, verifyIdToken: async (token: string) => claimsOf(token) },
+    };
+    const app = await createApp({
+      world,
+      limit: async () => undefined,
+      uploadsDir: join(dataDir, 'uploads'),
+      logger,
+      proxies: 0,
+    });
     await app.listen({ port: 0, host: '127.0.0.1' });
     try {
       const { port } = app.server.address() as AddressInfo;

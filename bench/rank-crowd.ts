@@ -20,7 +20,10 @@ type Part = ReturnType<typeof sql>;
 
 const IN_GROUP = 40;
 
-/** Makes an organization of so many members: points spread as in life (most have few), a third of them active this week. */
+/**
+ * Makes an organization of so many members: points spread as in life (most have few), a third of them active this
+ * week.
+ */
 export async function makeCrowd({ world, database }: Place, members: number): Promise<Crowd> {
   const { id: orgId } = await anOrganization(world.db, { name: `${members} members` });
   const prefix = `${orgId}-`;
@@ -32,7 +35,8 @@ export async function makeCrowd({ world, database }: Place, members: number): Pr
   await inOrganization(world.db, orgId, async (scope) => {
     const { tx } = scope;
     await tx.execute(sql`select setseed(0.5)`);
-    // Each table is looked at before the next one points to it: without that the checks of foreign keys read it from end to end.
+    // Each table is looked at before the next one points to it: without that the checks of foreign keys read it from
+    // end to end.
     const insert = async (table: string, rows: Part) => {
       await tx.execute(sql`insert into ${sql.raw(table)} ${rows}`);
       await tx.execute(sql`analyze ${sql.raw(table)}`);
@@ -45,11 +49,24 @@ export async function makeCrowd({ world, database }: Place, members: number): Pr
     await insert('memberships', sql`(org_id, uid) select ${orgId}, ${uid} from ${people}`);
     const groups = sql`generate_series(0, ${Math.ceil(members / IN_GROUP) - 1}::int) as g`;
     await insert('groups', sql`(org_id, id, name) select ${orgId}, 'group-' || g, 'Group ' || g from ${groups}`);
-    await insert('group_members', sql`(org_id, group_id, uid) select ${orgId}, 'group-' || n / ${IN_GROUP}::int, ${uid} from ${people}`);
-    await insert('points_ledger', ledgerRows({ orgId, source: 'correction', mean: 2500, day: sql`${today}::date - 60`, uid, people }));
+    await insert(
+      'group_members',
+      sql`(org_id, group_id, uid) select ${orgId}, 'group-' || n / ${IN_GROUP}::int, ${uid} from ${people}`,
+    );
     await insert(
       'points_ledger',
-      ledgerRows({ orgId, source: 'quiz', mean: 300, day: sql`${mondayOf(today)}::date`, uid, people: sql`${people} where n % 3 = 0` }),
+      ledgerRows({ orgId, source: 'correction', mean: 2500, day: sql`${today}::date - 60`, uid, people }),
+    );
+    await insert(
+      'points_ledger',
+      ledgerRows({
+        orgId,
+        source: 'quiz',
+        mean: 300,
+        day: sql`${mondayOf(today)}::date`,
+        uid,
+        people: sql`${people} where n % 3 = 0`,
+      }),
     );
     await rewriteProjections(scope);
   });
@@ -57,7 +74,21 @@ export async function makeCrowd({ world, database }: Place, members: number): Pr
   return { orgId, groupId: 'group-0', members, uidOf: (n) => `${prefix}${n}` };
 }
 
-function ledgerRows({ orgId, source, mean, day, uid, people }: { orgId: string; source: string; mean: number; day: Part; uid: Part; people: Part }): Part {
+function ledgerRows({
+  orgId,
+  source,
+  mean,
+  day,
+  uid,
+  people,
+}: {
+  orgId: string;
+  source: string;
+  mean: number;
+  day: Part;
+  uid: Part;
+  people: Part;
+}): Part {
   return sql`(org_id, id, uid, source, source_id, thing_id, points, day, counted_on, earned_at, rules_version)
     select ${orgId}, ${source} || n, ${uid}, ${source}, 'x', 'x', 1 + (-ln(1 - random()) * ${mean}::int)::int, ${day}, ${day}, ${day}, 0 from ${people}`;
 }

@@ -38,7 +38,9 @@ export async function benchRank(): Promise<void> {
 async function measureAt(place: Place, size: number): Promise<Record<string, string>> {
   const started = performance.now();
   const crowd = await makeCrowd(place, size);
-  process.stdout.write(`${place.engine}: ${size} members made in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+  process.stdout.write(
+    `${place.engine}: ${size} members made in ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
+  );
   const quiet = await measureReads(place, crowd);
   const busy = await measureWrites(place, crowd);
   return { ...quiet, ...busy };
@@ -51,9 +53,13 @@ async function measureReads(place: Place, crowd: Crowd): Promise<Record<string, 
   return {
     'own points, streak and rank': inWords(await measure(READS, readStandingOf(place, crowd))),
     'the rank alone': inWords(await measure(READS, (i) => readRank(place, crowd, someone(crowd, i)))),
-    'the rank counted without the histogram, for comparison': inWords(await measure(COUNTS, (i) => countRank(place, crowd, someone(crowd, i)), 2)),
+    'the rank counted without the histogram, for comparison': inWords(
+      await measure(COUNTS, (i) => countRank(place, crowd, someone(crowd, i)), 2),
+    ),
     'leaderboard of all time, first page': inWords(await measure(READS, read({ period: 'all' }))),
-    'leaderboard of all time, a page in the middle': inWords(await measure(READS, read({ period: 'all', cursor: middle }))),
+    'leaderboard of all time, a page in the middle': inWords(
+      await measure(READS, read({ period: 'all', cursor: middle })),
+    ),
     'leaderboard of the week, first page': inWords(await measure(READS, read({ period: 'week' }))),
     'leaderboard of a group of 40': inWords(await measure(READS, read({ period: 'all', group: crowd.groupId }))),
   };
@@ -63,7 +69,9 @@ async function measureWrites(place: Place, crowd: Crowd): Promise<Record<string,
   const alone = await measure(READS, (i) => earn(place, crowd, someone(crowd, i)));
   const stopCompacting = repeat(COMPACTION_PAUSE_MS, () => compactRanks(place.world), fail);
   const started = performance.now();
-  const writers = Array.from({ length: WRITERS }, (_, writer) => measure(WRITES_EACH, (i) => earn(place, crowd, someone(crowd, i * WRITERS + writer)), 0));
+  const writers = Array.from({ length: WRITERS }, (_, writer) =>
+    measure(WRITES_EACH, (i) => earn(place, crowd, someone(crowd, i * WRITERS + writer)), 0),
+  );
   const rank = await measure(READS, readStandingOf(place, crowd), 0);
   const times = await Promise.all(writers);
   const perSecond = (WRITERS * WRITES_EACH * 1000) / (performance.now() - started);
@@ -90,11 +98,17 @@ const readStandingOf = (place: Place, crowd: Crowd) => async (i: number) =>
 const someone = ({ members, uidOf }: Crowd, i: number) => uidOf((i * 7_919) % members);
 
 const earn = ({ world }: Place, { orgId }: Crowd, uid: string) =>
-  inOrganization(world.db, orgId, (scope) => awardPoints(scope, world, { uid, at: world.clock.now(), source: 'content', kind: 'article', sourceId: newId() }));
+  inOrganization(world.db, orgId, (scope) =>
+    awardPoints(scope, world, { uid, at: world.clock.now(), source: 'content', kind: 'article', sourceId: newId() }),
+  );
 
 /** Where somebody with half of the usual points stands: a place that no page from the top reaches soon. */
 async function cursorInTheMiddle({ world }: Place, crowd: Crowd): Promise<string> {
-  const { around_me } = await readLeaderboard(world, callerOf(crowd, crowd.uidOf(1)), leaderboardQuery.parse({ period: 'all' }));
+  const { around_me } = await readLeaderboard(
+    world,
+    callerOf(crowd, crowd.uidOf(1)),
+    leaderboardQuery.parse({ period: 'all' }),
+  );
   const own = around_me.find((row) => row.is_me)!;
   return Buffer.from(JSON.stringify([own.points, own.user_id])).toString('base64url');
 }

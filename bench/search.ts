@@ -16,7 +16,8 @@ export async function benchSearch(): Promise<void> {
     const { names, orgId, ada } = await fill(place);
     for (const [what, questions] of Object.entries(questionsAbout(names))) {
       let found = 0;
-      const ask = async (i: number) => void (found = await search(place, { orgId, as: ada, q: questions[i % questions.length]! }));
+      const ask = async (i: number) =>
+        void (found = await search(place, { orgId, as: ada, q: questions[i % questions.length]! }));
       const { p50, p99, max, cpu } = await measure(QUESTIONS, ask);
       await ask(0);
       rows.push([place.engine, what, `"${questions[0]}"`, String(found), ms(p50), ms(p99), ms(max), ms(cpu)]);
@@ -33,7 +34,9 @@ async function fill({ engine, world, database }: Place) {
   const started = performance.now();
   const { problems } = await importLibrary(world, { orgId, folder, isDryRun: false });
   if (problems) throw new Error(`The sample library has mistakes: ${JSON.stringify(problems.slice(0, 3))}`);
-  process.stdout.write(`${engine}: imported ${ITEMS} items in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+  process.stdout.write(
+    `${engine}: imported ${ITEMS} items in ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
+  );
   await database.pool.query('analyze');
   return { names, orgId, ada };
 }

@@ -50,7 +50,12 @@ export async function createLearner({ origin }: Product): Promise<Learner> {
   return {
     orgId: ORG,
     async device(browser, options) {
-      const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options, ...(signedIn && { storageState: signedIn }) });
+      const context = await browser.newContext({
+        baseURL: origin,
+        reducedMotion: 'reduce',
+        ...options,
+        ...(signedIn && { storageState: signedIn }),
+      });
       if (signedIn) return context;
       const page = await context.newPage();
       await signIn(page, email);
@@ -63,7 +68,9 @@ export async function createLearner({ origin }: Product): Promise<Learner> {
       return Number((await profile()).snap_points);
     },
     async dailyItems() {
-      const { steps } = (await get(`${api}/organizations/${ORG}/daily-set`, token)) as { steps: { item?: { id: string; title: string; kind: string } }[] };
+      const { steps } = (await get(`${api}/organizations/${ORG}/daily-set`, token)) as {
+        steps: { item?: { id: string; title: string; kind: string } }[];
+      };
       return steps.flatMap(({ item }) => item ?? []);
     },
     async complete(contentId) {
@@ -73,12 +80,17 @@ export async function createLearner({ origin }: Product): Promise<Learner> {
       return (await get(`${api}/organizations/${ORG}/content/${contentId}`, token)) as { body: unknown };
     },
     async report(contentId, place) {
-      await put(`${api}/organizations/${ORG}/content/${contentId}/progress`, { ...place, at: new Date().toISOString() }, token);
+      await put(
+        `${api}/organizations/${ORG}/content/${contentId}/progress`,
+        { ...place, at: new Date().toISOString() },
+        token,
+      );
     },
     async converse(texts) {
       const { id } = await post(`${api}/copilot/conversations?org_id=${ORG}`, { title: '' }, token);
       const path = `${api}/copilot/conversations/${String(id)}/messages?org_id=${ORG}`;
-      for (const [at, text] of texts.entries()) await post(path, { role: at % 2 === 0 ? 'user' : 'assistant', blocks: [{ type: 'text', text }] }, token);
+      for (const [at, text] of texts.entries())
+        await post(path, { role: at % 2 === 0 ? 'user' : 'assistant', blocks: [{ type: 'text', text }] }, token);
     },
     async progressIn(contentId) {
       const { progress } = await get(`${api}/organizations/${ORG}/content/${contentId}`, token);

@@ -5,7 +5,10 @@ import { enterCredentials } from './sign-in.ts';
 
 const PASSWORD = 'correct horse 7';
 /** The smallest picture: one red pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let people = 0;
 
@@ -26,7 +29,9 @@ test('a person changes name and picture, and the header shows both', async ({ pa
 test('a file that is no picture is refused in words', async ({ page }) => {
   await signUp(page);
   await page.goto('/config');
-  await page.getByLabel('Add a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+  await page
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
   await expect(page.getByText('This file is not a picture that can be used.')).toBeVisible();
 });
 
@@ -90,7 +95,10 @@ test('signing out everywhere ends this device and the other', async ({ page, bro
 test('a person takes their data along as one file', async ({ page }) => {
   const email = await signUp(page);
   await page.goto('/config');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export my data' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export my data' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^snapwell-\d{4}-\d\d-\d\d\.json$/);
   expect(readFileSync((await download.path())!, 'utf8')).toContain(email);
 });

@@ -44,16 +44,30 @@ for (const { theme, width } of [
   { theme: 'light', width: 320 },
   { theme: 'dark', width: 1440 },
 ]) {
-  test(`strangers can read and use every open screen at ${width} px in the ${theme} theme`, async ({ browser, product }) => {
+  test(`strangers can read and use every open screen at ${width} px in the ${theme} theme`, async ({
+    browser,
+    product,
+  }) => {
     test.setTimeout(180_000);
-    const context = await browser.newContext({ baseURL: product.origin, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
     await examine(context, OPEN, theme);
     await context.close();
   });
 
-  test(`members can read and use every screen behind the door at ${width} px in the ${theme} theme`, async ({ browser, product }) => {
+  test(`members can read and use every screen behind the door at ${width} px in the ${theme} theme`, async ({
+    browser,
+    product,
+  }) => {
     test.setTimeout(180_000);
-    const context = await browser.newContext({ baseURL: product.origin, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
     const door = await context.newPage();
     await signInAsSample(door, 'grace@riverside.example');
     await door.close();
@@ -89,7 +103,8 @@ function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text()))
+      complaints.push(message.text());
   });
   return complaints;
 }

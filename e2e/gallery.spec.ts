@@ -11,7 +11,11 @@ let pages: ViteDevServer;
 
 test.beforeAll(async () => {
   const root = fileURLToPath(new URL('../apps/web', import.meta.url));
-  pages = await createServer({ root, server: { port: 0, host: '127.0.0.1', hmr: false, ws: false }, logLevel: 'error' });
+  pages = await createServer({
+    root,
+    server: { port: 0, host: '127.0.0.1', hmr: false, ws: false },
+    logLevel: 'error',
+  });
   await pages.listen();
 });
 test.afterAll(() => pages.close());
@@ -21,7 +25,9 @@ for (const { theme, width } of [
   { theme: 'dark', width: 390 },
   { theme: 'light', width: 1440 },
 ]) {
-  test(`every part of the interface is right at ${width} px in the ${theme} theme: named, readable, within the page`, async ({ page }, testInfo) => {
+  test(`every part of the interface is right at ${width} px in the ${theme} theme: named, readable, within the page`, async ({
+    page,
+  }, testInfo) => {
     const complaints = listen(page);
     await page.setViewportSize({ width, height: 900 });
     await openGallery(page, theme);
@@ -46,9 +52,20 @@ const OPENERS: Record<string, Opener[]> = {
     { what: 'a drawer', press: button('Open the drawer'), opens: (page) => page.getByRole('dialog') },
     { what: 'a menu', press: button('Ada Okafor'), opens: (page) => page.getByRole('menu') },
     { what: 'a popover', press: button('self-report'), opens: (page) => page.getByRole('dialog') },
-    { what: 'a toast', press: button('Earn points'), opens: (page) => page.getByText('+20 points'), staysOnEscape: true },
+    {
+      what: 'a toast',
+      press: button('Earn points'),
+      opens: (page) => page.getByText('+20 points'),
+      staysOnEscape: true,
+    },
   ],
-  choices: [{ what: 'a list of choices', press: (page) => page.getByRole('combobox').first(), opens: (page) => page.getByRole('listbox') }],
+  choices: [
+    {
+      what: 'a list of choices',
+      press: (page) => page.getByRole('combobox').first(),
+      opens: (page) => page.getByRole('listbox'),
+    },
+  ],
 };
 
 for (const theme of THEMES) {
@@ -84,8 +101,14 @@ async function openGallery(page: Page, theme: string, file?: string): Promise<vo
 
 /** Popups stand outside the landmarks on purpose, and the guards that keep the focus inside them are never read out. */
 async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).disableRules('region').exclude('[data-base-ui-focus-guard]').analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(RULES)
+    .disableRules('region')
+    .exclude('[data-base-ui-focus-guard]')
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
 }
 
 /** What the page complains of; a picture that is missing on purpose is none. */
@@ -93,7 +116,8 @@ function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
   });
   return complaints;
 }

@@ -41,7 +41,10 @@ interface Place {
   readonly y: number;
 }
 
-/** Fingers that touch the screen together, move together, sideways first (up and down at once is scrolling), and are lifted together. */
+/**
+ * Fingers that touch the screen together, move together, sideways first (up and down at once is scrolling), and are
+ * lifted together.
+ */
 export async function moveFingers(page: Page, ways: readonly { from: Place; to: Place }[]): Promise<void> {
   const fingers = await page.context().newCDPSession(page);
   const began = Date.now() / 1000;
@@ -51,7 +54,11 @@ export async function moveFingers(page: Page, ways: readonly { from: Place; to: 
       x: from.x + (to.x - from.x) * Math.min(1, part! * 2),
       y: from.y + (to.y - from.y) * Math.max(0, part! * 2 - 1),
     });
-    return fingers.send('Input.dispatchTouchEvent', { type, touchPoints: part === null ? [] : ways.map(at), timestamp: began + afterSeconds });
+    return fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: part === null ? [] : ways.map(at),
+      timestamp: began + afterSeconds,
+    });
   };
   await send('touchStart', 0, 0);
   for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', part, part);
@@ -181,6 +188,7 @@ const isFocused = (target: Locator) => target.evaluate((element) => element === 
 const isReached = (target: Locator) =>
   target.evaluate((element) => {
     const active = document.activeElement;
-    const isRadio = (each: Element | null): each is HTMLInputElement => each instanceof HTMLInputElement && each.type === 'radio';
+    const isRadio = (each: Element | null): each is HTMLInputElement =>
+      each instanceof HTMLInputElement && each.type === 'radio';
     return element === active || (isRadio(element) && isRadio(active) && element.name === active.name);
   });

@@ -4,8 +4,8 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import type { Operations, Outcome } from './identity-sdk/harness.ts';
 import { bundleHarness, type IdentityServer, startIdentityServer } from './identity-sdk/start.ts';
 
-// The sign-in SDK as it comes from the registry, in a browser, against the embedded identity provider: every operation, and the
-// codes that its users know.
+// The sign-in SDK as it comes from the registry, in a browser, against the embedded identity provider: every
+// operation, and the codes that its users know.
 
 const PASSWORD = 'correct horse';
 const HARNESS = '/harness/harness.html';
@@ -38,7 +38,9 @@ const test = base.extend<{ run: Run; strays: string[] }, { server: IdentityServe
   run: async ({ page, server, strays }, use) => {
     expect(strays).toEqual([]);
     await open(page, server);
-    await use((name, ...given) => page.evaluate(([operation, values]) => window.harness.run(operation, ...values), [name, given] as const));
+    await use((name, ...given) =>
+      page.evaluate(([operation, values]) => window.harness.run(operation, ...values), [name, given] as const),
+    );
   },
 });
 
@@ -88,7 +90,9 @@ const codeIn = (link: string) => new URL(link).searchParams.get('oobCode');
 
 test('signing up, in and out by password, and the refusals on the way', async ({ run }) => {
   const email = anAddress();
-  expect(await run('signUp', email, PASSWORD)).toEqual(ok({ email, emailVerified: false, providers: ['password'], isNew: true }));
+  expect(await run('signUp', email, PASSWORD)).toEqual(
+    ok({ email, emailVerified: false, providers: ['password'], isNew: true }),
+  );
   expect(await run('signUp', email, PASSWORD)).toEqual(refused('email-already-in-use'));
   expect(await run('signUp', anAddress(), '12345')).toEqual(refused('weak-password'));
   expect(await run('signUp', 'no address', PASSWORD)).toEqual(refused('invalid-email'));
@@ -99,7 +103,11 @@ test('signing up, in and out by password, and the refusals on the way', async ({
   expect(await run('signIn', email.toUpperCase(), PASSWORD)).toEqual(ok({ email }));
 });
 
-test('a person stays signed in when the page is loaded again, and a look-up says who it is', async ({ run, page, server }) => {
+test('a person stays signed in when the page is loaded again, and a look-up says who it is', async ({
+  run,
+  page,
+  server,
+}) => {
   const email = anAddress();
   await run('signUp', email, PASSWORD);
   await open(page, server);
@@ -110,7 +118,9 @@ test('a person stays signed in when the page is loaded again, and a look-up says
 test('a page that loads while the server is overloaded keeps the person', async ({ run, page, server }) => {
   const email = anAddress();
   await run('signUp', email, PASSWORD);
-  await page.route('**/accounts:lookup*', (route) => route.fulfill({ status: 503, json: { message: 'busy', code: 'unavailable' } }));
+  await page.route('**/accounts:lookup*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'busy', code: 'unavailable' } }),
+  );
   await open(page, server);
   expect(await run('user')).toEqual(ok({ email }));
 });
@@ -124,7 +134,9 @@ test('signing in by a link in a mail', async ({ run, server }) => {
   expect(await run('signInWithLink', email, link)).toEqual(ok({ email, emailVerified: true, isNew: true }));
   await run('signOut');
   expect(await run('signInWithLink', email, link)).toEqual(refused('invalid-action-code'));
-  expect(await run('sendSignInLinkElsewhere', email, 'https://evil.example/')).toEqual(refused('unauthorized-continue-uri'));
+  expect(await run('sendSignInLinkElsewhere', email, 'https://evil.example/')).toEqual(
+    refused('unauthorized-continue-uri'),
+  );
 });
 
 test('signing in by a custom token brings its claims', async ({ run, server }) => {
@@ -257,19 +269,26 @@ test('signing in with a federated account in a popup of 500 by 600, which closes
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Mia Brandt' }).click()]);
   const outcome = await page.evaluate(() => window.harness.lastFederated.outcome);
-  expect(outcome).toEqual(ok({ email: 'mia.brandt@mail.example', emailVerified: true, displayName: 'Mia Brandt', providers: ['google.com'] }));
+  expect(outcome).toEqual(
+    ok({ email: 'mia.brandt@mail.example', emailVerified: true, displayName: 'Mia Brandt', providers: ['google.com'] }),
+  );
 
   // What a listener on the way could have caught is not enough.
   const { idToken } = (await page.evaluate(() => window.harness.lastFederated.credential))!;
   expect(await run('signInWithGoogleCredential', { idToken })).toEqual(refused('missing-or-invalid-nonce'));
-  expect(await run('signInWithGoogleCredential', { idToken, rawNonce: 'guessed' })).toEqual(refused('missing-or-invalid-nonce'));
+  expect(await run('signInWithGoogleCredential', { idToken, rawNonce: 'guessed' })).toEqual(
+    refused('missing-or-invalid-nonce'),
+  );
 });
 
 test('cancelling at the provider brings the popup back with nothing', async ({ run, page }) => {
   await page.evaluate(() => window.harness.enter.isPrepared);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('#federated')]);
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Cancel' }).click()]);
-  expect(await page.evaluate(() => window.harness.lastFederated.outcome)).toEqual({ ok: false, code: 'user-cancelled' });
+  expect(await page.evaluate(() => window.harness.lastFederated.outcome)).toEqual({
+    ok: false,
+    code: 'user-cancelled',
+  });
   expect(await run('user')).toEqual({ ok: true, value: null });
 });
 
@@ -279,7 +298,9 @@ test('an address that the provider has not verified does not open the account th
   await page.evaluate(() => window.harness.enter.isPrepared);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('#federated')]);
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Sam Rivera' }).click()]);
-  expect(await page.evaluate(() => window.harness.lastFederated.outcome)).toEqual(refused('account-exists-with-different-credential'));
+  expect(await page.evaluate(() => window.harness.lastFederated.outcome)).toEqual(
+    refused('account-exists-with-different-credential'),
+  );
 });
 
 test('signing in with a federated account by redirect', async ({ run, page, server }) => {
@@ -289,5 +310,7 @@ test('signing in with a federated account by redirect', async ({ run, page, serv
   await page.waitForURL(server.origin + HARNESS);
   await page.waitForFunction(() => 'harness' in window);
   const credential = await page.evaluate(() => window.harness.enter.takeRedirectResult());
-  expect(await run('signInWithGoogleCredential', credential)).toEqual(ok({ email: 'jonas.weber@mail.example', isNew: true }));
+  expect(await run('signInWithGoogleCredential', credential)).toEqual(
+    ok({ email: 'jonas.weber@mail.example', isNew: true }),
+  );
 });

@@ -14,7 +14,8 @@ export interface Drill {
   finish(page: Page, learner: Learner): Promise<void>;
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
 
 export async function bodyOf<K extends ContentKind>(learner: Learner, contentId: string): Promise<BodyOfKind<K>> {
   return (await learner.content(contentId)).body as BodyOfKind<K>;
@@ -43,7 +44,9 @@ const video: Drill = {
     await learner.report(this.contentId, { furthest: 0.87, place: { seconds: 52, watched: [[0, 52]] } });
   },
   async expectSamePlace(page) {
-    await expect.poll(() => page.locator('video').evaluate((it: HTMLVideoElement) => it.currentTime)).toBeCloseTo(52, 0);
+    await expect
+      .poll(() => page.locator('video').evaluate((it: HTMLVideoElement) => it.currentTime))
+      .toBeCloseTo(52, 0);
   },
   finish: (page) => pressOn(page, page.locator('video'), 'k'),
 };
@@ -96,7 +99,11 @@ const matching: Drill = {
   finish: (page, learner) => matchPairs(page, learner, { from: 1 }),
 };
 
-async function matchPairs(page: Page, learner: Learner, { from, to }: { from: number; to?: number | undefined }): Promise<void> {
+async function matchPairs(
+  page: Page,
+  learner: Learner,
+  { from, to }: { from: number; to?: number | undefined },
+): Promise<void> {
   const { pairs } = await bodyOf<'matching'>(learner, matching.contentId);
   for (const { left, right } of pairs.slice(from, to)) {
     await pressOn(page, button(page, left));
@@ -109,7 +116,11 @@ const ordering: Drill = {
   contentId: 'growing-gaps',
   points: 25,
   begin: (page, learner) => placeFirst(page, learner, 1),
-  expectSamePlace: (page) => expect(page.getByRole('main').locator('[data-handle]').first()).toHaveAttribute('data-handle', 'Today, at the end of the lesson'),
+  expectSamePlace: (page) =>
+    expect(page.getByRole('main').locator('[data-handle]').first()).toHaveAttribute(
+      'data-handle',
+      'Today, at the end of the lesson',
+    ),
   async finish(page, learner) {
     await placeFirst(page, learner, Number.POSITIVE_INFINITY);
     await pressOn(page, button(page, 'Check the order'));
@@ -145,7 +156,8 @@ const hotspot: Drill = {
 async function findPlaces(page: Page, learner: Learner, from: number, to?: number): Promise<void> {
   const { areas } = await bodyOf<'hotspot'>(learner, hotspot.contentId);
   await pressOn(page, page.getByText('Choose by name instead'));
-  for (const { label } of areas.filter(({ correct }) => correct).slice(from, to)) await pressOn(page, button(page, label));
+  for (const { label } of areas.filter(({ correct }) => correct).slice(from, to))
+    await pressOn(page, button(page, label));
 }
 
 const categories: Drill = {
@@ -180,4 +192,15 @@ const branching: Drill = {
   finish: (page) => pressOn(page, button(page, 'Have a coffee, then try again at two')),
 };
 
-export const drills: readonly Drill[] = [article, video, infographic, comic, flashcards, matching, ordering, hotspot, categories, branching];
+export const drills: readonly Drill[] = [
+  article,
+  video,
+  infographic,
+  comic,
+  flashcards,
+  matching,
+  ordering,
+  hotspot,
+  categories,
+  branching,
+];

@@ -59,7 +59,8 @@ const CASES: readonly QuestionCase[] = [
             - button /Move up/
             - button /Move down/ [disabled]
         - status`,
-    answer: (hands, question) => hands.arrange(question.getByRole('list'), ['Ask', 'Choose a scale', 'Write it down', 'Look again']),
+    answer: (hands, question) =>
+      hands.arrange(question.getByRole('list'), ['Ask', 'Choose a scale', 'Write it down', 'Look again']),
   },
   {
     heading: 'Which tool, for whom?',
@@ -85,7 +86,8 @@ const CASES: readonly QuestionCase[] = [
           - listitem
           - listitem`,
     async answer(hands, question) {
-      const into = (item: string, category: string) => hands.press(question.getByRole('group', { name: item }).getByRole('radio', { name: category }));
+      const into = (item: string, category: string) =>
+        hands.press(question.getByRole('group', { name: item }).getByRole('radio', { name: category }));
       await into('Refused breakfast at 8', 'Fact');
       await into('Is being difficult', 'Verdict');
       await into('Says it burns', 'Fact');
@@ -149,7 +151,8 @@ const CASES: readonly QuestionCase[] = [
         - button /A room with a bed, a lamp and something on the floor\\. Arrow keys move a cross, Enter marks the place\\./
         - list "Your marks"
         - group: Choose by name instead`,
-    answer: (hands, question) => hands.mark(question.getByRole('button', { name: /^A room with a bed/ }), { x: 30, y: 80 }),
+    answer: (hands, question) =>
+      hands.mark(question.getByRole('button', { name: /^A room with a bed/ }), { x: 30, y: 80 }),
   },
   {
     heading: 'Which face shows pain?',
@@ -164,7 +167,8 @@ const CASES: readonly QuestionCase[] = [
     tree: `
         - textbox "Your answer"
         - paragraph: A sentence or two, in your own words.`,
-    answer: (hands, question) => hands.write(question.getByLabel('Your answer'), 'To see the effect, and whether they are sleepy.'),
+    answer: (hands, question) =>
+      hands.write(question.getByLabel('Your answer'), 'To see the effect, and whether they are sleepy.'),
   },
 ];
 
@@ -192,8 +196,12 @@ for (const [name, { options, handsOf }] of Object.entries(DEVICES)) {
         await expect(question).toMatchAriaSnapshot(treeOf(heading, tree));
         await answer(hands, question);
         await hands.press(page.getByRole('button', { name: 'Check answer' }));
-        await expect(page.getByRole('status', { name: 'Verdict' }).getByRole('heading', { name: 'That’s it' })).toBeVisible();
-        await hands.press(page.getByRole('button', { name: i < CASES.length - 1 ? 'Next question' : 'See your results' }));
+        await expect(
+          page.getByRole('status', { name: 'Verdict' }).getByRole('heading', { name: 'That’s it' }),
+        ).toBeVisible();
+        await hands.press(
+          page.getByRole('button', { name: i < CASES.length - 1 ? 'Next question' : 'See your results' }),
+        );
       });
     }
     await expectAllRight(page);
@@ -210,5 +218,7 @@ const treeOf = (heading: string, tree: string) => `
 
 async function expectAllRight(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/o\/ward\/quiz\/every-type\/results$/);
-  await expect(page.getByRole('progressbar', { name: `Score: 100 of 100. ${CASES.length} of ${CASES.length} right` })).toBeVisible();
+  await expect(
+    page.getByRole('progressbar', { name: `Score: 100 of 100. ${CASES.length} of ${CASES.length} right` }),
+  ).toBeVisible();
 }

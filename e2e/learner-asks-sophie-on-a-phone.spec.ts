@@ -6,7 +6,10 @@ import { expect, test } from './test.ts';
 const HOME = '/o/academy/home';
 const LESSON = '/o/academy/content/close-the-book';
 
-test('on a phone back closes the assistant and stays on the page, forward opens her again', async ({ browser, product }) => {
+test('on a phone back closes the assistant and stays on the page, forward opens her again', async ({
+  browser,
+  product,
+}) => {
   const phone = await onAPhone(await createLearner(product), browser);
   const drawer = drawerOf(phone);
   await openDrawer(phone);
@@ -26,7 +29,10 @@ test('on a phone back closes the assistant and stays on the page, forward opens 
   await phone.context().close();
 });
 
-test('on a phone what she shows is followed out of the conversation, and leads back into it', async ({ browser, product }) => {
+test('on a phone what she shows is followed out of the conversation, and leads back into it', async ({
+  browser,
+  product,
+}) => {
   const phone = await onAPhone(await createLearner(product), browser);
   const drawer = drawerOf(phone);
   await openDrawer(phone);
@@ -45,7 +51,10 @@ test('on a phone what she shows is followed out of the conversation, and leads b
   await phone.context().close();
 });
 
-async function onAPhone(learner: Awaited<ReturnType<typeof createLearner>>, browser: Parameters<typeof learner.device>[0]): Promise<Page> {
+async function onAPhone(
+  learner: Awaited<ReturnType<typeof createLearner>>,
+  browser: Parameters<typeof learner.device>[0],
+): Promise<Page> {
   const context = await learner.device(browser, { viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(HOME);

@@ -9,7 +9,10 @@ const QUESTION = 'What is pain?';
 
 const source = (page: Page): Locator => drawerOf(page).getByRole('link', { name: /^Source: / });
 
-test('a learner asks on a page, reads the answer, follows its source and comes back, and is shown a card', async ({ browser, product }) => {
+test('a learner asks on a page, reads the answer, follows its source and comes back, and is shown a card', async ({
+  browser,
+  product,
+}) => {
   test.setTimeout(180_000);
   const page = await signedIn(browser, product.origin, 'ada@riverside.example');
   await page.goto(LESSON);
@@ -56,7 +59,10 @@ test('a learner asks on a page, reads the answer, follows its source and comes b
   await page.context().close();
 });
 
-test('a reply that is being written is stopped, and one is found again after a reload', async ({ browser, product }) => {
+test('a reply that is being written is stopped, and one is found again after a reload', async ({
+  browser,
+  product,
+}) => {
   test.setTimeout(180_000);
   const page = await signedIn(browser, product.origin, 'noor@riverside.example');
   await page.goto(LESSON);
@@ -110,7 +116,9 @@ test('a question that fails is taken back, says why, and can be sent again', asy
   test.setTimeout(120_000);
   const page = await signedIn(browser, product.origin, 'grace@riverside.example');
   await openDrawer(page);
-  await page.route('**/chat/stream?*', (route) => route.fulfill({ status: 503, json: { message: 'The service is starting or busy.', code: 'unavailable' } }));
+  await page.route('**/chat/stream?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The service is starting or busy.', code: 'unavailable' } }),
+  );
   await inputOf(page).fill(QUESTION);
   await inputOf(page).press('Enter');
   const note = drawerOf(page).getByRole('alert').filter({ hasText: 'HTTP 503' });
@@ -125,7 +133,10 @@ test('a question that fails is taken back, says why, and can be sent again', asy
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [320, 1440]) {
-    test(`the assistant can be read and used by everybody at ${width} px in the ${theme} theme`, async ({ browser, product }) => {
+    test(`the assistant can be read and used by everybody at ${width} px in the ${theme} theme`, async ({
+      browser,
+      product,
+    }) => {
       test.setTimeout(120_000);
       const page = await signedIn(browser, product.origin, 'grace@riverside.example', { theme, width });
       await page.goto(LESSON);
@@ -148,7 +159,10 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('a stranger at the test page is asked to sign in, and then sees what is sent and received', async ({ browser, product }) => {
+test('a stranger at the test page is asked to sign in, and then sees what is sent and received', async ({
+  browser,
+  product,
+}) => {
   test.setTimeout(120_000);
   const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
   await page.goto('/test-copilot');
@@ -164,7 +178,12 @@ test('a stranger at the test page is asked to sign in, and then sees what is sen
   await page.context().close();
 });
 
-async function signedIn(browser: Browser, baseURL: string, email: string, { theme = 'light', width = 1280 } = {}): Promise<Page> {
+async function signedIn(
+  browser: Browser,
+  baseURL: string,
+  email: string,
+  { theme = 'light', width = 1280 } = {},
+): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await context.addInitScript((stored) => localStorage.setItem('snapwell.theme', stored), theme);
   const page = await context.newPage();
@@ -178,5 +197,7 @@ async function violationsOn(page: Page): Promise<string[]> {
     .disableRules('region')
     .exclude('[data-base-ui-focus-guard]')
     .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
 }

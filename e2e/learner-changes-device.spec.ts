@@ -9,7 +9,10 @@ const LAPTOP = { viewport: { width: 1280, height: 800 } };
 /** A clock shows whole seconds, and reading it takes a moment. */
 const CLOCK_ERROR_SECONDS = 2;
 
-test('a quiz begun on a phone that lost the network goes on at the laptop, at the same question with the same time left', async ({ browser, ward }) => {
+test('a quiz begun on a phone that lost the network goes on at the laptop, at the same question with the same time left', async ({
+  browser,
+  ward,
+}) => {
   test.setTimeout(120_000);
   const email = await aLearner(ward);
   const phone = await openAs(browser, { ...PHONE, baseURL: ward.origin }, { email, path: PATH });
@@ -71,7 +74,9 @@ function quizSteps(page: Page): string[] {
   const steps: string[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('/api/v1/events') || !response.ok()) return;
-    const { events } = response.request().postDataJSON() as { events: { funnel?: string; step?: string; label?: string }[] };
+    const { events } = response.request().postDataJSON() as {
+      events: { funnel?: string; step?: string; label?: string }[];
+    };
     for (const { funnel, step, label } of events) if (funnel === 'quiz_completion') steps.push(`${step} ${label}`);
   });
   return steps;
@@ -108,7 +113,9 @@ async function choose(page: Page, option: string): Promise<void> {
 
 /** When the time shown is over, in milliseconds. */
 async function endOf(page: Page): Promise<number> {
-  const [minutes = 0, seconds = 0] = (await page.getByRole('timer', { name: 'Time left' }).innerText()).split(':').map(Number);
+  const [minutes = 0, seconds = 0] = (await page.getByRole('timer', { name: 'Time left' }).innerText())
+    .split(':')
+    .map(Number);
   return Date.now() + (minutes * 60 + seconds) * 1000;
 }
 

@@ -37,7 +37,10 @@ test("today's set is done on two devices, paid once, and still done after a relo
   await page.context().close();
 });
 
-test('a note and a saved item are found again in the own record, and the portal tells what is announced and due', async ({ browser, product }) => {
+test('a note and a saved item are found again in the own record, and the portal tells what is announced and due', async ({
+  browser,
+  product,
+}) => {
   test.setTimeout(120_000);
   const lena = await createLearner(product);
   const page = await (await lena.device(browser)).newPage();
@@ -58,7 +61,9 @@ test('a note and a saved item are found again in the own record, and the portal 
   await expect(page.getByRole('tabpanel').getByRole('link', { name: item!.title })).toBeVisible();
 
   await page.goto('/o/academy');
-  await expect(page.getByRole('region', { name: 'Announcements' }).getByRole('heading', { name: /Start here/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Announcements' }).getByRole('heading', { name: /Start here/ }),
+  ).toBeVisible();
   await page.getByRole('region', { name: 'Courses' }).getByRole('link', { name: /due / }).click();
   await expect(page.getByRole('heading', { name: 'Its modules, in order' })).toBeVisible();
   await page.context().close();

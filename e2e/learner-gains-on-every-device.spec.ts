@@ -12,14 +12,21 @@ interface Noticed {
   gains: number;
 }
 
-test('a gain is told once on each of two tabs and a phone; a greeting stays until it is closed, then it is closed everywhere', async ({ browser, product }) => {
+test('a gain is told once on each of two tabs and a phone; a greeting stays until it is closed, then it is closed everywhere', async ({
+  browser,
+  product,
+}) => {
   test.setTimeout(180_000);
   const email = `mira-${Date.now()}@example.com`;
   const mira = await signUp(product.origin, { name: 'Mira Lang', email });
   await must(ask(product.origin, mira, 'POST /api/v1/organizations/riverside/join', {}));
   const origin = product.origin;
 
-  const phone = await openDevice(browser, { baseURL: origin, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, { isMuted: true });
+  const phone = await openDevice(
+    browser,
+    { baseURL: origin, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+    { isMuted: true },
+  );
   await enter(phone, email);
   await expect(greetingOn(phone)).toBeVisible();
   await expect(phone.locator('.animate-rain')).toHaveCount(0);
@@ -42,7 +49,10 @@ test('a gain is told once on each of two tabs and a phone; a greeting stays unti
 
   // All at once: a toast stays for five seconds only.
   const pages = [tab, otherTab, phone];
-  await Promise.all([readToTheEnd(tab), ...pages.map((page) => expect(page.getByText('+20 points')).toHaveCount(1, { timeout: 30_000 }))]);
+  await Promise.all([
+    readToTheEnd(tab),
+    ...pages.map((page) => expect(page.getByText('+20 points')).toHaveCount(1, { timeout: 30_000 })),
+  ]);
   for (const page of pages) await expectPoints(page, 50);
   expect(await noticedOn(phone)).toEqual({ sounds: [], flights: 0, gains: 1 });
   expect(await noticedOn(otherTab)).toMatchObject({ gains: 1 });
@@ -63,7 +73,11 @@ async function readToTheEnd(page: Page): Promise<void> {
 
 const greetingOn = (page: Page) => page.getByRole('dialog', { name: 'Welcome, Mira' });
 
-async function openDevice(browser: Browser, options: BrowserContextOptions, { isMuted }: { isMuted: boolean }): Promise<Page> {
+async function openDevice(
+  browser: Browser,
+  options: BrowserContextOptions,
+  { isMuted }: { isMuted: boolean },
+): Promise<Page> {
   const context = await browser.newContext(options);
   await context.addInitScript((muted) => {
     if (muted) localStorage.setItem('snapwell.sound-muted', 'true');
@@ -74,7 +88,9 @@ async function openDevice(browser: Browser, options: BrowserContextOptions, { is
     };
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
-      const toasts = added.flatMap((node) => [node, ...node.querySelectorAll('*')]).filter((node) => node.matches('[data-sonner-toast]'));
+      const toasts = added
+        .flatMap((node) => [node, ...node.querySelectorAll('*')])
+        .filter((node) => node.matches('[data-sonner-toast]'));
       noticed.gains += toasts.filter(({ textContent }) => textContent.includes('points')).length;
     }).observe(document, { childList: true, subtree: true });
     const animate = Element.prototype.animate;

@@ -11,7 +11,10 @@ const VIDEO = 'a-path-in-the-meadow';
 // What is at stake here is the service worker; everywhere else it stays out of the way.
 test.use({ serviceWorkers: 'allow' });
 
-test('an article is read on without a network, also after a reload, and counts once when it is back', async ({ browser, product }) => {
+test('an article is read on without a network, also after a reload, and counts once when it is back', async ({
+  browser,
+  product,
+}) => {
   const learner = await createLearner(product);
   const before = await learner.points();
   const context = await learner.device(browser, { serviceWorkers: 'allow' });
@@ -99,7 +102,9 @@ test('what somebody read is gone from the device when they sign out', async ({ b
   await page.goto(`/o/${learner.orgId}/content/the-forgetting-curve`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await offlineReady(page);
-  expect(await kept(page)).toMatchObject({ answers: expect.arrayContaining([expect.stringContaining('/content/the-forgetting-curve')]) });
+  expect(await kept(page)).toMatchObject({
+    answers: expect.arrayContaining([expect.stringContaining('/content/the-forgetting-curve')]),
+  });
 
   await page.getByRole('button', { name: /Lena/ }).first().click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
@@ -113,7 +118,9 @@ async function offlineReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
     }
   });
 }
@@ -122,7 +129,9 @@ async function offlineReady(page: Page): Promise<void> {
 async function play(page: Page, until: number): Promise<void> {
   const video = page.locator('video');
   await video.evaluate((it: HTMLVideoElement) => it.play());
-  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime), { timeout: 30_000 }).toBeGreaterThan(until);
+  await expect
+    .poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime), { timeout: 30_000 })
+    .toBeGreaterThan(until);
   await video.evaluate((it: HTMLVideoElement) => it.pause());
 }
 

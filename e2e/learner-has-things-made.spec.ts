@@ -42,7 +42,8 @@ test('a learner has a game made and plays it', async ({ browser, product }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Game: Close the book' })).toBeVisible();
   // Of this page she makes pairs: its ways to remember, each with what one does.
-  const { pairs } = (await learner.content(new URL(page.url()).pathname.split('/').at(-1)!)).body as BodyOfKind<'matching'>;
+  const { pairs } = (await learner.content(new URL(page.url()).pathname.split('/').at(-1)!))
+    .body as BodyOfKind<'matching'>;
   for (const { left, right } of pairs) {
     await main.getByRole('button', { name: left }).click();
     await main.getByRole('button', { name: right }).click();
@@ -67,7 +68,10 @@ test('a learner has a film made: sees how far it is, watches it and takes it alo
   expect(await film.evaluate((it: HTMLVideoElement) => it.videoHeight / it.videoWidth)).toBeCloseTo(16 / 9, 1);
   await film.evaluate((it: HTMLVideoElement) => it.play());
   await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(1);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^In half a minute.*\.(mp4|webm)$/);
   await context.close();
 });

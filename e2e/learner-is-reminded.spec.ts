@@ -16,7 +16,12 @@ async function aLearner(browser: Browser, { origin }: Product, options: { permis
   await must(ask(origin, noa, `POST /api/v1/organizations/${ORG}/join`, {}));
   await must(ask(origin, noa, `GET /api/v1/organizations/${ORG}/profile`));
   await must(ask(origin, noa, `POST /api/v1/organizations/${ORG}/welcome-dialog/closed`, {}));
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', serviceWorkers: 'allow', ...options });
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
+    ...options,
+  });
   const page = await context.newPage();
   await signIn(page, email);
   await page.goto(`/o/${ORG}/home`);
@@ -29,12 +34,17 @@ interface Reminders {
   is_mail_on: boolean;
 }
 
-const remindersOf = ({ origin }: Product, noa: Learner) => must(ask<Reminders>(origin, noa, `GET /api/v1/organizations/${ORG}/reminders`));
+const remindersOf = ({ origin }: Product, noa: Learner) =>
+  must(ask<Reminders>(origin, noa, `GET /api/v1/organizations/${ORG}/reminders`));
 
 test('a browser that allows no messages says so, and nothing is turned on', async ({ browser, product }) => {
   const { noa, context, page } = await aLearner(browser, product);
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Browser.setPermission', { permission: { name: 'notifications' }, setting: 'denied', origin: product.origin });
+  await cdp.send('Browser.setPermission', {
+    permission: { name: 'notifications' },
+    setting: 'denied',
+    origin: product.origin,
+  });
   await page.goto('/config');
   const byMessage = page.getByRole('switch', { name: BY_MESSAGE });
   await byMessage.click();
@@ -52,7 +62,9 @@ test('a reminder that is pushed is shown in its words, and a press opens its scr
   await push(context, page, { origin: product.origin, data: JSON.stringify(message) });
   await expect
     .poll(() => shownOn(page))
-    .toEqual([{ title: 'Your streak ends in three hours', body: 'You have a streak of 12 days. Five minutes keep it going.' }]);
+    .toEqual([
+      { title: 'Your streak ends in three hours', body: 'You have a streak of 12 days. Five minutes keep it going.' },
+    ]);
   await pressFirst(context);
   await expect(page).toHaveURL(/\/o\/academy\/home$/);
   expect(await shownOn(page)).toEqual([]);
@@ -81,10 +93,17 @@ test('the link of a reminder stops it after a press, says so, and takes it back'
 });
 
 /** Delivers a push message to the worker, as a push service would. */
-async function push(context: BrowserContext, page: Page, { origin, data }: { origin: string; data: string }): Promise<void> {
+async function push(
+  context: BrowserContext,
+  page: Page,
+  { origin, data }: { origin: string; data: string },
+): Promise<void> {
   const cdp = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId));
+    cdp.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations: [first] }) => first && resolve(first.registrationId),
+    );
   });
   await cdp.send('ServiceWorker.enable');
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });

@@ -23,7 +23,10 @@ for (const [name, { options, handsOf }] of Object.entries(DEVICES)) {
   });
 }
 
-test('a finger turns the pages of a comic and sorts flashcards; two make a picture larger, and one moves about in it', async ({ browser, product }) => {
+test('a finger turns the pages of a comic and sorts flashcards; two make a picture larger, and one moves about in it', async ({
+  browser,
+  product,
+}) => {
   test.setTimeout(120_000);
   const learner = await createLearner(product);
   const page = await (await learner.device(browser, PHONE)).newPage();
@@ -38,7 +41,8 @@ async function open(page: Page, contentId: string): Promise<Locator> {
   return page.getByRole('main');
 }
 
-const isComplete = (learner: Learner, contentId: string) => expect.poll(async () => (await learner.progressIn(contentId)).is_completed).toBe(true);
+const isComplete = (learner: Learner, contentId: string) =>
+  expect.poll(async () => (await learner.progressIn(contentId)).is_completed).toBe(true);
 
 async function putInOrder(page: Page, learner: Learner, hands: PointingHands): Promise<void> {
   const main = await open(page, 'growing-gaps');
@@ -72,7 +76,10 @@ async function sort(page: Page, learner: Learner, hands: PointingHands): Promise
   for (let left = items.length; left > 0; left--) {
     const text = (await shown.textContent())!;
     const { category } = items.find((item) => item.text === text)!;
-    await hands.drag(shown, main.getByRole('button', { name: categories.find(({ id }) => id === category)!.title, exact: true }));
+    await hands.drag(
+      shown,
+      main.getByRole('button', { name: categories.find(({ id }) => id === category)!.title, exact: true }),
+    );
     await expect(shown.filter({ hasText: text })).toHaveCount(0);
   }
   await isComplete(learner, 'recall-or-not');

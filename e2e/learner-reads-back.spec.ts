@@ -4,7 +4,10 @@ import { expect, test } from './test.ts';
 
 const LESSON = '/o/academy/content/close-the-book';
 
-test('a long conversation is read back page by page, and one is at its end again at a press', async ({ browser, product }) => {
+test('a long conversation is read back page by page, and one is at its end again at a press', async ({
+  browser,
+  product,
+}) => {
   const learner = await createLearner(product);
   await learner.converse(Array.from({ length: 70 }, (_, at) => `Message ${at + 1}.`));
   const context = await learner.device(browser);
@@ -31,7 +34,10 @@ test('a long conversation is read back page by page, and one is at its end again
   await context.close();
 });
 
-test('a screen reader hears a reply sentence by sentence, and what was said before is not read again', async ({ browser, product }) => {
+test('a screen reader hears a reply sentence by sentence, and what was said before is not read again', async ({
+  browser,
+  product,
+}) => {
   const learner = await createLearner(product);
   await learner.converse(['What is this?', 'An old answer.']);
   const context = await learner.device(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -43,7 +49,8 @@ test('a screen reader hears a reply sentence by sentence, and what was said befo
   const heard = await drawer.locator('[aria-live=polite]').evaluateHandle((region) => {
     const said: string[] = [];
     const watch = new MutationObserver((changes) => {
-      for (const { addedNodes, type } of changes) for (const node of addedNodes) said.push(`${type === 'characterData' ? 'changed: ' : ''}${node.textContent}`);
+      for (const { addedNodes, type } of changes)
+        for (const node of addedNodes) said.push(`${type === 'characterData' ? 'changed: ' : ''}${node.textContent}`);
     });
     watch.observe(region, { childList: true, subtree: true, characterData: true });
     return said;
@@ -60,7 +67,9 @@ test('a screen reader hears a reply sentence by sentence, and what was said befo
   await test.step('the reply is copied', async () => {
     await drawer.getByRole('button', { name: 'Copy' }).last().click();
     await expect(drawer.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('A week later it was the other way round');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      'A week later it was the other way round',
+    );
   });
 
   await test.step('its source is a paragraph of this page: it opens there', async () => {
@@ -91,7 +100,10 @@ test('a film that answers opens at the second that does', async ({ browser, prod
   await context.close();
 });
 
-test('the toast opens the assistant, and prompts are suggested until one does not want them', async ({ browser, product }) => {
+test('the toast opens the assistant, and prompts are suggested until one does not want them', async ({
+  browser,
+  product,
+}) => {
   const context = await (await createLearner(product)).device(browser);
   const page = await context.newPage();
   await page.goto(LESSON);
@@ -99,7 +111,11 @@ test('the toast opens the assistant, and prompts are suggested until one does no
   await expect(inputOf(page)).toBeFocused();
   const drawer = drawerOf(page);
   const prompts = drawer.getByRole('list', { name: 'Suggested prompts' });
-  await expect(prompts.getByRole('button')).toHaveText(['Create flashcards', 'Create a video short', 'Create interactive game']);
+  await expect(prompts.getByRole('button')).toHaveText([
+    'Create flashcards',
+    'Create a video short',
+    'Create interactive game',
+  ]);
   await drawer.getByRole('button', { name: 'Copilot Settings' }).click();
   await page.getByRole('checkbox', { name: 'Show suggested prompts' }).uncheck();
   await page.keyboard.press('Escape');

@@ -22,7 +22,9 @@ for (const engine of engines) {
 
       await signOut(page);
       await product.kill();
-      expect(whatLedgerSays(product)).toEqual(['academy', 'riverside'].map((org) => `${org}: everything is what the ledger says.`));
+      expect(whatLedgerSays(product)).toEqual(
+        ['academy', 'riverside'].map((org) => `${org}: everything is what the ledger says.`),
+      );
       await product.start();
       await signIn(page, email);
       await expectPoints(page, 50);
@@ -47,7 +49,11 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 async function joinRiverside(page: Page): Promise<void> {
-  await page.getByRole('listitem').filter({ hasText: 'Riverside Hospitals' }).getByRole('button', { name: 'Join' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Riverside Hospitals' })
+    .getByRole('button', { name: 'Join' })
+    .click();
   await expect(page).toHaveURL(/\/o\/riverside\/home$/);
   await closeGreeting(page, 'Welcome, Nina');
 }

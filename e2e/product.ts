@@ -49,7 +49,10 @@ export async function createProduct(engine: Engine = 'embedded', env: NodeJS.Pro
     origin: `http://localhost:${port}`,
     settings,
     async start() {
-      process_ = spawn(process.execPath, [MAIN], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] });
+      process_ = spawn(process.execPath, [MAIN], {
+        env: { ...process.env, ...settings },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
       await answering(`http://localhost:${port}/readyz`, process_);
     },
     async kill() {

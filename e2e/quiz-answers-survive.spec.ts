@@ -23,14 +23,17 @@ const ten = Array.from(
 for (const engine of engines) {
   test(`no acknowledged answer is lost, no attempt marked twice, no clock wrong, whatever breaks (${engine})`, async () => {
     test.setTimeout(400_000);
-    const product = await createWard(engine, [{ id: 'ten', head: 'title: Ten\nfeedback: end\ntime_limit: 120', questions: `questions:\n${ten}` }]);
+    const product = await createWard(engine, [
+      { id: 'ten', head: 'title: Ten\nfeedback: end\ntime_limit: 120', questions: `questions:\n${ten}` },
+    ]);
     const learners = await gather(product);
     const network = await createShakyNetwork(product.origin, CUT_CHANCE);
     try {
       const kept = await answerWhileItBreaks(product, network.origin, learners);
       expect(kept.reduce((sum, { answers }) => sum + answers.size, 0)).toBe(LEARNERS * QUESTIONS);
       expect(network.cuts()).toBeGreaterThan(20);
-      for (const { learner, answers } of kept) expect(await storedAnswers(product.origin, learner)).toEqual(Object.fromEntries(answers));
+      for (const { learner, answers } of kept)
+        expect(await storedAnswers(product.origin, learner)).toEqual(Object.fromEntries(answers));
       expect(new Set(kept.flatMap(({ clockErrors }) => clockErrors))).toEqual(new Set());
       await finishWhileItBreaks(product, network.origin, kept);
       await product.kill();
@@ -44,7 +47,8 @@ for (const engine of engines) {
 
 async function gather({ origin }: Product): Promise<Learner[]> {
   const learners: Learner[] = [];
-  while (learners.length < LEARNERS) learners.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => join(origin, learners.length + i)))));
+  while (learners.length < LEARNERS)
+    learners.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => join(origin, learners.length + i)))));
   return learners;
 }
 
@@ -69,7 +73,9 @@ async function answerWhileItBreaks(product: Product, origin: string, learners: r
   const all = Promise.all(learners.map((learner) => takeQuiz(origin, learner, () => acknowledged++)));
   for (let kill = 1; kill <= KILLS; kill++) {
     // The kills are spread over the work: the next comes when its share of it is done.
-    await expect.poll(() => acknowledged, { timeout: 120_000, intervals: [20] }).toBeGreaterThanOrEqual(((kill - 0.5) * LEARNERS * QUESTIONS) / KILLS);
+    await expect
+      .poll(() => acknowledged, { timeout: 120_000, intervals: [20] })
+      .toBeGreaterThanOrEqual(((kill - 0.5) * LEARNERS * QUESTIONS) / KILLS);
     await product.kill();
     await product.start();
   }
@@ -96,7 +102,10 @@ async function takeQuiz(origin: string, learner: Learner, onAcknowledged: () => 
   return kept;
 }
 
-const changeTo = (value: boolean, changedAt: string) => ({ answer: { type: 'true_false' as const, value }, changed_at: changedAt });
+const changeTo = (value: boolean, changedAt: string) => ({
+  answer: { type: 'true_false' as const, value },
+  changed_at: changedAt,
+});
 
 /** Moments by the server's clock, each later than the one before. */
 function stamps({ started_at: startedAt }: Attempt): () => string {
@@ -109,7 +118,12 @@ interface Sent {
   readonly attempt: Attempt;
 }
 
-async function save(origin: string, { learner, attemptId, clockErrors }: Kept, questionId: string, { change, attempt }: Sent): Promise<void> {
+async function save(
+  origin: string,
+  { learner, attemptId, clockErrors }: Kept,
+  questionId: string,
+  { change, attempt }: Sent,
+): Promise<void> {
   let sentAt = 0;
   const { status, body } = await insist(() => {
     sentAt = Date.now();
@@ -119,18 +133,22 @@ async function save(origin: string, { learner, attemptId, clockErrors }: Kept, q
   const { now, deadline_at: deadline, remaining_ms: remaining } = body.clock;
   const server = Date.parse(now);
   const isTimeRight = server > sentAt - 1000 && server < Date.now() + 1000;
-  const isDeadlineRight = deadline === attempt.clock.deadline_at && Math.abs(Date.parse(deadline!) - server - remaining!) <= 1000;
+  const isDeadlineRight =
+    deadline === attempt.clock.deadline_at && Math.abs(Date.parse(deadline!) - server - remaining!) <= 1000;
   if (!isTimeRight || !isDeadlineRight) clockErrors.push(`${now}: ${remaining} ms to ${deadline}`);
 }
 
 async function storedAnswers(origin: string, learner: Learner): Promise<Record<string, boolean>> {
   const attempt = await must(ask<Attempt>(origin, learner, `POST ${QUIZ}/attempts`, {}));
-  return Object.fromEntries(attempt.questions.map(({ question, answer }) => [question.id, answer?.type === 'true_false' && answer.value]));
+  return Object.fromEntries(
+    attempt.questions.map(({ question, answer }) => [question.id, answer?.type === 'true_false' && answer.value]),
+  );
 }
 
 /** Everybody finishes, several times over, and the server is killed once more in the middle of it. */
 async function finishWhileItBreaks(product: Product, origin: string, kept: readonly Kept[]): Promise<void> {
-  const finish = ({ learner, attemptId }: Kept) => insist(() => ask<FinishedAttempt>(origin, learner, `POST ${QUIZ}/attempts/${attemptId}/submission`));
+  const finish = ({ learner, attemptId }: Kept) =>
+    insist(() => ask<FinishedAttempt>(origin, learner, `POST ${QUIZ}/attempts/${attemptId}/submission`));
   const finishing = Promise.all(kept.map((each) => Promise.all([finish(each), finish(each)])));
   await product.kill();
   await product.start();
@@ -138,9 +156,20 @@ async function finishWhileItBreaks(product: Product, origin: string, kept: reado
   for (const { learner, answers } of kept) {
     const rights = [...answers.values()].filter(Boolean).length;
     const results = await must(ask<QuizResults>(product.origin, learner, `GET ${QUIZ}/results`));
-    expect(results.attempt).toMatchObject({ number: 1, correct_answers: rights, score: rights * 10, finished_by: 'person' });
+    expect(results.attempt).toMatchObject({
+      number: 1,
+      correct_answers: rights,
+      score: rights * 10,
+      finished_by: 'person',
+    });
     expect(results.points_gained).toBe(rights * 10 + (rights === QUESTIONS ? 50 : 0));
-    const profile = await must(ask<{ snap_points: number; metadata: { quiz_overview: unknown[] } }>(product.origin, learner, `GET ${WARD}/profile`));
+    const profile = await must(
+      ask<{ snap_points: number; metadata: { quiz_overview: unknown[] } }>(
+        product.origin,
+        learner,
+        `GET ${WARD}/profile`,
+      ),
+    );
     // Thirty for the visit that looking at the profile is.
     expect(profile.snap_points).toBe(results.points_gained + 30);
     expect(profile.metadata.quiz_overview).toMatchObject([{ stats: { attempts: 1 } }]);

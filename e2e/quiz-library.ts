@@ -87,7 +87,10 @@ export interface QuizFile {
   readonly questions?: string;
 }
 
-/** Quizzes of the test's own, beside the academy's library or alone; brought into a product that is not running, by the command. */
+/**
+ * Quizzes of the test's own, beside the academy's library or alone; brought into a product that is not running, by
+ * the command.
+ */
 export function giveQuizzes(settings: NodeJS.ProcessEnv, quizzes: readonly QuizFile[], orgId = 'academy'): void {
   const dir = mkdtempSync(join(tmpdir(), 'snapwell-quizzes-'));
   if (orgId === 'academy') cpSync(ACADEMY, dir, { recursive: true });

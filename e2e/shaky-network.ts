@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server on which connections break at random: before a request arrives, or after it did and before the answer is back. */
+/**
+ * A way to a server on which connections break at random: before a request arrives, or after it did and before the
+ * answer is back.
+ */
 export interface ShakyNetwork {
   readonly origin: string;
   /** Connections that were cut so far. */

@@ -19,11 +19,18 @@ export async function signInAsSample(page: Page, email: string): Promise<void> {
   });
 }
 
-/** Does what signs somebody in. The first visit of a day is greeted until it is closed: another test may have closed it, the profile tells. */
+/**
+ * Does what signs somebody in. The first visit of a day is greeted until it is closed: another test may have closed
+ * it, the profile tells.
+ */
 export async function closingGreeting(page: Page, signIn: () => Promise<void>): Promise<void> {
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/organizations/riverside/profile') && response.ok());
+  const asked = page.waitForResponse(
+    (response) => new URL(response.url()).pathname.endsWith('/organizations/riverside/profile') && response.ok(),
+  );
   await signIn();
-  const { daily_streak_info: streak } = (await (await asked).json()) as { daily_streak_info: { is_first_visit_today: boolean } };
+  const { daily_streak_info: streak } = (await (await asked).json()) as {
+    daily_streak_info: { is_first_visit_today: boolean };
+  };
   if (streak.is_first_visit_today) await closeGreeting(page);
 }
 

@@ -6,7 +6,9 @@ test('a link to a public article unfurls with its title, words and picture', asy
   const page = await request.get(ARTICLE, { headers: { accept: '*/*' } });
   const html = await page.text();
   expect(page.status()).toBe(200);
-  expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Which pain scale, for whom? · Riverside Hospitals</title>']);
+  expect(html.match(/<title>[^<]*<\/title>/g)).toEqual([
+    '<title>Which pain scale, for whom? · Riverside Hospitals</title>',
+  ]);
   expect(html).toContain('<meta property="og:type" content="article" />');
   expect(html).toContain(`<link rel="canonical" href="${product.origin}${ARTICLE}" />`);
   const picture = /property="og:image" content="([^"]+)"/.exec(html)![1]!;
@@ -34,7 +36,11 @@ test('what is not public is not there: same status, same page, whatever the reas
 });
 
 test('a stranger reads a public article on a phone, and signing up keeps it', async ({ browser, product }) => {
-  const context = await browser.newContext({ baseURL: product.origin, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await page.goto('/p/academy/content/close-the-book');
   await expect(page.getByRole('heading', { level: 1, name: 'Close the book' })).toBeVisible();
@@ -45,7 +51,9 @@ test('a stranger reads a public article on a phone, and signing up keeps it', as
   await page.getByLabel(/^E-mail/).fill(`nia-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  const kept = page.waitForResponse((response) => response.url().endsWith('/content/close-the-book/completion') && response.ok());
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/content/close-the-book/completion') && response.ok(),
+  );
   await page.getByRole('listitem').filter({ hasText: 'Academy' }).getByRole('button', { name: 'Join' }).click();
   await expect(page).toHaveURL(/\/o\/academy\/home/);
   await kept;

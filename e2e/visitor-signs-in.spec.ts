@@ -36,7 +36,9 @@ test('who logs out is done: the next person starts at home', async ({ page }) =>
 test('a wrong password says so, where the button is', async ({ page }) => {
   await page.goto('/signin');
   await enterCredentials(page, SAMPLE, 'not it');
-  await expect(page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is not right.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is not right.' }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/signin$/);
 });
 
@@ -60,7 +62,10 @@ test('the rules for a password are ticked off while one types', async ({ page })
 
 test('a Google account signs in by a popup, and comes to onboarding', async ({ page }) => {
   await page.goto('/signup');
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Continue with Google' }).click()]);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ]);
   await chooseSampleAccount(popup);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await expect(page).toHaveURL(/\/(home|o\/.*)$/);

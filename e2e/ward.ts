@@ -11,7 +11,9 @@ export const WARD = '/api/v1/organizations/ward';
 export async function createWard(engine: Engine, quizzes: readonly QuizFile[]): Promise<Product> {
   const product = await createProduct(engine, { DEMO: 'false' });
   const owner = await signUp(product.origin, { name: 'Olga Owner', email: 'owner@example.com' });
-  await must(ask(product.origin, owner, 'POST /api/v1/organizations', { name: 'Ward', id: 'ward', join_policy: 'open' }));
+  await must(
+    ask(product.origin, owner, 'POST /api/v1/organizations', { name: 'Ward', id: 'ward', join_policy: 'open' }),
+  );
   await product.kill();
   giveQuizzes(product.settings, quizzes, 'ward');
   await product.start();
@@ -55,7 +57,11 @@ export async function aLearner({ origin }: Product): Promise<string> {
 }
 
 /** A device of theirs, signed in, at an address of the ward. */
-export async function openAs(browser: Browser, options: BrowserContextOptions, { email, path }: { email: string; path: string }): Promise<Page> {
+export async function openAs(
+  browser: Browser,
+  options: BrowserContextOptions,
+  { email, path }: { email: string; path: string },
+): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(path);

@@ -14,7 +14,11 @@ const TOO_SMALL_BYTES = 1024;
 export async function buildWeb(): Promise<Outcome & { isNew: boolean }> {
   const sources = hashSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return { isOk: true, output: '', isNew: false };
-  const built = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: WEB, env: { NODE_ENV: 'production' }, isQuiet: true });
+  const built = await runTool('vite', ['build', '--logLevel', 'warn'], {
+    cwd: WEB,
+    env: { NODE_ENV: 'production' },
+    isQuiet: true,
+  });
   if (!built.isOk) return { ...built, isNew: true };
   await compressAssets();
   writeFileSync(STAMP, sources);
@@ -23,9 +27,17 @@ export async function buildWeb(): Promise<Outcome & { isNew: boolean }> {
 
 /** One hash over everything the build reads. */
 function hashSources(): string {
-  const files = globSync(['apps/web/{src,public,worker}/**/*', 'apps/web/{index.html,package.json,*.ts}', 'packages/contract/src/**/*', 'package-lock.json'], {
-    cwd: root,
-  }).toSorted();
+  const files = globSync(
+    [
+      'apps/web/{src,public,worker}/**/*',
+      'apps/web/{index.html,package.json,*.ts}',
+      'packages/contract/src/**/*',
+      'package-lock.json',
+    ],
+    {
+      cwd: root,
+    },
+  ).toSorted();
   const hash = createHash('sha256');
   for (const file of files) {
     const path = join(root, file);
@@ -34,14 +46,19 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-/** Writes `.br` and `.gz` beside each text asset, once, so that the server never compresses one while a person waits. */
+/**
+ * Writes `.br` and `.gz` beside each text asset, once, so that the server never compresses one while a person waits.
+ */
 async function compressAssets(): Promise<void> {
   const files = globSync('dist/**/*', { cwd: WEB }).filter((file) => COMPRESSIBLE.test(file));
   for (const file of files) {
     const path = join(WEB, file);
     const content = readFileSync(path);
     if (content.length < TOO_SMALL_BYTES) continue;
-    writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(
+      `${path}.br`,
+      await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
     writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
   }
 }

@@ -14,10 +14,14 @@ interface Report {
 export async function checkArchitecture(): Promise<Outcome> {
   copyFileSync(join(root, 'scripts/fixtures/planted/sql-in-an-act.ts'), PLANTED);
   try {
-    const { output } = await runTool('dependency-cruiser', ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...SOURCES], {
-      command: 'depcruise',
-      isQuiet: true,
-    });
+    const { output } = await runTool(
+      'dependency-cruiser',
+      ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...SOURCES],
+      {
+        command: 'depcruise',
+        isQuiet: true,
+      },
+    );
     return judge(JSON.parse(output.slice(output.indexOf('{'))) as Report);
   } finally {
     rmSync(PLANTED);
@@ -32,8 +36,11 @@ function judge({ modules, summary }: Report): Outcome {
   const problems = summary.violations
     .filter(({ from }) => !from.includes('planted-violation'))
     .map(({ rule, from, to, comment }) => `${rule.name}: ${from} -> ${to}${comment ? `\n    ${comment}` : ''}`);
-  if (modules.length < files) problems.push(`Only ${modules.length} modules were looked at, but there are ${files} files.`);
-  if (!summary.violations.some(({ rule, from }) => rule.name === 'sql-only-below' && from.includes('planted-violation')))
+  if (modules.length < files)
+    problems.push(`Only ${modules.length} modules were looked at, but there are ${files} files.`);
+  if (
+    !summary.violations.some(({ rule, from }) => rule.name === 'sql-only-below' && from.includes('planted-violation'))
+  )
     problems.push('The planted violation was not reported: the checker does not look.');
   return { isOk: problems.length === 0, output: problems.join('\n') };
 }

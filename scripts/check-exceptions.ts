@@ -8,8 +8,11 @@ const EXCEPTION = new RegExp(['(?:oxlint|eslint)-', 'disable|@ts-', '(?:ignore|e
 
 /** No comment may switch a rule off (docs/decisions/0018). */
 export async function checkExceptions(): Promise<Outcome> {
-  const found = globSync(SOURCES, { cwd: root, exclude: (path) => /node_modules|dist|test-results/.test(path) }).filter((file) =>
-    EXCEPTION.test(readFileSync(join(root, file), 'utf8')),
+  const found = globSync(SOURCES, { cwd: root, exclude: (path) => /node_modules|dist|test-results/.test(path) }).filter(
+    (file) => EXCEPTION.test(readFileSync(join(root, file), 'utf8')),
   );
-  return { isOk: found.length === 0, output: found.map((file) => `${file} switches a rule off; change the rule instead.\n`).join('') };
+  return {
+    isOk: found.length === 0,
+    output: found.map((file) => `${file} switches a rule off; change the rule instead.\n`).join(''),
+  };
 }

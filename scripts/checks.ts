@@ -23,17 +23,28 @@ export const checks: readonly Check[] = [
 ];
 
 async function checkTypes(): Promise<Outcome> {
-  const projects = ['packages', 'apps'].flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)));
+  const projects = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(group, name)),
+  );
   const outcomes = [];
   for (const project of [...projects, 'apps/web/worker', 'bench', 'e2e', 'scripts']) {
     if (existsSync(join(root, project, 'tsconfig.json')))
       outcomes.push(
         await runTool(
           'typescript',
-          ['-p', project, '--incremental', '--tsBuildInfoFile', join(root, 'node_modules', '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`)],
+          [
+            '-p',
+            project,
+            '--incremental',
+            '--tsBuildInfoFile',
+            join(root, 'node_modules', '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`),
+          ],
           { command: 'tsc', isQuiet: true },
         ),
       );
   }
-  return { isOk: outcomes.every((outcome) => outcome.isOk), output: outcomes.map((outcome) => outcome.output).join('') };
+  return {
+    isOk: outcomes.every((outcome) => outcome.isOk),
+    output: outcomes.map((outcome) => outcome.output).join(''),
+  };
 }

@@ -10,7 +10,9 @@ const SOFT = FAMILIES.map((family) => `${family}-soft`);
 const TEXT: [string, string][] = [
   ...SURFACES.flatMap((ground) => ['ink', 'ink-2', 'ink-3'].map((text): [string, string] => [text, ground])),
   ...SOFT.flatMap((ground) => ['ink', 'ink-2'].map((text): [string, string] => [text, ground])),
-  ...FAMILIES.flatMap((family) => [`${family}-soft`, ...SURFACES].map((ground): [string, string] => [`${family}-ink`, ground])),
+  ...FAMILIES.flatMap((family) =>
+    [`${family}-soft`, ...SURFACES].map((ground): [string, string] => [`${family}-ink`, ground]),
+  ),
   ['on-leaf', 'leaf'],
   ['on-snap', 'snap'],
   ['on-snap', 'ember'],
@@ -21,7 +23,9 @@ const TEXT: [string, string][] = [
 
 /** What must be seen but is not read: edges of controls, rings, icons, large figures. */
 const SHAPES: [string, string][] = [
-  ...SURFACES.flatMap((ground) => ['line-strong', 'leaf', 'sky', 'berry'].map((shape): [string, string] => [shape, ground])),
+  ...SURFACES.flatMap((ground) =>
+    ['line-strong', 'leaf', 'sky', 'berry'].map((shape): [string, string] => [shape, ground]),
+  ),
   ...SURFACES.slice(0, 2).flatMap((ground) => ['snap-edge', 'ember'].map((shape): [string, string] => [shape, ground])),
   ['leaf', 'leaf-soft'],
   ['sky', 'sky-soft'],

@@ -10,7 +10,10 @@ export interface Colour {
 
 export type Palette = Record<string, Colour>;
 
-/** The colours of the web app's tokens.css, by name, for both themes. What the dark theme leaves out it takes from the light one. */
+/**
+ * The colours of the web app's tokens.css, by name, for both themes. What the dark theme leaves out it takes from the
+ * light one.
+ */
 export function readPalettes(): { light: Palette; dark: Palette } {
   const css = readFileSync(join(root, 'apps/web/src/styles/tokens.css'), 'utf8');
   const [light = '', dark = ''] = css.split(/\n\[data-theme='dark'\] \{/);
@@ -63,6 +66,8 @@ export function contrast(one: Colour, other: Colour): number {
 }
 
 function luminance({ rgb }: Colour): number {
-  const [red = 0, green = 0, blue = 0] = rgb.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = rgb.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

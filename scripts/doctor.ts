@@ -14,7 +14,8 @@ const NEEDED_BYTES = 1024 ** 3;
 const OLDEST_POSTGRES = 150_000;
 
 const env = readConfiguration();
-const findings: Finding[] = env instanceof ConfigurationError ? [{ level: 'wrong', text: env.message }] : await examine(env);
+const findings: Finding[] =
+  env instanceof ConfigurationError ? [{ level: 'wrong', text: env.message }] : await examine(env);
 const signs = { ok: 'ok   ', hint: 'hint ', wrong: 'WRONG' };
 for (const { level, text } of findings) console.log(`${signs[level]} ${text}`);
 process.exit(findings.some(({ level }) => level === 'wrong') ? 1 : 0);
@@ -30,12 +31,20 @@ function readConfiguration(): Env | ConfigurationError {
 
 async function examine(env: Env): Promise<Finding[]> {
   return [
-    { level: 'ok', text: `Node ${process.versions.node}, configuration valid${existsSync(resolve(root, '.env')) ? ' (with .env)' : ''}.` },
+    {
+      level: 'ok',
+      text: `Node ${process.versions.node}, configuration valid${existsSync(resolve(root, '.env')) ? ' (with .env)' : ''}.`,
+    },
     await examinePort(env),
     examineDataDir(resolve(root, env.DATA_DIR)),
     ...(env.DATABASE_URL
       ? await examineServer(env.DATABASE_URL)
-      : [{ level: 'ok', text: 'Embedded database. For several processes, or safety against power loss, set DATABASE_URL.' } as const]),
+      : [
+          {
+            level: 'ok',
+            text: 'Embedded database. For several processes, or safety against power loss, set DATABASE_URL.',
+          } as const,
+        ]),
     ...examineProduction(env),
     ...(env.SMTP_URL ? [await examineMail(env.SMTP_URL)] : []),
     examineChromium(),
@@ -64,14 +73,21 @@ function examineDataDir(dataDir: string): Finding {
   try {
     accessSync(nearest, constants.W_OK);
   } catch {
-    return { level: 'wrong', text: `${nearest} cannot be written to. Give this user the right to, or set DATA_DIR to another folder.` };
+    return {
+      level: 'wrong',
+      text: `${nearest} cannot be written to. Give this user the right to, or set DATA_DIR to another folder.`,
+    };
   }
   const { bavail, bsize } = statfsSync(nearest);
   const freeBytes = bavail * bsize;
   if (freeBytes < NEEDED_BYTES)
-    return { level: 'wrong', text: `Only ${Math.round(freeBytes / 1024 ** 2)} MB are free for ${dataDir}; a gigabyte is a sensible least.` };
+    return {
+      level: 'wrong',
+      text: `Only ${Math.round(freeBytes / 1024 ** 2)} MB are free for ${dataDir}; a gigabyte is a sensible least.`,
+    };
   const secrets = resolve(dataDir, 'secrets.json');
-  if (existsSync(secrets) && (statSync(secrets).mode & 0o077) !== 0) return { level: 'wrong', text: `${secrets} can be read by others: chmod 600 ${secrets}` };
+  if (existsSync(secrets) && (statSync(secrets).mode & 0o077) !== 0)
+    return { level: 'wrong', text: `${secrets} can be read by others: chmod 600 ${secrets}` };
   return { level: 'ok', text: `${dataDir} can be written to, ${Math.round(freeBytes / 1024 ** 3)} GB free.` };
 }
 
@@ -79,7 +95,12 @@ async function examineServer(url: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number; superuser: boolean; bypasses: boolean; may_create: boolean }>(
+    const { rows } = await client.query<{
+      version: number;
+      superuser: boolean;
+      bypasses: boolean;
+      may_create: boolean;
+    }>(
       `select current_setting('server_version_num')::int as version, rolsuper as superuser, rolbypassrls as bypasses, has_schema_privilege('public', 'create') as may_create from pg_roles where rolname = current_user`,
     );
     const { version, superuser, bypasses, may_create: mayCreate } = rows[0]!;
@@ -91,7 +112,10 @@ async function examineServer(url: string): Promise<Finding[]> {
         text: 'DATABASE_URL signs in as a role that passes row-level security. Use a plain role that owns the database, so that organizations stay apart even if a query forgets.',
       });
     if (!mayCreate)
-      findings.push({ level: 'wrong', text: 'The role of DATABASE_URL may not make tables in the schema public: alter schema public owner to that role.' });
+      findings.push({
+        level: 'wrong',
+        text: 'The role of DATABASE_URL may not make tables in the schema public: alter schema public owner to that role.',
+      });
     return findings;
   } catch (error) {
     return [{ level: 'wrong', text: `The database of DATABASE_URL does not let us in: ${(error as Error).message}` }];
@@ -102,7 +126,12 @@ async function examineServer(url: string): Promise<Finding[]> {
 
 function examineProduction(env: Env): Finding[] {
   if (env.NODE_ENV !== 'production')
-    return [{ level: 'ok', text: `NODE_ENV is not production. Sample data, sample sign-in and the mail outbox are ${isDemoMode(env) ? 'on' : 'off'} (DEMO).` }];
+    return [
+      {
+        level: 'ok',
+        text: `NODE_ENV is not production. Sample data, sample sign-in and the mail outbox are ${isDemoMode(env) ? 'on' : 'off'} (DEMO).`,
+      },
+    ];
   const findings: Finding[] = [];
   if (!env.PUBLIC_URL?.startsWith('https://'))
     findings.push({
@@ -110,10 +139,18 @@ function examineProduction(env: Env): Finding[] {
       text: 'Set PUBLIC_URL to the https address people use: links in mails are made from it, and browsers want https for sign-in by Google and for the microphone.',
     });
   if (!env.SMTP_URL) findings.push({ level: 'wrong', text: 'SMTP_URL is not set: nobody can get a password reset.' });
-  if (env.ADMIN_EMAILS.length === 0) findings.push({ level: 'hint', text: 'ADMIN_EMAILS is empty: there will be no system administrator.' });
+  if (env.ADMIN_EMAILS.length === 0)
+    findings.push({ level: 'hint', text: 'ADMIN_EMAILS is empty: there will be no system administrator.' });
   if (env.AUTH_PROVIDER === 'embedded' && env.PASSWORD_RULES === '')
-    findings.push({ level: 'hint', text: 'PASSWORD_RULES is empty, so six characters are enough for a password. PASSWORD_RULES=min=8 asks for more.' });
-  if (env.DEMO) findings.push({ level: 'hint', text: 'DEMO=true in production: anyone can sign in with the printed sample accounts.' });
+    findings.push({
+      level: 'hint',
+      text: 'PASSWORD_RULES is empty, so six characters are enough for a password. PASSWORD_RULES=min=8 asks for more.',
+    });
+  if (env.DEMO)
+    findings.push({
+      level: 'hint',
+      text: 'DEMO=true in production: anyone can sign in with the printed sample accounts.',
+    });
   return findings.length > 0 ? findings : [{ level: 'ok', text: 'Settings for production are complete.' }];
 }
 
@@ -132,5 +169,7 @@ async function examineMail(url: string): Promise<Finding> {
 
 function examineChromium(): Finding {
   const path = findChromium();
-  return path ? { level: 'ok', text: `Browser tests run on ${path}.` } : { level: 'hint', text: 'No Chromium: npm test installs it where it can.' };
+  return path
+    ? { level: 'ok', text: `Browser tests run on ${path}.` }
+    : { level: 'hint', text: 'No Chromium: npm test installs it where it can.' };
 }

@@ -4,12 +4,17 @@ import { run } from './tools.ts';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
-/** The path of a Chromium for the browser tests, installed by the system's package manager when there is none; null when that failed. */
+/**
+ * The path of a Chromium for the browser tests, installed by the system's package manager when there is none; null
+ * when that failed.
+ */
 export async function ensureChromium(): Promise<string | null> {
   const found = findChromium();
   if (found) return found;
   if (!existsSync('/usr/bin/apt-get')) {
-    console.log('The browser tests need Chromium. Install it (or name one: CHROMIUM=/path/to/chromium npm test) and run this again.');
+    console.log(
+      'The browser tests need Chromium. Install it (or name one: CHROMIUM=/path/to/chromium npm test) and run this again.',
+    );
     return null;
   }
   console.log('Installing Chromium for the browser tests by the system package manager (once) ...');
@@ -33,7 +38,9 @@ export function findChromium(): string | null {
   const known = CANDIDATES.find((path) => existsSync(path));
   if (known) return known;
   try {
-    return execFileSync('which', ['chromium'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null;
+    return (
+      execFileSync('which', ['chromium'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
+    );
   } catch {
     return null;
   }

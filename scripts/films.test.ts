@@ -18,7 +18,9 @@ const plain = (text: string) =>
 const SMALL_BYTES = 5 * 1024 * 1024;
 
 test('every film of the library has its script, and is small', () => {
-  const inLibrary = globSync('packages/demo-library/organizations/**/*.mp4', { cwd: root }).map((path) => join(root, path));
+  const inLibrary = globSync('packages/demo-library/organizations/**/*.mp4', { cwd: root }).map((path) =>
+    join(root, path),
+  );
   expect(inLibrary.toSorted()).toEqual(films.map(({ video }) => video).toSorted());
   expect(films.filter(({ video }) => statSync(video).size > SMALL_BYTES)).toEqual([]);
 });
@@ -30,7 +32,9 @@ interface VideoPage {
 
 describe.each(films)('the film $id', (film) => {
   test('says nothing that the articles of its chapter do not say', () => {
-    const articles = globSync('*.md', { cwd: film.chapterDir }).map((file) => plain(readFileSync(join(film.chapterDir, file), 'utf8')));
+    const articles = globSync('*.md', { cwd: film.chapterDir }).map((file) =>
+      plain(readFileSync(join(film.chapterDir, file), 'utf8')),
+    );
     const sentences = film.cues.flatMap(({ text }) => text.split(/(?<=[.?:])'?\s+/));
     expect(sentences.filter((sentence) => !articles.some((article) => article.includes(plain(sentence))))).toEqual([]);
   });
@@ -40,7 +44,11 @@ describe.each(films)('the film $id', (film) => {
   });
 
   test('is as long as its page says', () => {
-    const pages = globSync('*.video.yaml', { cwd: film.chapterDir }).map((page) => parse(readFileSync(join(film.chapterDir, page), 'utf8')) as VideoPage);
-    expect(pages.find(({ source }) => source === `media/${film.id}.mp4`)?.duration).toBe(Math.round(film.duration * 10) / 10);
+    const pages = globSync('*.video.yaml', { cwd: film.chapterDir }).map(
+      (page) => parse(readFileSync(join(film.chapterDir, page), 'utf8')) as VideoPage,
+    );
+    expect(pages.find(({ source }) => source === `media/${film.id}.mp4`)?.duration).toBe(
+      Math.round(film.duration * 10) / 10,
+    );
   });
 });

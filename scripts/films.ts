@@ -34,7 +34,12 @@ export interface Film {
   readonly chapterDir: string;
   readonly video: string;
   readonly captions: string;
-  readonly scenes: readonly { readonly picture: string; readonly part: Part; readonly start: number; readonly end: number }[];
+  readonly scenes: readonly {
+    readonly picture: string;
+    readonly part: Part;
+    readonly start: number;
+    readonly end: number;
+  }[];
   readonly cues: readonly { readonly text: string; readonly start: number; readonly end: number }[];
   /** Seconds. */
   readonly duration: number;
@@ -63,7 +68,15 @@ export function planFilm(id: string, { chapter, scenes }: FilmFile): Film {
     }
     planned.push({ picture: picture.includes('/') ? join(LIBRARY, picture) : media(picture), part, start, end: at });
   }
-  return { id, chapterDir, video: media(`${id}.mp4`), captions: media(`${id}.en.vtt`), scenes: planned, cues, duration: at };
+  return {
+    id,
+    chapterDir,
+    video: media(`${id}.mp4`),
+    captions: media(`${id}.en.vtt`),
+    scenes: planned,
+    cues,
+    duration: at,
+  };
 }
 
 const onFrame = (seconds: number) => Math.round(seconds * FRAMES_PER_SECOND) / FRAMES_PER_SECOND;

@@ -26,11 +26,35 @@ for (const film of readFilms().filter(({ id }) => wanted.length === 0 || wanted.
 }
 
 async function render(film: Film): Promise<void> {
-  const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${SIZE.width}x${SIZE.height}`, '-r', String(FRAMES_PER_SECOND), '-i', '-'];
+  const raw = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-s',
+    `${SIZE.width}x${SIZE.height}`,
+    '-r',
+    String(FRAMES_PER_SECOND),
+    '-i',
+    '-',
+  ];
   // One thread and no dates: the same film is the same bytes.
   const exact = ['-threads', '1', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'];
-  const coded = ['-c:v', 'libx264', '-preset', 'medium', '-crf', '31', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
-  const encoder = spawn('ffmpeg', ['-v', 'error', '-y', ...raw, ...coded, ...exact, film.video], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const coded = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'medium',
+    '-crf',
+    '31',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+  ];
+  const encoder = spawn('ffmpeg', ['-v', 'error', '-y', ...raw, ...coded, ...exact, film.video], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   const ended = once(encoder, 'close');
   for await (const frame of framesOf(film)) {
     if (!encoder.stdin.write(frame)) await Promise.race([once(encoder.stdin, 'drain'), ended]);
@@ -59,7 +83,12 @@ async function draw({ picture, part: [left, top, width, height] }: Film['scenes'
   const size = await whole.metadata();
   const share = (percent: number, of: number) => Math.round((percent / 100) * of);
   return whole
-    .extract({ left: share(left, size.width), top: share(top, size.height), width: share(width, size.width), height: share(height, size.height) })
+    .extract({
+      left: share(left, size.width),
+      top: share(top, size.height),
+      width: share(width, size.width),
+      height: share(height, size.height),
+    })
     .resize({ ...CANVAS, fit: 'cover' })
     .flatten({ background: PAPER })
     .removeAlpha()
@@ -68,7 +97,11 @@ async function draw({ picture, part: [left, top, width, height] }: Film['scenes'
 }
 
 /** What is seen of a picture at one moment: the first comes nearer, the next goes back, and so on. */
-async function frameOf(picture: Buffer, { start, end }: Film['scenes'][number], { at, order }: { at: number; order: number }): Promise<Buffer> {
+async function frameOf(
+  picture: Buffer,
+  { start, end }: Film['scenes'][number],
+  { at, order }: { at: number; order: number },
+): Promise<Buffer> {
   const share = Math.min(1, Math.max(0, (at - start) / (end - start)));
   const near = order % 2 === 0 ? share : 1 - share;
   const scale = 0.96 - near * (0.96 - NEAREST);

@@ -34,7 +34,11 @@ function strike(notes: readonly Note[]): Float64Array {
   return wave;
 }
 
-function addPartial(wave: Float64Array, { at, pitch, rings, loudness = 1, slidesTo = pitch }: Note, partial: (typeof PARTIALS)[number]): void {
+function addPartial(
+  wave: Float64Array,
+  { at, pitch, rings, loudness = 1, slidesTo = pitch }: Note,
+  partial: (typeof PARTIALS)[number],
+): void {
   const from = Math.round(at * RATE);
   const length = Math.min(wave.length - from, Math.round((rings + 0.2) * RATE));
   let phase = 0;
@@ -72,7 +76,8 @@ function loud(wave: Float64Array): Int16Array {
 function encode(samples: Int16Array): Buffer {
   const encoder = new Mp3Encoder(1, RATE, KILOBITS);
   const parts: Buffer[] = [];
-  for (let at = 0; at < samples.length; at += FRAME) parts.push(Buffer.from(encoder.encodeBuffer(samples.subarray(at, at + FRAME))));
+  for (let at = 0; at < samples.length; at += FRAME)
+    parts.push(Buffer.from(encoder.encodeBuffer(samples.subarray(at, at + FRAME))));
   parts.push(Buffer.from(encoder.flush()));
   return Buffer.concat(parts);
 }

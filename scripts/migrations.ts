@@ -7,5 +7,7 @@ if (!name) {
   console.error('Name the migration: npm run migrations -- add-bookmarks');
   process.exit(1);
 }
-const { isOk } = await run(process.execPath, [tool('drizzle-kit'), 'generate', '--name', name], { cwd: join(root, 'apps/api') });
+const { isOk } = await run(process.execPath, [tool('drizzle-kit'), 'generate', '--name', name], {
+  cwd: join(root, 'apps/api'),
+});
 process.exit(isOk ? 0 : 1);

@@ -1,4 +1,5 @@
-// `npm run new:feature WORD`: the files of a slice, each with the smallest thing that runs, and the word in the order of features.
+// `npm run new:feature WORD`: the files of a slice, each with the smallest thing that runs, and the word in the order
+// of features.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './tools.ts';

@@ -1,4 +1,5 @@
-// NOTICE names every package that the product uses, with its licence. `npm run check` compares it; `npm run format` writes it anew.
+// NOTICE names every package that the product uses, with its licence. `npm run check` compares it; `npm run format`
+// writes it anew.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Outcome, root } from './tools.ts';
@@ -18,11 +19,16 @@ export function writeNotice(): void {
 
 export async function checkNotice(): Promise<Outcome> {
   const isOk = existsSync(NOTICE) && readFileSync(NOTICE, 'utf8') === describeLicences();
-  return { isOk, output: isOk ? '' : 'NOTICE does not name the packages of package-lock.json: npm run format writes it anew.' };
+  return {
+    isOk,
+    output: isOk ? '' : 'NOTICE does not name the packages of package-lock.json: npm run format writes it anew.',
+  };
 }
 
 function describeLicences(): string {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockEntry> };
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockEntry>;
+  };
   const lines = Object.entries(packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
     .map(
@@ -36,8 +42,15 @@ function describeLicences(): string {
 function licenceOfManifest(path: string): string {
   const manifest = join(root, path, 'package.json');
   if (!existsSync(manifest)) return 'see the package';
-  const { license, licenses } = JSON.parse(readFileSync(manifest, 'utf8')) as { license?: string | { type: string }; licenses?: { type: string }[] };
-  return (typeof license === 'object' ? license.type : license) ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'see the package';
+  const { license, licenses } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    license?: string | { type: string };
+    licenses?: { type: string }[];
+  };
+  return (
+    (typeof license === 'object' ? license.type : license) ??
+    licenses?.map(({ type }) => type).join(' OR ') ??
+    'see the package'
+  );
 }
 
 const HEAD = `Snapwell

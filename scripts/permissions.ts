@@ -1,4 +1,5 @@
-// docs/permissions.md says who may do what. `npm run check` compares it with the contract; `npm run format` writes it anew.
+// docs/permissions.md says who may do what. `npm run check` compares it with the contract; `npm run format` writes it
+// anew.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describePermissions } from '@snapwell/contract/http/permissions';
@@ -12,5 +13,8 @@ export function writePermissions(): void {
 
 export async function checkPermissions(): Promise<Outcome> {
   const isOk = existsSync(PERMISSIONS) && readFileSync(PERMISSIONS, 'utf8') === describePermissions();
-  return { isOk, output: isOk ? '' : 'docs/permissions.md does not say what the contract says: npm run format writes it anew.' };
+  return {
+    isOk,
+    output: isOk ? '' : 'docs/permissions.md does not say what the contract says: npm run format writes it anew.',
+  };
 }

@@ -1,4 +1,5 @@
-// Every npm script enters here. Plain JavaScript for Node 20: it brings the packages and the right Node, then hands over.
+// Every npm script enters here. Plain JavaScript for Node 20: it brings the packages and the right Node, then hands
+// over.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -50,28 +51,41 @@ process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 
-/** True when node_modules holds exactly the versions of the lock file (npm keeps its own record of what it installed). */
+/**
+ * True when node_modules holds exactly the versions of the lock file (npm keeps its own record of what it installed).
+ */
 function isInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
   return Object.entries(wanted).every(
-    ([path, entry]) => !path.startsWith('node_modules/') || entry.link || entry.optional || entry.devOptional || present[path]?.version === entry.version,
+    ([path, entry]) =>
+      !path.startsWith('node_modules/') ||
+      entry.link ||
+      entry.optional ||
+      entry.devOptional ||
+      present[path]?.version === entry.version,
   );
 }
 
 /**
- * `npm install` rather than `npm ci`: the tools have optional packages for many platforms, and `npm ci` refuses to work when a registry mirror lacks
- * one of them. The lock file is put back as it was, so that installing never changes the project.
+ * `npm install` rather than `npm ci`: the tools have optional packages for many platforms, and `npm ci` refuses to
+ * work when a registry mirror lacks one of them. The lock file is put back as it was, so that installing never
+ * changes the project.
  */
 function installPackages() {
   const lockFile = join(root, 'package-lock.json');
   const lock = readFileSync(lockFile);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['install', '--loglevel=error', '--no-progress'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(npm, ['install', '--loglevel=error', '--no-progress'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   writeFileSync(lockFile, lock);
-  if (status !== 0) fail('Installing packages failed; what npm said stands above. Check the network and run the command again.');
+  if (status !== 0)
+    fail('Installing packages failed; what npm said stands above. Check the network and run the command again.');
 }
 
 /** This Node when it is new enough, else the one that npm brought. */
@@ -80,7 +94,10 @@ function findNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   try {
-    return join(dirname(createRequire(join(root, 'package.json')).resolve(`node-${system}-${process.arch}/package.json`)), file);
+    return join(
+      dirname(createRequire(join(root, 'package.json')).resolve(`node-${system}-${process.arch}/package.json`)),
+      file,
+    );
   } catch {
     return fail(
       `Node ${NEEDED_NODE} or newer is needed (this is ${process.versions.node}) and npm has none for ${process.platform} on ${process.arch}. Install it from your system's packages and try again.`,

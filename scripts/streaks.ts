@@ -1,4 +1,5 @@
-// Plays random histories of visits against the slow, obvious way of counting streaks, on every core: npm run streaks (-- HISTORIES SEED).
+// Plays random histories of visits against the slow, obvious way of counting streaks, on every core: npm run streaks
+// (-- HISTORIES SEED).
 import { availableParallelism } from 'node:os';
 import { root, run, tool } from './tools.ts';
 
@@ -19,5 +20,7 @@ const failed = outcomes.filter(({ isOk }) => !isOk);
 for (const { output } of failed) process.stderr.write(output);
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 const verdict = failed.length === 0 ? 'every one as the slow way says' : 'not every one as the slow way says';
-process.stdout.write(`${histories.toLocaleString('en')} random histories, seed ${seed}, in ${seconds} s on ${processes} cores: ${verdict}.\n`);
+process.stdout.write(
+  `${histories.toLocaleString('en')} random histories, seed ${seed}, in ${seconds} s on ${processes} cores: ${verdict}.\n`,
+);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -22,9 +22,13 @@ await count('checks', async () => {
 });
 if (failed > 0) finish(); // a broken tree makes every later failure noise
 
-await count('rules, API and journeys on the embedded database', () => vitest('embedded', ['packages', 'api', 'web'], {}));
+await count('rules, API and journeys on the embedded database', () =>
+  vitest('embedded', ['packages', 'api', 'web'], {}),
+);
 if (process.env.TEST_DATABASE_URL) {
-  await count('API on the PostgreSQL server', () => vitest('PostgreSQL', ['api'], { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }));
+  await count('API on the PostgreSQL server', () =>
+    vitest('PostgreSQL', ['api'], { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }),
+  );
 } else {
   console.log('TEST_DATABASE_URL is not set: the API tests ran on the embedded database only.');
 }
@@ -55,7 +59,13 @@ async function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv):
   rmSync(report, { force: true });
   const { isOk } = await runTool(
     'vitest',
-    ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     {
       env: { TEST_DATABASE_URL: '', ...env },
     },

@@ -5,7 +5,9 @@ import type { Rolldown } from 'vite';
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>;
 type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** Whose way through the product needs what, from the first visit on. What several of them need comes with the first. */
+/**
+ * Whose way through the product needs what, from the first visit on. What several of them need comes with the first.
+ */
 const WAYS: readonly (readonly [name: string, screens: string])[] = [
   ['visitors', 'screens/auth/{auth,sign-in,sign-up}-screen.tsx'],
   ['readers', 'screens/public/public-content-screen.tsx'],
@@ -21,9 +23,13 @@ const WITHOUT_WEIGHT = /\/node_modules\/(lucide-react|react|react-dom|react-rout
 const wayOf = new Map<string, string>();
 const light = new Map<string, boolean>();
 
-/** Names the modules of ours that a way is the first to need, but for those that bring a package of some weight along. */
+/**
+ * Names the modules of ours that a way is the first to need, but for those that bring a package of some weight along.
+ */
 const ofWay = (name: string) => (id: string, context: Context) => {
-  if (wayOf.size === 0) for (const [way, screens] of WAYS) for (const file of globSync(screens, { cwd: SOURCES })) follow(join(SOURCES, file), way, context);
+  if (wayOf.size === 0)
+    for (const [way, screens] of WAYS)
+      for (const file of globSync(screens, { cwd: SOURCES })) follow(join(SOURCES, file), way, context);
   return wayOf.get(id) === name && isLight(id, context) ? name : null;
 };
 
@@ -45,10 +51,18 @@ function isLight(id: string, context: Context): boolean {
 
 const importsOf = (id: string, context: Context) => context.getModuleInfo(id)?.importedIds ?? [];
 
-/** What is loaded together, so that a screen is a few files and not a hundred, and nobody loads much of what only others need. */
+/**
+ * What is loaded together, so that a screen is a few files and not a hundred, and nobody loads much of what only
+ * others need.
+ */
 export const chunkGroups: Groups = [
   { name: 'start', tags: ['$initial'], test: /^(?!.*\/apps\/web\/worker\/)/, priority: 20 },
-  { name: 'popups', test: /\/node_modules\/(@base-ui|@floating-ui|use-sync-external-store|reselect|tabbable)\//, minShareCount: 3, priority: 19 },
+  {
+    name: 'popups',
+    test: /\/node_modules\/(@base-ui|@floating-ui|use-sync-external-store|reselect|tabbable)\//,
+    minShareCount: 3,
+    priority: 19,
+  },
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 18 },
   ...WAYS.map(([name], at) => ({ name: ofWay(name), debugName: name, minShareCount: 2, priority: 10 - at })),
 ];

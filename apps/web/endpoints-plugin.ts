@@ -19,12 +19,15 @@ interface Statement extends Variables {
 }
 interface EndpointCall extends Node {
   readonly callee?: { readonly name?: string };
-  readonly arguments: readonly { readonly properties: readonly (Node & { readonly key: { readonly name: string } })[] }[];
+  readonly arguments: readonly {
+    readonly properties: readonly (Node & { readonly key: { readonly name: string } })[];
+  }[];
 }
 
 /**
- * Leaves of each endpoint of the contract what a browser needs to call it: without this, every page would load and set up the schemas of
- * the whole product. Works while developing and in tests as well, so that nothing does there what the built application does not.
+ * Leaves of each endpoint of the contract what a browser needs to call it: without this, every page would load and
+ * set up the schemas of the whole product. Works while developing and in tests as well, so that nothing does there
+ * what the built application does not.
  */
 export function endpointsWithoutSchemas(): Plugin {
   return {
@@ -35,10 +38,14 @@ export function endpointsWithoutSchemas(): Plugin {
       handler(code) {
         const { body } = this.parse(code, { lang: 'ts' }) as unknown as { body: readonly Statement[] };
         const text = ({ start, end }: Node) => code.slice(start, end);
-        const endpoints = body.flatMap(({ declaration }) => declaration?.declarations ?? []).map(({ id, init }) => leanEndpoint(id.name, init, text));
+        const endpoints = body
+          .flatMap(({ declaration }) => declaration?.declarations ?? [])
+          .map(({ id, init }) => leanEndpoint(id.name, init, text));
         const lean = endpoints.join('');
         // Most of what is declared on the way to an endpoint goes into its schemas.
-        const helpers = body.filter(({ declarations }) => declarations?.some(({ id }) => isNamed(id.name, lean))).map(text);
+        const helpers = body
+          .filter(({ declarations }) => declarations?.some(({ id }) => isNamed(id.name, lean)))
+          .map(text);
         const rest = [...helpers, lean].join('\n');
         return { code: [...importsFor(rest, body, text), rest].join('\n'), map: null };
       },
@@ -47,13 +54,19 @@ export function endpointsWithoutSchemas(): Plugin {
 }
 
 function leanEndpoint(name: string, call: EndpointCall, text: (node: Node) => string): string {
-  if (call.callee?.name !== 'endpoint') throw new Error(`${name} is no endpoint: what else the contract says belongs into a file of its own.`);
+  if (call.callee?.name !== 'endpoint')
+    throw new Error(`${name} is no endpoint: what else the contract says belongs into a file of its own.`);
   const read = call.arguments[0]!.properties.filter(({ key }) => READ_BY_BROWSERS.has(key.name));
   return `export const ${name} = /* @__PURE__ */ endpoint({ ${read.map(text).join(', ')} });\n`;
 }
 
 const importsFor = (code: string, body: readonly Statement[], text: (node: Node) => string): string[] =>
-  body.filter(({ type, specifiers }) => type === 'ImportDeclaration' && specifiers!.some(({ local }) => isNamed(local.name, code))).map(text);
+  body
+    .filter(
+      ({ type, specifiers }) =>
+        type === 'ImportDeclaration' && specifiers!.some(({ local }) => isNamed(local.name, code)),
+    )
+    .map(text);
 
 /** Whether code names something, outside of its texts. */
 const isNamed = (name: string, code: string) => new RegExp(`\\b${name}\\b`).test(code.replaceAll(/'[^']*'/g, ''));

@@ -8,9 +8,17 @@ const SOURCES = join(import.meta.dirname, 'src');
 const TABLE = /const (\w+)Routes: RouteObject\[\] = \[(.*?)\n\];/gs;
 const ROW = /\bscreen\(\{ path: '([^']+)'[^}]*\}, \(\) =>\s*import\('#([^']+)'\)/g;
 /** What stands around the screens of somebody who is signed in. */
-const SIGNED_IN = ['app/signed-in.ts', 'app/guards/require-authority.tsx', 'app/shell/signed-in-header.tsx', 'app/shell/signed-in-parts.tsx'];
+const SIGNED_IN = [
+  'app/signed-in.ts',
+  'app/guards/require-authority.tsx',
+  'app/shell/signed-in-header.tsx',
+  'app/shell/signed-in-parts.tsx',
+];
 
-/** The most script, in kB of gzip, that a screen may need before it shows; the first that fits its path. They only ever fall. */
+/**
+ * The most script, in kB of gzip, that a screen may need before it shows; the first that fits its path. They only
+ * ever fall.
+ */
 const BUDGETS: readonly (readonly [path: RegExp, kilobytes: number])[] = [
   [/^(auth|signin|signup)$/, 185],
   [/^p\/:orgId\/content\//, 165],
@@ -24,8 +32,8 @@ export interface RouteFiles {
 }
 
 /**
- * Writes down which files the screen of each route needs, so that the server names them in the page and the browser need not find them one
- * after another; and refuses a build in which a screen has grown beyond its budget.
+ * Writes down which files the screen of each route needs, so that the server names them in the page and the browser
+ * need not find them one after another; and refuses a build in which a screen has grown beyond its budget.
  */
 export function routeFiles(): Plugin {
   return {
@@ -38,7 +46,8 @@ export function routeFiles(): Plugin {
         const files = [...new Set(parts.flatMap((part) => [...closure(bundle, join('src', part))]))];
         const kilobytes = weigh(bundle, [...new Set([...start, ...files])]);
         const [, most] = BUDGETS.find(([fitting]) => fitting.test(path))!;
-        if (kilobytes > most) this.error(`/${path} needs ${kilobytes.toFixed(1)} kB of script before it shows; its budget is ${most}.`);
+        if (kilobytes > most)
+          this.error(`/${path} needs ${kilobytes.toFixed(1)} kB of script before it shows; its budget is ${most}.`);
         return { path, files: files.filter((file) => !start.has(file)) } satisfies RouteFiles;
       });
       this.emitFile({ type: 'asset', fileName: 'route-files.json', source: JSON.stringify(rows) });
@@ -54,13 +63,16 @@ function readTable(): { path: string; kind: string; screen: string }[] {
   );
   const written = router.split(/\bscreen\(\{/).length - 1;
   // The gallery, which is only there while developing, is in no table.
-  if (rows.length !== written - 1) throw new Error(`Of ${written} rows of the route table ${rows.length} could be read.`);
+  if (rows.length !== written - 1)
+    throw new Error(`Of ${written} rows of the route table ${rows.length} could be read.`);
   return rows;
 }
 
 /** The file of a module's part and all that it imports at once. */
 function closure(bundle: Rolldown.OutputBundle, facade: string): Set<string> {
-  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId === join(import.meta.dirname, facade));
+  const entry = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.facadeModuleId === join(import.meta.dirname, facade),
+  );
   if (!entry) throw new Error(`${facade} is no part of the build.`);
   const files = new Set<string>();
   addWithImports(files, entry.fileName, bundle);

@@ -4,11 +4,14 @@ import { addWithImports } from './imported-files.ts';
 
 const WORKER = 'worker.js';
 /** Screens and players a learner opens; what they need is there from the first visit on, the rest once it was used. */
-const OFFLINE = /\/src\/(screens\/(home|org)\/(?!.*(admin|insights|voice|simulation|scenario))|features\/(gamification|learning|identity)\/|app\/|ui\/)/;
+const OFFLINE =
+  /\/src\/(screens\/(home|org)\/(?!.*(admin|insights|voice|simulation|scenario))|features\/(gamification|learning|identity)\/|app\/|ui\/)/;
 const LATIN_FONT = /-latin-(opsz|wght)-normal-.*\.woff2$/;
 const ALWAYS = ['/config.json', '/theme.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
-/** Builds the service worker beside the page: its own entry, with the list of what belongs to this version written in. */
+/**
+ * Builds the service worker beside the page: its own entry, with the list of what belongs to this version written in.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'snapwell-service-worker',
@@ -20,7 +23,8 @@ export function serviceWorker(): Plugin {
         const worker = bundle[WORKER];
         if (worker?.type !== 'chunk') return;
         // It is loaded as a classic script, which browsers support more widely than modules in this place.
-        if (worker.imports.length > 0 || worker.exports.length > 0) this.error(`${WORKER} must stand alone; it imports ${worker.imports.join(', ')}.`);
+        if (worker.imports.length > 0 || worker.exports.length > 0)
+          this.error(`${WORKER} must stand alone; it imports ${worker.imports.join(', ')}.`);
         const urls = [...ALWAYS, ...shellFiles(bundle).map((file) => `/${file}`)];
         const version = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 12);
         worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify({ version, urls }));
@@ -35,7 +39,9 @@ function shellFiles(bundle: Rolldown.OutputBundle): string[] {
   for (const [file, output] of Object.entries(bundle)) {
     if (output.type === 'asset') {
       if (file.endsWith('.css') || LATIN_FONT.test(file)) files.add(file);
-    } else if (output.isEntry && file !== WORKER ? true : output.isDynamicEntry && OFFLINE.test(output.facadeModuleId ?? ''))
+    } else if (
+      output.isEntry && file !== WORKER ? true : output.isDynamicEntry && OFFLINE.test(output.facadeModuleId ?? '')
+    )
       addWithImports(files, file, bundle);
   }
   return [...files].toSorted();

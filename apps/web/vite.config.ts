@@ -24,7 +24,14 @@ const API_PATHS = [
 export default defineConfig(({ mode }) => {
   const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001';
   return {
-    plugins: [endpointsWithoutSchemas(), react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), routeFiles(), serviceWorker()],
+    plugins: [
+      endpointsWithoutSchemas(),
+      react(),
+      babel({ presets: [reactCompilerPreset()] }),
+      tailwindcss(),
+      routeFiles(),
+      serviceWorker(),
+    ],
     server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target: api, ws: true }])) },
     build: {
       target: 'es2023',
@@ -35,7 +42,8 @@ export default defineConfig(({ mode }) => {
         // The worker's name stays: a browser looks under it for a new version.
         output: {
           entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
-          // What many screens use comes in two files, not in a hundred small ones; each group takes along what its modules import.
+          // What many screens use comes in two files, not in a hundred small ones; each group takes along what its
+          // modules import.
           codeSplitting: {
             groups: chunkGroups,
           },

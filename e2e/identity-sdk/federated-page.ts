@@ -1,4 +1,8 @@
-import { FEDERATED_RESULT_KEY, FEDERATED_START_PATH, federatedChannel } from '@snapwell/contract/identity/federated-sign-in';
+import {
+  FEDERATED_RESULT_KEY,
+  FEDERATED_START_PATH,
+  federatedChannel,
+} from '@snapwell/contract/identity/federated-sign-in';
 import { federatedResult } from '@snapwell/contract/identity/federated-sign-in.schemas';
 
 export interface FederatedCredential {
@@ -18,16 +22,23 @@ export function federatedSignIn() {
     async byPopup(): Promise<FederatedCredential> {
       const id = crypto.randomUUID();
       const channel = new BroadcastChannel(federatedChannel(id));
-      const result = new Promise<unknown>((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)));
+      const result = new Promise<unknown>((resolve) =>
+        channel.addEventListener('message', ({ data }) => resolve(data)),
+      );
       open(`${FEDERATED_START_PATH}?${new URLSearchParams({ mode: 'popup', id, nonce })}`, id, 'width=500,height=600');
       return credentialOf(await result);
     },
     byRedirect(returnTo: string): void {
       sessionStorage.setItem('raw-nonce', rawNonce);
-      location.assign(`${FEDERATED_START_PATH}?${new URLSearchParams({ mode: 'redirect', id: crypto.randomUUID(), nonce, return_to: returnTo })}`);
+      location.assign(
+        `${FEDERATED_START_PATH}?${new URLSearchParams({ mode: 'redirect', id: crypto.randomUUID(), nonce, return_to: returnTo })}`,
+      );
     },
     takeRedirectResult(): FederatedCredential {
-      return { ...credentialOf(JSON.parse(sessionStorage.getItem(FEDERATED_RESULT_KEY) ?? 'null')), rawNonce: sessionStorage.getItem('raw-nonce') ?? '' };
+      return {
+        ...credentialOf(JSON.parse(sessionStorage.getItem(FEDERATED_RESULT_KEY) ?? 'null')),
+        rawNonce: sessionStorage.getItem('raw-nonce') ?? '',
+      };
     },
   };
 

@@ -16,8 +16,10 @@ const operations = {
   signIn: (email: string, password: string) => sdk.signInWithEmailAndPassword(auth, email, password),
   signOut: () => sdk.signOut(auth),
   signInWithCustomToken: (token: string) => sdk.signInWithCustomToken(auth, token),
-  sendSignInLink: (email: string) => sdk.sendSignInLinkToEmail(auth, email, { ...here('/home'), handleCodeInApp: true }),
-  sendSignInLinkElsewhere: (email: string, url: string) => sdk.sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }),
+  sendSignInLink: (email: string) =>
+    sdk.sendSignInLinkToEmail(auth, email, { ...here('/home'), handleCodeInApp: true }),
+  sendSignInLinkElsewhere: (email: string, url: string) =>
+    sdk.sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }),
   isSignInLink: async (link: string) => sdk.isSignInWithEmailLink(auth, link),
   signInWithLink: (email: string, link: string) => sdk.signInWithEmailLink(auth, email, link),
   sendReset: (email: string) => sdk.sendPasswordResetEmail(auth, email, here('/signin')),
@@ -27,11 +29,14 @@ const operations = {
   applyAction: (code: string) => sdk.applyActionCode(auth, code),
   sendVerification: () => sdk.sendEmailVerification(me(), here('/home')),
   changeEmailByMail: (email: string) => sdk.verifyBeforeUpdateEmail(me(), email, here('/home')),
-  updateProfile: (profile: { displayName?: string | null; photoURL?: string | null }) => sdk.updateProfile(me(), profile),
+  updateProfile: (profile: { displayName?: string | null; photoURL?: string | null }) =>
+    sdk.updateProfile(me(), profile),
   updateEmail: (email: string) => sdk.updateEmail(me(), email),
   updatePassword: (password: string) => sdk.updatePassword(me(), password),
-  reauthenticate: (password: string) => sdk.reauthenticateWithCredential(me(), sdk.EmailAuthProvider.credential(me().email!, password)),
-  linkPassword: (email: string, password: string) => sdk.linkWithCredential(me(), sdk.EmailAuthProvider.credential(email, password)),
+  reauthenticate: (password: string) =>
+    sdk.reauthenticateWithCredential(me(), sdk.EmailAuthProvider.credential(me().email!, password)),
+  linkPassword: (email: string, password: string) =>
+    sdk.linkWithCredential(me(), sdk.EmailAuthProvider.credential(email, password)),
   unlink: (provider: string) => sdk.unlink(me(), provider),
   deleteUser: () => sdk.deleteUser(me()),
   revoke: (token: string) => sdk.revokeAccessToken(auth, token),
@@ -71,7 +76,14 @@ function plain(value: unknown): unknown {
 function describe(user: sdk.User | null) {
   if (!user) return null;
   const { uid, email, emailVerified, displayName, photoURL, providerData } = user;
-  return { uid, email, emailVerified, displayName, photoURL, providers: providerData.map(({ providerId }) => providerId) };
+  return {
+    uid,
+    email,
+    emailVerified,
+    displayName,
+    photoURL,
+    providers: providerData.map(({ providerId }) => providerId),
+  };
 }
 
 const lastFederated: { credential?: { idToken: string; rawNonce: string }; outcome?: Promise<Outcome> } = {};

@@ -21,11 +21,21 @@ export async function startIdentityServer(): Promise<IdentityServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-identity-'));
   const port = await freePort();
   const child: ChildProcess = fork(join(folder, 'identity-server.ts'), {
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      DEMO: 'true',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
   });
-  await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error('The server stopped while starting.')))]);
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The server stopped while starting.'))),
+  ]);
   let lastId = 0;
   return {
     origin: `http://localhost:${port}`,
@@ -57,7 +67,13 @@ export async function bundleHarness(): Promise<{ dir: string; remove(): void }> 
     root: folder,
     base: '/harness/',
     logLevel: 'warn',
-    build: { outDir: dir, emptyOutDir: true, minify: false, target: 'es2023', rollupOptions: { input: join(folder, 'harness.html') } },
+    build: {
+      outDir: dir,
+      emptyOutDir: true,
+      minify: false,
+      target: 'es2023',
+      rollupOptions: { input: join(folder, 'harness.html') },
+    },
   });
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }

@@ -45,7 +45,9 @@ export interface AppOptions {
   readonly logger: FastifyBaseLogger;
   /** Null where nobody reads them. */
   readonly metrics?: Metrics | null;
-  /** How many reverse proxies stand in front: so many addresses of X-Forwarded-For are believed, counted from its end. */
+  /**
+   * How many reverse proxies stand in front: so many addresses of X-Forwarded-For are believed, counted from its end.
+   */
   readonly proxies: number;
 }
 
@@ -53,7 +55,15 @@ export interface AppOptions {
 const LONGEST_REQUEST_MS = 15 * 60_000;
 
 /** The composition root of the HTTP side: which features, in which order, on which adapters. */
-export async function createApp({ world, identityWire, limit, uploadsDir = tmpdir(), logger, metrics, proxies }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  world,
+  identityWire,
+  limit,
+  uploadsDir = tmpdir(),
+  logger,
+  metrics,
+  proxies,
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     // An address further left is what the caller wrote there: believed, it would be a new caller with each request.
@@ -78,7 +88,8 @@ export async function createApp({ world, identityWire, limit, uploadsDir = tmpdi
   });
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (!isWritable(params)) throw new AppError('not_found');
-    if (!isWritable([query, body])) throw new AppError('invalid_request', [{ path: '', message: 'A text holds a character that cannot be kept.' }]);
+    if (!isWritable([query, body]))
+      throw new AppError('invalid_request', [{ path: '', message: 'A text holds a character that cannot be kept.' }]);
   });
   metrics?.serve(app);
   await secureHeaders(app, { isHttps: world.publicUrl.startsWith('https:') });
@@ -105,7 +116,11 @@ export async function createApp({ world, identityWire, limit, uploadsDir = tmpdi
   analyticsRoutes(server, world);
   adminRoutes(server, world);
 
-  await serveWebApp(app, { publicUrl: world.publicUrl, limit, describePublic: (address) => describePublicItem(world, address) });
+  await serveWebApp(app, {
+    publicUrl: world.publicUrl,
+    limit,
+    describePublic: (address) => describePublicItem(world, address),
+  });
   return app;
 }
 

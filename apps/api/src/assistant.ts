@@ -1,7 +1,10 @@
 import type { LanguageModel } from '#adapters/language-model/port.ts';
 import type { PassageSearch } from '#adapters/passage-search/port.ts';
 
-/** What may be used of the assistant on one day, by a member and by an organization. Tokens are those of a language model. */
+/**
+ * What may be used of the assistant on one day, by a member and by an organization. Tokens are those of a language
+ * model.
+ */
 export interface Budgets {
   readonly memberQuestions: number;
   readonly organizationQuestions: number;

@@ -4,7 +4,12 @@ import { readEnv } from '#platform/env.ts';
 import { test } from '#testing/api-test.ts';
 import { describeToClient } from './client-config.ts';
 
-const hosted = { AUTH_PROVIDER: 'hosted', AUTH_DOMAIN: 'my-project.firebaseapp.com', AUTH_PROJECT_ID: 'my-project', AUTH_API_KEY: 'public-key' };
+const hosted = {
+  AUTH_PROVIDER: 'hosted',
+  AUTH_DOMAIN: 'my-project.firebaseapp.com',
+  AUTH_PROJECT_ID: 'my-project',
+  AUTH_API_KEY: 'public-key',
+};
 
 test('a page finds its configuration without a token', async ({ ask }) => {
   const { status, headers, body } = await ask(null, 'GET', '/config.json');
@@ -31,7 +36,11 @@ test('with a hosted provider the page talks to that', () => {
 
 test('sample accounts and their password are told in demo mode only', () => {
   const env = readEnv({}, '');
-  expect(describeToClient(env, { isDemo: false, federation: null }).demo).toEqual({ is_on: false, accounts: [], password: null });
+  expect(describeToClient(env, { isDemo: false, federation: null }).demo).toEqual({
+    is_on: false,
+    accounts: [],
+    password: null,
+  });
   expect(describeToClient(env, { isDemo: true, federation: null }).demo).toMatchObject({
     is_on: true,
     accounts: expect.arrayContaining([expect.objectContaining({ email: 'ada@riverside.example' })]),
@@ -39,7 +48,12 @@ test('sample accounts and their password are told in demo mode only', () => {
 });
 
 test('nothing secret is told', () => {
-  const secrets = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'google-secret', SMTP_URL: 'smtp://user:mail-secret@host', SECRET: 'x'.repeat(40) };
+  const secrets = {
+    GOOGLE_CLIENT_ID: 'client',
+    GOOGLE_CLIENT_SECRET: 'google-secret',
+    SMTP_URL: 'smtp://user:mail-secret@host',
+    SECRET: 'x'.repeat(40),
+  };
   const told = JSON.stringify(describeToClient(readEnv(secrets, ''), { isDemo: false, federation: { isDemo: false } }));
   for (const secret of ['google-secret', 'mail-secret', 'x'.repeat(40)]) expect(told).not.toContain(secret);
 });

@@ -3,7 +3,9 @@ import type { ClientConfig } from '@snapwell/contract/http/client-config.schemas
 import { DEMO_PASSWORD, demoAccounts } from '@snapwell/demo-library/demo-accounts';
 import type { Env } from '#platform/env.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 export interface ClientFacts {
   readonly isDemo: boolean;

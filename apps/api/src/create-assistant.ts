@@ -5,7 +5,9 @@ import { createWorkerSearch } from '#adapters/passage-search/worker-search.ts';
 import type { Env } from '#platform/env.ts';
 import type { Assistant } from './assistant.ts';
 
-/** Time for a line that broke to be taken up again, and little enough that the call of the model ends within a second. */
+/**
+ * Time for a line that broke to be taken up again, and little enough that the call of the model ends within a second.
+ */
 const GRACE_MS = 700;
 
 /** The assistant as the configuration asks. */

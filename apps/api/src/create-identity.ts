@@ -27,7 +27,15 @@ export interface Identity {
 }
 
 /** Accounts in this server or at a hosted provider, and federated sign-in, as the configuration asks. */
-export async function createIdentity({ env, dataDir, database, logger, clock, mailer, publicUrl }: IdentitySurroundings): Promise<Identity> {
+export async function createIdentity({
+  env,
+  dataDir,
+  database,
+  logger,
+  clock,
+  mailer,
+  publicUrl,
+}: IdentitySurroundings): Promise<Identity> {
   const secret = readServerSecret({ setting: env.SECRET, dataDir });
   const domains = authorizedDomains(publicUrl, env.AUTHORIZED_DOMAINS);
   const now = () => clock.now();
@@ -36,7 +44,10 @@ export async function createIdentity({ env, dataDir, database, logger, clock, ma
 
   if (env.AUTH_PROVIDER === 'hosted') {
     const { AUTH_PROJECT_ID: projectId, AUTH_ISSUER: issuer, AUTH_JWKS_URL: jwksUrl } = env;
-    return { provider: createHostedProvider({ projectId, issuer, jwksUrl, now }), wire: { service: null, federatedSignIn, demoIssuer } };
+    return {
+      provider: createHostedProvider({ projectId, issuer, jwksUrl, now }),
+      wire: { service: null, federatedSignIn, demoIssuer },
+    };
   }
   const service = await startIdentityService({
     db: database.db,
@@ -51,7 +62,8 @@ export async function createIdentity({ env, dataDir, database, logger, clock, ma
       authorizedDomains: domains,
       passwordPolicy: readPasswordRules(env.PASSWORD_RULES),
     },
-    createCounter: (name, points, seconds) => createLimiter(name, points, seconds, database.kind === 'server' ? database.pool : null),
+    createCounter: (name, points, seconds) =>
+      createLimiter(name, points, seconds, database.kind === 'server' ? database.pool : null),
     report: (error) => logger.error({ err: error }, 'identity'),
   });
   return { provider: createEmbeddedProvider(service), wire: { service, federatedSignIn, demoIssuer } };

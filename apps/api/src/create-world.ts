@@ -31,14 +31,25 @@ export interface Surroundings {
 }
 
 /** Puts the real adapters together as the configuration asks. */
-export async function createWorld({ env, dataDir, publicUrl, database, logger }: Surroundings): Promise<{ world: World; identityWire: IdentityWire }> {
+export async function createWorld({
+  env,
+  dataDir,
+  publicUrl,
+  database,
+  logger,
+}: Surroundings): Promise<{ world: World; identityWire: IdentityWire }> {
   const isDemo = isDemoMode(env);
   if (isDemo && !isLoopback(new URL(publicUrl).hostname))
     logger.warn('DEMO is on: whoever reaches this server can use the sample accounts and read the mails to them.');
-  const outbox = env.SMTP_URL ? null : createOutbox((mail) => logger.info({ to: mail.to, subject: mail.subject, text: mail.text }, 'mail'));
-  if (outbox && env.NODE_ENV === 'production') logger.warn('SMTP_URL is not set: mails are not sent but written to this log, links included.');
+  const outbox = env.SMTP_URL
+    ? null
+    : createOutbox((mail) => logger.info({ to: mail.to, subject: mail.subject, text: mail.text }, 'mail'));
+  if (outbox && env.NODE_ENV === 'production')
+    logger.warn('SMTP_URL is not set: mails are not sent but written to this log, links included.');
   const secret = readServerSecret({ setting: env.SECRET, dataDir });
-  const model = env.ASSISTANT_BASE_URL ? { baseUrl: env.ASSISTANT_BASE_URL, apiKey: env.ASSISTANT_API_KEY, model: env.ASSISTANT_MODEL } : null;
+  const model = env.ASSISTANT_BASE_URL
+    ? { baseUrl: env.ASSISTANT_BASE_URL, apiKey: env.ASSISTANT_API_KEY, model: env.ASSISTANT_MODEL }
+    : null;
   const shared = {
     db: database.db,
     clock: systemClock,
@@ -49,8 +60,14 @@ export async function createWorld({ env, dataDir, publicUrl, database, logger }:
     narrator: createFliteNarrator(),
     files: await createFileStore(env, dataDir),
     assistant: createAssistant(env, (error) => logger.warn({ err: error }, 'assistant')),
-    live: env.DATABASE_URL ? createNotifyChannel(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'live channel')) : createLocalChannel(),
-    push: createWebPushSender({ keys: vapidKeysOf(secret.keyFor('web push')), contact: contactOf(env, publicUrl), hosts: env.PUSH_HOSTS }),
+    live: env.DATABASE_URL
+      ? createNotifyChannel(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'live channel'))
+      : createLocalChannel(),
+    push: createWebPushSender({
+      keys: vapidKeysOf(secret.keyFor('web push')),
+      contact: contactOf(env, publicUrl),
+      hosts: env.PUSH_HOSTS,
+    }),
     linkKey: secret.keyFor('links'),
     publicUrl,
     adminEmails: new Set(env.ADMIN_EMAILS.map((email) => email.toLowerCase())),

@@ -3,7 +3,11 @@ import { explainStartFailure } from './explain-start-failure.ts';
 
 test.each([
   ['a port that is taken', { code: 'EADDRINUSE', syscall: 'listen', port: 3000 }, 'Port 3000 is taken'],
-  ['an address that is elsewhere', { code: 'EADDRNOTAVAIL', syscall: 'listen', address: '10.9.9.9', port: 3000 }, 'HOST'],
+  [
+    'an address that is elsewhere',
+    { code: 'EADDRNOTAVAIL', syscall: 'listen', address: '10.9.9.9', port: 3000 },
+    'HOST',
+  ],
   ['a database server that is down', { code: 'ECONNREFUSED', syscall: 'connect' }, 'DATABASE_URL'],
   ['a database server whose name is unknown', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'DATABASE_URL'],
   ['a role that does not exist', { code: '28000' }, 'DATABASE_URL'],

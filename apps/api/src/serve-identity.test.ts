@@ -38,6 +38,8 @@ test.for([
 });
 
 test('a tab that asks for a federated sign-in that is not configured is told so', async ({ bare }) => {
-  const { text } = await aBrowser(bare).open(`/auth/federated/google/start?mode=popup&id=12345678&nonce=${'a'.repeat(64)}`);
+  const { text } = await aBrowser(bare).open(
+    `/auth/federated/google/start?mode=popup&id=12345678&nonce=${'a'.repeat(64)}`,
+  );
   expect(resultIn(text)).toEqual({ type: 'federated-result', id: '12345678', error: 'not-configured' });
 });

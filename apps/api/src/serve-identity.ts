@@ -14,7 +14,10 @@ export interface IdentityWire {
   readonly demoIssuer: DemoIssuer | null;
 }
 
-export async function serveIdentity(app: FastifyInstance, { service, federatedSignIn, demoIssuer }: IdentityWire): Promise<void> {
+export async function serveIdentity(
+  app: FastifyInstance,
+  { service, federatedSignIn, demoIssuer }: IdentityWire,
+): Promise<void> {
   if (service) await embeddedIdentityRoutes(app, service);
   federatedSignInRoutes(app, federatedSignIn);
   if (demoIssuer) await demoIssuerRoutes(app, demoIssuer);

@@ -17,7 +17,10 @@ import { startTimers } from './start-timers.ts';
 /** Longer than any upload takes, with what is done to it. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Reads the configuration, opens the database, listens; stops with grace on SIGINT and SIGTERM. `tell` hears of what takes long. */
+/**
+ * Reads the configuration, opens the database, listens; stops with grace on SIGINT and SIGTERM. `tell` hears of what
+ * takes long.
+ */
 export async function startServer(tell: (progress: string) => void) {
   const env = readEnv();
   const logger = createLogger(env);
@@ -29,7 +32,8 @@ export async function startServer(tell: (progress: string) => void) {
   const { world, identityWire } = await createWorld({ env, dataDir, publicUrl, database, logger });
   if (isDemoMode(env)) await ensureDemo(world, database, tell);
   const uploadsDir = join(dataDir, 'uploads');
-  // The folder of an embedded database has one process, which takes no calls yet; on a server others may be receiving into it now.
+  // The folder of an embedded database has one process, which takes no calls yet; on a server others may be receiving
+  // into it now.
   await sweepUploads(uploadsDir, new Date(Date.now() - (database.kind === 'embedded' ? 0 : ABANDONED_AFTER_MS)));
   const limit = createRequestLimiter(database.kind === 'server' ? database.pool : null);
   const metrics = env.METRICS_TOKEN ? createMetrics({ pool: database.pool, token: env.METRICS_TOKEN }) : null;

@@ -24,7 +24,8 @@ export function startTimers(world: World, logger: FastifyBaseLogger, metrics: Me
     logger.error({ err: error, timer }, 'background work failed');
     metrics?.timerFailed(timer);
   };
-  const timer = (name: string, pauseMs: number, work: () => Promise<boolean | void>) => repeat(pauseMs, work, told(name));
+  const timer = (name: string, pauseMs: number, work: () => Promise<boolean | void>) =>
+    repeat(pauseMs, work, told(name));
   const timers = [
     timer('ranks', COMPACTION_PAUSE_MS, () => compactRanks(world)),
     timer('overdue-attempts', OVERDUE_PAUSE_MS, () => finishOverdueAttempts(world)),

@@ -12,7 +12,9 @@ import type { Narrator } from '#adapters/narrator/port.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** What acts work on. An act asks for the part it uses: `Pick<World, 'db' | 'clock'>`. Put together once, in `app.ts`. */
+/**
+ * What acts work on. An act asks for the part it uses: `Pick<World, 'db' | 'clock'>`. Put together once, in `app.ts`.
+ */
 export interface World {
   readonly db: Database;
   readonly clock: Clock;

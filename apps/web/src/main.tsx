@@ -17,7 +17,9 @@ startTheme();
 followVersions();
 root.render(<LoadingScreen />);
 try {
-  const queryClient = createQueryClient({ onAward: (award) => void import('#app/announce-award.ts').then((m) => m.announceAward(award)) });
+  const queryClient = createQueryClient({
+    onAward: (award) => void import('#app/announce-award.ts').then((m) => m.announceAward(award)),
+  });
   // Made first: it begins to load the screen.
   const router = createAppRouter();
   await startApp();

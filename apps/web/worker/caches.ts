@@ -14,7 +14,11 @@ interface NetworkFirst {
 }
 
 /** From the network; when that fails, or takes too long, what is kept under `key`. */
-export async function networkOrKept(request: Request, key: RequestInfo, { cache, withinMs }: NetworkFirst): Promise<Response> {
+export async function networkOrKept(
+  request: Request,
+  key: RequestInfo,
+  { cache, withinMs }: NetworkFirst,
+): Promise<Response> {
   const asked = fetch(request);
   try {
     const answer = await (withinMs === undefined ? asked : Promise.race([asked, failAfter(withinMs)]));
@@ -31,7 +35,11 @@ export async function keepLatest(prefix: string, current: string): Promise<void>
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-async function keep(request: Request, answer: Response, { cache: name, most }: { cache: string; most?: number }): Promise<void> {
+async function keep(
+  request: Request,
+  answer: Response,
+  { cache: name, most }: { cache: string; most?: number },
+): Promise<void> {
   if (answer.status !== 200) return;
   try {
     const cache = await caches.open(name);
@@ -44,4 +52,5 @@ async function keep(request: Request, answer: Response, { cache: name, most }: {
   }
 }
 
-const failAfter = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms));
+const failAfter = (ms: number) =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms));

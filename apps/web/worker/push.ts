@@ -6,12 +6,17 @@ interface Message {
 
 const ICON = '/icons/icon-192.png';
 
-/** Shows messages that the server pushes, and opens their screen when one is pressed: in a tab that is there, else in a new one. */
+/**
+ * Shows messages that the server pushes, and opens their screen when one is pressed: in a tab that is there, else in
+ * a new one.
+ */
 export function showPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     if (!event.data) return;
     const { title, body, path } = event.data.json() as Message;
-    event.waitUntil(worker.registration.showNotification(title, { body, icon: ICON, badge: ICON, tag: 'reminder', data: path }));
+    event.waitUntil(
+      worker.registration.showNotification(title, { body, icon: ICON, badge: ICON, tag: 'reminder', data: path }),
+    );
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();

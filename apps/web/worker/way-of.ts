@@ -16,12 +16,18 @@ export interface Asked {
   readonly hasRange: boolean;
 }
 
-/** Addresses of programs. What they answer belongs to somebody: the application keeps it by person, the worker never. */
-const PROGRAMS = /^\/(api|files|healthz|readyz|\.well-known|demo-issuer|auth\/federated|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
+/**
+ * Addresses of programs. What they answer belongs to somebody: the application keeps it by person, the worker never.
+ */
+const PROGRAMS =
+  /^\/(api|files|healthz|readyz|\.well-known|demo-issuer|auth\/federated|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
 const FRESH = /^\/(config\.json|theme\.js|favicon\.svg|manifest\.webmanifest|icons\/[^/]+)$/;
 const KEPT_FILES = new Set(['image', 'track']);
 
-/** Decides by the request alone. Streams, films (read in ranges) and everything that is not a plain read go to the network. */
+/**
+ * Decides by the request alone. Streams, films (read in ranges) and everything that is not a plain read go to the
+ * network.
+ */
 export function wayOf({ method, url, mode, destination, hasRange }: Asked, origin: string): Way {
   if (method !== 'GET' || url.origin !== origin || hasRange) return 'network';
   if (url.pathname.startsWith('/files/')) return KEPT_FILES.has(destination) ? 'file' : 'network';

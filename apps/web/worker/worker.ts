@@ -18,7 +18,8 @@ const MOST_FILES = 300;
 showPushes(worker);
 
 worker.addEventListener('install', (event) => {
-  // A new version takes over at once: pages come from the network, and a tab of the version before finds its files in the cache of that version.
+  // A new version takes over at once: pages come from the network, and a tab of the version before finds its files in
+  // the cache of that version.
   event.waitUntil(
     caches
       .open(shell)
@@ -34,7 +35,13 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  const asked = { method: request.method, url, mode: request.mode, destination: request.destination, hasRange: request.headers.has('range') };
+  const asked = {
+    method: request.method,
+    url,
+    mode: request.mode,
+    destination: request.destination,
+    hasRange: request.headers.has('range'),
+  };
   switch (wayOf(asked, worker.location.origin)) {
     case 'page':
       return event.respondWith(networkOrKept(request, PAGE, { withinMs: PAGE_WITHIN_MS }));

@@ -4,7 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { ORGANIZATIONS_DIR, PEOPLE_DIR } from './library.ts';
 
 const CHAPTER_ITEM = /^\d\d-[a-z0-9-]+\.(?:md|([a-z]+)\.yaml)$/;
-const KINDS = ['article', 'video', 'infographic', 'comic', 'flashcards', 'matching', 'ordering', 'hotspot', 'categories', 'branching', 'quiz', 'simulation'];
+const KINDS = [
+  'article',
+  'video',
+  'infographic',
+  'comic',
+  'flashcards',
+  'matching',
+  'ordering',
+  'hotspot',
+  'categories',
+  'branching',
+  'quiz',
+  'simulation',
+];
 
 /** The kinds of a chapter's items, in order. */
 function kindsIn(chapterDir: string): string[] {
@@ -16,7 +29,8 @@ function kindsIn(chapterDir: string): string[] {
     });
 }
 
-const chaptersOf = (organization: string) => globSync(join(ORGANIZATIONS_DIR, organization, 'modules/*/*/chapter.yaml')).map(dirname);
+const chaptersOf = (organization: string) =>
+  globSync(join(ORGANIZATIONS_DIR, organization, 'modules/*/*/chapter.yaml')).map(dirname);
 
 describe.each([
   { organization: 'riverside', modules: 6, members: 40 },
@@ -28,20 +42,25 @@ describe.each([
     expect(chapters).toHaveLength(modules * 4);
   });
 
-  test.each(chaptersOf(organization).map((dir) => ({ chapter: basename(dir), dir })))('$chapter mixes its kinds and ends with a quiz', ({ dir }) => {
-    const kinds = kindsIn(dir);
-    expect(kinds.length).toBeGreaterThanOrEqual(4);
-    expect(new Set(kinds).size).toBeGreaterThanOrEqual(3);
-    expect(kinds).toContain('article');
-    expect(kinds.at(-1)).toBe('quiz');
-  });
+  test.each(chaptersOf(organization).map((dir) => ({ chapter: basename(dir), dir })))(
+    '$chapter mixes its kinds and ends with a quiz',
+    ({ dir }) => {
+      const kinds = kindsIn(dir);
+      expect(kinds.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(kinds).size).toBeGreaterThanOrEqual(3);
+      expect(kinds).toContain('article');
+      expect(kinds.at(-1)).toBe('quiz');
+    },
+  );
 
   test('shows every kind of content', () => {
     expect(new Set(chaptersOf(organization).flatMap(kindsIn))).toEqual(new Set(KINDS));
   });
 
   test('has members who cannot be mistaken for real people', () => {
-    const addresses = [...readFileSync(join(PEOPLE_DIR, `${organization}.yaml`), 'utf8').matchAll(/email: (\S+)/g)].map((match) => match[1]!);
+    const addresses = [...readFileSync(join(PEOPLE_DIR, `${organization}.yaml`), 'utf8').matchAll(/email: (\S+)/g)].map(
+      (match) => match[1]!,
+    );
     expect(addresses.length).toBeGreaterThanOrEqual(members);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.filter((address) => !address.endsWith(`@${organization}.example`))).toEqual([]);
@@ -50,7 +69,9 @@ describe.each([
 
 test('every article names its sources, by https', () => {
   const articles = globSync(join(ORGANIZATIONS_DIR, '**/*.md'));
-  const unsourced = articles.filter((file) => !/\nreferences:\n(?: +- title: .+\n +url: https:\/\/.+\n)+/.test(readFileSync(file, 'utf8')));
+  const unsourced = articles.filter(
+    (file) => !/\nreferences:\n(?: +- title: .+\n +url: https:\/\/.+\n)+/.test(readFileSync(file, 'utf8')),
+  );
   expect(articles.length).toBeGreaterThan(40);
   expect(unsourced).toEqual([]);
 });

@@ -6,5 +6,8 @@ export const ORGANIZATIONS_DIR = fileURLToPath(new URL('../organizations', impor
 /** The folder with the sample people: a file for each organization, and `accounts.yaml` for those without one. */
 export const PEOPLE_DIR = fileURLToPath(new URL('../people', import.meta.url));
 
-/** What the passages of the samples mean, computed before (`npm run meanings`), so that a first start need not. What is not in it is computed when it is needed. */
+/**
+ * What the passages of the samples mean, computed before (`npm run meanings`), so that a first start need not. What
+ * is not in it is computed when it is needed.
+ */
 export const MEANINGS_FILE = fileURLToPath(new URL('../meanings.bin', import.meta.url));

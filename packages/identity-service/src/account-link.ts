@@ -13,7 +13,10 @@ export function linkTo(
 }
 
 /** Refuses to lead people to other places than our own. */
-export function checkContinueUrl(continueUrl: string | null | undefined, { authorizedDomains }: IdentitySettings): void {
+export function checkContinueUrl(
+  continueUrl: string | null | undefined,
+  { authorizedDomains }: IdentitySettings,
+): void {
   if (!continueUrl) return;
   if (!URL.canParse(continueUrl)) throw new ProtocolError('INVALID_CONTINUE_URI');
   const { protocol, hostname } = new URL(continueUrl);

@@ -13,7 +13,10 @@ export function providersOf(account: Account, federations: readonly Federation[]
   }));
   const { email, displayName, photoUrl } = account;
   if (!email || !(account.passwordHash || account.hasEmailLink)) return providers;
-  return [...providers, { providerId: 'password', rawId: email, federatedId: email, ...present({ email, displayName, photoUrl }) }];
+  return [
+    ...providers,
+    { providerId: 'password', rawId: email, federatedId: email, ...present({ email, displayName, photoUrl }) },
+  ];
 }
 
 /** The account as a look-up answers it. */
@@ -39,5 +42,7 @@ export function viewOf(account: Account, federations: readonly Federation[]) {
 
 /** Leaves out what is not there: the protocol has no nulls. */
 function present<T extends Record<string, string | null>>(values: T): { [K in keyof T]?: string } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as { [K in keyof T]?: string };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [K in keyof T]?: string;
+  };
 }

@@ -50,7 +50,11 @@ export async function removeAccount(tx: Handle, uid: string): Promise<void> {
 }
 
 export function findFederations(db: Handle, uid: string): Promise<Federation[]> {
-  return db.select().from(identityFederations).where(eq(identityFederations.uid, uid)).orderBy(identityFederations.providerId);
+  return db
+    .select()
+    .from(identityFederations)
+    .where(eq(identityFederations.uid, uid))
+    .orderBy(identityFederations.providerId);
 }
 
 export async function findFederation(db: Handle, providerId: string, subject: string): Promise<Federation | null> {
@@ -67,7 +71,10 @@ export async function keepFederation(tx: Handle, federation: Federation): Promis
   await tx
     .insert(identityFederations)
     .values(federation)
-    .onConflictDoUpdate({ target: [identityFederations.providerId, identityFederations.subject], set: { email, displayName, photoUrl } });
+    .onConflictDoUpdate({
+      target: [identityFederations.providerId, identityFederations.subject],
+      set: { email, displayName, photoUrl },
+    });
 }
 
 /** Takes the federations of one provider from an account, or all. */

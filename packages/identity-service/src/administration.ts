@@ -8,8 +8,8 @@ import { removeSessionByToken, removeSessions } from './sessions.repository.ts';
 // What the server itself may do with accounts: nothing here is reachable by the protocol.
 
 /**
- * Disables or enables an account. Disabling keeps the sessions, useless as they are, so that each device is told why at its
- * next refresh; enabling ends them, for who was shut out has to sign in again.
+ * Disables or enables an account. Disabling keeps the sessions, useless as they are, so that each device is told why
+ * at its next refresh; enabling ends them, for who was shut out has to sign in again.
  */
 export async function setDisabled(world: IdentityWorld, uid: string, isDisabled: boolean): Promise<void> {
   await world.transact(async (tx) => {
@@ -41,11 +41,24 @@ export interface GivenAccount {
   readonly displayName: string;
 }
 
-/** Makes accounts whose addresses count as verified and which share a password (hashed once). Those that are there stay as they are. */
-export async function importAccounts(world: IdentityWorld, accounts: readonly GivenAccount[], password: string): Promise<void> {
+/**
+ * Makes accounts whose addresses count as verified and which share a password (hashed once). Those that are there
+ * stay as they are.
+ */
+export async function importAccounts(
+  world: IdentityWorld,
+  accounts: readonly GivenAccount[],
+  password: string,
+): Promise<void> {
   const now = world.now();
   const passwordHash = await world.passwords.hash(password);
-  const shared = { isEmailVerified: true, passwordHash, passwordChangedAt: now, createdAt: now, validSince: thisSecond(now) };
+  const shared = {
+    isEmailVerified: true,
+    passwordHash,
+    passwordChangedAt: now,
+    createdAt: now,
+    validSince: thisSecond(now),
+  };
   await insertAccounts(
     world.db,
     accounts.map(({ uid, email, displayName }) => ({ uid, email: email.toLowerCase(), displayName, ...shared })),

@@ -18,7 +18,12 @@ export async function applyCode(world: IdentityWorld, code: string, { ip }: Orig
     return { before: account, after: await apply(world, tx, account, used) };
   });
   if (before.email !== after.email) await offerRecovery(world, before, after);
-  return { kind: 'identitytoolkit#SetAccountInfoResponse', localId: after.uid, email: after.email, emailVerified: after.isEmailVerified };
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: after.uid,
+    email: after.email,
+    emailVerified: after.isEmailVerified,
+  };
 }
 
 async function apply(world: IdentityWorld, tx: Transaction, account: Account, code: Code): Promise<Account> {

@@ -4,12 +4,18 @@ import type { IdentityWorld } from './identity-world.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { ALGORITHM } from './signing-keys.ts';
 
-/** Who custom tokens are for: the protocol's fixed name. An ID token has another audience, so neither passes for the other. */
-export const CUSTOM_TOKEN_AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+/**
+ * Who custom tokens are for: the protocol's fixed name. An ID token has another audience, so neither passes for the
+ * other.
+ */
+export const CUSTOM_TOKEN_AUDIENCE =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
 /** Claims that only the service may set. */
 const RESERVED = new Set(
-  'acr amr at_hash aud auth_time azp cnf c_hash email email_verified exp firebase iat iss jti name nbf nonce picture session_id sub user_id'.split(' '),
+  'acr amr at_hash aud auth_time azp cnf c_hash email email_verified exp firebase iat iss jti name nbf nonce picture session_id sub user_id'.split(
+    ' ',
+  ),
 );
 
 export interface CustomToken {
@@ -33,8 +39,10 @@ export async function mintCustomToken(world: IdentityWorld, { uid, claims }: Cus
 
 export async function readCustomToken(world: IdentityWorld, token: string): Promise<CustomToken> {
   const { uid, claims = {} } = await verify(world, token);
-  if (typeof uid !== 'string' || uid === '' || uid.length > LONGEST_UID) throw new ProtocolError('INVALID_CUSTOM_TOKEN', 'Invalid uid');
-  if (Object.keys(claims).some((name) => RESERVED.has(name))) throw new ProtocolError('INVALID_CUSTOM_TOKEN', 'Reserved claim');
+  if (typeof uid !== 'string' || uid === '' || uid.length > LONGEST_UID)
+    throw new ProtocolError('INVALID_CUSTOM_TOKEN', 'Invalid uid');
+  if (Object.keys(claims).some((name) => RESERVED.has(name)))
+    throw new ProtocolError('INVALID_CUSTOM_TOKEN', 'Reserved claim');
   return { uid, claims };
 }
 

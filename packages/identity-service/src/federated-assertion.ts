@@ -16,7 +16,10 @@ export interface FederatedIdentity {
   readonly claims: FederatedClaims;
 }
 
-/** Reads and checks the credential in a federated sign-in: the token by the provider's keys, and that it was made for this tab. */
+/**
+ * Reads and checks the credential in a federated sign-in: the token by the provider's keys, and that it was made for
+ * this tab.
+ */
 export async function readAssertion(world: IdentityWorld, postBody: string): Promise<FederatedIdentity> {
   const form = new URLSearchParams(postBody);
   const [providerId, idToken, rawNonce] = [form.get('providerId'), form.get('id_token'), form.get('nonce')];
@@ -25,7 +28,11 @@ export async function readAssertion(world: IdentityWorld, postBody: string): Pro
   const claims = await check(world, providerId, idToken);
   // Only the tab that began the sign-in knows the raw nonce: a token that was seen on its way is of no use to others.
   const isOwn = rawNonce && claims.nonce === sha256(rawNonce);
-  refuseUnless(isOwn, 'MISSING_OR_INVALID_NONCE', 'The nonce in ID Token does not match the SHA256 hash of the raw nonce in the request.');
+  refuseUnless(
+    isOwn,
+    'MISSING_OR_INVALID_NONCE',
+    'The nonce in ID Token does not match the SHA256 hash of the raw nonce in the request.',
+  );
   return {
     providerId,
     subject: claims.sub,
@@ -51,7 +58,15 @@ async function check(world: IdentityWorld, providerId: string, idToken: string):
 /** The part of the answer that speaks of the provider's account. */
 export function describeAssertion({ providerId, subject, email, isEmailVerified, idToken, claims }: FederatedIdentity) {
   const { name, given_name, family_name, picture } = claims;
-  const profile = { id: subject, name, given_name, family_name, picture, email: email ?? undefined, verified_email: isEmailVerified };
+  const profile = {
+    id: subject,
+    name,
+    given_name,
+    family_name,
+    picture,
+    email: email ?? undefined,
+    verified_email: isEmailVerified,
+  };
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',
     providerId,

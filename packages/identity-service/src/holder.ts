@@ -10,7 +10,11 @@ const RECENT_MS = 5 * 60_000;
 export async function findHolder(world: IdentityWorld, idToken: string | null | undefined): Promise<SessionOfAccount> {
   refuseUnless(idToken, 'MISSING_ID_TOKEN');
   const { issuer, settings, keys, now, db } = world;
-  const { sub: uid, session_id: sessionId, iat: issuedAt } = await readIdToken(idToken, { issuer, audience: settings.projectId, keys: keys.find, now });
+  const {
+    sub: uid,
+    session_id: sessionId,
+    iat: issuedAt,
+  } = await readIdToken(idToken, { issuer, audience: settings.projectId, keys: keys.find, now });
   refuseUnless(typeof sessionId === 'string', 'INVALID_ID_TOKEN');
   const found = await findSession(db, sessionId, uid);
   refuseUnless(found, 'TOKEN_EXPIRED');
@@ -19,7 +23,10 @@ export async function findHolder(world: IdentityWorld, idToken: string | null | 
 }
 
 /** Like `findHolder`, for what somebody who found an open screen must not do. */
-export async function findRecentHolder(world: IdentityWorld, idToken: string | null | undefined): Promise<SessionOfAccount> {
+export async function findRecentHolder(
+  world: IdentityWorld,
+  idToken: string | null | undefined,
+): Promise<SessionOfAccount> {
   const holder = await findHolder(world, idToken);
   const age = world.now().getTime() - holder.session.authenticatedAt.getTime();
   if (age > RECENT_MS) throw new ProtocolError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

@@ -31,11 +31,15 @@ export interface IdTokenRules {
  * Checks an ID token: RS256 by a published key, issuer, audience, times, holder. The same for the embedded and a hosted
  * provider. Throws `TOKEN_EXPIRED` or `INVALID_ID_TOKEN`.
  */
-export async function readIdToken(token: string, { issuer, audience, keys, now }: IdTokenRules): Promise<IdTokenPayload> {
+export async function readIdToken(
+  token: string,
+  { issuer, audience, keys, now }: IdTokenRules,
+): Promise<IdTokenPayload> {
   const payload = await verifySignature(token, { issuer, audience, keys, now });
   const latest = now().getTime() / 1000 + CLOCK_TOLERANCE_S;
   const isHeld = typeof payload.sub === 'string' && payload.sub !== '' && payload.sub.length <= LONGEST_UID;
-  if (!isHeld || typeof payload.auth_time !== 'number' || payload.auth_time > latest) throw new ProtocolError('INVALID_ID_TOKEN');
+  if (!isHeld || typeof payload.auth_time !== 'number' || payload.auth_time > latest)
+    throw new ProtocolError('INVALID_ID_TOKEN');
   return payload;
 }
 
@@ -65,7 +69,10 @@ export interface IdTokenSubject {
 }
 
 /** Signs the ID token of a session. */
-export async function signIdToken(world: IdentityWorld, { account, federations, session }: IdTokenSubject): Promise<string> {
+export async function signIdToken(
+  world: IdentityWorld,
+  { account, federations, session }: IdTokenSubject,
+): Promise<string> {
   const { kid, privateKey } = await world.keys.current();
   const issuedAt = Math.floor(world.now().getTime() / 1000);
   return new SignJWT({

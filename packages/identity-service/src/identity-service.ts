@@ -1,5 +1,13 @@
 import type { JSONWebKeySet } from 'jose';
-import { cleanUp, endSession, eraseAccount, type GivenAccount, importAccounts, revokeSessions, setDisabled } from './administration.ts';
+import {
+  cleanUp,
+  endSession,
+  eraseAccount,
+  type GivenAccount,
+  importAccounts,
+  revokeSessions,
+  setDisabled,
+} from './administration.ts';
 import { type CustomToken, mintCustomToken } from './custom-token.ts';
 import type { IdTokenRules } from './id-token.ts';
 import type { IdentityWorld } from './identity-world.ts';
@@ -10,7 +18,10 @@ import { prepareSessionState } from './sessions.repository.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
 /** What the service needs of the server it lives in. */
-export interface IdentityServiceOptions extends Pick<IdentityWorld, 'db' | 'transact' | 'now' | 'settings' | 'sendMail' | 'report' | 'checkFederatedToken'> {
+export interface IdentityServiceOptions extends Pick<
+  IdentityWorld,
+  'db' | 'transact' | 'now' | 'settings' | 'sendMail' | 'report' | 'checkFederatedToken'
+> {
   /** 32 bytes that seal the signing keys in the database. */
   readonly sealingKey: Buffer;
   readonly createCounter: CreateCounter;
@@ -32,12 +43,20 @@ export interface IdentityService {
   eraseAccount(uid: string): Promise<void>;
   importAccounts(accounts: readonly GivenAccount[], password: string): Promise<void>;
   mintCustomToken(token: CustomToken): Promise<string>;
-  /** Makes and retires signing keys as their time comes, and throws away what is over. Called at start and every hour. */
+  /**
+   * Makes and retires signing keys as their time comes, and throws away what is over. Called at start and every hour.
+   */
   maintain(): Promise<void>;
 }
 
 /** Puts the service together. Call `maintain` before the first request: it makes the first key. */
-export function createIdentityService({ sealingKey, createCounter, limits, hashCost, ...given }: IdentityServiceOptions): IdentityService {
+export function createIdentityService({
+  sealingKey,
+  createCounter,
+  limits,
+  hashCost,
+  ...given
+}: IdentityServiceOptions): IdentityService {
   const { projectId, publicUrl } = given.settings;
   const world: IdentityWorld = {
     ...given,
@@ -51,7 +70,8 @@ export function createIdentityService({ sealingKey, createCounter, limits, hashC
   return {
     world,
     tokenRules: { issuer: world.issuer, audience: projectId, keys: world.keys.find, now: world.now },
-    checkSession: async ({ sessionId, uid, issuedAt }) => refuseUnlessLive(await sessionState(sessionId, uid), issuedAt),
+    checkSession: async ({ sessionId, uid, issuedAt }) =>
+      refuseUnlessLive(await sessionState(sessionId, uid), issuedAt),
     publishedKeys: () => world.keys.published(),
     setDisabled: (uid, isDisabled) => setDisabled(world, uid, isDisabled),
     revokeSessions: (uid) => revokeSessions(world, uid),

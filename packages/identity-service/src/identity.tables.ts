@@ -65,7 +65,9 @@ export const identityCodes = pgTable(
   'identity_codes',
   {
     codeHash: text().primaryKey(),
-    kind: text({ enum: ['EMAIL_SIGNIN', 'PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] }).notNull(),
+    kind: text({
+      enum: ['EMAIL_SIGNIN', 'PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'],
+    }).notNull(),
     /** The account it was made for; a sign-in link may come before its account. */
     uid: text().references(() => identityAccounts.uid, { onDelete: 'cascade' }),
     /** The account's address when the code was made. */

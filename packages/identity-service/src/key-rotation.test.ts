@@ -43,7 +43,10 @@ test.each([
 
 test('a server that slept for a year makes a new key and keeps the old one until it is replaced', () => {
   const year = 365 * 24 * 3600_000;
-  expect(planRotation([key('one', 0)], at(year))).toEqual({ newKeySignsFrom: at(year + PUBLISH_AHEAD_MS), retired: [] });
+  expect(planRotation([key('one', 0)], at(year))).toEqual({
+    newKeySignsFrom: at(year + PUBLISH_AHEAD_MS),
+    retired: [],
+  });
   expect(signingKey([key('one', 0), key('two', year + PUBLISH_AHEAD_MS)], at(year))?.kid).toBe('one');
 });
 

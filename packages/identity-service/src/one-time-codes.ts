@@ -26,7 +26,11 @@ export interface NewCode {
 }
 
 /** Makes a code and gives the link that carries it. Only its hash is kept. */
-export async function makeCode(world: IdentityWorld, tx: Database | Transaction, { kind, uid, email, newEmail, continueUrl }: NewCode): Promise<string> {
+export async function makeCode(
+  world: IdentityWorld,
+  tx: Database | Transaction,
+  { kind, uid, email, newEmail, continueUrl }: NewCode,
+): Promise<string> {
   const code = randomSecret(40);
   const { mode, lifeMs } = kinds[kind];
   const expiresAt = new Date(world.now().getTime() + lifeMs);
@@ -40,7 +44,12 @@ export async function inspectCode(world: IdentityWorld, code: string): Promise<C
 }
 
 /** Uses a code up, in the transaction that does what it allows. */
-export async function consumeCode(world: IdentityWorld, tx: Transaction, code: string, allowed: CodeKind[]): Promise<Code> {
+export async function consumeCode(
+  world: IdentityWorld,
+  tx: Transaction,
+  code: string,
+  allowed: CodeKind[],
+): Promise<Code> {
   return checkAge(world, await takeCode(tx, sha256(code), allowed));
 }
 

@@ -54,7 +54,11 @@ function operation<S extends z.ZodType>(method: 'GET' | 'POST', path: string, sc
       await world.limits.request(origin.ip);
       if (hasTenant(request)) throw new ProtocolError('UNSUPPORTED_TENANT_OPERATION');
       const { success, data, error } = schema.safeParse(request ?? {});
-      if (!success) throw new ProtocolError('INVALID_ARGUMENT', error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+      if (!success)
+        throw new ProtocolError(
+          'INVALID_ARGUMENT',
+          error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+        );
       return answer(world, data, origin);
     },
   };

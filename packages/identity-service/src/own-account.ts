@@ -9,7 +9,10 @@ import type { holderRequest, revokeTokenRequest } from './requests.ts';
 /** The account of an ID token. */
 export async function lookUpAccount(world: IdentityWorld, request: z.output<typeof holderRequest>) {
   const { account } = await findHolder(world, request.idToken);
-  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [viewOf(account, await findFederations(world.db, account.uid))] };
+  return {
+    kind: 'identitytoolkit#GetAccountInfoResponse',
+    users: [viewOf(account, await findFederations(world.db, account.uid))],
+  };
 }
 
 /** Deletes the account of an ID token, with its sessions, federations and codes. */
@@ -19,7 +22,10 @@ export async function deleteAccount(world: IdentityWorld, request: z.output<type
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 }
 
-/** Gives a federated provider's token back. The providers here keep none with us, so checking the holder is all there is to do. */
+/**
+ * Gives a federated provider's token back. The providers here keep none with us, so checking the holder is all there
+ * is to do.
+ */
 export async function revokeToken(world: IdentityWorld, request: z.output<typeof revokeTokenRequest>) {
   refuseUnless(request.token, 'MISSING_TOKEN');
   await findHolder(world, request.idToken);

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { checkNewPassword, defaultPasswordPolicy, type PasswordPolicy } from './password-policy.ts';
 
-const strict: PasswordPolicy = { minLength: 8, maxLength: 12, needsLowercase: true, needsUppercase: true, needsNumber: true, needsSymbol: true };
+const strict: PasswordPolicy = {
+  minLength: 8,
+  maxLength: 12,
+  needsLowercase: true,
+  needsUppercase: true,
+  needsNumber: true,
+  needsSymbol: true,
+};
 
 test.each([
   ['six characters', '123456', defaultPasswordPolicy],
@@ -20,7 +27,11 @@ test.each([
   ['aa1!aaaa', strict, 'an upper case character'],
   ['Aaa!aaaa', strict, 'a numeric character'],
   ['Aa1aaaaa', strict, 'a non-alphanumeric character'],
-  ['aaaaaaaa', strict, 'upper case character, Password must contain a numeric character, Password must contain a non-alphanumeric character'],
+  [
+    'aaaaaaaa',
+    strict,
+    'upper case character, Password must contain a numeric character, Password must contain a non-alphanumeric character',
+  ],
 ])('%j is refused by policy %#, which says what is missing', (password, policy, said) => {
   expect(() => checkNewPassword(password, policy)).toThrow(said);
 });

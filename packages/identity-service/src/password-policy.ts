@@ -27,13 +27,20 @@ export const SYMBOLS = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-'];
 
 /** Refuses a new password that the policy does not allow. */
 export function checkNewPassword(password: string, policy: PasswordPolicy): void {
-  if (password.length < 6 && !hasOwnRules(policy)) throw new ProtocolError('WEAK_PASSWORD', 'Password should be at least 6 characters');
+  if (password.length < 6 && !hasOwnRules(policy))
+    throw new ProtocolError('WEAK_PASSWORD', 'Password should be at least 6 characters');
   const missing = missingFrom(password, policy);
-  if (missing.length > 0) throw new ProtocolError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', `Missing password requirements: [${missing.join(', ')}]`);
+  if (missing.length > 0)
+    throw new ProtocolError(
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+      `Missing password requirements: [${missing.join(', ')}]`,
+    );
 }
 
 export function hasOwnRules(policy: PasswordPolicy): boolean {
-  return (Object.keys(defaultPasswordPolicy) as (keyof PasswordPolicy)[]).some((rule) => policy[rule] !== defaultPasswordPolicy[rule]);
+  return (Object.keys(defaultPasswordPolicy) as (keyof PasswordPolicy)[]).some(
+    (rule) => policy[rule] !== defaultPasswordPolicy[rule],
+  );
 }
 
 function missingFrom(password: string, policy: PasswordPolicy): string[] {
@@ -43,7 +50,10 @@ function missingFrom(password: string, policy: PasswordPolicy): string[] {
     [policy.needsLowercase && !/\p{Ll}/u.test(password), 'Password must contain a lower case character'],
     [policy.needsUppercase && !/\p{Lu}/u.test(password), 'Password must contain an upper case character'],
     [policy.needsNumber && !/\d/.test(password), 'Password must contain a numeric character'],
-    [policy.needsSymbol && !SYMBOLS.some((symbol) => password.includes(symbol)), 'Password must contain a non-alphanumeric character'],
+    [
+      policy.needsSymbol && !SYMBOLS.some((symbol) => password.includes(symbol)),
+      'Password must contain a non-alphanumeric character',
+    ],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, text]) => text);
 }

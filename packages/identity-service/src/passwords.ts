@@ -15,7 +15,10 @@ export const defaultHashCost: HashCost = { memoryCost: 19_456, timeCost: 2, para
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long whether there is a hash to compare with or not, so that the time does not tell which addresses have accounts. */
+  /**
+   * Takes as long whether there is a hash to compare with or not, so that the time does not tell which addresses have
+   * accounts.
+   */
   matches(passwordHash: string | null, password: string): Promise<boolean>;
   /** The hash was made at another cost than today's: make it anew while the password is at hand. */
   isOutdated(passwordHash: string): boolean;
@@ -36,7 +39,8 @@ export function createPasswords(cost: HashCost = defaultHashCost): Passwords {
       const isRight = await inTurn(() => verify(compared, password).catch(() => false));
       return isRight && passwordHash !== null;
     },
-    isOutdated: (passwordHash) => !passwordHash.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`),
+    isOutdated: (passwordHash) =>
+      !passwordHash.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`),
   };
 }
 

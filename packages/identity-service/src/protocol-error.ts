@@ -1,4 +1,7 @@
-/** The protocol's codes for what is refused. The SDK turns each into its own (`EMAIL_EXISTS` is `auth/email-already-in-use`). */
+/**
+ * The protocol's codes for what is refused. The SDK turns each into its own (`EMAIL_EXISTS` is
+ * `auth/email-already-in-use`).
+ */
 export type ProtocolCode =
   | 'ADMIN_ONLY_OPERATION'
   | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
@@ -59,8 +62,8 @@ export function refuseUnless(condition: unknown, code: ProtocolCode, text?: stri
 }
 
 /**
- * Not now: too much to do, or too many requests from one place. It must never be answered in the protocol's shape, for the
- * SDK signs a person out whose page happens to load at that moment.
+ * Not now: too much to do, or too many requests from one place. It must never be answered in the protocol's shape,
+ * for the SDK signs a person out whose page happens to load at that moment.
  */
 export class NotNow extends Error {
   readonly reason: 'busy' | 'too-many';

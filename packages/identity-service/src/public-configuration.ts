@@ -25,7 +25,10 @@ export async function readPasswordPolicy({ settings: { passwordPolicy } }: Ident
   };
 }
 
-/** No outside service is asked whether somebody is a bot: rate limits do that work here. The SDK wants a key of four parts even so. */
+/**
+ * No outside service is asked whether somebody is a bot: rate limits do that work here. The SDK wants a key of four
+ * parts even so.
+ */
 export async function readRecaptchaConfig({ settings: { projectId } }: IdentityWorld) {
   return {
     recaptchaKey: `projects/${projectId}/keys/none`,

@@ -43,7 +43,10 @@ export interface RateLimits {
 
 export function createRateLimits(createCounter: CreateCounter, table: LimitTable = limitTable): RateLimits {
   const counters = Object.fromEntries(
-    Object.entries(table).map(([name, { points, seconds }]) => [name, createCounter(`identity_${name}`, points, seconds)]),
+    Object.entries(table).map(([name, { points, seconds }]) => [
+      name,
+      createCounter(`identity_${name}`, points, seconds),
+    ]),
   ) as Record<LimitName, Counter>;
   // Keys are hashed: no addresses of people in the table of counters, and no long keys.
   const take = (name: LimitName, key: string) => consume(counters[name], sha256(key));

@@ -6,7 +6,12 @@ import { makeCode } from './one-time-codes.ts';
 export async function offerRecovery(world: IdentityWorld, before: Account, after: Account): Promise<void> {
   if (!before.email || !before.isEmailVerified || !after.email) return;
   try {
-    const link = await makeCode(world, world.db, { kind: 'RECOVER_EMAIL', uid: after.uid, email: before.email, newEmail: after.email });
+    const link = await makeCode(world, world.db, {
+      kind: 'RECOVER_EMAIL',
+      uid: after.uid,
+      email: before.email,
+      newEmail: after.email,
+    });
     await world.sendMail({ kind: 'RECOVER_EMAIL', to: before.email, newEmail: after.email, link });
   } catch (error) {
     // The change itself is done.

@@ -13,8 +13,8 @@ import { findSessionByToken, touchSession } from './sessions.repository.ts';
 const TOUCH_EVERY_MS = 60 * 60_000;
 
 /**
- * A new ID token for a session. The refresh token stays the same: tabs of a browser share it and refresh at the same time,
- * and a token that changed under them would sign all of them out.
+ * A new ID token for a session. The refresh token stays the same: tabs of a browser share it and refresh at the same
+ * time, and a token that changed under them would sign all of them out.
  */
 export async function refresh(world: IdentityWorld, request: z.output<typeof refreshRequest>) {
   refuseUnless(request.grant_type, 'MISSING_GRANT_TYPE');
@@ -28,7 +28,11 @@ export async function refresh(world: IdentityWorld, request: z.output<typeof ref
   refuseUnless(!account.isDisabled, 'USER_DISABLED');
   refuseUnless(session.authenticatedAt >= account.validSince, 'TOKEN_EXPIRED');
   if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_EVERY_MS) await touchSession(world.db, session.id, now);
-  const idToken = await signIdToken(world, { account, session, federations: await findFederations(world.db, account.uid) });
+  const idToken = await signIdToken(world, {
+    account,
+    session,
+    federations: await findFederations(world.db, account.uid),
+  });
   return {
     access_token: idToken,
     id_token: idToken,

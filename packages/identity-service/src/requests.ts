@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// What the operations read of their requests. The protocol grows, so fields that are not named here are passed over; those
-// that are must have the right form. Null means absent.
+// What the operations read of their requests. The protocol grows, so fields that are not named here are passed over;
+// those that are must have the right form. Null means absent.
 const text = (longest: number) => z.string().max(longest).nullish();
 const email = text(320);
 const password = z.string().max(100_000).nullish();

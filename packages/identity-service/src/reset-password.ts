@@ -8,7 +8,11 @@ import { refuseUnless } from './protocol-error.ts';
 import type { resetPasswordRequest } from './requests.ts';
 
 /** Sets a new password by a code from a mail; without a new password, only tells what the code is for. */
-export async function resetPassword(world: IdentityWorld, request: z.output<typeof resetPasswordRequest>, { ip }: Origin) {
+export async function resetPassword(
+  world: IdentityWorld,
+  request: z.output<typeof resetPasswordRequest>,
+  { ip }: Origin,
+) {
   refuseUnless(request.oobCode, 'MISSING_OOB_CODE');
   await world.limits.useCredential(ip);
   const code = await inspectCode(world, request.oobCode);
@@ -35,6 +39,10 @@ async function setPassword(world: IdentityWorld, code: string, newPassword: stri
     refuseUnless(account && account.email === email, 'INVALID_OOB_CODE');
     refuseUnless(!account.isDisabled, 'USER_DISABLED');
     await claimUnproven(world, tx, account);
-    await changeCredentials(world, tx, account.uid, { passwordHash, passwordChangedAt: world.now(), isEmailVerified: true });
+    await changeCredentials(world, tx, account.uid, {
+      passwordHash,
+      passwordChangedAt: world.now(),
+      isEmailVerified: true,
+    });
   });
 }

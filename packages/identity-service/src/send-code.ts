@@ -38,7 +38,12 @@ async function sendSignInLink(world: IdentityWorld, request: Request, { ip }: Or
   refuseUnless(request.email, 'MISSING_EMAIL');
   const email = readEmail(request.email);
   await world.limits.sendMail(ip, email);
-  await mailCode(world, email, { kind: 'EMAIL_SIGNIN', uid: null, email, continueUrl: request.continueUrl ?? undefined });
+  await mailCode(world, email, {
+    kind: 'EMAIL_SIGNIN',
+    uid: null,
+    email,
+    continueUrl: request.continueUrl ?? undefined,
+  });
   return email;
 }
 
@@ -49,7 +54,12 @@ async function sendPasswordReset(world: IdentityWorld, request: Request, { ip }:
   const account = await findAccountByEmail(world.db, email);
   if (account && !account.isDisabled) {
     // Nobody waits for the mail: the time an answer takes would tell that there is an account.
-    const code: NewCode = { kind: 'PASSWORD_RESET', uid: account.uid, email, continueUrl: request.continueUrl ?? undefined };
+    const code: NewCode = {
+      kind: 'PASSWORD_RESET',
+      uid: account.uid,
+      email,
+      continueUrl: request.continueUrl ?? undefined,
+    };
     void mailCode(world, email, code).catch(world.report);
   }
   return email;
@@ -72,7 +82,13 @@ async function sendChangeOfAddress(world: IdentityWorld, request: Request, { ip 
   const newEmail = readEmail(request.newEmail, 'INVALID_NEW_EMAIL');
   await world.limits.sendMail(ip, newEmail);
   refuseUnless(!(await findAccountByEmail(world.db, newEmail)), 'EMAIL_EXISTS');
-  await mailCode(world, newEmail, { kind: 'VERIFY_AND_CHANGE_EMAIL', uid, email, newEmail, continueUrl: request.continueUrl ?? undefined });
+  await mailCode(world, newEmail, {
+    kind: 'VERIFY_AND_CHANGE_EMAIL',
+    uid,
+    email,
+    newEmail,
+    continueUrl: request.continueUrl ?? undefined,
+  });
   return email;
 }
 

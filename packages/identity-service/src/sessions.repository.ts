@@ -24,7 +24,9 @@ export async function findSession(db: Handle, id: string, uid: string): Promise<
   return found ?? null;
 }
 
-/** What must be known of a session with every request of the API: a prepared statement, for it is the one asked most. */
+/**
+ * What must be known of a session with every request of the API: a prepared statement, for it is the one asked most.
+ */
 export function prepareSessionState(db: Database): (id: string, uid: string) => Promise<SessionState | null> {
   const statement = db
     .select({ isDisabled: identityAccounts.isDisabled, validSince: identityAccounts.validSince })
@@ -67,5 +69,7 @@ export async function removeSessionByToken(tx: Handle, uid: string, tokenHash: s
 
 /** Ends sessions that nobody used since `idleSince` or that began before `begunBefore`. */
 export async function removeStaleSessions(db: Handle, idleSince: Date, begunBefore: Date): Promise<void> {
-  await db.delete(identitySessions).where(or(lt(identitySessions.lastUsedAt, idleSince), lt(identitySessions.authenticatedAt, begunBefore)));
+  await db
+    .delete(identitySessions)
+    .where(or(lt(identitySessions.lastUsedAt, idleSince), lt(identitySessions.authenticatedAt, begunBefore)));
 }

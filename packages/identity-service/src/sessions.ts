@@ -28,7 +28,12 @@ export interface SessionStart {
 }
 
 /** Opens a session of an account, in the transaction that decided it may. */
-export async function openSession(world: IdentityWorld, tx: Transaction, uid: string, { provider, claims = {} }: SessionStart): Promise<SignedIn> {
+export async function openSession(
+  world: IdentityWorld,
+  tx: Transaction,
+  uid: string,
+  { provider, claims = {} }: SessionStart,
+): Promise<SignedIn> {
   const now = world.now();
   const account = await updateAccount(tx, uid, { lastSignInAt: now });
   refuseUnless(account, 'USER_NOT_FOUND');

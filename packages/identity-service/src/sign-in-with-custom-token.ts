@@ -8,7 +8,11 @@ import type { customTokenRequest } from './requests.ts';
 import { openSession, tokensOf } from './sessions.ts';
 
 /** Signs in as the account that a token of this server names, making it if it is new. */
-export async function signInWithCustomToken(world: IdentityWorld, request: z.output<typeof customTokenRequest>, { ip }: Origin) {
+export async function signInWithCustomToken(
+  world: IdentityWorld,
+  request: z.output<typeof customTokenRequest>,
+  { ip }: Origin,
+) {
   refuseUnless(request.token, 'MISSING_CUSTOM_TOKEN');
   await world.limits.useCredential(ip);
   const { uid, claims } = await readCustomToken(world, request.token);

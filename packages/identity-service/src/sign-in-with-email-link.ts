@@ -11,7 +11,11 @@ import type { emailLinkRequest } from './requests.ts';
 import { openSession, tokensOf } from './sessions.ts';
 
 /** Signs in by the link of a mail; the address must be typed in again, so that a forwarded link alone opens nothing. */
-export async function signInWithEmailLink(world: IdentityWorld, request: z.output<typeof emailLinkRequest>, { ip }: Origin) {
+export async function signInWithEmailLink(
+  world: IdentityWorld,
+  request: z.output<typeof emailLinkRequest>,
+  { ip }: Origin,
+) {
   refuseUnless(request.email, 'MISSING_EMAIL');
   refuseUnless(request.oobCode, 'MISSING_OOB_CODE');
   const email = readEmail(request.email);
@@ -25,7 +29,10 @@ export async function signInWithEmailLink(world: IdentityWorld, request: z.outpu
     const owner = await findAccountByEmail(tx, email);
     refuseUnless(!holder || !owner || owner.uid === holder.account.uid, 'EMAIL_EXISTS');
     const account = await accountOf(world, tx, { email, owner, linked: holder?.account ?? null });
-    return { isNewUser: !holder && !owner, signedIn: await openSession(world, tx, account.uid, { provider: 'password' }) };
+    return {
+      isNewUser: !holder && !owner,
+      signedIn: await openSession(world, tx, account.uid, { provider: 'password' }),
+    };
   });
   return { kind: 'identitytoolkit#EmailLinkSigninResponse', email, isNewUser, ...(await tokensOf(world, signedIn)) };
 }

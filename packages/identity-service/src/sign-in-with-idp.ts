@@ -1,6 +1,14 @@
 import type { z } from 'zod';
 import { claimUnproven, createAccount } from './accounts.ts';
-import { type Account, findAccount, findAccountByEmail, findFederation, findFederations, keepFederation, updateAccount } from './accounts.repository.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findFederation,
+  findFederations,
+  keepFederation,
+  updateAccount,
+} from './accounts.repository.ts';
 import { describeAssertion, type FederatedIdentity, readAssertion } from './federated-assertion.ts';
 import { findRecentHolder } from './holder.ts';
 import type { Transaction } from './database.ts';
@@ -15,7 +23,11 @@ type Request = z.output<typeof federatedSignInRequest>;
 type Outcome = { signedIn: SignedIn; isNewUser: boolean } | { verifiedProviders: string[] };
 
 /** Refusals that the SDK wants to see beside the credential, so that a page may link it later. */
-const TOLD_WITH_CREDENTIAL = new Set<ProtocolCode>(['FEDERATED_USER_ID_ALREADY_LINKED', 'EMAIL_EXISTS', 'USER_NOT_FOUND']);
+const TOLD_WITH_CREDENTIAL = new Set<ProtocolCode>([
+  'FEDERATED_USER_ID_ALREADY_LINKED',
+  'EMAIL_EXISTS',
+  'USER_NOT_FOUND',
+]);
 
 /** Signs in by a federated provider's ID token; with an ID token of ours, adds the federation to its account. */
 export async function signInWithIdp(world: IdentityWorld, request: Request, { ip }: Origin) {
@@ -25,32 +37,48 @@ export async function signInWithIdp(world: IdentityWorld, request: Request, { ip
   const assertion = describeAssertion(identity);
   try {
     const holder = request.idToken ? await findRecentHolder(world, request.idToken) : null;
-    const outcome = await world.transact((tx) => (holder ? link(world, tx, holder.account, identity) : enter(world, tx, identity, request.autoCreate ?? true)));
-    if ('verifiedProviders' in outcome) return { ...assertion, needConfirmation: true, verifiedProvider: outcome.verifiedProviders };
+    const outcome = await world.transact((tx) =>
+      holder ? link(world, tx, holder.account, identity) : enter(world, tx, identity, request.autoCreate ?? true),
+    );
+    if ('verifiedProviders' in outcome)
+      return { ...assertion, needConfirmation: true, verifiedProvider: outcome.verifiedProviders };
     const { signedIn, isNewUser } = outcome;
     const isOwnAddress = signedIn.account.email === identity.email;
     const emailVerified = isOwnAddress ? signedIn.account.isEmailVerified : identity.isEmailVerified;
     return { ...assertion, emailVerified, ...(isNewUser && { isNewUser }), ...(await tokensOf(world, signedIn)) };
   } catch (error) {
-    const isTold = error instanceof ProtocolError && request.returnIdpCredential && TOLD_WITH_CREDENTIAL.has(error.code);
+    const isTold =
+      error instanceof ProtocolError && request.returnIdpCredential && TOLD_WITH_CREDENTIAL.has(error.code);
     if (!isTold) throw error;
     return { ...assertion, errorMessage: error.code };
   }
 }
 
-async function link(world: IdentityWorld, tx: Transaction, { uid }: Account, identity: FederatedIdentity): Promise<Outcome> {
+async function link(
+  world: IdentityWorld,
+  tx: Transaction,
+  { uid }: Account,
+  identity: FederatedIdentity,
+): Promise<Outcome> {
   const linked = await findFederation(tx, identity.providerId, identity.subject);
   refuseUnless(!linked, 'FEDERATED_USER_ID_ALREADY_LINKED');
   const account = await findAccount(tx, uid);
   refuseUnless(account, 'USER_NOT_FOUND');
   const owner = identity.email ? await findAccountByEmail(tx, identity.email) : null;
   refuseUnless(!owner || owner.uid === uid, 'EMAIL_EXISTS');
-  if (!account.email && identity.email) await updateAccount(tx, uid, { email: identity.email, isEmailVerified: identity.isEmailVerified });
-  else if (account.email === identity.email && identity.isEmailVerified) await updateAccount(tx, uid, { isEmailVerified: true });
+  if (!account.email && identity.email)
+    await updateAccount(tx, uid, { email: identity.email, isEmailVerified: identity.isEmailVerified });
+  else if (account.email === identity.email && identity.isEmailVerified)
+    await updateAccount(tx, uid, { isEmailVerified: true });
   return { signedIn: await open(world, tx, uid, identity), isNewUser: false };
 }
 
-async function enter(world: IdentityWorld, tx: Transaction, identity: FederatedIdentity, mayCreate: boolean): Promise<Outcome> {
+async function enter(
+  world: IdentityWorld,
+  tx: Transaction,
+  identity: FederatedIdentity,
+  mayCreate: boolean,
+): Promise<Outcome> {
   const linked = await findFederation(tx, identity.providerId, identity.subject);
   if (linked) return { signedIn: await open(world, tx, linked.uid, identity), isNewUser: false };
 
@@ -62,13 +90,22 @@ async function enter(world: IdentityWorld, tx: Transaction, identity: FederatedI
     return { signedIn: await open(world, tx, uid, identity), isNewUser: true };
   }
   // An address that the provider has not verified proves nothing.
-  if (!isEmailVerified) return { verifiedProviders: (await findFederations(tx, owner.uid)).map((federation) => federation.providerId) };
+  if (!isEmailVerified)
+    return { verifiedProviders: (await findFederations(tx, owner.uid)).map((federation) => federation.providerId) };
   const account = await claimUnproven(world, tx, owner);
-  await updateAccount(tx, account.uid, { displayName: account.displayName ?? displayName, photoUrl: account.photoUrl ?? photoUrl });
+  await updateAccount(tx, account.uid, {
+    displayName: account.displayName ?? displayName,
+    photoUrl: account.photoUrl ?? photoUrl,
+  });
   return { signedIn: await open(world, tx, account.uid, identity), isNewUser: false };
 }
 
-async function open(world: IdentityWorld, tx: Transaction, uid: string, identity: FederatedIdentity): Promise<SignedIn> {
+async function open(
+  world: IdentityWorld,
+  tx: Transaction,
+  uid: string,
+  identity: FederatedIdentity,
+): Promise<SignedIn> {
   const { providerId, subject, email, displayName, photoUrl } = identity;
   await keepFederation(tx, { providerId, subject, uid, email, displayName, photoUrl });
   return openSession(world, tx, uid, { provider: providerId });

@@ -8,7 +8,11 @@ import type { passwordSignInRequest } from './requests.ts';
 import { openSession, tokensOf } from './sessions.ts';
 
 /** Signs in by address and password. A wrong address and a wrong password are refused alike, after the same time. */
-export async function signInWithPassword(world: IdentityWorld, request: z.output<typeof passwordSignInRequest>, { ip }: Origin) {
+export async function signInWithPassword(
+  world: IdentityWorld,
+  request: z.output<typeof passwordSignInRequest>,
+  { ip }: Origin,
+) {
   refuseUnless(typeof request.email === 'string', 'MISSING_EMAIL');
   const email = readEmail(request.email);
   refuseUnless(request.password, 'MISSING_PASSWORD');
@@ -21,7 +25,9 @@ export async function signInWithPassword(world: IdentityWorld, request: z.output
   await world.limits.passwordWasRight(ip, email);
   // Told only to somebody who knows the password.
   refuseUnless(!account.isDisabled, 'USER_DISABLED');
-  const renewedHash = world.passwords.isOutdated(account.passwordHash) ? await world.passwords.hash(request.password) : null;
+  const renewedHash = world.passwords.isOutdated(account.passwordHash)
+    ? await world.passwords.hash(request.password)
+    : null;
 
   const signedIn = await world.transact(async (tx) => {
     const opened = await openSession(world, tx, account.uid, { provider: 'password' });

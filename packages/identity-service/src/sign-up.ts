@@ -31,9 +31,19 @@ export async function signUp(world: IdentityWorld, request: z.output<typeof sign
           email,
           isEmailVerified: holder.account.email === email && holder.account.isEmailVerified,
         })
-      : await createAccount(world, tx, { ...password, email, displayName: request.displayName || null, validSince: thisSecond(world.now()) });
+      : await createAccount(world, tx, {
+          ...password,
+          email,
+          displayName: request.displayName || null,
+          validSince: thisSecond(world.now()),
+        });
     return openSession(world, tx, account.uid, { provider: 'password' });
   });
   const { displayName } = signedIn.account;
-  return { kind: 'identitytoolkit#SignupNewUserResponse', email, ...(displayName && { displayName }), ...(await tokensOf(world, signedIn)) };
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    email,
+    ...(displayName && { displayName }),
+    ...(await tokensOf(world, signedIn)),
+  };
 }

@@ -29,7 +29,10 @@ export interface SigningKeys {
   readonly find: JWTVerifyGetKey;
   /** What is published as JWKS: also the key that will sign next, and those that signed what is still valid. */
   published(): Promise<JSONWebKeySet>;
-  /** Makes the next key when its time has come and forgets those nobody needs. Safe to call at any time, by any server. */
+  /**
+   * Makes the next key when its time has come and forgets those nobody needs. Safe to call at any time, by any
+   * server.
+   */
   rotate(): Promise<void>;
 }
 
@@ -41,7 +44,9 @@ interface LoadedKey extends StoredKey {
 /** The server's secret is not the one that the signing keys were sealed with. */
 export class WrongSecret extends Error {
   constructor() {
-    super('The signing keys in the database were sealed with another secret: set SECRET (or restore DATA_DIR/secrets.json) to the one used before.');
+    super(
+      'The signing keys in the database were sealed with another secret: set SECRET (or restore DATA_DIR/secrets.json) to the one used before.',
+    );
   }
 }
 
@@ -98,18 +103,32 @@ export function createSigningKeys({ db, transact, now, sealingKey }: KeyRing): S
       return key;
     },
     async published() {
-      return { keys: (await keys()).map(({ kid, publicJwk: { kty, n, e } }) => ({ kty, n, e, kid, alg: ALGORITHM, use: 'sig' })) };
+      return {
+        keys: (await keys()).map(({ kid, publicJwk: { kty, n, e } }) => ({
+          kty,
+          n,
+          e,
+          kid,
+          alg: ALGORITHM,
+          use: 'sig',
+        })),
+      };
     },
   };
 }
 
-const isDone = ({ newKeySignsFrom, retired }: ReturnType<typeof planRotation>) => newKeySignsFrom === null && retired.length === 0;
+const isDone = ({ newKeySignsFrom, retired }: ReturnType<typeof planRotation>) =>
+  newKeySignsFrom === null && retired.length === 0;
 
 async function makeKey(sealingKey: Buffer) {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { modulusLength: 2048, extractable: true });
   const { kty, n, e } = await exportJWK(publicKey);
   const publicJwk = { kty: kty!, n: n!, e: e! };
-  return { kid: await calculateJwkThumbprint(publicJwk), publicJwk, sealedPrivateKey: seal(sealingKey, await exportPKCS8(privateKey)) };
+  return {
+    kid: await calculateJwkThumbprint(publicJwk),
+    publicJwk,
+    sealedPrivateKey: seal(sealingKey, await exportPKCS8(privateKey)),
+  };
 }
 
 async function open(stored: StoredKey, sealingKey: Buffer): Promise<LoadedKey> {

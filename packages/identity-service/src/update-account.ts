@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import { viewOf } from './account-view.ts';
-import { type Account, findFederations, type NewAccount, removeFederations, updateAccount as saveAccount } from './accounts.repository.ts';
+import {
+  type Account,
+  findFederations,
+  type NewAccount,
+  removeFederations,
+  updateAccount as saveAccount,
+} from './accounts.repository.ts';
 import { changeCredentials } from './accounts.ts';
 import { applyCode } from './apply-code.ts';
 import { readEmail } from './email-address.ts';
@@ -15,7 +21,10 @@ import { openSession, tokensOf } from './sessions.ts';
 
 type Request = z.output<typeof updateAccountRequest>;
 
-/** Changes one's own account: name, picture, address, password, ways in. With a code from a mail, does what that is for. */
+/**
+ * Changes one's own account: name, picture, address, password, ways in. With a code from a mail, does what that is
+ * for.
+ */
 export async function updateAccount(world: IdentityWorld, request: Request, origin: Origin) {
   if (request.oobCode) return applyCode(world, request.oobCode, origin);
   refuseUnless(request.idToken, 'INVALID_REQ_TYPE', 'Unsupported request parameters.');
@@ -63,7 +72,10 @@ async function readCredentials(world: IdentityWorld, request: Request, account: 
   if (request.password) checkNewPassword(request.password, world.settings.passwordPolicy);
   return {
     ...(isMoved && { email, isEmailVerified: false }),
-    ...(request.password && { passwordHash: await world.passwords.hash(request.password), passwordChangedAt: world.now() }),
+    ...(request.password && {
+      passwordHash: await world.passwords.hash(request.password),
+      passwordChangedAt: world.now(),
+    }),
   };
 }
 
@@ -79,7 +91,8 @@ function readProfile({ displayName, photoUrl, deleteAttribute }: Request): Chang
 
 async function unlink(tx: Transaction, uid: string, providers: readonly string[]): Promise<void> {
   for (const provider of providers) {
-    if (provider === 'password') await saveAccount(tx, uid, { passwordHash: null, passwordChangedAt: null, hasEmailLink: false });
+    if (provider === 'password')
+      await saveAccount(tx, uid, { passwordHash: null, passwordChangedAt: null, hasEmailLink: false });
     else await removeFederations(tx, uid, provider);
   }
 }

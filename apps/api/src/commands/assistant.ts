@@ -19,7 +19,11 @@ const { values, positionals } = parseArgs({
   },
 });
 const items = Number(values.items);
-const isKnown = positionals[0] === 'evaluate' && (values.engine === 'built-in' || values.engine === 'model') && Number.isInteger(items) && items >= 0;
+const isKnown =
+  positionals[0] === 'evaluate' &&
+  (values.engine === 'built-in' || values.engine === 'model') &&
+  Number.isInteger(items) &&
+  items >= 0;
 if (isKnown) await run();
 else {
   process.stderr.write(`${USAGE}\n`);
@@ -35,7 +39,13 @@ async function run(): Promise<void> {
     const state = await product.untilIndexed(tell);
     const evaluation = await evaluate(product.origin, tell);
     const firstTextMs = items === 0 ? [] : await measureFirstText(product, items, tell);
-    const { text, isGood } = report(evaluation, { engine: values.engine, state, items, firstTextMs, isWrongShown: values.wrong });
+    const { text, isGood } = report(evaluation, {
+      engine: values.engine,
+      state,
+      items,
+      firstTextMs,
+      isWrongShown: values.wrong,
+    });
     process.stdout.write(`${text}\n`);
     process.exitCode = isGood ? 0 : 1;
   } finally {

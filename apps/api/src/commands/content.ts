@@ -5,7 +5,15 @@ import { parseArgs } from 'node:util';
 import { slug } from '@snapwell/contract/http/ids';
 import { parse } from 'yaml';
 import { createFileStore } from '#adapters/files/create-file-store.ts';
-import { describePlan, describeProblem, exportLibrary, importLibrary, openFolder, readStarters, writeFolder } from '#features/learning/index.ts';
+import {
+  describePlan,
+  describeProblem,
+  exportLibrary,
+  importLibrary,
+  openFolder,
+  readStarters,
+  writeFolder,
+} from '#features/learning/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -44,7 +52,10 @@ async function run(): Promise<void> {
   const { values, positionals } = readArguments();
   const [action, first, second] = positionals;
   if (action === 'new') return writeStarter(first, second);
-  if (action === 'questions' && first) return print(await readQuestionFiles(existingFiles(positionals.slice(1)), { to: values.to, isTable: values.table }));
+  if (action === 'questions' && first)
+    return print(
+      await readQuestionFiles(existingFiles(positionals.slice(1)), { to: values.to, isTable: values.table }),
+    );
   if ((action !== 'import' && action !== 'export') || !first) throw new Refusal(USAGE);
   const dir = resolve(first);
   if (action === 'import') {
@@ -81,7 +92,10 @@ function organizationOf(dir: string): string {
 
 type LibraryWorld = Pick<World, 'db' | 'clock' | 'files'>;
 
-/** Only what a library needs: the command works beside a server on a PostgreSQL server, and alone on the embedded database. */
+/**
+ * Only what a library needs: the command works beside a server on a PostgreSQL server, and alone on the embedded
+ * database.
+ */
 async function withWorld(work: (world: LibraryWorld) => Promise<void>): Promise<void> {
   const env = readEnv();
   const dataDir = resolve(env.DATA_DIR);
@@ -95,13 +109,22 @@ async function withWorld(work: (world: LibraryWorld) => Promise<void>): Promise<
   }
 }
 
-async function importFrom(world: LibraryWorld, { dir, orgId, isDryRun }: { dir: string; orgId: string; isDryRun: boolean }): Promise<void> {
-  const { plan, problems } = await importLibrary(world, { orgId, folder: await openFolder(dir), isDryRun }).catch((error: unknown) => {
-    if (sqlState(error) === FOREIGN_KEY) throw new Refusal(`There is no organization '${orgId}'. Make it first.`);
-    throw error;
-  });
-  if (!plan) throw new Refusal(`${problems.map(describeProblem).join('\n')}\n${problems.length} mistakes. Nothing was changed.`);
-  print([...describePlan(plan), isDryRun ? 'This was a dry run: nothing was changed.' : `${orgId} has this library now.`]);
+async function importFrom(
+  world: LibraryWorld,
+  { dir, orgId, isDryRun }: { dir: string; orgId: string; isDryRun: boolean },
+): Promise<void> {
+  const { plan, problems } = await importLibrary(world, { orgId, folder: await openFolder(dir), isDryRun }).catch(
+    (error: unknown) => {
+      if (sqlState(error) === FOREIGN_KEY) throw new Refusal(`There is no organization '${orgId}'. Make it first.`);
+      throw error;
+    },
+  );
+  if (!plan)
+    throw new Refusal(`${problems.map(describeProblem).join('\n')}\n${problems.length} mistakes. Nothing was changed.`);
+  print([
+    ...describePlan(plan),
+    isDryRun ? 'This was a dry run: nothing was changed.' : `${orgId} has this library now.`,
+  ]);
 }
 
 async function exportTo(world: LibraryWorld, dir: string, orgId: string): Promise<void> {

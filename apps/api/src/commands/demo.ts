@@ -34,12 +34,20 @@ async function changeDemo(action: 'reset' | 'remove'): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
   await migrateDatabase(database.pool);
-  const { world } = await createWorld({ env, dataDir, publicUrl: publicUrlOf(env), database, logger: pino({ level: 'warn' }) });
+  const { world } = await createWorld({
+    env,
+    dataDir,
+    publicUrl: publicUrlOf(env),
+    database,
+    logger: pino({ level: 'warn' }),
+  });
   try {
     await removeDemo(world);
     if (action === 'reset') await seedDemo(world);
     process.stdout.write(
-      action === 'reset' ? 'The sample organizations are as they were on the first day.\n' : 'The sample organizations and people are gone.\n',
+      action === 'reset'
+        ? 'The sample organizations are as they were on the first day.\n'
+        : 'The sample organizations and people are gone.\n',
     );
   } finally {
     await world.live.close();

@@ -57,7 +57,8 @@ async function verify(world: Pick<World, 'db' | 'clock'>, orgId: string): Promis
   if (differences.length === 0) return print(`${orgId}: everything is what the ledger says.`);
   process.exitCode = 1;
   print(`${orgId}: ${differences.length} differences.`);
-  for (const { what, uid, key, kept, rebuilt } of differences) print(`  ${what} ${uid} ${key}: kept ${kept}, the ledger says ${rebuilt}`);
+  for (const { what, uid, key, kept, rebuilt } of differences)
+    print(`  ${what} ${uid} ${key}: kept ${kept}, the ledger says ${rebuilt}`);
 }
 
 async function rebuild(world: Pick<World, 'db' | 'clock'>, orgId: string): Promise<void> {

@@ -22,10 +22,17 @@ const database = await openDatabase({ dataDir: null });
 await migrateDatabase(database.pool);
 const assistant = createAssistant(readEnv({}, ''), (error) => process.stderr.write(`${String(error)}\n`));
 const meanings = new Map<string, Int8Array>();
-const world = { db: database.db, clock: systemClock, files: createFolderStore(filesDir), assistant: { ...assistant, search: listenedTo(assistant.search) } };
+const world = {
+  db: database.db,
+  clock: systemClock,
+  files: createFolderStore(filesDir),
+  assistant: { ...assistant, search: listenedTo(assistant.search) },
+};
 
 for (const { id, dir, name, summary, timezone, join_policy: joinPolicy } of readSampleOrganizations()) {
-  await inOrganization(database.db, id, (scope) => importOrganization(scope, { name, summary, timezone, joinPolicy, groups: [] }));
+  await inOrganization(database.db, id, (scope) =>
+    importOrganization(scope, { name, summary, timezone, joinPolicy, groups: [] }),
+  );
   await importLibrary(world, { orgId: id, folder: await openFolder(dir), isDryRun: false });
 }
 for (let before = -1; before < meanings.size;) {

@@ -24,7 +24,8 @@ export async function readQuestionFiles(files: readonly string[], { to, isTable 
   return lines;
 }
 
-const UNKNOWN = 'This is none of the formats that can be read: GIFT, Aiken, Moodle XML, cloze, QTI 2.1, 2.2 and 3, CSV.';
+const UNKNOWN =
+  'This is none of the formats that can be read: GIFT, Aiken, Moodle XML, cloze, QTI 2.1, 2.2 and 3, CSV.';
 
 type Reading = Awaited<ReturnType<typeof importQuestions>>;
 
@@ -46,7 +47,10 @@ function write(dir: string, name: string, { questions, yaml, media }: Reading): 
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '') || 'questions';
   const quiz = join(dir, `${stem}.quiz.yaml`);
-  const files = [[quiz, yaml] as const, ...media.map(({ path, base64 }) => [join(dir, path), Buffer.from(base64, 'base64')] as const)];
+  const files = [
+    [quiz, yaml] as const,
+    ...media.map(({ path, base64 }) => [join(dir, path), Buffer.from(base64, 'base64')] as const),
+  ];
   const taken = files.find(([path]) => existsSync(path));
   if (taken) return [`  Nothing was written: ${taken[0]} is there already.`];
   for (const [path, content] of files) {

@@ -7,10 +7,14 @@ import { lastSampleUid, seedDemo } from './seed-demo.ts';
 const SEED_LOCK = 727_273;
 
 /**
- * Makes the samples on a new database, and makes them anew where a start was stopped in the middle of it. Of several processes that
- * start at once one works and the others wait. `tell` hears of it before it begins: it takes a while.
+ * Makes the samples on a new database, and makes them anew where a start was stopped in the middle of it. Of several
+ * processes that start at once one works and the others wait. `tell` hears of it before it begins: it takes a while.
  */
-export async function ensureDemo(world: World, database: OpenDatabase, tell: (progress: string) => void): Promise<void> {
+export async function ensureDemo(
+  world: World,
+  database: OpenDatabase,
+  tell: (progress: string) => void,
+): Promise<void> {
   const isMissing = () => awaitsSamples(world.db, lastSampleUid());
   if (!(await isMissing())) return;
   await alone(database, async () => {

@@ -9,7 +9,13 @@ export interface SampleAttempt {
   readonly knowledge: number;
 }
 
-const KNOWLEDGE: Record<LearningStyle, number> = { keen: 0.9, steady: 0.82, occasional: 0.74, lapsed: 0.66, newcomer: 0.72 };
+const KNOWLEDGE: Record<LearningStyle, number> = {
+  keen: 0.9,
+  steady: 0.82,
+  occasional: 0.74,
+  lapsed: 0.66,
+  newcomer: 0.72,
+};
 /** How far one quiz is harder than another. */
 const QUIZ_SPREAD = 0.12;
 /** Who takes a quiz again, how often, and what was learned meanwhile. */
@@ -18,13 +24,21 @@ const LEARNED = 0.12;
 const MINUTE_MS = 60_000;
 
 /** The quizzes of past visits, each taken when it was come to, and some again on a later visit, better. */
-export function planAttempts(learners: readonly SampleLearner[], visits: readonly SampleVisit[], quizIds: ReadonlySet<string>): SampleAttempt[] {
+export function planAttempts(
+  learners: readonly SampleLearner[],
+  visits: readonly SampleVisit[],
+  quizIds: ReadonlySet<string>,
+): SampleAttempt[] {
   return learners
     .flatMap(({ uid, style }) => planOf({ uid, knowledge: KNOWLEDGE[style] }, visits, quizIds))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function planOf({ uid, knowledge }: { uid: string; knowledge: number }, visits: readonly SampleVisit[], quizIds: ReadonlySet<string>): SampleAttempt[] {
+function planOf(
+  { uid, knowledge }: { uid: string; knowledge: number },
+  visits: readonly SampleVisit[],
+  quizIds: ReadonlySet<string>,
+): SampleAttempt[] {
   const chance = randomFrom(`${uid} quizzes`);
   const own = visits.filter((visit) => visit.uid === uid);
   return own.flatMap(({ at, finished }, i) =>
@@ -34,7 +48,10 @@ function planOf({ uid, knowledge }: { uid: string; knowledge: number }, visits: 
       const first = { uid, quizId, at: new Date(at.getTime() + (order + 1) * 10 * MINUTE_MS), knowledge: knows };
       const later = own[i + 1];
       if (!later || chance() > RETRY_CHANCE) return [first];
-      return [first, { uid, quizId, at: new Date(later.at.getTime() + MINUTE_MS), knowledge: Math.min(0.98, knows + LEARNED) }];
+      return [
+        first,
+        { uid, quizId, at: new Date(later.at.getTime() + MINUTE_MS), knowledge: Math.min(0.98, knows + LEARNED) },
+      ];
     }),
   );
 }

@@ -43,11 +43,17 @@ const DAYS_A_MONTH = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * Months of plausible visits of sample people, oldest first. The same people and items give the same history on every machine, counted
- * back from `now`, so that every screen shows life and tests can rely on it.
+ * Months of plausible visits of sample people, oldest first. The same people and items give the same history on every
+ * machine, counted back from `now`, so that every screen shows life and tests can rely on it.
  */
-export function planHistory(learners: readonly SampleLearner[], items: readonly SampleItem[], now: Date): SampleVisit[] {
-  return learners.flatMap((learner) => planLearner(learner, items, now)).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+export function planHistory(
+  learners: readonly SampleLearner[],
+  items: readonly SampleItem[],
+  now: Date,
+): SampleVisit[] {
+  return learners
+    .flatMap((learner) => planLearner(learner, items, now))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 function planLearner(learner: SampleLearner, items: readonly SampleItem[], now: Date): SampleVisit[] {
@@ -61,12 +67,20 @@ function planLearner(learner: SampleLearner, items: readonly SampleItem[], now: 
     if (!comesBy({ daysAgo, isWeekend: day.getUTCDay() % 6 === 0 }, learner, chance)) continue;
     const finished = chance() < habit.finishes ? path.slice(next, next + 1 + Math.floor(chance() * 2)) : [];
     next += finished.length;
-    visits.push({ uid: learner.uid, at: daysAgo === 0 ? earlierToday(now, chance) : atSomeHour(day, chance), finished });
+    visits.push({
+      uid: learner.uid,
+      at: daysAgo === 0 ? earlierToday(now, chance) : atSomeHour(day, chance),
+      finished,
+    });
   }
   return visits;
 }
 
-function comesBy({ daysAgo, isWeekend }: { daysAgo: number; isWeekend: boolean }, { style, unbrokenDays = 0 }: SampleLearner, chance: () => number): boolean {
+function comesBy(
+  { daysAgo, isWeekend }: { daysAgo: number; isWeekend: boolean },
+  { style, unbrokenDays = 0 }: SampleLearner,
+  chance: () => number,
+): boolean {
   const habit = HABITS[style];
   const comes = chance() < (isWeekend ? habit.onWeekend : habit.onWeekday) && daysAgo > habit.silentDays;
   return comes || (daysAgo > 0 && daysAgo <= unbrokenDays);

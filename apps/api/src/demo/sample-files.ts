@@ -22,7 +22,11 @@ const samplePerson = z.strictObject({
 });
 export type SamplePerson = z.output<typeof samplePerson>;
 
-const sampleAccount = z.strictObject({ email: z.email(), name: z.string(), role: z.enum(['ADMIN', 'basic']).default('basic') });
+const sampleAccount = z.strictObject({
+  email: z.email(),
+  name: z.string(),
+  role: z.enum(['ADMIN', 'basic']).default('basic'),
+});
 export type SampleAccount = z.output<typeof sampleAccount>;
 
 const sampleAssignment = z.strictObject({
@@ -41,7 +45,9 @@ export interface SampleOrganization extends z.output<typeof sampleOrganization> 
 
 /** The sample organizations with their people, from their files. */
 export function readSampleOrganizations(): SampleOrganization[] {
-  const assignments = z.record(z.string(), z.array(sampleAssignment)).parse(readYaml(join(PEOPLE_DIR, 'assignments.yaml')));
+  const assignments = z
+    .record(z.string(), z.array(sampleAssignment))
+    .parse(readYaml(join(PEOPLE_DIR, 'assignments.yaml')));
   return readdirSync(ORGANIZATIONS_DIR).map((name) => {
     const dir = join(ORGANIZATIONS_DIR, name);
     const organization = sampleOrganization.parse(readYaml(join(dir, 'organization.yaml')));

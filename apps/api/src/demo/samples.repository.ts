@@ -3,7 +3,10 @@ import { users } from '#features/identity/index.ts';
 import { organizations } from '#features/organizations/index.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
-/** True when nobody real is here, and the sample that is made last is not: the database is new, or making them was stopped. */
+/**
+ * True when nobody real is here, and the sample that is made last is not: the database is new, or making them was
+ * stopped.
+ */
 export async function awaitsSamples(db: Database | Transaction, lastUid: string): Promise<boolean> {
   const { rows } = await db.execute<{ awaits: boolean }>(sql`
     select not exists (select from ${users} where not ${users.isSample} or ${users.uid} = ${lastUid})
@@ -16,7 +19,10 @@ export async function listSampleUids(db: Database): Promise<string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-/** Deletes the sample organizations with everything in them, whichever feature keeps it, and the sample people. `tx` must see every organization. */
+/**
+ * Deletes the sample organizations with everything in them, whichever feature keeps it, and the sample people. `tx`
+ * must see every organization.
+ */
 export async function deleteSamples(tx: Transaction): Promise<void> {
   const samples = await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.isSample, true));
   const ids = samples.map(({ id }) => id);

@@ -15,7 +15,9 @@ const person = (uid: string, isSample: boolean) => ({
   isSample,
 });
 
-test('samples are made on a new database, and anew where making them was stopped, but never beside real people', async ({ server }) => {
+test('samples are made on a new database, and anew where making them was stopped, but never beside real people', async ({
+  server,
+}) => {
   const seen: boolean[] = [];
   const undo = new Error('Everything is as it was.');
   const work = acrossOrganizations(server.world.db, async (tx) => {

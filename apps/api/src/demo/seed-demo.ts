@@ -4,7 +4,14 @@ import { type ContentKind, contentKinds } from '@snapwell/contract/learning/kind
 import { DEMO_PASSWORD, demoAccounts } from '@snapwell/demo-library/demo-accounts';
 import { importHistory, plainCalendar } from '#features/gamification/index.ts';
 import { insertUser, splitDisplayName, usernameOf } from '#features/identity/index.ts';
-import { describeProblem, importCompletions, importLibrary, insertAssignment, listPublishedItems, openFolder } from '#features/learning/index.ts';
+import {
+  describeProblem,
+  importCompletions,
+  importLibrary,
+  insertAssignment,
+  listPublishedItems,
+  openFolder,
+} from '#features/learning/index.ts';
 import { type ImportedMember, importMembers, importOrganization } from '#features/organizations/index.ts';
 import { importPastAttempts, type PastOutcome } from '#features/quizzes/index.ts';
 import { inOrganization, inTransaction, type OrganizationScope } from '#platform/database/transaction.ts';
@@ -12,14 +19,22 @@ import { newId } from '#platform/new-id.ts';
 import type { World } from '../world.ts';
 import { planAttempts } from './plan-attempts.ts';
 import { planHistory, randomFrom, type SampleVisit } from './plan-history.ts';
-import { readSampleAccounts, readSampleOrganizations, type SampleOrganization, type SamplePerson } from './sample-files.ts';
+import {
+  readSampleAccounts,
+  readSampleOrganizations,
+  type SampleOrganization,
+  type SamplePerson,
+} from './sample-files.ts';
 
 const HISTORY_DAYS = 125;
 const DAY_MS = 86_400_000;
 
 type SeedWorld = Pick<World, 'db' | 'clock' | 'files' | 'identityProvider'>;
 
-/** Makes the sample organizations that are not there yet: libraries by the importer, people, and months of plausible history. */
+/**
+ * Makes the sample organizations that are not there yet: libraries by the importer, people, and months of plausible
+ * history.
+ */
 export async function seedDemo(world: SeedWorld): Promise<void> {
   const organizations = readSampleOrganizations();
   const people = organizations.flatMap((organization) => organization.people);
@@ -40,14 +55,25 @@ export function sampleUid(email: string): string {
   return demoAccounts.find((account) => account.email === email)?.uid ?? `demo-${email.replaceAll(/[^a-z0-9]+/g, '-')}`;
 }
 
-async function addAccounts({ db, identityProvider }: SeedWorld, people: readonly { email: string; name: string; role: 'ADMIN' | 'basic' }[]): Promise<void> {
+async function addAccounts(
+  { db, identityProvider }: SeedWorld,
+  people: readonly { email: string; name: string; role: 'ADMIN' | 'basic' }[],
+): Promise<void> {
   await identityProvider.createAccounts(
     people.map(({ email, name }) => ({ uid: sampleUid(email), email, displayName: name })),
     DEMO_PASSWORD,
   );
   await inTransaction(db, async (tx) => {
     for (const { email, name, role } of people) {
-      await insertUser(tx, { uid: sampleUid(email), email, username: usernameOf(name), displayName: name, ...splitDisplayName(name), role, isSample: true });
+      await insertUser(tx, {
+        uid: sampleUid(email),
+        email,
+        username: usernameOf(name),
+        displayName: name,
+        ...splitDisplayName(name),
+        role,
+        isSample: true,
+      });
     }
   });
 }
@@ -56,10 +82,19 @@ async function seedOrganization(world: SeedWorld, organization: SampleOrganizati
   const now = world.clock.now();
   const groups = organization.groups.map((name) => ({ id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), name }));
   const { name, summary, timezone, join_policy: joinPolicy } = organization;
-  const isNew = await inOrganization(world.db, organization.id, (scope) => importOrganization(scope, { name, summary, timezone, joinPolicy, groups }));
+  const isNew = await inOrganization(world.db, organization.id, (scope) =>
+    importOrganization(scope, { name, summary, timezone, joinPolicy, groups }),
+  );
   if (!isNew) return;
-  const { problems } = await importLibrary(world, { orgId: organization.id, folder: await openFolder(organization.dir), isDryRun: false });
-  if (problems) throw new Error(`The sample library of ${organization.id} has mistakes:\n${problems.map(describeProblem).join('\n')}`);
+  const { problems } = await importLibrary(world, {
+    orgId: organization.id,
+    folder: await openFolder(organization.dir),
+    isDryRun: false,
+  });
+  if (problems)
+    throw new Error(
+      `The sample library of ${organization.id} has mistakes:\n${problems.map(describeProblem).join('\n')}`,
+    );
   await inOrganization(world.db, organization.id, async (scope) => {
     const joinedAt = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
     await importMembers(
@@ -92,7 +127,11 @@ async function seedAssignments(
   }
 }
 
-function memberOf(person: SamplePerson, groups: readonly { id: string; name: string }[], joinedAt: Date): ImportedMember {
+function memberOf(
+  person: SamplePerson,
+  groups: readonly { id: string; name: string }[],
+  joinedAt: Date,
+): ImportedMember {
   const idsOf = (names: readonly string[]) => groups.filter(({ name }) => names.includes(name)).map(({ id }) => id);
   const led = idsOf(person.leads);
   const belongsTo = new Set([...idsOf(person.group ? [person.group] : []), ...led]);
@@ -106,7 +145,11 @@ function memberOf(person: SamplePerson, groups: readonly { id: string; name: str
   };
 }
 
-async function seedHistory(scope: OrganizationScope, { people, timezone }: SampleOrganization, now: Date): Promise<void> {
+async function seedHistory(
+  scope: OrganizationScope,
+  { people, timezone }: SampleOrganization,
+  now: Date,
+): Promise<void> {
   const shown = new Set(demoAccounts.map(({ email }) => email));
   const items = (await listPublishedItems(scope)).map((item) => ({ ...item, moduleId: item.moduleId! }));
   const paid = new Map(items.flatMap(({ contentId, kind, version }) => paidItem(contentId, { kind, version })));
@@ -126,10 +169,17 @@ async function seedHistory(scope: OrganizationScope, { people, timezone }: Sampl
   const attempts = planAttempts(learners, visits, quizIds).filter(({ at }) => at < now);
   const outcomes = await importPastAttempts(scope, attempts, randomFrom(`${scope.orgId} quizzes`));
   await importCompletions(scope, [
-    ...visits.flatMap(({ uid, at, finished }) => finished.flatMap(({ contentId }) => completionOf(paid, { uid, contentId, at }))),
+    ...visits.flatMap(({ uid, at, finished }) =>
+      finished.flatMap(({ contentId }) => completionOf(paid, { uid, contentId, at })),
+    ),
     ...outcomes
       .filter(({ isPassed }) => isPassed)
-      .map(({ uid, quizId, contentVersion, finishedAt }) => ({ uid, contentId: quizId, contentVersion, at: finishedAt })),
+      .map(({ uid, quizId, contentVersion, finishedAt }) => ({
+        uid,
+        contentId: quizId,
+        contentVersion,
+        at: finishedAt,
+      })),
   ]);
   const clock = { timezone, dayStartHour: 0 };
   const histories = learners.map(({ uid }) => ({ uid, visits: visitsOf(uid, { visits, outcomes, paid }) }));
@@ -153,7 +203,10 @@ function completionOf(paid: PaidItems, { uid, contentId, at }: { uid: string; co
 }
 
 /** A person's visits with what each earned: items finished, and quizzes taken on that visit. */
-function visitsOf(uid: string, { visits, outcomes, paid }: { visits: readonly SampleVisit[]; outcomes: readonly PastOutcome[]; paid: PaidItems }) {
+function visitsOf(
+  uid: string,
+  { visits, outcomes, paid }: { visits: readonly SampleVisit[]; outcomes: readonly PastOutcome[]; paid: PaidItems },
+) {
   const own = visits.filter((visit) => visit.uid === uid);
   const taken = outcomes.filter((outcome) => outcome.uid === uid);
   return own.map(({ at, finished }, i) => {
@@ -161,7 +214,9 @@ function visitsOf(uid: string, { visits, outcomes, paid }: { visits: readonly Sa
     const duringIt = taken.filter(({ finishedAt }) => finishedAt > at && (!next || finishedAt < next));
     return {
       at,
-      finished: finished.flatMap(({ contentId }) => (paid.has(contentId) ? [{ contentId, kind: paid.get(contentId)!.kind }] : [])),
+      finished: finished.flatMap(({ contentId }) =>
+        paid.has(contentId) ? [{ contentId, kind: paid.get(contentId)!.kind }] : [],
+      ),
       earned: duringIt.flatMap(gainsOf),
     };
   });
@@ -169,6 +224,11 @@ function visitsOf(uid: string, { visits, outcomes, paid }: { visits: readonly Sa
 
 function gainsOf({ quizId, attemptId, points, isFirstPerfect }: PastOutcome) {
   const improvement = { source: 'quiz' as const, sourceId: attemptId, thingId: quizId, points };
-  const perfect = { source: 'perfect_quiz' as const, sourceId: quizId, thingId: quizId, points: defaultPointRules.perfect_quiz };
+  const perfect = {
+    source: 'perfect_quiz' as const,
+    sourceId: quizId,
+    thingId: quizId,
+    points: defaultPointRules.perfect_quiz,
+  };
   return isFirstPerfect ? [improvement, perfect] : [improvement];
 }

@@ -22,18 +22,28 @@ const TRY_AGAIN_MS = 2500;
 
 /** Signs a demo person in as the browser does. */
 export async function signIn(origin: string, email: string, orgId: string): Promise<Asker> {
-  const signedIn = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=snapwell-embedded`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD, returnSecureToken: true }),
-  });
+  const signedIn = await fetch(
+    `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=snapwell-embedded`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: DEMO_PASSWORD, returnSecureToken: true }),
+    },
+  );
   const { idToken } = (await signedIn.json()) as { idToken?: string };
   if (!idToken) throw new Error(`${email} cannot sign in.`);
   const send = async (method: string, path: string, body?: unknown) => {
-    const headers = { authorization: `Bearer ${idToken}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const headers = {
+      authorization: `Bearer ${idToken}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
     // The product lets nobody ask without end: then we wait like anybody else.
     for (let tried = 1; ; tried++) {
-      const response = await fetch(origin + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+      const response = await fetch(origin + path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
       if (response.status === 429 && tried < MOST_TRIES) await pause(TRY_AGAIN_MS);
       else if (response.ok) return response;
       else throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
@@ -52,12 +62,16 @@ async function ask(
 ): Promise<AskedReply> {
   const query = `?org_id=${orgId}`;
   // Each question stands for itself: what was asked before must not help.
-  const conversation = (await (await send('POST', `/api/v1/copilot/conversations${query}`, {})).json()) as { id: string };
+  const conversation = (await (await send('POST', `/api/v1/copilot/conversations${query}`, {})).json()) as {
+    id: string;
+  };
   const started = performance.now();
   const response = await send('POST', `/api/v1/copilot/conversations/chat/stream${query}`, {
     message: `The person is on a page of the platform.\n\nUser: ${question}`,
     conversation_id: conversation.id,
-    page_context: contentId ? { page_id: 'content', content: { id: contentId, title: contentId, type: 'article' } } : null,
+    page_context: contentId
+      ? { page_id: 'content', content: { id: contentId, title: contentId, type: 'article' } }
+      : null,
   });
   const { lines, firstTextMs } = await hear(response, started);
   const messageId = lines.find((line) => line.message_id)?.message_id;
@@ -70,7 +84,9 @@ async function ask(
     text: lines.map(({ content = '' }) => content).join(''),
     sources: [...new Set(sources)],
     hasCard: cards.length > 0,
-    titles: lines.flatMap((line) => [line.tool?.args.title ?? [], ...(line.sources ?? []).map(({ title }) => title)].flat()),
+    titles: lines.flatMap((line) =>
+      [line.tool?.args.title ?? [], ...(line.sources ?? []).map(({ title }) => title)].flat(),
+    ),
     ranked: [...new Set([...sources, ...cards, ...looked.passages.map((passage) => passage.content_id)])],
     firstTextMs,
   };

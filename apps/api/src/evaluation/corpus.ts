@@ -12,7 +12,12 @@ export function readCorpus(organization: string): Map<string, string> {
     const id = ITEM.exec(basename(file))?.[1];
     return id ? [{ id, file }] : [];
   });
-  return new Map(files.map(({ id, file }) => [id, comparable([readFileSync(join(dir, file), 'utf8'), captionsBeside(join(dir, file)), glossary].join('\n'))]));
+  return new Map(
+    files.map(({ id, file }) => [
+      id,
+      comparable([readFileSync(join(dir, file), 'utf8'), captionsBeside(join(dir, file)), glossary].join('\n')),
+    ]),
+  );
 }
 
 /** What is said in a video stands in files beside it. */
@@ -21,7 +26,9 @@ function captionsBeside(file: string): string {
   const source = readFileSync(file, 'utf8');
   return globSync('media/*.vtt', { cwd: dirname(file) })
     .filter((captions) => source.includes(captions))
-    .map((captions) => readFileSync(join(dirname(file), captions), 'utf8').replaceAll(/^\d\d:.*-->.*$|^WEBVTT.*$/gm, ''))
+    .map((captions) =>
+      readFileSync(join(dirname(file), captions), 'utf8').replaceAll(/^\d\d:.*-->.*$|^WEBVTT.*$/gm, ''),
+    )
     .join('\n');
 }
 

@@ -39,8 +39,13 @@ export async function evaluate(origin: string, tell: (progress: string) => void)
     const reply = await people[i % people.length]!.ask(question.ask);
     const verdict = judgeLibrary(question, reply, corpora.get(question.organization)!);
     firstTextMs.push(reply.firstTextMs);
-    if (!verdict.isInThree) miss(question.held_out, `not found: ${question.ask} (${question.item}; found ${reply.ranked.slice(0, 3).join(', ') || 'nothing'})`);
-    if (verdict.isGrounded === false) miss(question.held_out, `not in its source: ${question.ask}: ${reply.text.slice(0, 200)}`);
+    if (!verdict.isInThree)
+      miss(
+        question.held_out,
+        `not found: ${question.ask} (${question.item}; found ${reply.ranked.slice(0, 3).join(', ') || 'nothing'})`,
+      );
+    if (verdict.isGrounded === false)
+      miss(question.held_out, `not in its source: ${question.ask}: ${reply.text.slice(0, 200)}`);
     library.push({ isHeldOut: question.held_out, words: question.words, verdict });
   }
 
@@ -50,20 +55,35 @@ export async function evaluate(origin: string, tell: (progress: string) => void)
   for (const question of declinedQuestions()) {
     const reply = await demo[question.as].ask(question.ask);
     const isRight = isDeclined(question, reply);
-    if (!isRight) miss(question.held_out, `not declined: ${question.ask}: ${reply.text.slice(0, 200)} [${reply.sources.join(', ')}]`);
+    if (!isRight)
+      miss(
+        question.held_out,
+        `not declined: ${question.ask}: ${reply.text.slice(0, 200)} [${reply.sources.join(', ')}]`,
+      );
     declined.push({ isHeldOut: question.held_out, isRight });
   }
 
   tell('Asking people about themselves ...');
-  const facts = { ada: await readRecordFacts(demo.ada, 'riverside'), grace: await readRecordFacts(demo.grace, 'riverside') };
-  const allFacts = { ...facts, noor: await readRecordFacts(demo.noor, 'riverside'), eve: await readRecordFacts(demo.eve, 'academy') };
+  const facts = {
+    ada: await readRecordFacts(demo.ada, 'riverside'),
+    grace: await readRecordFacts(demo.grace, 'riverside'),
+  };
+  const allFacts = {
+    ...facts,
+    noor: await readRecordFacts(demo.noor, 'riverside'),
+    eve: await readRecordFacts(demo.eve, 'academy'),
+  };
   const record = [];
   for (const question of recordQuestions()) {
     const reply = await demo[question.as].ask(question.ask);
     const expected = question.facts.map((fact) => allFacts[question.as](fact, question.module));
     const said = [reply.text, ...reply.titles].join('\n');
     const isRight = expected.every((each) => holdsFact(said, each));
-    if (!isRight) miss(question.held_out, `record: ${question.ask} (${question.as}): wanted ${expected.join(', ')}; got ${said.slice(0, 200)}`);
+    if (!isRight)
+      miss(
+        question.held_out,
+        `record: ${question.ask} (${question.as}): wanted ${expected.join(', ')}; got ${said.slice(0, 200)}`,
+      );
     record.push({ isHeldOut: question.held_out, isRight });
   }
   return { library, declined, record, firstTextMs, wrong };

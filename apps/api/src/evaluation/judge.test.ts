@@ -14,12 +14,27 @@ const question: LibraryQuestion = {
   organization: 'riverside',
 };
 const corpus = new Map([['second-look', comparable('Look again after **about an hour**, never later than two.')]]);
-const reply = (given: Partial<JudgedReply>): JudgedReply => ({ text: '', ranked: [], sources: [], hasCard: false, ...given });
+const reply = (given: Partial<JudgedReply>): JudgedReply => ({
+  text: '',
+  ranked: [],
+  sources: [],
+  hasCard: false,
+  ...given,
+});
 
 test('the right item counts where it stands, and so does another that answers as well', () => {
-  expect(judgeLibrary(question, reply({ ranked: ['second-look'] }), corpus)).toMatchObject({ isFirst: true, isInThree: true });
-  expect(judgeLibrary(question, reply({ ranked: ['a', 'b', 'rounds'] }), corpus)).toMatchObject({ isFirst: false, isInThree: true });
-  expect(judgeLibrary(question, reply({ ranked: ['a', 'b', 'c', 'second-look'] }), corpus)).toMatchObject({ isFirst: false, isInThree: false });
+  expect(judgeLibrary(question, reply({ ranked: ['second-look'] }), corpus)).toMatchObject({
+    isFirst: true,
+    isInThree: true,
+  });
+  expect(judgeLibrary(question, reply({ ranked: ['a', 'b', 'rounds'] }), corpus)).toMatchObject({
+    isFirst: false,
+    isInThree: true,
+  });
+  expect(judgeLibrary(question, reply({ ranked: ['a', 'b', 'c', 'second-look'] }), corpus)).toMatchObject({
+    isFirst: false,
+    isInThree: false,
+  });
 });
 
 test.each([
@@ -35,7 +50,13 @@ test('the passage that was meant is recognized in the answer', () => {
   expect(judgeLibrary(question, reply({ text: 'After *about an hour*.' }), corpus).hasPassage).toBe(true);
 });
 
-const declined: DeclinedQuestion = { ask: 'Key?', because: 'quiz_key', as: 'ada', must_not_say: ['True'], held_out: false };
+const declined: DeclinedQuestion = {
+  ask: 'Key?',
+  because: 'quiz_key',
+  as: 'ada',
+  must_not_say: ['True'],
+  held_out: false,
+};
 
 test.each([
   ['I cannot tell you that.', {}, true],
@@ -45,7 +66,9 @@ test.each([
   ['I cannot tell you that, but true is a good guess.', {}, false],
   ['I do not know, but look here.', { sources: ['quiz'] }, false],
   ['I do not know, but look here.', { hasCard: true }, false],
-])('%j with %o declines: %s', (text, given, isRight) => expect(isDeclined(declined, reply({ text, ...given }))).toBe(isRight));
+])('%j with %o declines: %s', (text, given, isRight) =>
+  expect(isDeclined(declined, reply({ text, ...given }))).toBe(isRight),
+);
 
 test.each([
   ['You have 5,245 points.', 5245, true],

@@ -36,6 +36,8 @@ describe.each(EVALUATED)('in %s', (organization) => {
   });
 
   test('every passage stands in its item', () => {
-    expect(questions.filter(({ item, passage }) => !corpus.get(item)?.includes(comparable(passage))).map(({ ask }) => ask)).toEqual([]);
+    expect(
+      questions.filter(({ item, passage }) => !corpus.get(item)?.includes(comparable(passage))).map(({ ask }) => ask),
+    ).toEqual([]);
   });
 });

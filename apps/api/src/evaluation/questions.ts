@@ -58,7 +58,9 @@ export type RecordQuestion = z.output<typeof recordQuestion>;
 export const EVALUATED = ['riverside', 'academy'] as const;
 
 export const libraryQuestions = (): LibraryQuestion[] =>
-  EVALUATED.flatMap((organization) => read(organization, libraryQuestion).map((question) => ({ ...question, organization })));
+  EVALUATED.flatMap((organization) =>
+    read(organization, libraryQuestion).map((question) => ({ ...question, organization })),
+  );
 export const declinedQuestions = (): DeclinedQuestion[] => read('declined', declinedQuestion);
 export const recordQuestions = (): RecordQuestion[] => read('record', recordQuestion);
 

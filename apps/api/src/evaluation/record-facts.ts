@@ -29,8 +29,12 @@ export async function readRecordFacts(asker: Pick<Asker, 'get'>, orgId: string):
     last_completed_title: lastCompleted.length > 0 ? lastCompleted.map(({ title }) => title) : null,
     content_completed: Object.values(progress.modules).reduce((sum, module) => sum + module.content_completed, 0),
     quizzes_taken: quizzes.length,
-    average_score: quizzes.length === 0 ? null : Math.round(quizzes.reduce((sum, each) => sum + each.latest_attempt.score, 0) / quizzes.length),
+    average_score:
+      quizzes.length === 0
+        ? null
+        : Math.round(quizzes.reduce((sum, each) => sum + each.latest_attempt.score, 0) / quizzes.length),
     last_quiz: lastQuiz?.quiz.title ?? null,
   };
-  return (fact, moduleId) => (fact === 'module_percentage' ? (progress.modules[moduleId ?? '']?.progress_percentage ?? null) : facts[fact]);
+  return (fact, moduleId) =>
+    fact === 'module_percentage' ? (progress.modules[moduleId ?? '']?.progress_percentage ?? null) : facts[fact];
 }

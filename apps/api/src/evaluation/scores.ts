@@ -23,7 +23,11 @@ export function percentile(values: readonly number[], part: number): number {
 /** Rows as text, columns under one another: the first to the left, figures to the right. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('   ')).join('\n');
+  return rows
+    .map((row) =>
+      row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('   '),
+    )
+    .join('\n');
 }
 
 export const asPercent = (part: number): string => `${(part * 100).toFixed(1)} %`;

@@ -53,7 +53,10 @@ export async function startProduct({ isModel }: { isModel: boolean }): Promise<E
     async importLibrary(dir) {
       // The embedded database belongs to one process at a time.
       await end(server);
-      const imported = spawn(process.execPath, [CONTENT, 'import', dir, '--org', 'riverside'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+      const imported = spawn(process.execPath, [CONTENT, 'import', dir, '--org', 'riverside'], {
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
       const [code] = (await once(imported, 'exit')) as [number | null];
       if (code !== 0) throw new Error('The large library could not be imported.');
       server = await start(env, origin);
@@ -94,8 +97,12 @@ async function untilIndexed(origin: string, tell: (progress: string) => void): P
   ];
   let [last, still] = ['', 0];
   for (let looks = 0; looks < INDEX_LOOKS; looks++) {
-    const states = await Promise.all(people.map(({ asker, orgId }) => asker.get<AssistantStatus>(`/api/v1/copilot/status?org_id=${orgId}`)));
-    const isWhole = states.every(({ index, retrieval }) => index.items >= index.total && retrieval === 'words and meaning');
+    const states = await Promise.all(
+      people.map(({ asker, orgId }) => asker.get<AssistantStatus>(`/api/v1/copilot/status?org_id=${orgId}`)),
+    );
+    const isWhole = states.every(
+      ({ index, retrieval }) => index.items >= index.total && retrieval === 'words and meaning',
+    );
     if (isWhole) return 'words and meaning';
     const now = states.map(({ index, retrieval }) => `${index.items} of ${index.total} by ${retrieval}`).join(', ');
     still = now === last ? still + 1 : 0;

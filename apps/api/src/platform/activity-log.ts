@@ -11,7 +11,10 @@ interface Activity {
 }
 
 /** Appends what happened in an organization, in the transaction in which it happened. */
-export async function logActivity({ tx, orgId }: OrganizationScope, { uid, type, facts = {}, at }: Activity): Promise<void> {
+export async function logActivity(
+  { tx, orgId }: OrganizationScope,
+  { uid, type, facts = {}, at }: Activity,
+): Promise<void> {
   await tx.insert(activityLog).values({ id: newId(at), orgId, uid, type, facts, happenedAt: at });
 }
 

@@ -12,7 +12,9 @@ const takingJson = Object.values(allEndpoints)
   .flatMap((endpoints) => Object.values<EndpointDefinition>(endpoints))
   .filter((endpoint) => endpoint.body !== undefined && endpoint.authority !== 'anyone');
 
-test('what is no JSON, too large, of another type or unknown is refused by every endpoint, and nothing is written', async ({ server }) => {
+test('what is no JSON, too large, of another type or unknown is refused by every endpoint, and nothing is written', async ({
+  server,
+}) => {
   const grace = await aPerson(server.world.db, { name: 'Grace Kim', role: 'ADMIN' });
   const { id: orgId } = await anOrganization(server.world.db, {});
   await join(server.world.db, grace, orgId, { role: 'ORG_ADMIN' });
@@ -39,7 +41,9 @@ test('what is no JSON, too large, of another type or unknown is refused by every
   expect(await countRows(server)).toEqual(before);
 });
 
-test('an id longer than any, and a text that the database cannot hold, are refused by every endpoint', async ({ server }) => {
+test('an id longer than any, and a text that the database cannot hold, are refused by every endpoint', async ({
+  server,
+}) => {
   const root = await aPerson(server.world.db, { role: 'ADMIN' });
   const { id: orgId } = await anOrganization(server.world.db, {});
   await join(server.world.db, root, orgId, { role: 'ORG_ADMIN' });
@@ -71,7 +75,8 @@ test('an address that cannot be read is refused in the same words as everything 
 
 function sender(server: TestServer, person: Person, endpoint: EndpointDefinition, orgId: string) {
   const path = endpoint.path.replace(':orgId', orgId).replaceAll(/:\w+/g, 'some-id');
-  return (body: string, type?: string) => answerOf(server, person, { method: endpoint.method, address: path, body, type });
+  return (body: string, type?: string) =>
+    answerOf(server, person, { method: endpoint.method, address: path, body, type });
 }
 
 interface Sent {
@@ -81,7 +86,11 @@ interface Sent {
   readonly type?: string | undefined;
 }
 
-async function answerOf({ origin }: TestServer, { token }: Person, { method, address, body, type = 'application/json' }: Sent) {
+async function answerOf(
+  { origin }: TestServer,
+  { token }: Person,
+  { method, address, body, type = 'application/json' }: Sent,
+) {
   const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': type }) };
   const response = await fetch(origin + address, { method, headers, ...(body !== undefined && { body }) });
   const { code } = (await response.json()) as { code: string };
@@ -98,7 +107,8 @@ async function countRows({ database }: TestServer): Promise<Record<string, numbe
   try {
     await client.query(`begin`);
     await client.query(`select set_config('app.org_id', '*', true)`);
-    for (const { name } of rows) counts[name] = (await client.query<{ count: number }>(`select count(*) as count from "${name}"`)).rows[0]!.count;
+    for (const { name } of rows)
+      counts[name] = (await client.query<{ count: number }>(`select count(*) as count from "${name}"`)).rows[0]!.count;
     await client.query('commit');
   } finally {
     client.release();

@@ -1,5 +1,8 @@
 /** The part of a file that a Range header asks for: null for all of it, `unsatisfiable` when no such part exists. */
-export function readByteRange(header: string | undefined, bytes: number): { start: number; end: number } | 'unsatisfiable' | null {
+export function readByteRange(
+  header: string | undefined,
+  bytes: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   // No range, several ranges, or something else: the whole file is a correct answer to all of them (RFC 9110, 14.2).
   if (first === '' && last === '') return null;
@@ -11,5 +14,7 @@ export function readByteRange(header: string | undefined, bytes: number): { star
 }
 
 function tail(length: number, bytes: number) {
-  return length === 0 || bytes === 0 ? ('unsatisfiable' as const) : { start: Math.max(0, bytes - length), end: bytes - 1 };
+  return length === 0 || bytes === 0
+    ? ('unsatisfiable' as const)
+    : { start: Math.max(0, bytes - length), end: bytes - 1 };
 }

@@ -7,11 +7,18 @@ import { test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
 import { createApp } from '../app.ts';
 
-test('a server stops within a second: devices that listen, one that does not read, a connection without a request', async ({ server }) => {
+test('a server stops within a second: devices that listen, one that does not read, a connection without a request', async ({
+  server,
+}) => {
   const { id: orgId } = await anOrganization(server.world.db);
   const ada = await aPerson(server.world.db);
   await join(server.world.db, ada, orgId);
-  const app = await createApp({ world: server.world, limit: async () => undefined, logger: pino({ level: 'silent' }), proxies: 0 });
+  const app = await createApp({
+    world: server.world,
+    limit: async () => undefined,
+    logger: pino({ level: 'silent' }),
+    proxies: 0,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const ask = [

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends, when the server closes, every connection that nobody waits on. Node itself keeps waiting for those that browsers open in
- * advance and that never carried a request.
+ * Ends, when the server closes, every connection that nobody waits on. Node itself keeps waiting for those that
+ * browsers open in advance and that never carried a request.
  */
 export function closeQuickly(app: FastifyInstance): void {
   const idle = new Set<Socket>();

@@ -3,7 +3,10 @@ import { AppError } from './app-error.ts';
 
 type Part = string | number | null;
 
-/** Reads what `toPage` put into a cursor; undefined when there is none. One that was not made here is an invalid request. */
+/**
+ * Reads what `toPage` put into a cursor; undefined when there is none. One that was not made here is an invalid
+ * request.
+ */
 export function readCursor<S extends z.ZodType<Part[]>>(cursor: string | undefined, parts: S): z.output<S> | undefined {
   if (cursor === undefined) return undefined;
   try {
@@ -14,10 +17,17 @@ export function readCursor<S extends z.ZodType<Part[]>>(cursor: string | undefin
 }
 
 /** Makes a page of rows that were read with one more than `limit`: the one too many says that there is a next page. */
-export function toPage<Row, Item>(rows: readonly Row[], limit: number, { cursorOf, present }: { cursorOf(row: Row): Part[]; present(row: Row): Item }) {
+export function toPage<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  { cursorOf, present }: { cursorOf(row: Row): Part[]; present(row: Row): Item },
+) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const next = rows.length > limit && last !== undefined ? Buffer.from(JSON.stringify(cursorOf(last))).toString('base64url') : null;
+  const next =
+    rows.length > limit && last !== undefined
+      ? Buffer.from(JSON.stringify(cursorOf(last))).toString('base64url')
+      : null;
   return { items: shown.map(present), next_cursor: next };
 }
 

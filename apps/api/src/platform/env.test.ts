@@ -5,7 +5,12 @@ import { ConfigurationError, readEnv, settingNames } from './env.ts';
 const NO_FILE = '/nonexistent/.env';
 
 test('nothing needs setting', () => {
-  expect(readEnv({}, NO_FILE)).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', AUTH_PROVIDER: 'embedded' });
+  expect(readEnv({}, NO_FILE)).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    AUTH_PROVIDER: 'embedded',
+  });
 });
 
 test('an empty value counts as not set', () => {

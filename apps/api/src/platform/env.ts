@@ -16,13 +16,19 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
-const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).transform((value) => value.replace(/\/+$/, ''));
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .transform((value) => value.replace(/\/+$/, ''));
 
 const passwordRules = z
   .string()
-  .refine((value) => list.parse(value).every((rule) => /^(min=\d{1,2}|max=\d{1,4}|lowercase|uppercase|number|symbol)$/.test(rule)), {
-    error: 'takes min=N, max=N, lowercase, uppercase, number, symbol, separated by commas',
-  });
+  .refine(
+    (value) =>
+      list.parse(value).every((rule) => /^(min=\d{1,2}|max=\d{1,4}|lowercase|uppercase|number|symbol)$/.test(rule)),
+    {
+      error: 'takes min=N, max=N, lowercase, uppercase, number, symbol, separated by commas',
+    },
+  );
 
 /** Every setting, with what is allowed. `.env.example` explains each; a test holds the two together. */
 const environment = z.object({
@@ -33,7 +39,9 @@ const environment = z.object({
   TRUST_PROXY: proxies.default(0),
   DATA_DIR: z.string().min(1).default('./data'),
   SECRET: z.string().min(32).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgresql://user:password@host:5432/name' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgresql://user:password@host:5432/name' })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -51,7 +59,12 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url.default('https://accounts.google.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' }).optional(),
-  PUSH_HOSTS: list.default(['fcm.googleapis.com', 'updates.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']),
+  PUSH_HOSTS: list.default([
+    'fcm.googleapis.com',
+    'updates.push.services.mozilla.com',
+    '.push.apple.com',
+    '.notify.windows.com',
+  ]),
   ASSISTANT_BASE_URL: url.optional(),
   ASSISTANT_API_KEY: z.string().min(1).optional(),
   ASSISTANT_MODEL: z.string().min(1).default('gpt-4o'),
@@ -81,7 +94,11 @@ const checked = environment.superRefine((env, context) => {
   if (env.AUTH_PROVIDER === 'hosted') {
     require('AUTH_DOMAIN', 'is needed with AUTH_PROVIDER=hosted, for example my-project.firebaseapp.com');
     if (env.AUTH_API_KEY === 'snapwell-embedded')
-      context.addIssue({ code: 'custom', path: ['AUTH_API_KEY'], message: "is needed with AUTH_PROVIDER=hosted: the project's web API key" });
+      context.addIssue({
+        code: 'custom',
+        path: ['AUTH_API_KEY'],
+        message: "is needed with AUTH_PROVIDER=hosted: the project's web API key",
+      });
   }
   const googleIssuer = new URL(env.GOOGLE_ISSUER);
   if (googleIssuer.protocol === 'http:' && !isLoopback(googleIssuer.hostname))
@@ -104,7 +121,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, file = '.env'):
   const result = checked.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigurationError(`The configuration is not valid:\n${lines.join('\n')}\nSee .env.example for what each setting means.`);
+  throw new ConfigurationError(
+    `The configuration is not valid:\n${lines.join('\n')}\nSee .env.example for what each setting means.`,
+  );
 }
 
 /** The names of all settings, for the test that compares them with `.env.example`. */

@@ -24,11 +24,15 @@ const frameworkCodes: Record<string, ErrorCode> = {
 /** A database that restarts is back by then. */
 const RETRY_AFTER_S = 5;
 
-/** The one translator from what was thrown to what is answered. Nothing of an unknown failure leaves but its request id. */
+/**
+ * The one translator from what was thrown to what is answered. Nothing of an unknown failure leaves but its request
+ * id.
+ */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.code === 'internal_error') request.log.error({ err: error }, 'request failed');
-  if (isOutage(error)) request.log.warn({ reason: causesOf(error).at(-1)!.message }, 'the database or the disk cannot be used now');
+  if (isOutage(error))
+    request.log.warn({ reason: causesOf(error).at(-1)!.message }, 'the database or the disk cannot be used now');
   const body: ErrorBody = {
     message: refusal.message,
     code: refusal.code,

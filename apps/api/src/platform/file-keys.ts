@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * A key that nobody guesses: `folder/<128 random bits>.ext`. Files are served to whoever has their address, without a token,
- * so the address itself is the authority (docs/decisions). A key is never written twice: new content gets a new key.
+ * A key that nobody guesses: `folder/<128 random bits>.ext`. Files are served to whoever has their address, without a
+ * token, so the address itself is the authority (docs/decisions). A key is never written twice: new content gets a
+ * new key.
  */
 export function newFileKey(folder: string, extension: string): string {
   return `${folder}/${randomBytes(16).toString('base64url')}.${extension}`;

@@ -2,7 +2,11 @@ import { expect } from 'vitest';
 import { test } from '#testing/api-test.ts';
 import { newFileKey } from './file-keys.ts';
 
-async function store(server: { world: { files: { put(key: string, body: Buffer, type: string): Promise<void> } } }, body: string, type: string) {
+async function store(
+  server: { world: { files: { put(key: string, body: Buffer, type: string): Promise<void> } } },
+  body: string,
+  type: string,
+) {
   const key = newFileKey('tests', 'bin');
   await server.world.files.put(key, Buffer.from(body), type);
   return `/files/${key}`;
@@ -19,7 +23,8 @@ test('a stored film is served in parts, so that it can be sought', async ({ serv
 });
 
 test('a drawing travels compressed, but a part of it does not', async ({ server }) => {
-  const address = server.origin + (await store(server, '<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(100), 'image/svg+xml'));
+  const address =
+    server.origin + (await store(server, '<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(100), 'image/svg+xml'));
   const [whole, part] = await Promise.all([fetch(address), fetch(address, { headers: { range: 'bytes=0-1999' } })]);
   expect([whole.headers.get('content-encoding'), part.headers.get('content-encoding')]).toEqual(['gzip', null]);
   expect([(await whole.text()).length, (await part.text()).length]).toEqual([4100, 2000]);
@@ -52,13 +57,16 @@ test.for([
   ['text/vtt', true, null],
   ['text/html', true, 'attachment'],
   ['application/pdf', true, 'attachment'],
-] as const)('opened by itself, a file of type %s cannot act as a page of ours', async ([type, isSandboxed, disposition], { server }) => {
-  const answer = await fetch(server.origin + (await store(server, '<script>alert(1)</script>', type)));
-  expect(answer.headers.get('content-type')).toContain(type);
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(answer.headers.get('content-security-policy')?.includes("default-src 'none'")).toBe(isSandboxed);
-  expect(answer.headers.get('content-disposition')).toBe(disposition);
-});
+] as const)(
+  'opened by itself, a file of type %s cannot act as a page of ours',
+  async ([type, isSandboxed, disposition], { server }) => {
+    const answer = await fetch(server.origin + (await store(server, '<script>alert(1)</script>', type)));
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')?.includes("default-src 'none'")).toBe(isSandboxed);
+    expect(answer.headers.get('content-disposition')).toBe(disposition);
+  },
+);
 
 test.for(['nothing/there.webp', '..%2f..%2fsecrets.json', 'a/..%2f..%2fpackage.json', '.hidden/x', 'alone', '%00/x'])(
   'there is no file at %s',

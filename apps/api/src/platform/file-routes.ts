@@ -8,7 +8,10 @@ import { readByteRange } from './byte-range.ts';
 
 /** Segments of plain characters; none begins with a dot, so none climbs out. */
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)+$/;
-/** What a browser may show by itself. SVG may hold scripts, so it is not here: it shows inside a page, where scripts do not run. */
+/**
+ * What a browser may show by itself. SVG may hold scripts, so it is not here: it shows inside a page, where scripts
+ * do not run.
+ */
 const SHOWN = /^(image\/(?!svg)|video\/|audio\/)/;
 const READ_IN_PAGES = /^(image\/svg\+xml|text\/vtt)/;
 
@@ -24,7 +27,12 @@ export function fileRoutes(app: FastifyInstance, { files }: Pick<World, 'files'>
 
     const isRangeFresh = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
     const range = isRangeFresh ? readByteRange(request.headers.range, file.bytes) : null;
-    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.bytes}`).header('cache-control', 'no-store').send();
+    if (range === 'unsatisfiable')
+      return reply
+        .code(416)
+        .header('content-range', `bytes */${file.bytes}`)
+        .header('cache-control', 'no-store')
+        .send();
     const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
     reply.header('content-length', end - start + 1);
     if (range) {
@@ -37,7 +45,11 @@ export function fileRoutes(app: FastifyInstance, { files }: Pick<World, 'files'>
 }
 
 function describe(reply: FastifyReply, { contentType }: StoredFile, etag: string): void {
-  reply.header('content-type', contentType).header('etag', etag).header('accept-ranges', 'bytes').header('x-content-type-options', 'nosniff');
+  reply
+    .header('content-type', contentType)
+    .header('etag', etag)
+    .header('accept-ranges', 'bytes')
+    .header('x-content-type-options', 'nosniff');
   // A key is never written twice.
   reply.header('cache-control', 'public, max-age=31536000, immutable');
   if (SHOWN.test(contentType)) return;

@@ -17,7 +17,9 @@ test('a query that failed is logged with its text and its place, without the val
     code: '23505',
     detail: 'Key (email)=(ada@hospital.example) already exists.',
   });
-  const line = await lineOf(new DrizzleQueryError('insert into users (email) values ($1)', ['ada@hospital.example'], refused));
+  const line = await lineOf(
+    new DrizzleQueryError('insert into users (email) values ($1)', ['ada@hospital.example'], refused),
+  );
   expect(line).not.toContain('ada@hospital.example');
   expect(JSON.parse(line)).toMatchObject({
     err: {

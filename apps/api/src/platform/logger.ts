@@ -2,16 +2,25 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import pino, { type Logger } from 'pino';
 import type { Env } from './env.ts';
 
-/** Structured logs: JSON lines, or readable ones in development. Tokens, passwords, codes and what people wrote never reach them. */
+/**
+ * Structured logs: JSON lines, or readable ones in development. Tokens, passwords, codes and what people wrote never
+ * reach them.
+ */
 export function createLogger(env: Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT'>, into?: pino.DestinationStream): Logger {
   const options = {
     level: env.LOG_LEVEL,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {
-      req: (request: { method: string; url: string; id: string }) => ({ method: request.method, url: withoutSecrets(request.url), id: request.id }),
+      req: (request: { method: string; url: string; id: string }) => ({
+        method: request.method,
+        url: withoutSecrets(request.url),
+        id: request.id,
+      }),
       err: describeError,
     },
-    ...(env.LOG_FORMAT === 'pretty' && { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } } }),
+    ...(env.LOG_FORMAT === 'pretty' && {
+      transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } },
+    }),
   };
   return into ? pino(options, into) : pino(options);
 }
@@ -21,7 +30,10 @@ function withoutSecrets(url: string): string {
   return url.split('?')[0] ?? url;
 }
 
-/** What happened and where. A query's values, which the database's errors carry along, are addresses, answers and hashes of tokens: they stay out. */
+/**
+ * What happened and where. A query's values, which the database's errors carry along, are addresses, answers and
+ * hashes of tokens: they stay out.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   return {

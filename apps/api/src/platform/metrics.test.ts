@@ -16,7 +16,10 @@ async function figures(authorization?: string) {
   await app.inject('/lessons/first-one');
   await app.inject('/lessons/ada@hospital.example');
   metrics.timerFailed('reminders');
-  const answer = await app.inject({ url: '/metrics', ...(authorization !== undefined && { headers: { authorization } }) });
+  const answer = await app.inject({
+    url: '/metrics',
+    ...(authorization !== undefined && { headers: { authorization } }),
+  });
   await app.close();
   return answer;
 }
@@ -32,8 +35,11 @@ test('the holder of the token reads how long requests took by route, and nothing
   expect(body).not.toContain('ada@hospital.example');
 });
 
-test.each([undefined, '', 'Bearer ', 'Bearer something-else', token])('%j instead of the token is refused', async (authorization) => {
-  const { statusCode, body } = await figures(authorization);
-  expect(statusCode).toBe(401);
-  expect(body).not.toContain('snapwell_');
-});
+test.each([undefined, '', 'Bearer ', 'Bearer something-else', token])(
+  '%j instead of the token is refused',
+  async (authorization) => {
+    const { statusCode, body } = await figures(authorization);
+    expect(statusCode).toBe(401);
+    expect(body).not.toContain('snapwell_');
+  },
+);

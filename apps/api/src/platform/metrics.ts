@@ -19,7 +19,12 @@ export function createMetrics({ pool, token }: { pool: pg.Pool; token: string })
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route'] as const;
-  const open = new Gauge({ name: 'snapwell_requests_open', help: 'Requests that are being answered, streams among them.', labelNames, registers });
+  const open = new Gauge({
+    name: 'snapwell_requests_open',
+    help: 'Requests that are being answered, streams among them.',
+    labelNames,
+    registers,
+  });
   const durations = new Histogram({
     name: 'snapwell_request_seconds',
     help: 'From the first byte of a request to the last of its answer.',
@@ -27,7 +32,12 @@ export function createMetrics({ pool, token }: { pool: pg.Pool; token: string })
     buckets: SECONDS,
     registers,
   });
-  const failures = new Counter({ name: 'snapwell_timer_failures_total', help: 'Turns of background work that failed.', labelNames: ['timer'], registers });
+  const failures = new Counter({
+    name: 'snapwell_timer_failures_total',
+    help: 'Turns of background work that failed.',
+    labelNames: ['timer'],
+    registers,
+  });
   const connections = new Gauge({
     name: 'snapwell_database_connections',
     help: 'Connections of the pool; `waiting` are calls that wait for one.',
@@ -55,7 +65,8 @@ export function createMetrics({ pool, token }: { pool: pg.Pool; token: string })
         });
       });
       app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-        if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('authentication_required');
+        if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+          throw new AppError('authentication_required');
         return reply
           .type(registry.contentType)
           .header('cache-control', 'no-store')

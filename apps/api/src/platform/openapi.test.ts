@@ -1,16 +1,27 @@
 import { expect } from 'vitest';
 import { test } from '#testing/api-test.ts';
 
-test('the API describes itself in OpenAPI 3.1, with the authority of each call, and only what it answers', async ({ ask, server }) => {
+test('the API describes itself in OpenAPI 3.1, with the authority of each call, and only what it answers', async ({
+  ask,
+  server,
+}) => {
   const { body } = await ask(null, 'GET', '/api/openapi.json');
   expect(body).toMatchObject({
     openapi: '3.1.0',
-    paths: { '/api/v1/organizations/{orgId}/status': { put: { operationId: 'changeStatus', 'x-authority': 'member', security: [{ token: [] }] } } },
+    paths: {
+      '/api/v1/organizations/{orgId}/status': {
+        put: { operationId: 'changeStatus', 'x-authority': 'member', security: [{ token: [] }] },
+      },
+    },
   });
   for (const [path, operations] of Object.entries<object>(body.paths)) {
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
     for (const method of Object.keys(operations))
-      expect([method, path, server.app.hasRoute({ method: method.toUpperCase() as 'GET', url })]).toEqual([method, path, true]);
+      expect([method, path, server.app.hasRoute({ method: method.toUpperCase() as 'GET', url })]).toEqual([
+        method,
+        path,
+        true,
+      ]);
   }
 });
 

@@ -20,7 +20,14 @@ export function describeApi(version: string, isServed: (endpoint: EndpointDefini
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody, 'output') },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The ID token of the identity provider.' } },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The ID token of the identity provider.',
+        },
+      },
     },
   };
 }
@@ -40,7 +47,10 @@ function operation(word: string, name: string, endpoint: EndpointDefinition): ob
         description: 'Done',
         content: answerOf(endpoint),
       },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
@@ -63,13 +73,23 @@ function requestBody(endpoint: EndpointDefinition): object {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!endpoint.body) return {};
-  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } };
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
+  };
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {

@@ -11,11 +11,13 @@ export async function toPoster(upload: Buffer, widthPx: number, heightPx: number
 }
 
 /**
- * Reads an uploaded picture and makes it a WebP square: `cover` cuts the edges off (faces), `contain` keeps all of it (logos).
- * Nothing of the original file survives, so neither does its place, its camera or anything hidden in it.
+ * Reads an uploaded picture and makes it a WebP square: `cover` cuts the edges off (faces), `contain` keeps all of it
+ * (logos). Nothing of the original file survives, so neither does its place, its camera or anything hidden in it.
  */
 export async function toSquarePicture(upload: Buffer, sidePx: number, fit: 'cover' | 'contain'): Promise<Buffer> {
-  return reencode(upload, (picture) => picture.resize(sidePx, sidePx, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } }));
+  return reencode(upload, (picture) =>
+    picture.resize(sidePx, sidePx, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } }),
+  );
 }
 
 async function reencode(upload: Buffer, resize: (picture: Sharp) => Sharp): Promise<Buffer> {

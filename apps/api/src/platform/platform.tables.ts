@@ -9,8 +9,8 @@ export const requestLimits = pgTable('request_limits', {
 });
 
 /**
- * What happened, append-only: every act writes its row in its own transaction, higher features read. `org_id` is empty for
- * what happens outside an organization.
+ * What happened, append-only: every act writes its row in its own transaction, higher features read. `org_id` is
+ * empty for what happens outside an organization.
  */
 export const activityLog = pgTable(
   'activity_log',

@@ -14,5 +14,8 @@ test.each([
 
 test("one's own machine goes by all its names, a public server by its own and those it was given", () => {
   expect(authorizedDomains('http://localhost:3000', [])).toEqual(['localhost', '127.0.0.1', '[::1]']);
-  expect(authorizedDomains('https://learn.example.org', ['www.example.org'])).toEqual(['learn.example.org', 'www.example.org']);
+  expect(authorizedDomains('https://learn.example.org', ['www.example.org'])).toEqual([
+    'learn.example.org',
+    'www.example.org',
+  ]);
 });

@@ -30,10 +30,14 @@ let port = 0;
 beforeAll(async () => {
   app.setErrorHandler(sendError);
   await app.register(multipart);
-  serve({ app, guard: async () => null as never, limit: async () => undefined, uploadsDir }, upload, async ({ file }) => {
-    expect(existsSync(file.path)).toBe(true);
-    return { bytes: file.bytes };
-  });
+  serve(
+    { app, guard: async () => null as never, limit: async () => undefined, uploadsDir },
+    upload,
+    async ({ file }) => {
+      expect(existsSync(file.path)).toBe(true);
+      return { bytes: file.bytes };
+    },
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -42,7 +46,8 @@ afterAll(async () => {
   rmSync(uploadsDir, { recursive: true, force: true });
 });
 
-const HEAD = '--x\r\ncontent-disposition: form-data; name="film"; filename="film.mp4"\r\ncontent-type: video/mp4\r\n\r\n';
+const HEAD =
+  '--x\r\ncontent-disposition: form-data; name="film"; filename="film.mp4"\r\ncontent-type: video/mp4\r\n\r\n';
 const TAIL = '\r\n--x--\r\n';
 
 /** Sends chunks until the server has answered; tells what it said and how many bytes it let itself be sent. */
@@ -97,7 +102,8 @@ test('a film that only turns out to have four gigabytes is cut off at the limit,
 });
 
 function* texts(megabytes: number): Generator<Buffer | string> {
-  for (let i = 0; i < megabytes; i++) yield `--x\r\ncontent-disposition: form-data; name="text${i}"\r\n\r\n${'x'.repeat(MEGABYTE - 1024)}\r\n`;
+  for (let i = 0; i < megabytes; i++)
+    yield `--x\r\ncontent-disposition: form-data; name="text${i}"\r\n\r\n${'x'.repeat(MEGABYTE - 1024)}\r\n`;
   yield TAIL;
 }
 

@@ -19,19 +19,31 @@ export interface UploadedFile {
 }
 
 /** What an endpoint's handler gets of an upload. */
-export type UploadOf<E extends EndpointDefinition> = E['file'] extends { isOnDisk: true } ? UploadedFile : E['file'] extends FileField ? Buffer : undefined;
+export type UploadOf<E extends EndpointDefinition> = E['file'] extends { isOnDisk: true }
+  ? UploadedFile
+  : E['file'] extends FileField
+    ? Buffer
+    : undefined;
 
 interface Upload {
   readonly file: Buffer | UploadedFile;
   remove(): Promise<void>;
 }
 
-/** Takes the file of a form. One that says it is too large is refused unread; one that turns out to be is cut off, and nothing of it stays. */
-export async function receiveUpload(request: FastifyRequest, { field, maxBytes, isOnDisk }: FileField, uploadsDir: string): Promise<Upload> {
+/**
+ * Takes the file of a form. One that says it is too large is refused unread; one that turns out to be is cut off, and
+ * nothing of it stays.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  { field, maxBytes, isOnDisk }: FileField,
+  uploadsDir: string,
+): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new AppError('payload_too_large');
   const part: MultipartFile | undefined = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 0 } });
-  if (!part || part.fieldname !== field) throw new AppError('invalid_request', [{ path: field, message: 'A file is needed here.' }]);
+  if (!part || part.fieldname !== field)
+    throw new AppError('invalid_request', [{ path: field, message: 'A file is needed here.' }]);
   // What lies beyond the limit is not waited for.
   part.file.once('limit', () => part.file.destroy(new AppError('payload_too_large')));
   return isOnDisk ? writeToDisk(part, uploadsDir) : { file: await part.toBuffer(), remove: async () => undefined };
@@ -58,7 +70,8 @@ export async function sweepUploads(uploadsDir: string, untouchedSince: Date): Pr
   await mkdir(uploadsDir, { recursive: true });
   for (const name of await readdir(uploadsDir)) {
     const dir = join(uploadsDir, name);
-    if (name.startsWith(PREFIX) && (await lastTouched(dir)) < untouchedSince.getTime()) await rm(dir, { recursive: true, force: true });
+    if (name.startsWith(PREFIX) && (await lastTouched(dir)) < untouchedSince.getTime())
+      await rm(dir, { recursive: true, force: true });
   }
 }
 

@@ -2,11 +2,15 @@
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Does `work` again and again with `pauseMs` in between, never twice at once; work that answers true has more to do, and goes on at
- * once. A failure is told, and as long as they follow each other the pauses grow: an outage does not fill the log. Answers how to stop:
- * the promise is kept when the turn that is under way has ended.
+ * Does `work` again and again with `pauseMs` in between, never twice at once; work that answers true has more to do,
+ * and goes on at once. A failure is told, and as long as they follow each other the pauses grow: an outage does not
+ * fill the log. Answers how to stop: the promise is kept when the turn that is under way has ended.
  */
-export function repeat(pauseMs: number, work: () => Promise<boolean | void>, onError: (error: unknown) => void): () => Promise<void> {
+export function repeat(
+  pauseMs: number,
+  work: () => Promise<boolean | void>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout;
   let turn = Promise.resolve();

@@ -10,7 +10,10 @@ export type RequestLimiter = (budget: RateLimit, who: string) => Promise<void>;
 /** Counts in memory, or in the database when several processes serve together. */
 export function createRequestLimiter(shared: pg.Pool | null): RequestLimiter {
   const budgets = Object.fromEntries(
-    Object.entries(REQUESTS_PER_MINUTE).map(([name, points]) => [name, createLimiter(`requests_${name}`, points, 60, shared)]),
+    Object.entries(REQUESTS_PER_MINUTE).map(([name, points]) => [
+      name,
+      createLimiter(`requests_${name}`, points, 60, shared),
+    ]),
   ) as Record<Exclude<RateLimit, 'none'>, RateLimiterAbstract>;
   return async (budget, who) => {
     if (budget === 'none') return;
@@ -22,7 +25,12 @@ export function createRequestLimiter(shared: pg.Pool | null): RequestLimiter {
 }
 
 /** A limiter of `points` in `seconds` for each key. The table of the shared form is made by a migration. */
-export function createLimiter(keyPrefix: string, points: number, seconds: number, shared: pg.Pool | null): RateLimiterAbstract {
+export function createLimiter(
+  keyPrefix: string,
+  points: number,
+  seconds: number,
+  shared: pg.Pool | null,
+): RateLimiterAbstract {
   const options = { keyPrefix, points, duration: seconds };
   if (!shared) return new RateLimiterMemory(options);
   return new RateLimiterPostgres({

@@ -17,7 +17,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
-const filesOf = (address: string) => [...pageWithFiles(dist)(address).matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file);
+const filesOf = (address: string) =>
+  [...pageWithFiles(dist)(address).matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file);
 
 test.for([
   ['/o/riverside', ['/assets/portal.js']],

@@ -8,8 +8,8 @@ interface RouteFiles {
 }
 
 /**
- * Gives the page for an address, with the files of its screen named in the head: the browser asks for all of them at once, where it would
- * have found them one after another while running the first.
+ * Gives the page for an address, with the files of its screen named in the head: the browser asks for all of them at
+ * once, where it would have found them one after another while running the first.
  */
 export function pageWithFiles(dist: string): (address: string) => string {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');

@@ -21,10 +21,17 @@ export interface Channel<Event> {
 }
 type Stop = () => void;
 /** Begins to send; answers how to stop. What it throws before is answered like any other refusal. */
-type Open<E extends EndpointDefinition> = (call: ReceivedCall<E>, channel: Channel<z.input<E['result']>>) => Stop | Promise<Stop>;
+type Open<E extends EndpointDefinition> = (
+  call: ReceivedCall<E>,
+  channel: Channel<z.input<E['result']>>,
+) => Stop | Promise<Stop>;
 
 /** Puts a streaming endpoint of the contract on the server. Every event passes the contract's schema on its way out. */
-export function serveEvents<const E extends EndpointDefinition & { isStream: true }>(server: HttpServer, endpoint: E, open: Open<E>): void {
+export function serveEvents<const E extends EndpointDefinition & { isStream: true }>(
+  server: HttpServer,
+  endpoint: E,
+  open: Open<E>,
+): void {
   const streams = createStreams();
   server.app.addHook('preClose', async () => streams.endAll());
   server.app.route({
@@ -34,7 +41,8 @@ export function serveEvents<const E extends EndpointDefinition & { isStream: tru
     compress: false,
     handler: async (request, reply) => {
       const call = await receiveCall(server, endpoint, request);
-      if (endpoint.method === 'GET' && !request.headers.accept?.includes('text/event-stream')) throw new AppError('stream_only');
+      if (endpoint.method === 'GET' && !request.headers.accept?.includes('text/event-stream'))
+        throw new AppError('stream_only');
       const stream = new Readable({ read: () => undefined });
       const stop = await open(
         call,

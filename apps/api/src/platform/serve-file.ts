@@ -25,7 +25,8 @@ export function serveFile<const E extends EndpointDefinition & { download: strin
       // These types are compressed already.
       request.headers['x-no-compression'] = 'true';
       reply.header('content-type', endpoint.download).header('cache-control', cacheControl);
-      if (fileName) reply.header('content-disposition', `attachment; filename="${fileName.replaceAll(/[^\w.-]/g, '-')}"`);
+      if (fileName)
+        reply.header('content-disposition', `attachment; filename="${fileName.replaceAll(/[^\w.-]/g, '-')}"`);
       return reply.send(body);
     },
   });

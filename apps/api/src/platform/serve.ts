@@ -29,17 +29,23 @@ export interface Call<E extends EndpointDefinition> {
 export type ReceivedCall<E extends EndpointDefinition> = Pick<Call<E>, 'params' | 'query' | 'body' | 'caller'>;
 
 /**
- * Puts an endpoint of the contract on the server: limits, authority, validation on the way in, and on the way out the result's
- * schema, so that no field leaves that the contract does not name.
+ * Puts an endpoint of the contract on the server: limits, authority, validation on the way in, and on the way out the
+ * result's schema, so that no field leaves that the contract does not name.
  */
-export function serve<const E extends EndpointDefinition>(server: HttpServer, endpoint: E, handle: (call: Call<E>) => Promise<z.input<E['result']>>): void {
+export function serve<const E extends EndpointDefinition>(
+  server: HttpServer,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<z.input<E['result']>>,
+): void {
   server.app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
       const called = await receiveCall(server, endpoint, request);
       const upload = endpoint.file ? await receiveUpload(request, endpoint.file, server.uploadsDir) : null;
-      const result = await handle({ ...called, file: upload?.file as UploadOf<E>, request }).finally(() => upload?.remove());
+      const result = await handle({ ...called, file: upload?.file as UploadOf<E>, request }).finally(() =>
+        upload?.remove(),
+      );
       return reply
         .code(endpoint.status ?? 200)
         .header('cache-control', 'no-store')
@@ -52,11 +58,17 @@ export function serve<const E extends EndpointDefinition>(server: HttpServer, en
 function presentable(endpoint: EndpointDefinition, result: unknown): unknown {
   const parsed = endpoint.result.safeParse(result);
   if (parsed.success) return parsed.data;
-  throw new Error(`${endpoint.method} ${endpoint.path} answered what its contract does not allow.`, { cause: parsed.error });
+  throw new Error(`${endpoint.method} ${endpoint.path} answered what its contract does not allow.`, {
+    cause: parsed.error,
+  });
 }
 
 /** What a call says, and whose it is. Nothing but the address is looked at before the caller is let in. */
-export async function receiveCall<E extends EndpointDefinition>(server: HttpServer, endpoint: E, request: FastifyRequest): Promise<ReceivedCall<E>> {
+export async function receiveCall<E extends EndpointDefinition>(
+  server: HttpServer,
+  endpoint: E,
+  request: FastifyRequest,
+): Promise<ReceivedCall<E>> {
   const params = endpoint.params?.parse(request.params);
   const caller = await admit(server, endpoint, request, params);
   const query = endpoint.query?.parse(request.query);
@@ -65,8 +77,16 @@ export async function receiveCall<E extends EndpointDefinition>(server: HttpServ
   return { params, query, body, caller } as unknown as ReceivedCall<E>;
 }
 
-/** Lets the caller in and takes the request from their budget. Strangers, and tokens that are refused, draw from their address's. */
-async function admit<E extends EndpointDefinition>(server: HttpServer, endpoint: E, request: FastifyRequest, params: unknown): Promise<CallerOf<E>> {
+/**
+ * Lets the caller in and takes the request from their budget. Strangers, and tokens that are refused, draw from their
+ * address's.
+ */
+async function admit<E extends EndpointDefinition>(
+  server: HttpServer,
+  endpoint: E,
+  request: FastifyRequest,
+  params: unknown,
+): Promise<CallerOf<E>> {
   const orgId = (params as { orgId?: string } | undefined)?.orgId ?? organizationInQuery(endpoint, request);
   const budget = endpoint.rateLimit ?? (endpoint.method === 'GET' ? 'read' : 'write');
   try {

@@ -8,7 +8,10 @@ test('a token gives back its text', () => {
 });
 
 test.each([
-  ['another text', () => `${Buffer.from('riverside eve').toString('base64url')}.${signToken(key, 'riverside ada').split('.')[1]}`],
+  [
+    'another text',
+    () => `${Buffer.from('riverside eve').toString('base64url')}.${signToken(key, 'riverside ada').split('.')[1]}`,
+  ],
   ['another key', () => signToken(Buffer.alloc(32, 8), 'riverside ada')],
   ['no signature', () => Buffer.from('riverside ada').toString('base64url')],
   ['nothing', () => ''],

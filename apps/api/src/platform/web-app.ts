@@ -33,8 +33,8 @@ export interface WebAppOptions {
 }
 
 /**
- * Serves the built web application, pre-compressed, and its page for every screen's address. Unknown addresses of programs, and
- * everything while there is no build, are answered with the catalogue's error.
+ * Serves the built web application, pre-compressed, and its page for every screen's address. Unknown addresses of
+ * programs, and everything while there is no build, are answered with the catalogue's error.
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const isBuilt = existsSync(join(DIST, 'index.html'));
@@ -45,24 +45,42 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       preCompressed: true,
       wildcard: false,
       // Assets carry their hash in their name.
-      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders: (reply, path) =>
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
     });
     servePublicPages(app, options, pageOf);
   }
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = isBuilt && request.method === 'GET' && !NOT_SCREENS.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+    const isScreen =
+      isBuilt &&
+      request.method === 'GET' &&
+      !NOT_SCREENS.test(request.url) &&
+      (request.headers.accept ?? '').includes('text/html');
     return isScreen ? sendPage(reply).send(pageOf(request.url)) : sendError(new AppError('not_found'), request, reply);
   });
 }
 
-/** Public items: the same application, with the item's title and picture in its head for those who share and show links. */
-function servePublicPages(app: FastifyInstance, { publicUrl, limit, describePublic }: WebAppOptions, pageOf: (address: string) => string): void {
+/**
+ * Public items: the same application, with the item's title and picture in its head for those who share and show
+ * links.
+ */
+function servePublicPages(
+  app: FastifyInstance,
+  { publicUrl, limit, describePublic }: WebAppOptions,
+  pageOf: (address: string) => string,
+): void {
   app.get<{ Params: PublicAddress }>('/p/:orgId/:screen/:id', async (request, reply) => {
     await limit('read', request.ip);
     const page = await describePublic(request.params);
     // What is not there says nothing of what it might be: one page for all of it.
-    return page ? sendPage(reply).send(writeSharedPage(pageOf(request.url), page, publicUrl)) : sendPage(reply).code(404).send(pageOf('/'));
+    return page
+      ? sendPage(reply).send(writeSharedPage(pageOf(request.url), page, publicUrl))
+      : sendPage(reply).code(404).send(pageOf('/'));
   });
 }
 
-const sendPage = (reply: FastifyReply) => reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache');
+const sendPage = (reply: FastifyReply) =>
+  reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache');

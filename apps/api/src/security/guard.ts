@@ -23,7 +23,11 @@ export interface GuardSources {
 
 type InsideAuthority = 'member' | 'member-or-admin' | 'manager' | 'org-admin';
 
-export type Guard = <A extends Authority>(authority: A, authorization: string | undefined, orgId: string | undefined) => Promise<CallerFor<A>>;
+export type Guard = <A extends Authority>(
+  authority: A,
+  authorization: string | undefined,
+  orgId: string | undefined,
+) => Promise<CallerFor<A>>;
 
 /**
  * Decides who may pass. No or a bad token: 401. Somebody else's organization: 404, so that its existence is not told.
@@ -57,7 +61,8 @@ export function createGuard(sources: GuardSources): Guard {
 
   async function enter(authority: InsideAuthority, authorization: string | undefined, orgId: string | undefined) {
     const { caller, known } = await recognize(authorization, orgId);
-    if (orgId === undefined) throw new AppError('invalid_request', [{ path: 'org_id', message: 'Name the organization.' }]);
+    if (orgId === undefined)
+      throw new AppError('invalid_request', [{ path: 'org_id', message: 'Name the organization.' }]);
     const { membership, organizationExists } = known;
     const isSystemAdmin = caller.role === 'ADMIN' && authority !== 'member';
     if (!organizationExists || (!membership && !isSystemAdmin)) throw new AppError('not_found');

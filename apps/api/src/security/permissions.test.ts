@@ -39,14 +39,18 @@ function addressOf({ path, params }: EndpointDefinition, orgId: string): string 
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter((name) => name !== 'orgId');
   const forms = ['something', '0'.repeat(32), crypto.randomUUID(), '1'];
   const fits = (form: string) =>
-    params?.safeParse({ ...(path.includes(':orgId') && { orgId }), ...Object.fromEntries(names.map((name) => [name, form])) }).success ?? true;
+    params?.safeParse({
+      ...(path.includes(':orgId') && { orgId }),
+      ...Object.fromEntries(names.map((name) => [name, form])),
+    }).success ?? true;
   const form = forms.find(fits);
   if (form === undefined) throw new Error(`No form fits the parameters of ${path}.`);
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'orgId' ? orgId : form));
   return path.includes(':orgId') ? address : `${address}?org_id=${orgId}`;
 }
 
-const refusalsOf = (endpoint: EndpointDefinition) => peopleKinds.filter((person) => outcomeFor(endpoint.authority, person) !== 'passes');
+const refusalsOf = (endpoint: EndpointDefinition) =>
+  peopleKinds.filter((person) => outcomeFor(endpoint.authority, person) !== 'passes');
 
 test.for(cases)('$call refuses everybody it must', async ({ endpoint }, { ask, scene }) => {
   const refusals = refusalsOf(endpoint);
@@ -54,7 +58,12 @@ test.for(cases)('$call refuses everybody it must', async ({ endpoint }, { ask, s
   expect(answers).toEqual(refusals.map((person) => [person, outcomeFor(endpoint.authority, person)]));
 });
 
-async function askAs(ask: Ask, people: Record<PersonKind, Person | null>, kinds: readonly PersonKind[], [method, address]: [string, string]) {
+async function askAs(
+  ask: Ask,
+  people: Record<PersonKind, Person | null>,
+  kinds: readonly PersonKind[],
+  [method, address]: [string, string],
+) {
   const answers: [PersonKind, number][] = [];
   for (const kind of kinds) answers.push([kind, (await ask(people[kind], method, address)).status]);
   return answers;
@@ -68,7 +77,11 @@ test('everybody else passes the guard of every endpoint', async ({ server, scene
   const anyParams = z.looseObject({ orgId: slug.optional() });
   for (const { endpoint } of cases) {
     const { method, path, summary, authority } = endpoint;
-    serve(around, { method, path, summary, authority, params: anyParams, result: z.literal('passed') }, async () => 'passed' as const);
+    serve(
+      around,
+      { method, path, summary, authority, params: anyParams, result: z.literal('passed') },
+      async () => 'passed' as const,
+    );
   }
   const wrong: string[] = [];
   for (const { call, endpoint } of cases) {
@@ -87,7 +100,9 @@ test('everybody else passes the guard of every endpoint', async ({ server, scene
 });
 
 test('every endpoint of the contract is served, and nothing else is under /api/v1', async ({ server }) => {
-  const missing = cases.filter(({ endpoint: { method, path } }) => !server.app.hasRoute({ method, url: path })).map(({ call }) => call);
+  const missing = cases
+    .filter(({ endpoint: { method, path } }) => !server.app.hasRoute({ method, url: path }))
+    .map(({ call }) => call);
   expect(missing).toEqual([]);
   const routes = server.app.printRoutes({ commonPrefix: false, includeHooks: false });
   expect(servedUnderApi(routes).toSorted()).toEqual(cases.map(({ call }) => call).toSorted());

@@ -52,8 +52,9 @@ export interface Answer {
 export type Ask = (as: Person | null, method: string, path: string, body?: unknown) => Promise<Answer>;
 
 /**
- * Tests share one server and one database for each worker and are kept apart by their data: each makes its own people and
- * organizations (see docs/decisions). With TEST_DATABASE_URL the database is made on that server instead of embedded.
+ * Tests share one server and one database for each worker and are kept apart by their data: each makes its own people
+ * and organizations (see docs/decisions). With TEST_DATABASE_URL the database is made on that server instead of
+ * embedded.
  */
 export const test = base
   .extend('server', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -72,7 +73,10 @@ function askAt(origin: string): Ask {
     const isForm = body instanceof FormData;
     const response = await fetch(origin + path, {
       method,
-      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -101,7 +105,11 @@ async function startTestServer() {
     assistant: createAssistant(readEnv({}, ''), (error) => process.stderr.write(`${String(error)}\n`)),
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
-    push: createWebPushSender({ keys: vapidKeysOf(secret.keyFor('web push')), contact: 'mailto:tests@snapwell.example', hosts: ['127.0.0.1'] }),
+    push: createWebPushSender({
+      keys: vapidKeysOf(secret.keyFor('web push')),
+      contact: 'mailto:tests@snapwell.example',
+      hosts: ['127.0.0.1'],
+    }),
     linkKey: secret.keyFor('links'),
     publicUrl: 'http://localhost:3000',
     adminEmails: new Set(['root@snapwell.example']),

@@ -62,12 +62,19 @@ export function openReply(
   return fetch(`${origin}/api/v1/copilot/conversations/chat/stream?org_id=${orgId}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ conversation_id: conversationId, message: message.includes('User:') ? message : `Page: home\n\nUser: ${message}`, ...body }),
+    body: JSON.stringify({
+      conversation_id: conversationId,
+      message: message.includes('User:') ? message : `Page: home\n\nUser: ${message}`,
+      ...body,
+    }),
     ...(signal && { signal }),
   });
 }
 
-export function follow({ origin }: Pick<TestServer, 'origin'>, { orgId, ada, conversationId }: SophiePlace): Promise<Response> {
+export function follow(
+  { origin }: Pick<TestServer, 'origin'>,
+  { orgId, ada, conversationId }: SophiePlace,
+): Promise<Response> {
   return fetch(`${origin}/api/v1/copilot/conversations/${conversationId}/stream?org_id=${orgId}`, {
     headers: { authorization: `Bearer ${ada.token}`, accept: 'text/event-stream' },
   });
@@ -76,7 +83,8 @@ export function follow({ origin }: Pick<TestServer, 'origin'>, { orgId, ada, con
 /** Reads lines as they come. */
 export async function* linesOf(response: Response): AsyncGenerator<StreamLine> {
   const read = createEventReader();
-  for await (const text of response.body!.pipeThrough(new TextDecoderStream())) for (const event of read(text)) yield streamLine.parse(event);
+  for await (const text of response.body!.pipeThrough(new TextDecoderStream()))
+    for (const event of read(text)) yield streamLine.parse(event);
 }
 
 export async function hear(response: Response): Promise<Heard> {
@@ -99,9 +107,15 @@ export const stopReply = tellServer('stop');
 export const keepReply = tellServer('keep');
 
 function tellServer(what: 'stop' | 'keep') {
-  return async ({ origin }: Pick<TestServer, 'origin'>, { orgId, ada, conversationId }: SophiePlace): Promise<unknown> => {
+  return async (
+    { origin }: Pick<TestServer, 'origin'>,
+    { orgId, ada, conversationId }: SophiePlace,
+  ): Promise<unknown> => {
     const headers = { authorization: `Bearer ${ada.token}` };
-    const response = await fetch(`${origin}/api/v1/copilot/conversations/${conversationId}/${what}?org_id=${orgId}`, { method: 'POST', headers });
+    const response = await fetch(`${origin}/api/v1/copilot/conversations/${conversationId}/${what}?org_id=${orgId}`, {
+      method: 'POST',
+      headers,
+    });
     return response.json();
   };
 }
@@ -112,6 +126,16 @@ export async function messagesOf(ask: Ask, { orgId, ada, conversationId }: Sophi
 }
 
 /** What a question sent and used, by the lines of its reply. */
-export async function inspectionOf(ask: Ask, { orgId, ada, conversationId }: SophiePlace, [first]: readonly StreamLine[]) {
-  return (await ask(ada, 'GET', `/api/v1/copilot/conversations/${conversationId}/messages/${first!.message_id}/inspection?org_id=${orgId}`)).body;
+export async function inspectionOf(
+  ask: Ask,
+  { orgId, ada, conversationId }: SophiePlace,
+  [first]: readonly StreamLine[],
+) {
+  return (
+    await ask(
+      ada,
+      'GET',
+      `/api/v1/copilot/conversations/${conversationId}/messages/${first!.message_id}/inspection?org_id=${orgId}`,
+    )
+  ).body;
 }

@@ -34,7 +34,12 @@ export function aBrowser({ origin }: Pick<IdentityServer, 'origin'>, publicHost 
         if (value === '' || /max-age=0|expires=thu, 01 jan 1970/i.test(set)) cookies.delete(name);
         else cookies.set(name, value);
       }
-      return { status: answer.statusCode, headers: answer.headers, location: answer.headers.location ?? '', text: await textOf(answer) };
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        location: answer.headers.location ?? '',
+        text: await textOf(answer),
+      };
     },
   };
 }
@@ -45,11 +50,17 @@ export type Browser = ReturnType<typeof aBrowser>;
 export async function walkThrough(
   identity: IdentityServer,
   account: string,
-  { mode = 'popup', returnTo = '/home', browser = aBrowser(identity) }: { mode?: string; returnTo?: string; browser?: Browser } = {},
+  {
+    mode = 'popup',
+    returnTo = '/home',
+    browser = aBrowser(identity),
+  }: { mode?: string; returnTo?: string; browser?: Browser } = {},
 ): Promise<Walk> {
   const [id, rawNonce] = [randomUUID(), randomUUID()];
   const nonce = createHash('sha256').update(rawNonce).digest('hex');
-  const start = await browser.open(`/auth/federated/google/start?${new URLSearchParams({ mode, id, nonce, return_to: returnTo })}`);
+  const start = await browser.open(
+    `/auth/federated/google/start?${new URLSearchParams({ mode, id, nonce, return_to: returnTo })}`,
+  );
   const chooser = await browser.open(start.location);
   const chosen = await browser.open(chooser.location, { account });
   const { location: callback } = await browser.open(chosen.location);

@@ -21,7 +21,9 @@ export const PUBLIC_URL = 'http://localhost:3000';
 export const SECRET = 'a-secret-of-the-tests-with-enough-characters';
 /** Cheap to compute, for tests that do not measure it. */
 const QUICK = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-const WIDE = Object.fromEntries(Object.entries(limitTable).map(([name, { seconds }]) => [name, { points: 100_000, seconds }])) as LimitTable;
+const WIDE = Object.fromEntries(
+  Object.entries(limitTable).map(([name, { seconds }]) => [name, { points: 100_000, seconds }]),
+) as LimitTable;
 
 /** The embedded identity provider as people reach it: over HTTP, on a real database. */
 export interface IdentityServer {
@@ -48,9 +50,20 @@ export async function startIdentityServer(
   shared: World,
   { limits = WIDE, passwordRules = '' }: IdentityServerOptions = {},
 ): Promise<IdentityServer> {
-  const [clock, outbox, secret, env] = [createTestClock(), createOutbox(() => undefined), secretOf(SECRET), readEnv({}, '')];
+  const [clock, outbox, secret, env] = [
+    createTestClock(),
+    createOutbox(() => undefined),
+    secretOf(SECRET),
+    readEnv({}, ''),
+  ];
   const domains = ['localhost'];
-  const { federation, demoIssuer } = createFederation({ env, isDemo: true, publicUrl: PUBLIC_URL, secret, now: () => clock.now() });
+  const { federation, demoIssuer } = createFederation({
+    env,
+    isDemo: true,
+    publicUrl: PUBLIC_URL,
+    secret,
+    now: () => clock.now(),
+  });
   const service = await startIdentityService({
     db: database.db,
     clock,
@@ -59,11 +72,24 @@ export async function startIdentityServer(
     federation,
     limits,
     hashCost: QUICK,
-    settings: { projectId: 'snapwell', apiKey: 'key', publicUrl: PUBLIC_URL, authorizedDomains: domains, passwordPolicy: readPasswordRules(passwordRules) },
+    settings: {
+      projectId: 'snapwell',
+      apiKey: 'key',
+      publicUrl: PUBLIC_URL,
+      authorizedDomains: domains,
+      passwordPolicy: readPasswordRules(passwordRules),
+    },
     createCounter: (name, points, seconds) => createLimiter(`${name}_${randomUUID()}`, points, seconds, null),
     report: () => undefined,
   });
-  const world: World = { ...shared, clock, outbox, mailer: outbox, publicUrl: PUBLIC_URL, identityProvider: createEmbeddedProvider(service) };
+  const world: World = {
+    ...shared,
+    clock,
+    outbox,
+    mailer: outbox,
+    publicUrl: PUBLIC_URL,
+    identityProvider: createEmbeddedProvider(service),
+  };
   const app = await createApp({
     world,
     identityWire: { service, demoIssuer, federatedSignIn: { federation, secret, publicUrl: PUBLIC_URL, domains } },
@@ -82,14 +108,22 @@ export async function startIdentityServer(
     outbox,
     stop: () => app.close(),
     toolkit: (operation, body) =>
-      ask(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=key`, { method: 'POST', headers: json, body: JSON.stringify(body) }),
+      ask(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=key`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify(body),
+      }),
     refresh: (refreshToken) =>
       ask(`${origin}/securetoken.googleapis.com/v1/token?key=key`, {
         method: 'POST',
         body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
       }),
     api: (idToken, method, path, body) =>
-      ask(origin + path, { method, headers: { authorization: `Bearer ${idToken}`, ...(body && json) }, ...(body && { body: JSON.stringify(body) }) }),
+      ask(origin + path, {
+        method,
+        headers: { authorization: `Bearer ${idToken}`, ...(body && json) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
   };
 }
 
@@ -108,7 +142,10 @@ export const test = apiTest
   })
   .extend('time', async ({ identity }, { onCleanup }) => {
     onCleanup(() => identity.clock.set(''));
-    return { passes: (seconds: number) => identity.clock.set(new Date(identity.clock.now().getTime() + seconds * 1000).toISOString()) };
+    return {
+      passes: (seconds: number) =>
+        identity.clock.set(new Date(identity.clock.now().getTime() + seconds * 1000).toISOString()),
+    };
   });
 
 export interface Signed {
@@ -140,11 +177,18 @@ export const assertionOf = ({ idToken, rawNonce }: { idToken: string; rawNonce?:
   requestUri: 'http://localhost',
   returnSecureToken: true,
   returnIdpCredential: true,
-  postBody: new URLSearchParams({ id_token: idToken, providerId: FEDERATED_PROVIDER_ID, ...(rawNonce && { nonce: rawNonce }) }).toString(),
+  postBody: new URLSearchParams({
+    id_token: idToken,
+    providerId: FEDERATED_PROVIDER_ID,
+    ...(rawNonce && { nonce: rawNonce }),
+  }).toString(),
 });
 
 /** A refusal of the protocol, as the SDK reads it: the code, or the code and a text. */
 export function refusal(code: string) {
-  const message = { asymmetricMatch: (text: unknown) => text === code || String(text).startsWith(`${code} :`), toString: () => code };
+  const message = {
+    asymmetricMatch: (text: unknown) => text === code || String(text).startsWith(`${code} :`),
+    toString: () => code,
+  };
   return { status: 400, body: { error: { message } } };
 }

@@ -10,7 +10,11 @@ import type { TestServer } from './api-test.ts';
 export interface Sent {
   readonly model: string;
   readonly stream: boolean;
-  readonly messages: readonly { readonly role: string; readonly content: string | null; readonly tool_call_id?: string }[];
+  readonly messages: readonly {
+    readonly role: string;
+    readonly content: string | null;
+    readonly tool_call_id?: string;
+  }[];
   readonly tools?: readonly { readonly function: { readonly name: string } }[];
 }
 
@@ -75,7 +79,8 @@ export async function startModelStandIn() {
 export type ModelStandIn = Awaited<ReturnType<typeof startModelStandIn>>;
 
 function answerWith(response: ServerResponse): ModelAnswer {
-  const begin: ModelAnswer['begin'] = (status = 200, headers = { 'content-type': 'text/event-stream' }) => void response.writeHead(status, headers);
+  const begin: ModelAnswer['begin'] = (status = 200, headers = { 'content-type': 'text/event-stream' }) =>
+    void response.writeHead(status, headers);
   const raw = (text: string) => void response.write(text);
   const delta = (part: object) => {
     if (!response.headersSent) begin();
@@ -100,11 +105,29 @@ function answerWith(response: ServerResponse): ModelAnswer {
 /** How long a reply is written for nobody: less than in the product. */
 export const GRACE_MS = 400;
 
-/** The server under test once more on the same database, answering with the stand-in. Patience is short, so that tests need none. */
-export async function startWithModel({ world }: Pick<TestServer, 'world'>, standIn: ModelStandIn, given: Partial<TestServer['world']['assistant']> = {}) {
-  const model = createChatModel({ baseUrl: standIn.url, apiKey: 'key', name: 'stand-in', timeoutMs: 4000, idleMs: 500 });
+/**
+ * The server under test once more on the same database, answering with the stand-in. Patience is short, so that tests
+ * need none.
+ */
+export async function startWithModel(
+  { world }: Pick<TestServer, 'world'>,
+  standIn: ModelStandIn,
+  given: Partial<TestServer['world']['assistant']> = {},
+) {
+  const model = createChatModel({
+    baseUrl: standIn.url,
+    apiKey: 'key',
+    name: 'stand-in',
+    timeoutMs: 4000,
+    idleMs: 500,
+  });
   const assistant = { ...world.assistant, model, graceMs: GRACE_MS, onError: () => undefined, ...given };
-  const app = await createApp({ world: { ...world, assistant }, limit: async () => undefined, logger: pino({ level: 'silent' }), proxies: 0 });
+  const app = await createApp({
+    world: { ...world, assistant },
+    limit: async () => undefined,
+    logger: pino({ level: 'silent' }),
+    proxies: 0,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, stop: () => app.close() };
 }

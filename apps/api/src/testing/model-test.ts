@@ -18,7 +18,11 @@ export const modelTest = base
 
 const library = aLibraryFolder({
   '01-ask-first.md': anArticle({ title: 'Ask first', text: 'Ask the patient to rate the pain from zero to ten.\n' }),
-  '02-locked.md': anArticle({ title: 'Later', head: 'opens: after_previous\n', text: 'The wombat protocol begins with a whistle.\n' }),
+  '02-locked.md': anArticle({
+    title: 'Later',
+    head: 'opens: after_previous\n',
+    text: 'The wombat protocol begins with a whistle.\n',
+  }),
 });
 
 /** With Ada in an organization that has a lesson on pain, and one that is closed to her. */
@@ -49,6 +53,11 @@ export const asksTool =
   (answer, sent) => {
     const told = sent.messages.find(({ role }) => role === 'tool')?.content;
     if (told) answer.say(says(told));
-    else answer.delta({ tool_calls: [{ index: 0, id: 'a', function: { name, arguments: typeof args === 'string' ? args : JSON.stringify(args) } }] });
+    else
+      answer.delta({
+        tool_calls: [
+          { index: 0, id: 'a', function: { name, arguments: typeof args === 'string' ? args : JSON.stringify(args) } },
+        ],
+      });
     answer.end();
   };

@@ -19,7 +19,10 @@ export function aStranger(name = 'Ada Okafor'): Person {
 }
 
 /** A registered person. `role: 'ADMIN'` makes a system administrator. */
-export async function aPerson(db: Database, { name = 'Ada Okafor', role = 'basic' as 'ADMIN' | 'basic' } = {}): Promise<Person> {
+export async function aPerson(
+  db: Database,
+  { name = 'Ada Okafor', role = 'basic' as 'ADMIN' | 'basic' } = {},
+): Promise<Person> {
   const person = aStranger(name);
   const [firstName = '', ...rest] = name.split(' ');
   await db.insert(users).values({
@@ -44,12 +47,30 @@ interface TokenClaims {
   readonly authenticatedAt?: string;
 }
 
-/** Tests sign people in by a token that the fake identity provider reads back; the real tokens have tests of their own. */
+/**
+ * Tests sign people in by a token that the fake identity provider reads back; the real tokens have tests of their
+ * own.
+ */
 export function tokenOf(claims: TokenClaims): string {
   return Buffer.from(JSON.stringify(claims)).toString('base64url');
 }
 
 export function claimsOf(token: string): IdentityClaims {
-  const { uid, email, name, isEmailVerified = true, picture, authenticatedAt } = JSON.parse(Buffer.from(token, 'base64url').toString()) as TokenClaims;
-  return { uid, email, name, isEmailVerified, picture, signInProvider: 'password', authenticatedAt: authenticatedAt ? new Date(authenticatedAt) : new Date() };
+  const {
+    uid,
+    email,
+    name,
+    isEmailVerified = true,
+    picture,
+    authenticatedAt,
+  } = JSON.parse(Buffer.from(token, 'base64url').toString()) as TokenClaims;
+  return {
+    uid,
+    email,
+    name,
+    isEmailVerified,
+    picture,
+    signInProvider: 'password',
+    authenticatedAt: authenticatedAt ? new Date(authenticatedAt) : new Date(),
+  };
 }

@@ -13,7 +13,10 @@ export interface Arrived {
   readonly contact: string;
 }
 
-/** A push service as the protocol describes it, with one browser behind each path: it checks the signature and reads the message as a browser does. */
+/**
+ * A push service as the protocol describes it, with one browser behind each path: it checks the signature and reads
+ * the message as a browser does.
+ */
 export async function startPushService(serverKey: string) {
   const arrived: Arrived[] = [];
   const gone = new Set<string>();
@@ -32,7 +35,12 @@ export async function startPushService(serverKey: string) {
     const contact = await contactIn(request, { serverKey, audience: origin });
     const body = await buffer(request);
     if (request.headers['content-encoding'] !== 'aes128gcm') return 400;
-    arrived.push({ path, contact, ttl: request.headers.ttl as string | undefined, message: JSON.parse(decrypt(body, browser, auth)) });
+    arrived.push({
+      path,
+      contact,
+      ttl: request.headers.ttl as string | undefined,
+      message: JSON.parse(decrypt(body, browser, auth)),
+    });
     return 201;
   };
   server.listen(0, '127.0.0.1');
@@ -54,13 +62,27 @@ export async function startPushService(serverKey: string) {
   };
 }
 
-/** RFC 8292: a token signed with the key that the subscription was made for, meant for this service. Answers whom to write to. */
-async function contactIn(request: IncomingMessage, { serverKey, audience }: { serverKey: string; audience: string }): Promise<string> {
+/**
+ * RFC 8292: a token signed with the key that the subscription was made for, meant for this service. Answers whom to
+ * write to.
+ */
+async function contactIn(
+  request: IncomingMessage,
+  { serverKey, audience }: { serverKey: string; audience: string },
+): Promise<string> {
   const [, token, key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (!token || key !== serverKey) throw new Error('This is not the server that the browser subscribed to.');
   const point = Buffer.from(key, 'base64url');
-  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
-  const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }), { audience, algorithms: ['ES256'] });
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }), {
+    audience,
+    algorithms: ['ES256'],
+  });
   return payload.sub!;
 }
 

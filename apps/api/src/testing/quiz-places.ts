@@ -11,7 +11,10 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" w
 
 /** A quiz file: one question of each type unless told otherwise. */
 export function aQuizFile(given: Record<string, unknown> = {}, questions: readonly Question[] = oneOfEach()): string {
-  quizBody.parse({ questions, ...Object.fromEntries(Object.entries(given).filter(([key]) => !['title', 'is_public'].includes(key))) });
+  quizBody.parse({
+    questions,
+    ...Object.fromEntries(Object.entries(given).filter(([key]) => !['title', 'is_public'].includes(key))),
+  });
   return stringify({ title: 'All types', shuffle: true, ...given, questions });
 }
 
@@ -43,31 +46,56 @@ export function giveQuiz(world: Pick<World, 'db' | 'clock' | 'files'>, orgId: st
   return giveLibrary(
     world,
     orgId,
-    aLibraryFolder({ '01-all-types.quiz.yaml': file }, { ...media, 'glossary.yaml': '- { term: Self-report, definition: What the person says. }\n' }),
+    aLibraryFolder(
+      { '01-all-types.quiz.yaml': file },
+      { ...media, 'glossary.yaml': '- { term: Self-report, definition: What the person says. }\n' },
+    ),
   );
 }
 
 /** The right answer to a question as it is shown: somebody who knows everything reads the texts. */
 export function rightAnswerTo(shown: ShownQuestion, question: Question): Answer {
-  const idOf = (options: readonly { id: number; text: string }[], text: string) => options.find((option) => option.text === text)!.id;
+  const idOf = (options: readonly { id: number; text: string }[], text: string) =>
+    options.find((option) => option.text === text)!.id;
   if (shown.type === 'single_choice' && question.type === 'single_choice')
     return { type: shown.type, chosen: idOf(shown.options, question.options.find(({ correct }) => correct)!.text) };
   if (shown.type === 'multiple_choice' && question.type === 'multiple_choice')
-    return { type: shown.type, chosen: question.options.filter(({ correct }) => correct).map(({ text }) => idOf(shown.options, text)) };
+    return {
+      type: shown.type,
+      chosen: question.options.filter(({ correct }) => correct).map(({ text }) => idOf(shown.options, text)),
+    };
   if (shown.type === 'image_choice' && question.type === 'image_choice')
     return {
       type: shown.type,
-      chosen: shown.options.find(({ alternative }) => alternative === question.options.find(({ correct }) => correct)!.alternative)!.id,
+      chosen: shown.options.find(
+        ({ alternative }) => alternative === question.options.find(({ correct }) => correct)!.alternative,
+      )!.id,
     };
-  if (shown.type === 'true_false' && question.type === 'true_false') return { type: shown.type, value: question.answer };
-  if (shown.type === 'ordering' && question.type === 'ordering') return { type: shown.type, order: question.items.map((text) => idOf(shown.items, text)) };
+  if (shown.type === 'true_false' && question.type === 'true_false')
+    return { type: shown.type, value: question.answer };
+  if (shown.type === 'ordering' && question.type === 'ordering')
+    return { type: shown.type, order: question.items.map((text) => idOf(shown.items, text)) };
   if (shown.type === 'matching' && question.type === 'matching')
-    return { type: shown.type, rights: shown.lefts.map(({ text }) => idOf(shown.rights, question.pairs.find(({ left }) => left === text)!.right)) };
+    return {
+      type: shown.type,
+      rights: shown.lefts.map(({ text }) =>
+        idOf(shown.rights, question.pairs.find(({ left }) => left === text)!.right),
+      ),
+    };
   if (shown.type === 'categories' && question.type === 'categories')
-    return { type: shown.type, placed: shown.items.map(({ text }) => question.items.find((item) => item.text === text)!.category) };
-  if (question.type === 'fill_in_the_blank') return { type: question.type, blanks: Object.values(question.blanks).map(({ accept }) => accept[0]!) };
+    return {
+      type: shown.type,
+      placed: shown.items.map(({ text }) => question.items.find((item) => item.text === text)!.category),
+    };
+  if (question.type === 'fill_in_the_blank')
+    return { type: question.type, blanks: Object.values(question.blanks).map(({ accept }) => accept[0]!) };
   if (question.type === 'numeric') return { type: question.type, text: String(question.answer) };
-  if (question.type === 'image_hotspot') return { type: question.type, marks: question.areas.filter(({ correct }) => correct).map(({ x, y }) => ({ x, y })) };
-  if (question.type === 'short_text') return { type: question.type, text: question.keywords.map(({ any }) => any[0]).join(' and ') };
+  if (question.type === 'image_hotspot')
+    return {
+      type: question.type,
+      marks: question.areas.filter(({ correct }) => correct).map(({ x, y }) => ({ x, y })),
+    };
+  if (question.type === 'short_text')
+    return { type: question.type, text: question.keywords.map(({ any }) => any[0]).join(' and ') };
   throw new Error(`${shown.type} is shown for ${question.type}.`);
 }

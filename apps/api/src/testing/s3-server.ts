@@ -10,7 +10,10 @@ interface Stored {
   readonly type: string;
 }
 
-/** Speaks as much of S3 as a file store needs, over HTTP: signatures and payload hashes are checked, parts are put together, ranges cut. */
+/**
+ * Speaks as much of S3 as a file store needs, over HTTP: signatures and payload hashes are checked, parts are put
+ * together, ranges cut.
+ */
 export async function startS3Server() {
   const objects = new Map<string, Stored>();
   const uploads = new Map<string, { type: string; parts: Map<number, Buffer> }>();
@@ -48,7 +51,10 @@ export async function startS3Server() {
   }
 
   type Part = { request: IncomingMessage; url: URL; body: Buffer; response: ServerResponse };
-  function takePart(upload: { type: string; parts: Map<number, Buffer> }, { request, url, body, response }: Part): void {
+  function takePart(
+    upload: { type: string; parts: Map<number, Buffer> },
+    { request, url, body, response }: Part,
+  ): void {
     if (request.method === 'DELETE') return reply(response, 204);
     if (request.method === 'PUT') {
       upload.parts.set(Number(url.searchParams.get('partNumber')), body);
@@ -69,7 +75,12 @@ export async function startS3Server() {
   };
 }
 
-function reply(response: ServerResponse, status: number, body: string | Buffer = '', headers: Record<string, string | number> = {}): void {
+function reply(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer = '',
+  headers: Record<string, string | number> = {},
+): void {
   response.writeHead(status, headers).end(body);
 }
 
@@ -86,9 +97,10 @@ const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex'
 
 /** Signature version 4, computed again from what arrived. */
 function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
-  const match = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
-    request.headers.authorization ?? '',
-  );
+  const match =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
+      request.headers.authorization ?? '',
+    );
   if (!match) return false;
   const [, keyId, day, region, signedHeaders, signature] = match as unknown as string[];
   const payload = request.headers['x-amz-content-sha256'] as string;
@@ -99,7 +111,12 @@ function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
     .join('&');
   const headers = signedHeaders!.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
   const canonical = [request.method, url.pathname, query, headers.join(''), signedHeaders, payload].join('\n');
-  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], `${day}/${region}/s3/aws4_request`, sha256(canonical)].join('\n');
+  const toSign = [
+    'AWS4-HMAC-SHA256',
+    request.headers['x-amz-date'],
+    `${day}/${region}/s3/aws4_request`,
+    sha256(canonical),
+  ].join('\n');
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${S3_KEY.secretAccessKey}`, day!), region!));
   return hmac(key, toSign).toString('hex') === signature;
 }

@@ -1,4 +1,5 @@
-// Streaks in the slowest and plainest way, for tests to compare with: every day is found by asking a wall clock again and again.
+// Streaks in the slowest and plainest way, for tests to compare with: every day is found by asking a wall clock again
+// and again.
 
 export interface Wall {
   readonly timezone: string;
@@ -27,7 +28,11 @@ function readWall(at: number, timezone: string): string {
   const key = `${timezone} ${at}`;
   const known = said.get(key);
   if (known !== undefined) return known;
-  wallClocks[timezone] ??= new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' });
+  wallClocks[timezone] ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
   const reads = wallClocks[timezone].format(at);
   if (said.size >= REMEMBERED) said.clear();
   said.set(key, reads);
@@ -51,7 +56,10 @@ interface Kept {
   repairedIn: string | null;
 }
 
-/** A person's streak by the default rules: a bonus and a freeze on every 7th day, 100 more on every 30th, two freezes at most. */
+/**
+ * A person's streak by the default rules: a bonus and a freeze on every 7th day, 100 more on every 30th, two freezes
+ * at most.
+ */
 export class SlowStreak {
   kept: Kept = { current: 0, best: 0, freezes: 0, bonuses: 0, last: null, lost: null, repairedIn: null };
   readonly around: Surroundings;
@@ -129,7 +137,10 @@ export class SlowStreak {
     ].reduce((least, next) => (next.missed.length < least.missed.length ? next : least));
   }
 
-  /** Leave begins and ends on the hour in these tests, and zones differ by quarters: asking every quarter cannot overlook it. */
+  /**
+   * Leave begins and ends on the hour in these tests, and zones differ by quarters: asking every quarter cannot
+   * overlook it.
+   */
   private isNeutral(day: string, wall: Wall): boolean {
     const midnight = Date.parse(`${day}T00:00:00Z`);
     if (this.around.weekdaysOff.includes(new Date(midnight).getUTCDay() || 7)) return true;

@@ -6,7 +6,9 @@ import type { Person } from './people.ts';
 import type { QuizPlace } from './quiz-places.ts';
 
 /** Three statements, all of them true: `q-1`, `q-2` and `q-3`. */
-export const threeStatements: readonly Question[] = [1, 2, 3].map((n) => aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }));
+export const threeStatements: readonly Question[] = [1, 2, 3].map((n) =>
+  aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }),
+);
 export const truth = (value: boolean): Answer => ({ type: 'true_false', value });
 
 interface Save {
@@ -21,7 +23,10 @@ interface Save {
 export function taking(ask: Ask, person: Person, { quiz }: Pick<QuizPlace, 'quiz'>) {
   const start = async (mode = 'full') => (await ask(person, 'POST', `${quiz}/attempts`, { mode })).body as Attempt;
   const save = (attemptId: string, questionId: string, change: Save) =>
-    ask(person, 'PUT', `${quiz}/attempts/${attemptId}/answers/${questionId}`, { changed_at: new Date().toISOString(), ...change });
+    ask(person, 'PUT', `${quiz}/attempts/${attemptId}/answers/${questionId}`, {
+      changed_at: new Date().toISOString(),
+      ...change,
+    });
   const finish = (attemptId: string) => ask(person, 'POST', `${quiz}/attempts/${attemptId}/submission`);
   /** A whole attempt with these answers, by the ids of the questions. */
   const take = async (answers: Record<string, Answer>, extra: Omit<Save, 'answer'> = {}) => {

@@ -7,8 +7,8 @@ import { startFlight } from './gains.ts';
 const announcements = createAnnouncements();
 
 /**
- * Lets a gain be seen and heard once in this tab, wherever it was earned: sparks fly to the counter, it rolls, a toast says what it
- * was for. What is no gain, or was announced already, is ignored.
+ * Lets a gain be seen and heard once in this tab, wherever it was earned: sparks fly to the counter, it rolls, a
+ * toast says what it was for. What is no gain, or was announced already, is ignored.
  */
 export function announceAward(fact: unknown): void {
   const award = announcements.take(fact);
@@ -20,7 +20,8 @@ export function announceAward(fact: unknown): void {
     notifyPoints(award.points, reasonOf(award), { id: award.id, sound: isSeen() ? 'earn_points' : null });
   }
   dispatchProfile({ type: 'points-added', orgId: award.org_id, points: award.points, total: award.total });
-  for (const title of badgeTitles(award.badges)) notify('success', `New badge: ${title}`, { id: `${award.id} ${title}`, sound: isSeen() ? 'success' : null });
+  for (const title of badgeTitles(award.badges))
+    notify('success', `New badge: ${title}`, { id: `${award.id} ${title}`, sound: isSeen() ? 'success' : null });
   // A streak that paid has moved: what the header shows of it is read again.
   if (award.items.some(({ source }) => source === 'streak_bonus')) refreshProfile();
 }

@@ -12,7 +12,9 @@ import { SnapButton } from '#ui/snap-button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-/** The last boundary of a screen: says what happened and what to do, with the number under which the server logged it. */
+/**
+ * The last boundary of a screen: says what happened and what to do, with the number under which the server logged it.
+ */
 export function ErrorScreen() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
@@ -20,7 +22,12 @@ export function ErrorScreen() {
   const isReachable = useReachable();
   useEffect(() => {
     // Failed calls were reported where they failed.
-    if (!(error instanceof ApiError)) reportError({ category: 'render', message: error instanceof Error ? error.message : String(error), cause: error });
+    if (!(error instanceof ApiError))
+      reportError({
+        category: 'render',
+        message: error instanceof Error ? error.message : String(error),
+        cause: error,
+      });
   }, [error]);
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
 
@@ -44,7 +51,9 @@ export function ErrorScreen() {
         </>
       }
     >
-      {isReachable ? adviceFor(error) : 'This has not been opened on this device yet, so it is not here. It opens when the connection is back.'}
+      {isReachable
+        ? adviceFor(error)
+        : 'This has not been opened on this device yet, so it is not here. It opens when the connection is back.'}
     </MessageScreen>
   );
 }
@@ -55,8 +64,10 @@ function titleOf(error: unknown, isReachable: boolean): string {
 }
 
 function adviceFor(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'This screen could not be shown. We have been told. Loading it again often helps.';
+  if (!(error instanceof ApiError))
+    return 'This screen could not be shown. We have been told. Loading it again often helps.';
   if (error.status === 0) return 'The server does not answer. Check your connection and try again.';
-  if (error.status >= 500) return 'Something went wrong on our side. Try again in a moment; if it stays, tell support the number below.';
+  if (error.status >= 500)
+    return 'Something went wrong on our side. Try again in a moment; if it stays, tell support the number below.';
   return 'Try again. If it stays, sign out and in again.';
 }

@@ -1,6 +1,9 @@
 import { Mark } from '#ui/drawings/mark.tsx';
 
-/** Shows while it is not known yet who is signed in. It waits a moment, so that quick starts stay quiet, and is as high as the window, so that the footer does not jump. */
+/**
+ * Shows while it is not known yet who is signed in. It waits a moment, so that quick starts stay quiet, and is as
+ * high as the window, so that the footer does not jump.
+ */
 export function LoadingScreen() {
   return (
     <output className="grid min-h-dvh animate-rise pb-[40dvh] place-items-center [animation-delay:200ms] [animation-fill-mode:backwards]">

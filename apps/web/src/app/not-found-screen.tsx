@@ -6,7 +6,11 @@ import { MessageScreen } from './message-screen.tsx';
 /** Any path outside the route table (spec §2). */
 export function NotFoundScreen() {
   return (
-    <MessageScreen icon={<Compass />} title="404 - Page Not Found" action={<SnapButton to={paths.home}>Go Home</SnapButton>}>
+    <MessageScreen
+      icon={<Compass />}
+      title="404 - Page Not Found"
+      action={<SnapButton to={paths.home}>Go Home</SnapButton>}
+    >
       The page you are looking for does not exist.
     </MessageScreen>
   );

@@ -20,7 +20,10 @@ test('a write makes out of date what it names', async () => {
   client.setQueryData(['learning', 'home'], 1);
   client.setQueryData(['other'], 1);
   await mutate(client, {}, { invalidates: [['learning']] });
-  expect([client.getQueryState(['learning', 'home'])?.isInvalidated, client.getQueryState(['other'])?.isInvalidated]).toEqual([true, false]);
+  expect([
+    client.getQueryState(['learning', 'home'])?.isInvalidated,
+    client.getQueryState(['other'])?.isInvalidated,
+  ]).toEqual([true, false]);
 });
 
 test.for([

@@ -18,7 +18,10 @@ export interface QueryClientOptions {
   onAward(award: unknown): void;
 }
 
-/** The one place where an answer has effects beyond the screen that asked for it. One client for the application, one for each test. */
+/**
+ * The one place where an answer has effects beyond the screen that asked for it. One client for the application, one
+ * for each test.
+ */
 export function createQueryClient({ onAward }: QueryClientOptions): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
@@ -52,7 +55,9 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 
 /** Failed calls are reported by the HTTP layer; what is left is an error of our own. */
 function reportUnknown(error: Error): void {
-  if (!(error instanceof ApiError) && error.name !== 'IdentityError') reportError({ category: 'promise', message: error.message, cause: error });
+  if (!(error instanceof ApiError) && error.name !== 'IdentityError')
+    reportError({ category: 'promise', message: error.message, cause: error });
 }
 
-const awardIn = (answer: unknown) => (typeof answer === 'object' && answer !== null && 'award' in answer ? answer.award : null);
+const awardIn = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'award' in answer ? answer.award : null;

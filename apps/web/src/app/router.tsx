@@ -12,37 +12,75 @@ import { Shell } from './shell/shell.tsx';
 /** Auth routes: no authority needed. */
 const authRoutes: RouteObject[] = [
   screen({ path: 'auth', title: 'Welcome' }, () => import('#screens/auth/auth-screen.tsx').then((m) => m.AuthScreen)),
-  screen({ path: 'signin', title: 'Sign in' }, () => import('#screens/auth/sign-in-screen.tsx').then((m) => m.SignInScreen)),
-  screen({ path: 'signup', title: 'Sign up' }, () => import('#screens/auth/sign-up-screen.tsx').then((m) => m.SignUpScreen)),
+  screen({ path: 'signin', title: 'Sign in' }, () =>
+    import('#screens/auth/sign-in-screen.tsx').then((m) => m.SignInScreen),
+  ),
+  screen({ path: 'signup', title: 'Sign up' }, () =>
+    import('#screens/auth/sign-up-screen.tsx').then((m) => m.SignUpScreen),
+  ),
   // Beside the spec's table: what an account needs once its password is lost or not wanted.
-  screen({ path: 'auth/forgot-password', title: 'New password' }, () => import('#screens/auth/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen)),
-  screen({ path: 'auth/link', title: 'Sign in by e-mail' }, () => import('#screens/auth/sign-in-link-screen.tsx').then((m) => m.SignInLinkScreen)),
+  screen({ path: 'auth/forgot-password', title: 'New password' }, () =>
+    import('#screens/auth/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen),
+  ),
+  screen({ path: 'auth/link', title: 'Sign in by e-mail' }, () =>
+    import('#screens/auth/sign-in-link-screen.tsx').then((m) => m.SignInLinkScreen),
+  ),
 ];
 
 /** Where the links of mails lead, signed in or not; and where a demo server keeps its mails. */
 const mailRoutes: RouteObject[] = [
-  screen({ path: 'auth/action', title: 'Your account' }, () => import('#screens/auth/action-screen.tsx').then((m) => m.ActionScreen)),
-  screen({ path: 'reminders/stop', title: 'Reminders' }, () => import('#screens/account/stop-reminders-screen.tsx').then((m) => m.StopRemindersScreen)),
-  screen({ path: 'outbox', title: 'Outbox' }, () => import('#screens/auth/outbox-screen.tsx').then((m) => m.OutboxScreen)),
+  screen({ path: 'auth/action', title: 'Your account' }, () =>
+    import('#screens/auth/action-screen.tsx').then((m) => m.ActionScreen),
+  ),
+  screen({ path: 'reminders/stop', title: 'Reminders' }, () =>
+    import('#screens/account/stop-reminders-screen.tsx').then((m) => m.StopRemindersScreen),
+  ),
+  screen({ path: 'outbox', title: 'Outbox' }, () =>
+    import('#screens/auth/outbox-screen.tsx').then((m) => m.OutboxScreen),
+  ),
 ];
 
 /** Protected routes: sign-in required, and the authority that a row names. */
 const protectedRoutes: RouteObject[] = [
   screen({ path: 'home', title: 'Home' }, () => import('#screens/home/home-screen.tsx').then((m) => m.HomeScreen)),
-  screen({ path: 'profile', title: 'Profile' }, () => import('#screens/account/profile-screen.tsx').then((m) => m.ProfileScreen)),
-  screen({ path: 'config', title: 'Settings' }, () => import('#screens/account/config-screen.tsx').then((m) => m.ConfigScreen)),
+  screen({ path: 'profile', title: 'Profile' }, () =>
+    import('#screens/account/profile-screen.tsx').then((m) => m.ProfileScreen),
+  ),
+  screen({ path: 'config', title: 'Settings' }, () =>
+    import('#screens/account/config-screen.tsx').then((m) => m.ConfigScreen),
+  ),
   coming({ path: 'admin-panel', title: 'System admin panel', authority: 'ADMIN' }),
-  screen({ path: 'o/:orgId', title: 'Portal' }, () => import('#screens/org/portal-screen.tsx').then((m) => m.PortalScreen)),
-  screen({ path: 'o/:orgId/lms', title: 'Library' }, () => import('#screens/org/library-screen.tsx').then((m) => m.LibraryScreen)),
-  screen({ path: 'o/:orgId/home', title: 'Home' }, () => import('#screens/org/home-screen.tsx').then((m) => m.HomeScreen)),
-  screen({ path: 'o/:orgId/discover', title: 'Today’s five minutes' }, () => import('#screens/org/discover-screen.tsx').then((m) => m.DiscoverScreen)),
-  screen({ path: 'o/:orgId/me', title: 'Your profile' }, () => import('#screens/org/me-screen.tsx').then((m) => m.MeScreen)),
-  screen({ path: 'o/:orgId/leaderboard', title: 'Leaderboard' }, () => import('#screens/org/leaderboard-screen.tsx').then((m) => m.LeaderboardScreen)),
-  screen({ path: 'o/:orgId/modules/:moduleId', title: 'Module' }, () => import('#screens/org/module-screen.tsx').then((m) => m.ModuleScreen)),
-  screen({ path: 'o/:orgId/courses/:courseId', title: 'Course' }, () => import('#screens/org/course-screen.tsx').then((m) => m.CourseScreen)),
+  screen({ path: 'o/:orgId', title: 'Portal' }, () =>
+    import('#screens/org/portal-screen.tsx').then((m) => m.PortalScreen),
+  ),
+  screen({ path: 'o/:orgId/lms', title: 'Library' }, () =>
+    import('#screens/org/library-screen.tsx').then((m) => m.LibraryScreen),
+  ),
+  screen({ path: 'o/:orgId/home', title: 'Home' }, () =>
+    import('#screens/org/home-screen.tsx').then((m) => m.HomeScreen),
+  ),
+  screen({ path: 'o/:orgId/discover', title: 'Today’s five minutes' }, () =>
+    import('#screens/org/discover-screen.tsx').then((m) => m.DiscoverScreen),
+  ),
+  screen({ path: 'o/:orgId/me', title: 'Your profile' }, () =>
+    import('#screens/org/me-screen.tsx').then((m) => m.MeScreen),
+  ),
+  screen({ path: 'o/:orgId/leaderboard', title: 'Leaderboard' }, () =>
+    import('#screens/org/leaderboard-screen.tsx').then((m) => m.LeaderboardScreen),
+  ),
+  screen({ path: 'o/:orgId/modules/:moduleId', title: 'Module' }, () =>
+    import('#screens/org/module-screen.tsx').then((m) => m.ModuleScreen),
+  ),
+  screen({ path: 'o/:orgId/courses/:courseId', title: 'Course' }, () =>
+    import('#screens/org/course-screen.tsx').then((m) => m.CourseScreen),
+  ),
   {
     Component: KeyedByLastSegment,
-    children: [screen({ path: 'o/:orgId/content/:contentId', title: 'Content' }, () => import('#screens/org/content-screen.tsx').then((m) => m.ContentScreen))],
+    children: [
+      screen({ path: 'o/:orgId/content/:contentId', title: 'Content' }, () =>
+        import('#screens/org/content-screen.tsx').then((m) => m.ContentScreen),
+      ),
+    ],
   },
   coming({ path: 'o/:orgId/admin-panel', title: 'Organization admin panel', authority: 'ORG_ADMIN' }),
   coming({ path: 'o/:orgId/insights', title: 'Insights', authority: 'ORG_ADMIN' }),
@@ -50,11 +88,15 @@ const protectedRoutes: RouteObject[] = [
   coming({ path: 'o/:orgId/live-scenarios/:scenarioId', title: 'Live scenario' }),
   coming({ path: 'o/:orgId/voice-simulation-demo', title: 'Voice simulation demo' }),
   coming({ path: 'o/:orgId/test-voice', title: 'Voice test' }),
-  screen({ path: 'o/:orgId/quiz/:quizId', title: 'Quiz' }, () => import('#screens/org/quiz-screen.tsx').then((m) => m.QuizScreen)),
+  screen({ path: 'o/:orgId/quiz/:quizId', title: 'Quiz' }, () =>
+    import('#screens/org/quiz-screen.tsx').then((m) => m.QuizScreen),
+  ),
   screen({ path: 'o/:orgId/quiz/:quizId/results', title: 'Quiz results' }, () =>
     import('#screens/org/quiz-results-screen.tsx').then((m) => m.QuizResultsScreen),
   ),
-  screen({ path: 'o/:orgId/review', title: 'Reviews' }, () => import('#screens/org/reviews-screen.tsx').then((m) => m.ReviewsScreen)),
+  screen({ path: 'o/:orgId/review', title: 'Reviews' }, () =>
+    import('#screens/org/reviews-screen.tsx').then((m) => m.ReviewsScreen),
+  ),
   coming({ path: 'o/:orgId/quiz-sim/:quizId', title: 'Quiz simulation' }),
   coming({ path: 'o/:orgId/quiz/:quizId/sim-results', title: 'Quiz simulation results' }),
 ];
@@ -70,7 +112,9 @@ const publicRoutes: RouteObject[] = [
   coming({ path: 'auditing-demo/voice-agent-demo', title: 'Voice agent demo' }),
   coming({ path: 'rn-documentation-demo', title: 'Nursing documentation demo' }),
   coming({ path: 'rn-documentation-demo-solo', title: 'Nursing documentation demo' }),
-  screen({ path: 'test-copilot', title: 'Copilot test page' }, () => import('#screens/demos/test-copilot-screen.tsx').then((m) => m.TestCopilotScreen)),
+  screen({ path: 'test-copilot', title: 'Copilot test page' }, () =>
+    import('#screens/demos/test-copilot-screen.tsx').then((m) => m.TestCopilotScreen),
+  ),
   coming({ path: 'stem-cells-app-demo', title: 'Stem cells app demo' }),
   coming({ path: 'stem-cells-app-demo/dashboard', title: 'Stem cells app: dashboard' }),
   coming({ path: 'stem-cells-app-demo/community', title: 'Stem cells app: community' }),
@@ -85,7 +129,9 @@ const publicRoutes: RouteObject[] = [
       ),
     ],
   },
-  screen({ path: 'p/:orgId/quiz/:quizId', title: 'Quiz' }, () => import('#screens/public/public-quiz-screen.tsx').then((m) => m.PublicQuizScreen)),
+  screen({ path: 'p/:orgId/quiz/:quizId', title: 'Quiz' }, () =>
+    import('#screens/public/public-quiz-screen.tsx').then((m) => m.PublicQuizScreen),
+  ),
   screen({ path: 'p/:orgId/quiz/:quizId/results', title: 'Quiz results' }, () =>
     import('#screens/public/public-quiz-results-screen.tsx').then((m) => m.PublicQuizResultsScreen),
   ),
@@ -95,7 +141,11 @@ const publicRoutes: RouteObject[] = [
 
 /** Only while developing: every part of the interface in every state. */
 const developmentRoutes: RouteObject[] = import.meta.env.DEV
-  ? [screen({ path: 'gallery', title: 'Gallery' }, () => import('#gallery/gallery-screen.tsx').then((m) => m.GalleryScreen))]
+  ? [
+      screen({ path: 'gallery', title: 'Gallery' }, () =>
+        import('#gallery/gallery-screen.tsx').then((m) => m.GalleryScreen),
+      ),
+    ]
   : [];
 
 /** The whole route table of the spec (§2). */
@@ -112,7 +162,12 @@ export const routes: RouteObject[] = [
           { Component: RequireStranger, children: authRoutes },
           {
             Component: RequireSignIn,
-            children: [{ lazy: { Component: () => import('./guards/require-authority.tsx').then((m) => m.RequireAuthority) }, children: protectedRoutes }],
+            children: [
+              {
+                lazy: { Component: () => import('./guards/require-authority.tsx').then((m) => m.RequireAuthority) },
+                children: protectedRoutes,
+              },
+            ],
           },
           ...publicRoutes,
           ...mailRoutes,

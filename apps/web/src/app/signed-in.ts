@@ -23,7 +23,9 @@ const uid = () => session.get().user?.uid ?? null;
 export function startSignedIn(queryClient: QueryClient, router: AppRouter): void {
   followDeeds();
   startProfileManager({ signOut: () => void endSession(), forgetOrganization: dropOrganization });
-  onPath(router, (path) => dispatchProfile({ type: 'organization-changed', orgId: organizationOf(path) ?? currentOrganization() }));
+  onPath(router, (path) =>
+    dispatchProfile({ type: 'organization-changed', orgId: organizationOf(path) ?? currentOrganization() }),
+  );
   followSession(queryClient);
   followConnection(queryClient);
   startOutbox({ uid, send: (entry) => sendReport(queryClient, entry) });

@@ -22,7 +22,9 @@ export function StartFailure() {
       <div role="alert" className="grid max-w-md justify-items-center gap-5 text-center">
         <Mark className="size-14" />
         <h1>{BRAND} does not answer</h1>
-        <p className="text-ink-2">The server is starting or out of reach. This page opens by itself as soon as it is there.</p>
+        <p className="text-ink-2">
+          The server is starting or out of reach. This page opens by itself as soon as it is there.
+        </p>
         <SnapButton onClick={() => location.reload()}>Try again</SnapButton>
       </div>
     </main>

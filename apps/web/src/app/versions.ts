@@ -22,7 +22,9 @@ async function offerNewVersion(): Promise<void> {
   });
 }
 
-/** A part of the application did not load: the server is away, or it has a newer version whose parts have other names. */
+/**
+ * A part of the application did not load: the server is away, or it has a newer version whose parts have other names.
+ */
 async function recoverPart(): Promise<void> {
   const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
     () => true,

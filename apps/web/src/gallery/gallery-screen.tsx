@@ -5,7 +5,10 @@ import { type GalleryGroup, galleryGroups } from './states.ts';
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** Every part of the interface in every state, light beside dark. `?only=buttons` shows one file, `?theme=dark` one theme. */
+/**
+ * Every part of the interface in every state, light beside dark. `?only=buttons` shows one file, `?theme=dark` one
+ * theme.
+ */
 export function GalleryScreen() {
   const [query] = useSearchParams();
   const only = query.get('only');

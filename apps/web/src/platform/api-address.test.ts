@@ -29,6 +29,10 @@ test.for([
 });
 
 test('parameters are escaped and nulls are dropped from queries', () => {
-  expect(addressOf(list, { params: { orgId: 'a/b' }, query: { limit: 0, search: null } })).toBe('/api/v1/organizations/a%2Fb/things?limit=0');
-  expect(addressOf(list, { params: { orgId: 'riverside' }, query: { limit: undefined } })).toBe('/api/v1/organizations/riverside/things');
+  expect(addressOf(list, { params: { orgId: 'a/b' }, query: { limit: 0, search: null } })).toBe(
+    '/api/v1/organizations/a%2Fb/things?limit=0',
+  );
+  expect(addressOf(list, { params: { orgId: 'riverside' }, query: { limit: undefined } })).toBe(
+    '/api/v1/organizations/riverside/things',
+  );
 });

@@ -13,7 +13,13 @@ export class ApiError extends Error {
 
   constructor(
     message: string,
-    facts: { status: number; code: string; details?: readonly ErrorDetail[]; requestId?: string | null; serverMessage?: string | null },
+    facts: {
+      status: number;
+      code: string;
+      details?: readonly ErrorDetail[];
+      requestId?: string | null;
+      serverMessage?: string | null;
+    },
   ) {
     super(message);
     this.name = 'ApiError';
@@ -26,11 +32,15 @@ export class ApiError extends Error {
 }
 
 /** Whether the server refused with this code of the catalogue. */
-export const hasCode = (error: unknown, code: ErrorCode): error is ApiError => error instanceof ApiError && error.code === code;
+export const hasCode = (error: unknown, code: ErrorCode): error is ApiError =>
+  error instanceof ApiError && error.code === code;
 
 /** What the server has understood and does not want will not be wanted later either. Everything else is tried again. */
 export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 425, 429].includes(error.status);
 
 const fixedMessages: Record<number, string> = {
   401: clientMessages.authenticationRequired,
@@ -75,7 +85,14 @@ export function wordsOf(error: Error): string {
   if (error instanceof ApiError && error.serverMessage && !GENERAL_CODES.has(error.code)) return error.serverMessage;
   return error.message;
 }
-const GENERAL_CODES = new Set(['http', 'not_found', 'authentication_required', 'token_expired', 'account_disabled', 'insufficient_permissions']);
+const GENERAL_CODES = new Set([
+  'http',
+  'not_found',
+  'authentication_required',
+  'token_expired',
+  'account_disabled',
+  'insufficient_permissions',
+]);
 
 /** No answer came, or one that is not JSON. */
 export function errorOfNetwork(cause: unknown, code: 'network' | 'parse' = 'network'): ApiError {

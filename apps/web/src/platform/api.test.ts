@@ -9,7 +9,15 @@ import { forgetKeptAnswers } from './kept-answers.ts';
 const answer = z.object({ n: z.number() });
 const params = z.strictObject({ orgId: z.string() });
 const query = z.strictObject({ limit: z.number().nullish(), search: z.string().nullish() });
-const list = endpoint({ method: 'GET', path: '/api/v1/organizations/:orgId/things', summary: '', authority: 'member', params, query, result: answer });
+const list = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/things',
+  summary: '',
+  authority: 'member',
+  params,
+  query,
+  result: answer,
+});
 const add = endpoint({
   method: 'POST',
   path: '/api/v1/things',
@@ -60,7 +68,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const refusal = (status: number, body: unknown) => () => Response.json(body, { status, headers: { 'x-request-id': 'r-1' } });
+const refusal = (status: number, body: unknown) => () =>
+  Response.json(body, { status, headers: { 'x-request-id': 'r-1' } });
 const caught = async (asked: Promise<unknown>) =>
   (await asked.then(
     () => expect.fail('it was not refused'),
@@ -151,7 +160,12 @@ describe('a refusal', () => {
   });
 
   test('keeps code, details and the server’s own words', async () => {
-    respond = refusal(404, { message: 'No such code', code: 'join_code_not_found', details: [{ path: 'code', message: 'Check it' }], request_id: 'r-2' });
+    respond = refusal(404, {
+      message: 'No such code',
+      code: 'join_code_not_found',
+      details: [{ path: 'code', message: 'Check it' }],
+      request_id: 'r-2',
+    });
     expect(await caught(call(list, things))).toMatchObject({
       code: 'join_code_not_found',
       details: [{ path: 'code', message: 'Check it' }],
@@ -185,7 +199,11 @@ test.for<[string, () => Response, string]>([
   ['an answer that is not JSON', () => new Response('<html>'), 'parse'],
 ])('%s reads: Network or parsing error occurred', async ([, failing, code]) => {
   respond = failing;
-  expect(await caught(call(list, things))).toMatchObject({ status: 0, message: 'Network or parsing error occurred', code });
+  expect(await caught(call(list, things))).toMatchObject({
+    status: 0,
+    message: 'Network or parsing error occurred',
+    code,
+  });
 });
 
 test('an empty answer is nothing, not an error', async () => {

@@ -11,7 +11,10 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 export interface CallOptions {
   /** Ask the server although an answer younger than 10 s is here. */
   readonly isCacheSkipped?: boolean;
-  /** `none` switches the bearer token off; `optional` sends it when somebody is signed in (what calls open to anyone do by default). */
+  /**
+   * `none` switches the bearer token off; `optional` sends it when somebody is signed in (what calls open to anyone
+   * do by default).
+   */
   readonly auth?: 'required' | 'optional' | 'none';
   /** Have the token refreshed before this call. */
   readonly isTokenFresh?: boolean;
@@ -54,14 +57,22 @@ export function forgetAnswers(): void {
 }
 
 /** Calls an endpoint of the contract. Rejects with `ApiError`. */
-export function call<const E extends EndpointDefinition>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<ResultOf<E>> {
+export function call<const E extends EndpointDefinition>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<ResultOf<E>> {
   // The one cast between what the network brought and what the endpoint promises; the server checks it on its way out.
   if (endpoint.method !== 'GET') return write(endpoint, input, options) as Promise<ResultOf<E>>;
   return read(endpoint, input, options) as Promise<ResultOf<E>>;
 }
 
 /** The raw answer of an endpoint, for the ones that stream. Rejects with `ApiError` when it is a refusal. */
-export async function callForStream<const E extends EndpointDefinition>(endpoint: E, input: CallInput<E>, signal: AbortSignal): Promise<Response> {
+export async function callForStream<const E extends EndpointDefinition>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal: AbortSignal,
+): Promise<Response> {
   return send(endpoint, input, {}, signal);
 }
 
@@ -107,18 +118,31 @@ const isOutOfReach = (error: unknown) => error instanceof ApiError && [0, 502, 5
 
 async function write(endpoint: EndpointDefinition, input: AnyInput, options: CallOptions): Promise<unknown> {
   try {
-    return await bodyOf(await send(endpoint, input, options, AbortSignal.timeout(endpoint.file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)));
+    return await bodyOf(
+      await send(endpoint, input, options, AbortSignal.timeout(endpoint.file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)),
+    );
   } finally {
     // Also after a failure: a call that timed out may have been carried out.
     forgetAnswers();
   }
 }
 
-async function send(endpoint: EndpointDefinition, input: AnyInput, options: CallOptions, signal: AbortSignal): Promise<Response> {
+async function send(
+  endpoint: EndpointDefinition,
+  input: AnyInput,
+  options: CallOptions,
+  signal: AbortSignal,
+): Promise<Response> {
   const { host, onAnswer, onFailure } = connected();
   try {
     const headers = await headersFor(endpoint, options);
-    const init = { method: endpoint.method, headers, signal, keepalive: options.isKeptAlive, ...payloadOf(endpoint, input, headers) };
+    const init = {
+      method: endpoint.method,
+      headers,
+      signal,
+      keepalive: options.isKeptAlive,
+      ...payloadOf(endpoint, input, headers),
+    };
     const response = await fetch(host + addressOf(endpoint, input), init).catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
       throw errorOfNetwork(cause);
@@ -150,7 +174,8 @@ async function headersFor(
 ) {
   const headers = new Headers({ accept: endpoint.isStream ? 'text/event-stream' : 'application/json' });
   const { getToken, hasUser } = connected();
-  if (auth === 'required' || (auth === 'optional' && hasUser())) headers.set('authorization', `Bearer ${await getToken({ isFresh: isTokenFresh })}`);
+  if (auth === 'required' || (auth === 'optional' && hasUser()))
+    headers.set('authorization', `Bearer ${await getToken({ isFresh: isTokenFresh })}`);
   return headers;
 }
 
@@ -174,9 +199,15 @@ interface AnyInput {
 
 /** Path with its parameters filled in and its query, from which nulls are dropped. */
 export function addressOf(endpoint: EndpointDefinition, { params, query }: AnyInput): string {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
-  const given = Object.entries((query as Record<string, unknown> | undefined) ?? {}).filter(([, value]) => value !== null && value !== undefined);
-  return given.length > 0 ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : path;
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const given = Object.entries((query as Record<string, unknown> | undefined) ?? {}).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  return given.length > 0
+    ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : path;
 }
 
 /** The host with https, unless it is this machine or its own network (spec §7). */

@@ -12,10 +12,14 @@ interface BatchOptions<T> {
   send(items: T[], isLeaving: boolean): Promise<unknown>;
 }
 
-/** Waiting items beyond this are dropped, the oldest first: a server that is away for a day must not fill the memory. */
+/**
+ * Waiting items beyond this are dropped, the oldest first: a server that is away for a day must not fill the memory.
+ */
 const MOST_WAITING = 200;
 
-/** Gathers small facts and sends them together. A batch that fails is tried once more with the next one, then dropped. */
+/**
+ * Gathers small facts and sends them together. A batch that fails is tried once more with the next one, then dropped.
+ */
 export function createBatch<T>({ size, delayMs, send }: BatchOptions<T>): Batch<T> {
   let waiting: { item: T; attempts: number }[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -31,7 +35,10 @@ export function createBatch<T>({ size, delayMs, send }: BatchOptions<T>): Batch<
         isLeaving,
       );
     } catch {
-      waiting = [...sent.filter(({ attempts }) => attempts === 0).map(({ item }) => ({ item, attempts: 1 })), ...waiting];
+      waiting = [
+        ...sent.filter(({ attempts }) => attempts === 0).map(({ item }) => ({ item, attempts: 1 })),
+        ...waiting,
+      ];
     }
     if (waiting.length > 0 && !isLeaving) timer ??= setTimeout(() => void flush(), delayMs);
   };

@@ -28,7 +28,8 @@ const errors = async () => {
   await vi.advanceTimersByTimeAsync(3000);
   return sent.flatMap((body) => errorBatch.parse(body).errors);
 };
-const failure = (status: number, code = 'http', details: { path: string; message: string }[] = []) => new ApiError('x', { status, code, details });
+const failure = (status: number, code = 'http', details: { path: string; message: string }[] = []) =>
+  new ApiError('x', { status, code, details });
 
 test.for([
   [failure(401), 'authentication'],
@@ -48,11 +49,24 @@ test.for([
 
 test('a failed call is reported with status, message, details and request id, never with its query', async () => {
   reportFailedCall(
-    new ApiError('x', { status: 400, code: 'invalid_request', details: [{ path: 'a', message: 'b' }], requestId: 'r-1', serverMessage: 'Not valid' }),
+    new ApiError('x', {
+      status: 400,
+      code: 'invalid_request',
+      details: [{ path: 'a', message: 'b' }],
+      requestId: 'r-1',
+      serverMessage: 'Not valid',
+    }),
     getBaseProfile,
   );
   expect(await errors()).toMatchObject([
-    { category: 'field_validation', message: 'Not valid | a: b', status: 400, request_id: 'r-1', endpoint: 'GET /api/v1/users/profile', path: '/' },
+    {
+      category: 'field_validation',
+      message: 'Not valid | a: b',
+      status: 400,
+      request_id: 'r-1',
+      endpoint: 'GET /api/v1/users/profile',
+      path: '/',
+    },
   ]);
 });
 
@@ -69,7 +83,10 @@ test('a report that fails is not reported', async () => {
   answer = () => Response.json({}, { status: 500 });
   reportError({ category: 'javascript', message: 'while the server is ill' });
   await vi.runAllTimersAsync();
-  expect(sent.flatMap((body) => errorBatch.parse(body).errors).map(({ message }) => message)).toEqual(['while the server is ill', 'while the server is ill']);
+  expect(sent.flatMap((body) => errorBatch.parse(body).errors).map(({ message }) => message)).toEqual([
+    'while the server is ill',
+    'while the server is ill',
+  ]);
   reportFailedCall(failure(500), reportErrors);
   answer = () => Response.json({ recorded: 1 }, { status: 202 });
   expect(await errors()).toHaveLength(2);

@@ -37,7 +37,8 @@ export function reportError({ category, message, cause, endpoint }: Failure): vo
   if (reports >= MOST_REPORTS || now - (seen.get(key) ?? -Infinity) < SAME_ERROR_MS) return;
   seen.set(key, now);
   reports++;
-  const { status, code, requestId } = cause instanceof ApiError ? cause : { status: undefined, code: undefined, requestId: null };
+  const { status, code, requestId } =
+    cause instanceof ApiError ? cause : { status: undefined, code: undefined, requestId: null };
   batch.add({
     id: crypto.randomUUID(),
     at: new Date(now).toISOString(),
@@ -70,7 +71,8 @@ export function categoryOf({ status, code, details }: Pick<ApiError, 'status' | 
   if (status === 0) return code === 'parse' ? 'unknown' : 'network';
   if (status === 401) return 'authentication';
   if (status === 403) return 'authorization';
-  if (status === 400 && details.length > 0) return details.some(({ path }) => path !== '') ? 'field_validation' : 'form_validation';
+  if (status === 400 && details.length > 0)
+    return details.some(({ path }) => path !== '') ? 'field_validation' : 'form_validation';
   return status >= 500 ? 'http_5xx' : 'http_4xx';
 }
 
@@ -79,11 +81,17 @@ export function startErrorReports(appVersion: string): void {
   version = appVersion.slice(0, 40);
   window.addEventListener('error', (event) => {
     // A picture that does not load arrives here without an error and is none.
-    if (event.error || event.message) reportError({ category: 'javascript', message: event.message || 'Unknown error', cause: event.error });
+    if (event.error || event.message)
+      reportError({ category: 'javascript', message: event.message || 'Unknown error', cause: event.error });
   });
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
     // Failed calls were reported where they failed.
-    if (!(reason instanceof ApiError)) reportError({ category: 'promise', message: reason instanceof Error ? reason.message : String(reason), cause: reason });
+    if (!(reason instanceof ApiError))
+      reportError({
+        category: 'promise',
+        message: reason instanceof Error ? reason.message : String(reason),
+        cause: reason,
+      });
   });
   flushOnLeave(batch);
 }

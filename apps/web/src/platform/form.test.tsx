@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { useValidForm } from './form.ts';
 
-const schema = z.object({ name: z.string().min(1, 'Enter a name.'), code: z.string().refine((code) => code !== 'bad', { error: '' }) });
+const schema = z.object({
+  name: z.string().min(1, 'Enter a name.'),
+  code: z.string().refine((code) => code !== 'bad', { error: '' }),
+});
 type Values = z.output<typeof schema>;
 
 function Form({ save }: { save: (values: Values) => Promise<void> }) {
@@ -47,13 +50,21 @@ test('a field that is wrong for a reason without words is an invalid field', asy
 
 test('what the server finds wrong is said at its field', async () => {
   await filled({ name: 'Ada', code: 'x' }, async () => {
-    throw new ApiError('x', { status: 400, code: 'invalid_request', details: [{ path: 'code', message: 'No such code.' }] });
+    throw new ApiError('x', {
+      status: 400,
+      code: 'invalid_request',
+      details: [{ path: 'code', message: 'No such code.' }],
+    });
   });
   expect(await screen.findByText('No such code.')).toBeTruthy();
 });
 
 test.for([
-  ['a sentence of its own', { code: 'join_code_not_found', serverMessage: 'No organization has this code.' }, 'No organization has this code.'],
+  [
+    'a sentence of its own',
+    { code: 'join_code_not_found', serverMessage: 'No organization has this code.' },
+    'No organization has this code.',
+  ],
   ['a general one', { code: 'not_found', serverMessage: 'Nope' }, 'Resource not found'],
   ['none', { code: 'http', serverMessage: null }, 'Resource not found'],
 ] as const)('a refusal with %s stands where the button is', async ([, facts, words]) => {

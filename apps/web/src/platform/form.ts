@@ -13,8 +13,13 @@ interface FormOptions<Values extends FieldValues> {
   fieldOf?(error: Error): Path<Values> | null;
 }
 
-/** A form over a schema of the contract: errors at their field, those of the server too, the rest where the button is. */
-export function useValidForm<Values extends FieldValues>(schema: $ZodType<Values, Values>, { defaultValues, fieldOf }: FormOptions<Values>) {
+/**
+ * A form over a schema of the contract: errors at their field, those of the server too, the rest where the button is.
+ */
+export function useValidForm<Values extends FieldValues>(
+  schema: $ZodType<Values, Values>,
+  { defaultValues, fieldOf }: FormOptions<Values>,
+) {
   'use no memo'; // react-hook-form changes its objects in place, so what is read from them must be read on every render
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
   const { errors, isSubmitting, isDirty } = form.formState;
@@ -56,7 +61,10 @@ function messageAt<Values extends FieldValues>(errors: FieldErrors<Values>, name
   return error && (error.message || INVALID_FIELD);
 }
 
-/** Fields that could not be sent are reported like other errors, with the field's name and never with its value (spec §5, §8). */
+/**
+ * Fields that could not be sent are reported like other errors, with the field's name and never with its value (spec
+ * §5, §8).
+ */
 function reportInvalid(errors: FieldErrors): void {
   for (const [name, error] of Object.entries(errors)) {
     const message = (error as { message?: string } | undefined)?.message || INVALID_FIELD;

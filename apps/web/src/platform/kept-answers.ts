@@ -25,7 +25,10 @@ function database(): Promise<IDBPDatabase<KeptDatabase>> {
   return opening;
 }
 
-/** Keeps an answer on this device for when the server is out of reach. Where the device keeps nothing, nothing is kept. */
+/**
+ * Keeps an answer on this device for when the server is out of reach. Where the device keeps nothing, nothing is
+ * kept.
+ */
 export async function keepAnswer(uid: string, address: string, answer: unknown): Promise<void> {
   await quietly(async () => {
     const tx = (await database()).transaction('answers', 'readwrite');

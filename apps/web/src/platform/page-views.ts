@@ -11,7 +11,8 @@ const sessionId = crypto.randomUUID();
 const batch = createBatch<ClientEvent>({
   size: EVENTS_PER_CALL,
   delayMs: SEND_AFTER_MS,
-  send: (events, isLeaving) => call(recordEvents, { body: { session_id: sessionId, events } }, { isKeptAlive: isLeaving }),
+  send: (events, isLeaving) =>
+    call(recordEvents, { body: { session_id: sessionId, events } }, { isKeptAlive: isLeaving }),
 });
 
 type FunnelStep = Omit<Extract<ClientEvent, { type: 'funnel_step' }>, 'type' | 'id' | 'at' | 'path'>;

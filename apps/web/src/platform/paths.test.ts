@@ -29,5 +29,10 @@ test('content carries where it was opened from', () => {
 });
 
 test('only the address of an invitation carries one', () => {
-  expect([inviteOf('/home?invite=abc'), inviteOf('/home'), inviteOf('/config?invite=abc'), inviteOf(null)]).toEqual(['abc', null, null, null]);
+  expect([inviteOf('/home?invite=abc'), inviteOf('/home'), inviteOf('/config?invite=abc'), inviteOf(null)]).toEqual([
+    'abc',
+    null,
+    null,
+    null,
+  ]);
 });

@@ -28,7 +28,12 @@ export const paths = {
   content: (
     orgId: string,
     contentId: string,
-    from: { moduleId?: string | undefined; chapterId?: string | undefined; isFromCopilot?: boolean; isFromDiscover?: boolean } = {},
+    from: {
+      moduleId?: string | undefined;
+      chapterId?: string | undefined;
+      isFromCopilot?: boolean;
+      isFromDiscover?: boolean;
+    } = {},
   ) =>
     `/o/${orgId}/content/${contentId}${query({ module_id: from.moduleId, ch_id: from.chapterId, from: from.isFromCopilot ? 'copilot' : from.isFromDiscover ? 'discover' : undefined })}`,
   orgAdminPanel: (orgId: string) => `/o/${orgId}/admin-panel`,

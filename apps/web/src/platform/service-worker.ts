@@ -4,7 +4,10 @@ const FILES = 'snapwell-files';
 /** A page that stays open looks for a new version this often at most. */
 const LOOK_EVERY_MS = 3_600_000;
 
-/** Starts the worker that opens the application without a network, once the page itself is loaded; tells when a new version took over. */
+/**
+ * Starts the worker that opens the application without a network, once the page itself is loaded; tells when a new
+ * version took over.
+ */
 export function startServiceWorker({ onNewVersion }: { onNewVersion(): void }): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -14,7 +17,8 @@ export function startServiceWorker({ onNewVersion }: { onNewVersion(): void }): 
     if (isReplacing) onNewVersion();
     isReplacing = true;
   });
-  const register = () => void serviceWorker.register(WORKER, { updateViaCache: 'none' }).then(lookNowAndThen, () => undefined);
+  const register = () =>
+    void serviceWorker.register(WORKER, { updateViaCache: 'none' }).then(lookNowAndThen, () => undefined);
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }

@@ -16,9 +16,17 @@ test('a change is written back and marks the document root', () => {
   startTheme();
   const root = document.documentElement;
   theme.set('dark');
-  expect([localStorage.getItem(storageKeys.theme), root.dataset.theme, root.classList.contains('dark')]).toEqual(['dark', 'dark', true]);
+  expect([localStorage.getItem(storageKeys.theme), root.dataset.theme, root.classList.contains('dark')]).toEqual([
+    'dark',
+    'dark',
+    true,
+  ]);
   theme.set('light');
-  expect([localStorage.getItem(storageKeys.theme), root.dataset.theme, root.classList.contains('dark')]).toEqual(['light', 'light', false]);
+  expect([localStorage.getItem(storageKeys.theme), root.dataset.theme, root.classList.contains('dark')]).toEqual([
+    'light',
+    'light',
+    false,
+  ]);
 });
 
 test('a change in another tab is followed', () => {

@@ -5,7 +5,9 @@ export type Theme = 'light' | 'dark';
 const listeners = new Set<() => void>();
 let current: Theme = 'light';
 
-/** The theme in force, as an outside store: read it in React with `useSyncExternalStore(theme.subscribe, theme.get)`. */
+/**
+ * The theme in force, as an outside store: read it in React with `useSyncExternalStore(theme.subscribe, theme.get)`.
+ */
 export const theme = {
   get: (): Theme => current,
   set(next: Theme): void {
@@ -18,7 +20,9 @@ export const theme = {
   },
 };
 
-/** Any stored value but the two gives light (spec §4). `public/theme.js` applies the same rule before the first paint. */
+/**
+ * Any stored value but the two gives light (spec §4). `public/theme.js` applies the same rule before the first paint.
+ */
 export function themeOf(stored: string | null): Theme {
   return stored === 'dark' ? 'dark' : 'light';
 }

@@ -7,7 +7,9 @@ import { progressOverview } from '#features/learning/learning.queries.ts';
 import { history } from '#features/learning/record/record.queries.ts';
 import { currentProfile } from '#features/profiles/profile-runner.ts';
 
-/** What goes with a question to the assistant (spec §3): the page in view, and what this browser knows of the learner. */
+/**
+ * What goes with a question to the assistant (spec §3): the page in view, and what this browser knows of the learner.
+ */
 export async function gatherSurroundings(queryClient: QueryClient, orgId: string): Promise<Surroundings> {
   const [page, user] = await Promise.all([gatherPageContext(location.pathname), gatherUserContext(queryClient, orgId)]);
   return { page, user };
@@ -29,5 +31,12 @@ async function findLastCompleted(queryClient: QueryClient, orgId: string): Promi
   const last = pages[0]?.items[0];
   if (!last) return null;
   const { content_id, title, module_title } = last;
-  return { content_id, content_title: title, module_id: null, module_title, chapter_id: null, last_visited: Date.parse(last.completed_at) };
+  return {
+    content_id,
+    content_title: title,
+    module_id: null,
+    module_title,
+    chapter_id: null,
+    last_visited: Date.parse(last.completed_at),
+  };
 }

@@ -2,7 +2,10 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Before an answer: open or chosen. After: right, wrong (chosen, not right), missed (right, not chosen), off (neither). */
+/**
+ * Before an answer: open or chosen. After: right, wrong (chosen, not right), missed (right, not chosen), off
+ * (neither).
+ */
 export type AnswerState = 'open' | 'chosen' | 'right' | 'wrong' | 'missed' | 'off';
 
 const LOOKS: Record<AnswerState, string> = {
@@ -43,7 +46,10 @@ export interface AnswerOptionProps {
   choice?: { type: 'radio' | 'checkbox'; name: string; onChange: (isChosen: boolean) => void };
 }
 
-/** One answer of a question, 64 px high, with the edge of the snap button. Its state is a sign and a word, never colour alone. */
+/**
+ * One answer of a question, 64 px high, with the edge of the snap button. Its state is a sign and a word, never
+ * colour alone.
+ */
 export function AnswerOption({ keyName, state, children, remark, choice }: AnswerOptionProps) {
   const isFlat = state === 'off' || state === 'missed';
   const Sign = state === 'wrong' ? X : state === 'chosen' || state === 'right' ? Check : undefined;
@@ -66,11 +72,19 @@ export function AnswerOption({ keyName, state, children, remark, choice }: Answe
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       )}
-      <span aria-hidden="true" className={classNames('figure grid size-9 place-items-center rounded-[11px] border-2 text-sm leading-none', KEYS[state])}>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'figure grid size-9 place-items-center rounded-[11px] border-2 text-sm leading-none',
+          KEYS[state],
+        )}
+      >
         {Sign ? <Sign className="size-5" strokeWidth={2.5} /> : keyName}
       </span>
       <span>{children}</span>
-      {remark && <small className={classNames('text-xs font-semibold max-sm:col-start-2', REMARKS[state])}>{remark}</small>}
+      {remark && (
+        <small className={classNames('text-xs font-semibold max-sm:col-start-2', REMARKS[state])}>{remark}</small>
+      )}
     </>
   );
   return choice ? <label className={look}>{inside}</label> : <div className={look}>{inside}</div>;

@@ -33,8 +33,19 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A person: their picture, or their initials on a ground that is always the same for the same name. Decorative: the name stands beside it. */
-export function Avatar({ name, picture, size = 'md', isOwn = false, isHidden = false, timeoutMs = 5000, className }: AvatarProps) {
+/**
+ * A person: their picture, or their initials on a ground that is always the same for the same name. Decorative: the
+ * name stands beside it.
+ */
+export function Avatar({
+  name,
+  picture,
+  size = 'md',
+  isOwn = false,
+  isHidden = false,
+  timeoutMs = 5000,
+  className,
+}: AvatarProps) {
   const look = classNames(
     'relative inline-grid flex-none forced-color-adjust-none place-items-center overflow-hidden rounded-full leading-none font-[650] tracking-[0.01em] select-none',
     SIZES[size],
@@ -64,7 +75,10 @@ function Picture({ source, timeoutMs }: { source: string; timeoutMs: number }) {
       referrerPolicy="no-referrer"
       onLoad={() => setState('shown')}
       onError={() => setState('failed')}
-      className={classNames('absolute inset-0 size-full object-cover transition-opacity duration-enter', state === 'loading' && 'opacity-0')}
+      className={classNames(
+        'absolute inset-0 size-full object-cover transition-opacity duration-enter',
+        state === 'loading' && 'opacity-0',
+      )}
     />
   );
 }

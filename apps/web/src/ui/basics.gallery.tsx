@@ -78,7 +78,9 @@ export function CardsAndPanels() {
       </Card>
       <InkPanel className="p-8">
         <Chip tone="leaf">What’s next</Chip>
-        <p className="mt-3 font-display text-[2.5rem] leading-none font-bold tracking-[-0.03em]">Which pain scale, for whom?</p>
+        <p className="mt-3 font-display text-[2.5rem] leading-none font-bold tracking-[-0.03em]">
+          Which pain scale, for whom?
+        </p>
       </InkPanel>
     </div>
   );

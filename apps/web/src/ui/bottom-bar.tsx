@@ -22,7 +22,12 @@ export function BottomBar({ lead, title, detail, quiet, action, isNarrow = false
       data-bottom-bar
       className="sticky bottom-0 z-12 border-t border-line bg-surface/92 px-4 pt-2.5 pb-[calc(8px+env(safe-area-inset-bottom))] backdrop-blur-md nav:px-8"
     >
-      <div className={classNames('mx-auto flex items-center gap-4', isNarrow ? 'max-w-[46rem]' : 'max-w-[72rem] nav:pr-[max(0px,min(100%,72rem)-58.25rem)]')}>
+      <div
+        className={classNames(
+          'mx-auto flex items-center gap-4',
+          isNarrow ? 'max-w-[46rem]' : 'max-w-[72rem] nav:pr-[max(0px,min(100%,72rem)-58.25rem)]',
+        )}
+      >
         <div className="flex min-w-0 items-center gap-3 text-sm leading-[1.3] sm:mr-auto">
           {lead}
           <div className="min-w-0 max-sm:sr-only">

@@ -21,7 +21,14 @@ export interface ButtonProps extends PressableProps {
 }
 
 /** Everything that is not the main action. */
-export function Button({ variant = 'outline', size = 'md', isWide = false, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'outline',
+  size = 'md',
+  isWide = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <Pressable
       className={classNames(

@@ -22,8 +22,17 @@ export interface CalloutProps {
 export function Callout({ kind = 'tip', title, heading: Heading = 'h3', children, className }: CalloutProps) {
   const { icon: Icon, ground, tile } = KINDS[kind];
   return (
-    <aside className={classNames('grid gap-x-4 gap-y-1 rounded-lg p-4.5 sm:grid-cols-[44px_1fr] sm:px-6 sm:py-5.5', ground, className)}>
-      <span className={classNames('row-span-2 grid size-11 place-items-center rounded-control max-sm:mb-2', tile)} aria-hidden="true">
+    <aside
+      className={classNames(
+        'grid gap-x-4 gap-y-1 rounded-lg p-4.5 sm:grid-cols-[44px_1fr] sm:px-6 sm:py-5.5',
+        ground,
+        className,
+      )}
+    >
+      <span
+        className={classNames('row-span-2 grid size-11 place-items-center rounded-control max-sm:mb-2', tile)}
+        aria-hidden="true"
+      >
         <Icon className="size-5" />
       </span>
       {title && <Heading className="self-center text-[1.1875rem]">{title}</Heading>}

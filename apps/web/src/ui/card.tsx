@@ -21,7 +21,10 @@ export function Card({ padding = 'md', to, className, children, ...rest }: CardP
     );
   }
   return (
-    <Link to={to} className={classNames(look, 'overflow-hidden transition-transform duration-enter hover:-translate-y-[3px]')}>
+    <Link
+      to={to}
+      className={classNames(look, 'overflow-hidden transition-transform duration-enter hover:-translate-y-[3px]')}
+    >
       {children}
     </Link>
   );

@@ -26,7 +26,11 @@ export function Checkbox({ label, hint, isChecked, onChange, isMixed = false, na
         className="grid size-6 flex-none place-items-center rounded-sm border-2 border-line-strong bg-surface text-on-leaf data-checked:border-leaf data-checked:bg-leaf data-indeterminate:border-leaf data-indeterminate:bg-leaf"
       >
         <Base.Indicator>
-          {isMixed ? <Minus className="size-4" strokeWidth={3} aria-hidden="true" /> : <Check className="size-4" strokeWidth={3} aria-hidden="true" />}
+          {isMixed ? (
+            <Minus className="size-4" strokeWidth={3} aria-hidden="true" />
+          ) : (
+            <Check className="size-4" strokeWidth={3} aria-hidden="true" />
+          )}
         </Base.Indicator>
       </Base.Root>
       <span className="grid gap-0.5">

@@ -13,7 +13,15 @@ const TONES = {
 export type Tone = keyof typeof TONES;
 
 /** A small fact on soft ground: kind, minutes, state. */
-export function Chip({ tone = 'plain', className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
+export function Chip({
+  tone = 'plain',
+  className,
+  children,
+}: {
+  tone?: Tone;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <span
       className={classNames(

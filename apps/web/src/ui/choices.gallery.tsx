@@ -43,7 +43,13 @@ export function SelectsInAForm() {
   const [size, setSize] = useState<string | null>(null);
   return (
     <div className="grid max-w-sm gap-5">
-      <Select label="People who would learn" options={GROUPS} value={size} onChange={setSize} hint="A rough number is enough" />
+      <Select
+        label="People who would learn"
+        options={GROUPS}
+        value={size}
+        onChange={setSize}
+        hint="A rough number is enough"
+      />
       <Select label="Group" options={GROUPS} value={size} onChange={setSize} error="Choose a group" />
     </div>
   );
@@ -89,7 +95,12 @@ export function AnswersBefore() {
           key={answer}
           keyName={String(at + 1)}
           state={chosen.includes(answer) ? 'chosen' : 'open'}
-          choice={{ type: 'checkbox', name, onChange: (isChosen) => setChosen(isChosen ? [...chosen, answer] : chosen.filter((other) => other !== answer)) }}
+          choice={{
+            type: 'checkbox',
+            name,
+            onChange: (isChosen) =>
+              setChosen(isChosen ? [...chosen, answer] : chosen.filter((other) => other !== answer)),
+          }}
         >
           {answer}
         </AnswerOption>

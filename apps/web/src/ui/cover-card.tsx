@@ -28,7 +28,11 @@ export function CoverCard({ id, to, title, detail, progress, picture, className 
         className,
       )}
     >
-      {picture ? <img src={picture} alt="" loading="lazy" className="aspect-2/1 w-full object-cover" /> : <Cover id={id} className="aspect-2/1 w-full" />}
+      {picture ? (
+        <img src={picture} alt="" loading="lazy" className="aspect-2/1 w-full object-cover" />
+      ) : (
+        <Cover id={id} className="aspect-2/1 w-full" />
+      )}
       <div className="flex flex-1 flex-col px-4.5 pb-4.5">
         {progress === undefined ? (
           <span className="h-4" />

@@ -22,7 +22,10 @@ export function coverFamily(id: string): CoverFamily {
   return COVER_FAMILIES[seedOf(id) % COVER_FAMILIES.length]!;
 }
 
-/** The tiles of a cover, row by row: the same id draws the same picture. No tile is like the one before it or the one above it. */
+/**
+ * The tiles of a cover, row by row: the same id draws the same picture. No tile is like the one before it or the one
+ * above it.
+ */
 export function coverPattern(id: string, columns: number, rows: number): Tile[] {
   const random = seededRandom(seedOf(`cover ${id}`));
   const tiles: Tile[] = [];

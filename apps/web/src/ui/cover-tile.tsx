@@ -4,7 +4,17 @@ import { SPARK_SHAPE } from './drawings/spark-shape.ts';
 const DOTS = [16, 40, 64];
 
 /** One 80 x 80 tile of a cover. */
-export function CoverTile({ shape, turn, fill, innerFill }: { shape: TileShape; turn: number; fill: string; innerFill: string }) {
+export function CoverTile({
+  shape,
+  turn,
+  fill,
+  innerFill,
+}: {
+  shape: TileShape;
+  turn: number;
+  fill: string;
+  innerFill: string;
+}) {
   const turned = `rotate(${turn * 90} 40 40)`;
   switch (shape) {
     case 'quarter':
@@ -31,7 +41,9 @@ export function CoverTile({ shape, turn, fill, innerFill }: { shape: TileShape; 
         </>
       );
     case 'dots':
-      return <g className={fill}>{DOTS.flatMap((x) => DOTS.map((y) => <circle key={`${x},${y}`} cx={x} cy={y} r="6" />))}</g>;
+      return (
+        <g className={fill}>{DOTS.flatMap((x) => DOTS.map((y) => <circle key={`${x},${y}`} cx={x} cy={y} r="6" />))}</g>
+      );
     case 'spark':
       return <path d={SPARK_SHAPE} transform="translate(4 4) scale(3)" className={fill} />;
     case 'empty':

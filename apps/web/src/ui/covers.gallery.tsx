@@ -18,7 +18,13 @@ export function ModuleCards() {
     <CardRow label="Under way">
       {MODULES.map((title, at) => (
         <li key={title}>
-          <CoverCard id={title} to="/gallery" title={title} detail="Chapter 2 of 4" progress={at === 5 ? undefined : at * 17} />
+          <CoverCard
+            id={title}
+            to="/gallery"
+            title={title}
+            detail="Chapter 2 of 4"
+            progress={at === 5 ? undefined : at * 17}
+          />
         </li>
       ))}
     </CardRow>

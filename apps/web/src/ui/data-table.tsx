@@ -58,7 +58,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorting, onSort
   );
 }
 
-function Head<Row>({ column, sorting, onSort }: { column: Column<Row> } & Pick<DataTableProps<Row>, 'sorting' | 'onSort'>) {
+function Head<Row>({
+  column,
+  sorting,
+  onSort,
+}: { column: Column<Row> } & Pick<DataTableProps<Row>, 'sorting' | 'onSort'>) {
   const { key, head, isNumber, isAction, canSort } = column;
   const direction = sorting?.key === key ? sorting.direction : undefined;
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
@@ -78,7 +82,10 @@ function Head<Row>({ column, sorting, onSort }: { column: Column<Row> } & Pick<D
           onClick={() => onSort({ key, direction: direction === 'descending' ? 'ascending' : 'descending' })}
         >
           {head}
-          <Arrow className={classNames('size-3.5', !direction && 'opacity-0 group-hover:opacity-60')} aria-hidden="true" />
+          <Arrow
+            className={classNames('size-3.5', !direction && 'opacity-0 group-hover:opacity-60')}
+            aria-hidden="true"
+          />
         </button>
       ) : (
         <span className={isAction ? 'sr-only' : undefined}>{head}</span>

@@ -11,7 +11,12 @@ export function DateTile({ date, isSoon = false, locale }: { date: Date; isSoon?
       )}
     >
       {date.getDate()}
-      <small className={classNames('font-text text-2xs leading-[1.2] font-semibold tracking-normal', !isSoon && 'text-ink-3')}>
+      <small
+        className={classNames(
+          'font-text text-2xs leading-[1.2] font-semibold tracking-normal',
+          !isSoon && 'text-ink-3',
+        )}
+      >
         {date.toLocaleDateString(locale, { month: 'short' })}
       </small>
     </time>

@@ -20,8 +20,21 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A question or a small task over the page. Escape, the cross and a press beside it close it; focus returns to where it was. */
-export function Dialog({ isOpen, onClose, title, description, children, footer, size = 'md', canDismiss = true, initialFocus }: DialogProps) {
+/**
+ * A question or a small task over the page. Escape, the cross and a press beside it close it; focus returns to where
+ * it was.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  canDismiss = true,
+  initialFocus,
+}: DialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal={!canDismiss}>
       <Base.Portal>
@@ -50,7 +63,9 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             )}
           </header>
           {children && <div className="min-h-0 overflow-y-auto px-6 pt-5">{children}</div>}
-          <footer className="flex flex-wrap justify-end gap-3 p-6 max-sm:flex-col-reverse max-sm:*:w-full">{footer}</footer>
+          <footer className="flex flex-wrap justify-end gap-3 p-6 max-sm:flex-col-reverse max-sm:*:w-full">
+            {footer}
+          </footer>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

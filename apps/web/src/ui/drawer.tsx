@@ -25,9 +25,27 @@ export interface DrawerProps {
 }
 
 /** A panel from the right, 400 px wide, the whole screen under 640 px. Swiping right, Escape and the cross close it. */
-export function Drawer({ isOpen, onClose, title, detail, lead, actions, children, footer, isModal = true, initialFocus, container }: DrawerProps) {
+export function Drawer({
+  isOpen,
+  onClose,
+  title,
+  detail,
+  lead,
+  actions,
+  children,
+  footer,
+  isModal = true,
+  initialFocus,
+  container,
+}: DrawerProps) {
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} swipeDirection="right" modal={isModal} disablePointerDismissal={!isModal}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      swipeDirection="right"
+      modal={isModal}
+      disablePointerDismissal={!isModal}
+    >
       <Base.Portal container={container}>
         {isModal && (
           <Base.Backdrop className="fixed inset-0 z-35 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-enter data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />

@@ -39,13 +39,21 @@ export function Field({
       <label htmlFor={controlId} className={isLabelHidden ? 'sr-only' : 'text-sm font-semibold'}>
         {label} {isOptional && <span className="font-normal text-ink-3">Optional</span>}
       </label>
-      {children({ id: controlId, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {children({
+        id: controlId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
       {hint && (
         <p id={`${controlId}-hint`} className="text-xs text-ink-3">
           {hint}
         </p>
       )}
-      <p id={`${controlId}-error`} role="alert" className="flex animate-rise items-start gap-1.5 text-xs font-semibold text-berry-ink empty:hidden">
+      <p
+        id={`${controlId}-error`}
+        role="alert"
+        className="flex animate-rise items-start gap-1.5 text-xs font-semibold text-berry-ink empty:hidden"
+      >
         {error && <CircleAlert className="mt-px size-4 flex-none" aria-hidden="true" />}
         {error}
       </p>

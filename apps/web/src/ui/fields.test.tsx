@@ -49,7 +49,15 @@ test('a choice from a list is made by the keyboard alone', async () => {
   const chosen = vi.fn<(value: string) => void>();
   function Groups() {
     const [group, setGroup] = useState<string | null>(null);
-    return <Select label="Group" options={GROUPS} value={group} onChange={(next) => (setGroup(next), chosen(next))} error="Choose a group" />;
+    return (
+      <Select
+        label="Group"
+        options={GROUPS}
+        value={group}
+        onChange={(next) => (setGroup(next), chosen(next))}
+        error="Choose a group"
+      />
+    );
   }
   const { person } = draw(<Groups />);
   const trigger = screen.getByRole('combobox', { name: 'Group' });

@@ -30,7 +30,12 @@ export function FlyingSparks({ from, target, count = MAX_SPARKS, onDone }: Flyin
     const goal = target.getBoundingClientRect();
     const flights = sparks.map((spark, at) => {
       const delay = at * STAGGER_MS;
-      return spark.animate(flightPath(from, goal, at), { delay, duration: FLIGHT_MS - STAGGER_MS * (sparks.length - 1), easing: 'ease-in', fill: 'both' });
+      return spark.animate(flightPath(from, goal, at), {
+        delay,
+        duration: FLIGHT_MS - STAGGER_MS * (sparks.length - 1),
+        easing: 'ease-in',
+        fill: 'both',
+      });
     });
     const timer = setTimeout(done, FLIGHT_MS);
     return () => {

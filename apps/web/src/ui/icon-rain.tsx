@@ -10,7 +10,10 @@ export const RAIN_MS = 3000; // spec §9
 const DROPS = 44;
 const SIZES = ['size-4', 'size-6', 'size-8', 'size-10', 'size-13'];
 
-/** Sparks, flames and the mark rain for three seconds, over the page and under the dialog. With reduced motion they hang still. */
+/**
+ * Sparks, flames and the mark rain for three seconds, over the page and under the dialog. With reduced motion they
+ * hang still.
+ */
 export function IconRain({ onDone, className = 'fixed z-41' }: { onDone?: () => void; className?: string }) {
   const isStill = useReducedMotion();
   const done = useEffectEvent(() => onDone?.());
@@ -21,7 +24,11 @@ export function IconRain({ onDone, className = 'fixed z-41' }: { onDone?: () => 
   return (
     <div aria-hidden="true" className={classNames('pointer-events-none inset-0 overflow-hidden', className)}>
       {drops.map(({ id, Icon, size, style }) => (
-        <span key={id} style={style} className={classNames('absolute', isStill ? 'top-(--still) rotate-(--turn)' : 'animate-rain -top-16')}>
+        <span
+          key={id}
+          style={style}
+          className={classNames('absolute', isStill ? 'top-(--still) rotate-(--turn)' : 'animate-rain -top-16')}
+        >
           <Icon className={size} />
         </span>
       ))}
@@ -41,5 +48,10 @@ const drops = Array.from({ length: DROPS }, (_, at) => {
     '--still': `${(random() * 92).toFixed(0)}%`,
   } as CSSProperties;
   const kind = random();
-  return { id: at, Icon: kind < 0.66 ? Spark : kind < 0.83 ? Flame : Mark, size: SIZES[Math.floor(random() ** 1.5 * SIZES.length)]!, style };
+  return {
+    id: at,
+    Icon: kind < 0.66 ? Spark : kind < 0.83 ? Flame : Mark,
+    size: SIZES[Math.floor(random() ** 1.5 * SIZES.length)]!,
+    style,
+  };
 });

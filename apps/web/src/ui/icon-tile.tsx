@@ -14,9 +14,24 @@ const TONES: Record<Tone | 'gold' | 'solid', string> = {
 };
 
 /** An icon on a 44 px tile, before a title. */
-export function IconTile({ tone = 'plain', className, children }: { tone?: keyof typeof TONES; className?: string; children: ReactNode }) {
+export function IconTile({
+  tone = 'plain',
+  className,
+  children,
+}: {
+  tone?: keyof typeof TONES;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span className={classNames('grid size-11 flex-none place-items-center rounded-control [&>svg]:size-5', TONES[tone], className)} aria-hidden="true">
+    <span
+      className={classNames(
+        'grid size-11 flex-none place-items-center rounded-control [&>svg]:size-5',
+        TONES[tone],
+        className,
+      )}
+      aria-hidden="true"
+    >
       {children}
     </span>
   );

@@ -1,7 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The one dark panel of a screen, in both themes: what comes next, where one stands. `--panel` is its ground, for holes in a pattern. */
+/**
+ * The one dark panel of a screen, in both themes: what comes next, where one stands. `--panel` is its ground, for
+ * holes in a pattern.
+ */
 export function InkPanel({ className, children, ...rest }: ComponentPropsWithRef<'section'>) {
   return (
     <section

@@ -48,13 +48,20 @@ export function LeagueRow({
           ? 'min-h-[54px] grid-cols-[minmax(24px,auto)_36px_minmax(0,1fr)_auto] gap-2.5 pr-3 pl-2'
           : 'min-h-16 grid-cols-[minmax(26px,auto)_40px_minmax(0,1fr)_auto] gap-2.5 pr-3.5 pl-1.5 sm:gap-3.5 sm:pl-2.5',
         !isCompact &&
-          (hasChange ? 'sm:grid-cols-[minmax(32px,auto)_44px_minmax(0,1fr)_auto_84px]' : 'sm:grid-cols-[minmax(32px,auto)_44px_minmax(0,1fr)_auto]'),
+          (hasChange
+            ? 'sm:grid-cols-[minmax(32px,auto)_44px_minmax(0,1fr)_auto_84px]'
+            : 'sm:grid-cols-[minmax(32px,auto)_44px_minmax(0,1fr)_auto]'),
         isOwn && 'bg-leaf-soft ring-2 ring-leaf ring-inset forced-colors:outline-2',
         isSticky && 'sticky top-17 bottom-4 z-2 shadow-[0_0_0_4px_var(--paper)]',
         className,
       )}
     >
-      <span className={classNames('figure text-center text-[1.0625rem] leading-none', isOwn ? 'text-leaf-ink' : 'text-ink-2')}>
+      <span
+        className={classNames(
+          'figure text-center text-[1.0625rem] leading-none',
+          isOwn ? 'text-leaf-ink' : 'text-ink-2',
+        )}
+      >
         <span className="sr-only">Rank </span>
         {rank.toLocaleString()}
       </span>
@@ -68,7 +75,9 @@ export function LeagueRow({
       />
       <span className="grid grid-cols-[minmax(0,1fr)] leading-tight">
         <span className="flex items-center gap-2 font-semibold">
-          <span className={classNames('line-clamp-2 wrap-anywhere', !isCompact && 'sm:line-clamp-1')}>{isHidden ? 'A learner' : name}</span>
+          <span className={classNames('line-clamp-2 wrap-anywhere', !isCompact && 'sm:line-clamp-1')}>
+            {isHidden ? 'A learner' : name}
+          </span>
           {isOwn && !isCompact && <OwnMark className="max-sm:hidden" />}
         </span>
         <small className={classNames('flex items-center gap-1.5 text-xs', isOwn ? 'text-leaf-ink' : 'text-ink-3')}>
@@ -83,7 +92,16 @@ export function LeagueRow({
 }
 
 function OwnMark({ className }: { className?: string | undefined }) {
-  return <span className={classNames('flex-none rounded-full bg-leaf px-1.75 py-1 text-2xs leading-none font-[650] text-on-leaf', className)}>You</span>;
+  return (
+    <span
+      className={classNames(
+        'flex-none rounded-full bg-leaf px-1.75 py-1 text-2xs leading-none font-[650] text-on-leaf',
+        className,
+      )}
+    >
+      You
+    </span>
+  );
 }
 
 function Change({ places }: { places: number | null }) {

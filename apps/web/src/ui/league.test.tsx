@@ -16,7 +16,9 @@ test('a learner who hides their name is nowhere named', () => {
 });
 
 test('a hidden learner stays hidden on the podium', () => {
-  const { container } = draw(<Podium people={[{ id: 'a', name: 'Jonas Meyer', rank: 1, points: 720, detail: 'Ward 2A', isHidden: true }]} />);
+  const { container } = draw(
+    <Podium people={[{ id: 'a', name: 'Jonas Meyer', rank: 1, points: 720, detail: 'Ward 2A', isHidden: true }]} />,
+  );
   expect(screen.getByText('A learner')).toBeDefined();
   expect(container.innerHTML).not.toMatch(/Jonas|JM|Ward 2A/);
 });

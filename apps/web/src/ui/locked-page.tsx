@@ -6,7 +6,12 @@ import { EmptyState } from './empty-state.tsx';
 export function LockedPage({ reason, back }: { reason: string; back: string }) {
   return (
     <div className="wrap grid min-h-[60dvh] place-items-center">
-      <EmptyState isPage title="This opens later" icon={<Lock aria-hidden="true" />} action={<Button to={back}>See what comes first</Button>}>
+      <EmptyState
+        isPage
+        title="This opens later"
+        icon={<Lock aria-hidden="true" />}
+        action={<Button to={back}>See what comes first</Button>}
+      >
         {reason}
       </EmptyState>
     </div>

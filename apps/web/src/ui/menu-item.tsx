@@ -16,11 +16,28 @@ export interface MenuItemProps {
 }
 
 /** One row of a `Menu`: a link with `to`, else an action. */
-export function MenuItem({ children, icon, to, onSelect, isCurrent = false, isDestructive = false, disabled }: MenuItemProps) {
-  const look = classNames(POPUP_ROW, isDestructive ? 'text-berry-ink' : isCurrent ? 'bg-leaf-soft text-leaf-ink' : 'text-ink');
+export function MenuItem({
+  children,
+  icon,
+  to,
+  onSelect,
+  isCurrent = false,
+  isDestructive = false,
+  disabled,
+}: MenuItemProps) {
+  const look = classNames(
+    POPUP_ROW,
+    isDestructive ? 'text-berry-ink' : isCurrent ? 'bg-leaf-soft text-leaf-ink' : 'text-ink',
+  );
   if (to !== undefined) {
     return (
-      <Base.LinkItem render={<Link to={to} />} closeOnClick className={look} aria-current={isCurrent ? 'page' : undefined} onClick={onSelect}>
+      <Base.LinkItem
+        render={<Link to={to} />}
+        closeOnClick
+        className={look}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onSelect}
+      >
         {icon}
         {children}
       </Base.LinkItem>

@@ -19,7 +19,11 @@ export function Menu({ trigger, children, align = 'end', className }: MenuProps)
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={8} className="z-50 outline-none">
-          <Base.Popup className={classNames(POPUP_LOOK, 'max-h-(--available-height) min-w-56 overflow-y-auto p-1.5', className)}>{children}</Base.Popup>
+          <Base.Popup
+            className={classNames(POPUP_LOOK, 'max-h-(--available-height) min-w-56 overflow-y-auto p-1.5', className)}
+          >
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

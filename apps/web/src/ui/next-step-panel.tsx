@@ -27,7 +27,12 @@ export function NextStepPanel({ id, kicker, title, facts = NO_FACTS, action, gai
   const headingId = useId();
   return (
     <InkPanel aria-labelledby={headingId} className="grid sm:min-h-84 sm:grid-cols-[minmax(0,1fr)_min(296px,40%)]">
-      <div className={classNames('relative z-1 flex flex-col items-start p-5 sm:py-8 sm:pr-6 sm:pl-9', progress && 'max-sm:pt-10')}>
+      <div
+        className={classNames(
+          'relative z-1 flex flex-col items-start p-5 sm:py-8 sm:pr-6 sm:pl-9',
+          progress && 'max-sm:pt-10',
+        )}
+      >
         <Chip tone="leaf">{kicker}</Chip>
         <h2 id={headingId} className="my-3 text-[clamp(2rem,1.5rem+2vw,2.75rem)] leading-[1.02] tracking-[-0.03em]">
           {title}

@@ -39,7 +39,9 @@ test('a gain of points stays for six seconds and says what it was for', async ()
 test('a message is dismissed by its cross, and its action is done once', async () => {
   const { person } = draw(<Toaster />);
   const ask = vi.fn<() => void>();
-  act(() => notify('info', 'Hi! Need help or have questions? Ask Sophie!', { action: { label: 'Ask Sophie', onPress: ask } }));
+  act(() =>
+    notify('info', 'Hi! Need help or have questions? Ask Sophie!', { action: { label: 'Ask Sophie', onPress: ask } }),
+  );
   await person.click(await screen.findByRole('button', { name: 'Ask Sophie' }));
   expect(ask).toHaveBeenCalledOnce();
   act(() => notify('success', 'Saved'));

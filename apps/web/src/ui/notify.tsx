@@ -20,7 +20,14 @@ interface NotifyOptions {
 
 /** Says something in the corner: top right, five seconds, at most three at a time. */
 export function notify(type: ToastType, message: ReactNode, options: NotifyOptions = {}): void {
-  const { detail, action, icon, id, durationMs = TOAST_MS, sound = type === 'error' ? 'error' : 'earn_points' } = options;
+  const {
+    detail,
+    action,
+    icon,
+    id,
+    durationMs = TOAST_MS,
+    sound = type === 'error' ? 'error' : 'earn_points',
+  } = options;
   if (sound) playSound(sound);
   toast.custom(
     (toastId) => (
@@ -35,7 +42,16 @@ export function notify(type: ToastType, message: ReactNode, options: NotifyOptio
 }
 
 /** A gain of points: six seconds, with the spark. */
-export function notifyPoints(points: number, reason?: ReactNode, options: Omit<NotifyOptions, 'icon' | 'detail'> = {}): void {
+export function notifyPoints(
+  points: number,
+  reason?: ReactNode,
+  options: Omit<NotifyOptions, 'icon' | 'detail'> = {},
+): void {
   const message = <span className="figure text-[1.0625rem] text-snap-ink">+{points.toLocaleString()} points</span>;
-  notify('success', message, { durationMs: POINTS_TOAST_MS, detail: reason, icon: <Spark className="size-6" />, ...options });
+  notify('success', message, {
+    durationMs: POINTS_TOAST_MS,
+    detail: reason,
+    icon: <Spark className="size-6" />,
+    ...options,
+  });
 }

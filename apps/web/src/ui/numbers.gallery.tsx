@@ -9,10 +9,28 @@ import { StatStrip } from './stat-strip.tsx';
 export function HeadOfADashboard() {
   return (
     <StatStrip isBoxed>
-      <Stat size="lg" label="Active learners" value="412" unit="of 538 members" change={{ words: '47 more', direction: 'up' }} />
+      <Stat
+        size="lg"
+        label="Active learners"
+        value="412"
+        unit="of 538 members"
+        change={{ words: '47 more', direction: 'up' }}
+      />
       <Stat size="lg" label="Finished items each" value="9.4" change={{ words: '1.2 more', direction: 'up' }} />
-      <Stat size="lg" label="Average quiz score" value="81" unit="of 100" change={{ words: '2 lower', direction: 'down', isGood: false }} />
-      <Stat size="lg" label="Sure and wrong" value="7.4" unit="% of answers" change={{ words: '1.1 points less', direction: 'down' }} />
+      <Stat
+        size="lg"
+        label="Average quiz score"
+        value="81"
+        unit="of 100"
+        change={{ words: '2 lower', direction: 'down', isGood: false }}
+      />
+      <Stat
+        size="lg"
+        label="Sure and wrong"
+        value="7.4"
+        unit="% of answers"
+        change={{ words: '1.1 points less', direction: 'down' }}
+      />
     </StatStrip>
   );
 }
@@ -74,6 +92,17 @@ const COLUMNS: Column<Member>[] = [
 export function TableThatBecomesCards() {
   const [sorting, setSorting] = useState<Sorting>({ key: 'streak', direction: 'descending' });
   const sign = sorting.direction === 'ascending' ? 1 : -1;
-  const rows = MEMBERS.toSorted((a, b) => sign * (sorting.key === 'streak' ? a.streak - b.streak : a.name.localeCompare(b.name)));
-  return <DataTable caption="Members at risk" columns={COLUMNS} rows={rows} rowKey={({ name }) => name} sorting={sorting} onSort={setSorting} />;
+  const rows = MEMBERS.toSorted(
+    (a, b) => sign * (sorting.key === 'streak' ? a.streak - b.streak : a.name.localeCompare(b.name)),
+  );
+  return (
+    <DataTable
+      caption="Members at risk"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ name }) => name}
+      sorting={sorting}
+      onSort={setSorting}
+    />
+  );
 }

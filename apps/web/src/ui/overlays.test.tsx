@@ -17,7 +17,13 @@ function Opened({ kind, onClosed }: { kind: 'dialog' | 'drawer'; onClosed?: () =
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
       {kind === 'dialog' ? (
-        <Dialog isOpen={isOpen} onClose={close} title="Leave the quiz?" description="Your answers are saved." footer={<Button onClick={close}>Leave</Button>} />
+        <Dialog
+          isOpen={isOpen}
+          onClose={close}
+          title="Leave the quiz?"
+          description="Your answers are saved."
+          footer={<Button onClick={close}>Leave</Button>}
+        />
       ) : (
         <Drawer isOpen={isOpen} onClose={close} title="Sophie" detail="Reading this page with you">
           <input aria-label="Ask anything..." />
@@ -27,25 +33,33 @@ function Opened({ kind, onClosed }: { kind: 'dialog' | 'drawer'; onClosed?: () =
   );
 }
 
-test.each(['dialog', 'drawer'] as const)('a %s takes the focus, closes on Escape and gives the focus back', async (kind) => {
-  const closed = vi.fn<() => void>();
-  const { person } = draw(<Opened kind={kind} onClosed={closed} />);
-  await person.click(screen.getByRole('button', { name: 'Open' }));
-  const popup = await screen.findByRole('dialog', { name: kind === 'dialog' ? 'Leave the quiz?' : 'Sophie' });
-  await waitFor(() => expect(popup.contains(document.activeElement)).toBe(true));
-  await person.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(closed).toHaveBeenCalledOnce();
-  expect(document.activeElement?.textContent).toBe('Open');
-});
+test.each(['dialog', 'drawer'] as const)(
+  'a %s takes the focus, closes on Escape and gives the focus back',
+  async (kind) => {
+    const closed = vi.fn<() => void>();
+    const { person } = draw(<Opened kind={kind} onClosed={closed} />);
+    await person.click(screen.getByRole('button', { name: 'Open' }));
+    const popup = await screen.findByRole('dialog', { name: kind === 'dialog' ? 'Leave the quiz?' : 'Sophie' });
+    await waitFor(() => expect(popup.contains(document.activeElement)).toBe(true));
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(closed).toHaveBeenCalledOnce();
+    expect(document.activeElement?.textContent).toBe('Open');
+  },
+);
 
-test.each(['dialog', 'drawer'] as const)('a %s is described by its second line and closes by its cross', async (kind) => {
-  const { person } = draw(<Opened kind={kind} />);
-  await person.click(screen.getByRole('button', { name: 'Open' }));
-  await screen.findByRole('dialog', { description: kind === 'dialog' ? 'Your answers are saved.' : 'Reading this page with you' });
-  await person.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+test.each(['dialog', 'drawer'] as const)(
+  'a %s is described by its second line and closes by its cross',
+  async (kind) => {
+    const { person } = draw(<Opened kind={kind} />);
+    await person.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog', {
+      description: kind === 'dialog' ? 'Your answers are saved.' : 'Reading this page with you',
+    });
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
 test('a question that must be answered has no cross', async () => {
   draw(<Dialog isOpen onClose={() => undefined} title="Is it you?" canDismiss={false} footer={<Button>Yes</Button>} />);

@@ -1,6 +1,9 @@
 import { classNames } from './class-names.ts';
 
-/** A thin bar along the upper edge while the next screen is on its way; it waits a moment, so that quick screens stay quiet. */
+/**
+ * A thin bar along the upper edge while the next screen is on its way; it waits a moment, so that quick screens stay
+ * quiet.
+ */
 export function PageProgress({ isLoading }: { isLoading: boolean }) {
   return (
     <div

@@ -28,7 +28,14 @@ export function WhatsNext() {
 }
 
 export function AFirstStep() {
-  return <NextStepPanel id="begin" kicker="Start here" title="How to learn in five minutes" action={<SnapButton to="/gallery">Begin</SnapButton>} />;
+  return (
+    <NextStepPanel
+      id="begin"
+      kicker="Start here"
+      title="How to learn in five minutes"
+      action={<SnapButton to="/gallery">Begin</SnapButton>}
+    />
+  );
 }
 
 export function WhereIStand() {

@@ -24,9 +24,21 @@ export function Pressable({ to, href, download, isPending = false, onClick, ...r
     );
   }
   const press = isPending ? (event: MouseEvent) => event.preventDefault() : onClick;
-  return <button type="button" aria-busy={isPending || undefined} aria-disabled={isPending || undefined} onClick={press} {...rest} />;
+  return (
+    <button
+      type="button"
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
+      onClick={press}
+      {...rest}
+    />
+  );
 }
 
-function asLink({ type: _type, disabled: _disabled, ...rest }: Omit<PressableProps, 'to' | 'href' | 'download' | 'isPending' | 'onClick'>) {
+function asLink({
+  type: _type,
+  disabled: _disabled,
+  ...rest
+}: Omit<PressableProps, 'to' | 'href' | 'download' | 'isPending' | 'onClick'>) {
   return rest as Omit<LinkProps, 'to'>;
 }

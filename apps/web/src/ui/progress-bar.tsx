@@ -18,7 +18,12 @@ export function ProgressBar({ value, label, tone = 'leaf', size = 'md', hasGoal 
   return (
     <div className="relative">
       <progress className="sr-only" aria-label={label} value={Math.round(share)} max={100} />
-      <div className={classNames('forced-color-adjust-none overflow-hidden rounded-full bg-surface-2', size === 'sm' ? 'h-2.5' : 'h-3')}>
+      <div
+        className={classNames(
+          'forced-color-adjust-none overflow-hidden rounded-full bg-surface-2',
+          size === 'sm' ? 'h-2.5' : 'h-3',
+        )}
+      >
         <div
           className={classNames('h-full origin-left rounded-full transition-transform duration-enter', TONES[tone])}
           style={{ transform: `translateX(${share - 100}%)` }}

@@ -1,7 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-const TONES = { leaf: 'stroke-leaf', snap: 'stroke-snap', ember: 'stroke-ember', sky: 'stroke-sky', berry: 'stroke-berry' };
+const TONES = {
+  leaf: 'stroke-leaf',
+  snap: 'stroke-snap',
+  ember: 'stroke-ember',
+  sky: 'stroke-sky',
+  berry: 'stroke-berry',
+};
 
 export interface ProgressRingProps {
   /** 0 to 100. */
@@ -23,13 +29,30 @@ export interface ProgressRingProps {
 const RADIUS = 15.9155; // a circumference of 100, so that dashes are percentages
 
 /** The one shape of progress, wherever progress is shown. */
-export function ProgressRing({ value, size = 44, weight, tone = 'leaf', passMark, label, children, className }: ProgressRingProps) {
+export function ProgressRing({
+  value,
+  size = 44,
+  weight,
+  tone = 'leaf',
+  passMark,
+  label,
+  children,
+  className,
+}: ProgressRingProps) {
   const share = Math.min(100, Math.max(0, value));
   const stroke = weight ?? (size >= 140 ? 3.2 : size >= 44 ? 4.5 : 5);
   return (
-    <span className={classNames('relative inline-grid flex-none place-items-center', className)} style={{ width: size, height: size }}>
+    <span
+      className={classNames('relative inline-grid flex-none place-items-center', className)}
+      style={{ width: size, height: size }}
+    >
       {label && <progress className="sr-only" aria-label={label} value={Math.round(share)} max={100} />}
-      <svg viewBox="0 0 36 36" className="absolute inset-0 size-full -rotate-90 fill-none" style={{ strokeWidth: stroke }} aria-hidden="true">
+      <svg
+        viewBox="0 0 36 36"
+        className="absolute inset-0 size-full -rotate-90 fill-none"
+        style={{ strokeWidth: stroke }}
+        aria-hidden="true"
+      >
         <circle cx="18" cy="18" r={RADIUS} className="stroke-(--track,var(--surface-2))" />
         {share > 0 && (
           <circle
@@ -42,11 +65,22 @@ export function ProgressRing({ value, size = 44, weight, tone = 'leaf', passMark
           />
         )}
         {passMark !== undefined && (
-          <circle cx="18" cy="18" r={RADIUS} className="stroke-ink" strokeWidth={stroke + 2} strokeDasharray="0.7 100" strokeDashoffset={-passMark} />
+          <circle
+            cx="18"
+            cy="18"
+            r={RADIUS}
+            className="stroke-ink"
+            strokeWidth={stroke + 2}
+            strokeDasharray="0.7 100"
+            strokeDashoffset={-passMark}
+          />
         )}
       </svg>
       {children !== undefined && (
-        <span className="figure relative leading-none tracking-[-0.03em]" style={{ fontSize: Math.max(13, size * 0.27) } as CSSProperties}>
+        <span
+          className="figure relative leading-none tracking-[-0.03em]"
+          style={{ fontSize: Math.max(13, size * 0.27) } as CSSProperties}
+        >
           {children}
         </span>
       )}

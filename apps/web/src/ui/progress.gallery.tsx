@@ -7,13 +7,27 @@ import { Timeline, type TimelineStop } from './timeline.tsx';
 const STOPS: TimelineStop[] = [
   { id: 'a', title: 'Pain is personal', detail: 'Video · 3 min', state: 'done', to: '/gallery' },
   { id: 'b', title: 'Ask first: a comic', detail: 'Comic · 2 min', state: 'done', to: '/gallery' },
-  { id: 'c', title: 'Which pain scale, for whom?', detail: 'Article · 2 min left', state: 'current', progress: 64, to: '/gallery' },
+  {
+    id: 'c',
+    title: 'Which pain scale, for whom?',
+    detail: 'Article · 2 min left',
+    state: 'current',
+    progress: 64,
+    to: '/gallery',
+  },
   { id: 'd', title: 'Match the scale', detail: 'Game · 3 min', state: 'next', to: '/gallery' },
   { id: 'e', title: 'Chapter quiz', detail: 'Opens after item 4', state: 'locked' },
 ];
 
 const STEPS: PathStep[] = [
-  { id: 'a', title: 'Four questions to keep fresh', detail: 'Review · done, +20', icon: <Brain aria-hidden="true" />, state: 'done', to: '/gallery' },
+  {
+    id: 'a',
+    title: 'Four questions to keep fresh',
+    detail: 'Review · done, +20',
+    icon: <Brain aria-hidden="true" />,
+    state: 'done',
+    to: '/gallery',
+  },
   {
     id: 'b',
     title: 'Which pain scale, for whom?',
@@ -23,7 +37,14 @@ const STEPS: PathStep[] = [
     progress: 64,
     to: '/gallery',
   },
-  { id: 'c', title: 'Look-alike medicine names', detail: 'New infographic · 1 minute', icon: <Image aria-hidden="true" />, state: 'next', to: '/gallery' },
+  {
+    id: 'c',
+    title: 'Look-alike medicine names',
+    detail: 'New infographic · 1 minute',
+    icon: <Image aria-hidden="true" />,
+    state: 'next',
+    to: '/gallery',
+  },
 ];
 
 export function TimelineAsAColumn() {
@@ -60,7 +81,10 @@ export function QuizSegments() {
   const states = ['right', 'right', 'right', 'wrong', 'right', 'current', 'open', 'open', 'open', 'open'] as const;
   return (
     <div className="flex">
-      <StepSegments label="Question 6 of 10" segments={states.map((state, at) => ({ id: String(at), state, isFlagged: at === 7 }))} />
+      <StepSegments
+        label="Question 6 of 10"
+        segments={states.map((state, at) => ({ id: String(at), state, isFlagged: at === 7 }))}
+      />
     </div>
   );
 }

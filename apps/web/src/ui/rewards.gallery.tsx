@@ -37,7 +37,9 @@ export function StreakCard() {
         <Flame className="size-15" />
         <h2 className="grid gap-1">
           <b className="figure text-[2.75rem] leading-[0.9] font-extrabold tracking-[-0.04em]">12</b>
-          <span className="font-text text-sm leading-[1.2] font-semibold tracking-normal text-ember-ink">days in a row</span>
+          <span className="font-text text-sm leading-[1.2] font-semibold tracking-normal text-ember-ink">
+            days in a row
+          </span>
         </h2>
       </div>
       <StreakWeek days={WEEK} />
@@ -77,7 +79,11 @@ export function FlightAndRain() {
   const [isRaining, setRaining] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <Button onClick={(event) => setFlight({ from: event.currentTarget.getBoundingClientRect(), target: counter.current })}>Earn 20 points</Button>
+      <Button
+        onClick={(event) => setFlight({ from: event.currentTarget.getBoundingClientRect(), target: counter.current })}
+      >
+        Earn 20 points
+      </Button>
       <Button onClick={() => setRaining(true)}>Let it rain</Button>
       <div ref={counter}>
         <SnapPoints points={points} isRolling />

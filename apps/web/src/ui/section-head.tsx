@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** The head of a section: a heading left; a link, a chip or a short fact right. */
-export function SectionHead({ title, id, lead, children }: { title: ReactNode; id?: string; lead?: ReactNode; children?: ReactNode }) {
+export function SectionHead({
+  title,
+  id,
+  lead,
+  children,
+}: {
+  title: ReactNode;
+  id?: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
       <div>

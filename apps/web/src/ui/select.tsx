@@ -24,7 +24,15 @@ export interface SelectProps<Value extends string> extends FieldProps {
 }
 
 /** One of many. Opens a list over its own place; letters jump, arrows walk, Escape closes. */
-export function Select<Value extends string>({ label, isLabelHidden, hint, error, isOptional, className, ...control }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  isOptional,
+  className,
+  ...control
+}: SelectProps<Value>) {
   return (
     <Field {...{ label, isLabelHidden, hint, error, isOptional, className }}>
       {(triggerProps) => <Control {...control} triggerProps={triggerProps} isStrong={isLabelHidden} />}
@@ -50,7 +58,13 @@ function Control<Value extends string>({
   isStrong,
 }: ControlProps<Value>) {
   return (
-    <Base.Root items={options} value={value} onValueChange={(next) => next !== null && onChange(next)} name={name} disabled={disabled}>
+    <Base.Root
+      items={options}
+      value={value}
+      onValueChange={(next) => next !== null && onChange(next)}
+      name={name}
+      disabled={disabled}
+    >
       <Base.Trigger
         {...triggerProps}
         className={classNames(
@@ -67,10 +81,19 @@ function Control<Value extends string>({
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50 outline-none select-none">
-          <Base.Popup className={classNames(POPUP_LOOK, 'max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto p-1.5')}>
+          <Base.Popup
+            className={classNames(
+              POPUP_LOOK,
+              'max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto p-1.5',
+            )}
+          >
             <Base.List>
               {options.map((option) => (
-                <Base.Item key={option.value} value={option.value} className={classNames(POPUP_ROW, 'justify-between data-selected:text-leaf-ink')}>
+                <Base.Item
+                  key={option.value}
+                  value={option.value}
+                  className={classNames(POPUP_ROW, 'justify-between data-selected:text-leaf-ink')}
+                >
                   <span className="grid">
                     <Base.ItemText>{option.label}</Base.ItemText>
                     {option.detail && <small className="text-xs font-normal text-ink-3">{option.detail}</small>}

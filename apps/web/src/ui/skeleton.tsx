@@ -11,5 +11,7 @@ const SHAPES = {
 
 /** The shape of what comes, so that nothing moves when it is there. Set its width by `className`. */
 export function Skeleton({ shape = 'line', className }: { shape?: keyof typeof SHAPES; className?: string }) {
-  return <span aria-hidden="true" className={classNames('block animate-pulse bg-surface-2', SHAPES[shape], className)} />;
+  return (
+    <span aria-hidden="true" className={classNames('block animate-pulse bg-surface-2', SHAPES[shape], className)} />
+  );
 }

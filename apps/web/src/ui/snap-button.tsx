@@ -21,7 +21,14 @@ export interface SnapButtonProps extends PressableProps {
 }
 
 /** The main action: it has a solid lower edge that it presses into. One in view at a time. */
-export function SnapButton({ size = 'md', tone = 'leaf', isWide = false, className, children, ...rest }: SnapButtonProps) {
+export function SnapButton({
+  size = 'md',
+  tone = 'leaf',
+  isWide = false,
+  className,
+  children,
+  ...rest
+}: SnapButtonProps) {
   return (
     <Pressable
       className={classNames(

@@ -19,12 +19,22 @@ export interface StandingPanelProps {
 export function StandingPanel({ id, lead, rank, progress, children }: StandingPanelProps) {
   return (
     <InkPanel className="rounded-lg p-7">
-      <Cover id={id} columns={3} rows={3} isOnInk className="absolute -top-5 -right-5 size-37.5 overflow-hidden rounded-bl-[75px]" />
+      <Cover
+        id={id}
+        columns={3}
+        rows={3}
+        isOnInk
+        className="absolute -top-5 -right-5 size-37.5 overflow-hidden rounded-bl-[75px]"
+      />
       <h2 className="relative">
-        <span className="block max-w-[calc(100%-7.25rem)] font-text text-sm font-normal tracking-normal text-ink-2">{lead}</span>
+        <span className="block max-w-[calc(100%-7.25rem)] font-text text-sm font-normal tracking-normal text-ink-2">
+          {lead}
+        </span>
         <span className="figure mt-2.5 mb-1.5 block text-[4.25rem] leading-[0.95] font-extrabold tracking-[-0.05em]">
           {rank.toLocaleString()}
-          <sup className="relative -top-[1.15em] ml-[3px] align-baseline text-[0.38em] leading-none tracking-[-0.01em]">{ordinalEnding(rank)}</sup>
+          <sup className="relative -top-[1.15em] ml-[3px] align-baseline text-[0.38em] leading-none tracking-[-0.01em]">
+            {ordinalEnding(rank)}
+          </sup>
         </span>
       </h2>
       {progress && (
@@ -32,7 +42,9 @@ export function StandingPanel({ id, lead, rank, progress, children }: StandingPa
           <ProgressBar value={progress.value} label={progress.label} hasGoal />
         </div>
       )}
-      {children && <p className={classNames('relative text-sm text-ink-2 [&_b]:text-ink', !progress && 'mt-4')}>{children}</p>}
+      {children && (
+        <p className={classNames('relative text-sm text-ink-2 [&_b]:text-ink', !progress && 'mt-4')}>{children}</p>
+      )}
     </InkPanel>
   );
 }

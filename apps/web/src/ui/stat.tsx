@@ -39,7 +39,12 @@ export function Stat({ label, value, unit, before, change, size = 'md' }: StatPr
           )}
         </span>
         {change && (
-          <span className={classNames('flex min-h-6 items-center gap-1 text-sm font-semibold', (change.isGood ?? true) ? 'text-leaf-ink' : 'text-berry-ink')}>
+          <span
+            className={classNames(
+              'flex min-h-6 items-center gap-1 text-sm font-semibold',
+              (change.isGood ?? true) ? 'text-leaf-ink' : 'text-berry-ink',
+            )}
+          >
             {change.direction && <Icon className="size-4 flex-none" aria-hidden="true" />}
             {change.words}
           </span>

@@ -19,7 +19,11 @@ import { SophieFace } from './sophie-face.tsx';
 
 export function NothingYet() {
   return (
-    <EmptyState title="No reviews today" picture={<SophieFace className="size-20" frame="ring" />} action={<Button to="/gallery">See the library</Button>}>
+    <EmptyState
+      title="No reviews today"
+      picture={<SophieFace className="size-20" frame="ring" />}
+      action={<Button to="/gallery">See the library</Button>}
+    >
       Questions you miss come back here just before you would forget them. Finish a quiz to begin.
     </EmptyState>
   );
@@ -31,7 +35,12 @@ export function OpensLater() {
 
 export function SomethingFailed() {
   return (
-    <ErrorState title="This page could not be loaded" requestId="req-7f3a91c2" onRetry={() => undefined} action={<Button variant="ghost">Go Home</Button>}>
+    <ErrorState
+      title="This page could not be loaded"
+      requestId="req-7f3a91c2"
+      onRetry={() => undefined}
+      action={<Button variant="ghost">Go Home</Button>}
+    >
       The connection was lost on the way. What you have done is saved.
     </ErrorState>
   );
@@ -106,7 +115,13 @@ export function SmallThings() {
   return (
     <div className="grid gap-6">
       <SkipLink />
-      <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Pain assessment in adults', to: '/module' }, { label: 'Choosing a scale' }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', to: '/' },
+          { label: 'Pain assessment in adults', to: '/module' },
+          { label: 'Choosing a scale' },
+        ]}
+      />
       <div className="flex flex-wrap items-center gap-4">
         <DateTile date={new Date(2026, 10, 24)} isSoon />
         <DateTile date={new Date(2026, 10, 30)} />

@@ -35,7 +35,9 @@ test('a table names its rows and says how it is sorted', async () => {
   );
   const table = screen.getByRole('table', { name: 'Members at risk' });
   expect(within(table).getByRole('rowheader', { name: 'Jonas' })).toBeDefined();
-  expect(within(table).getByRole('columnheader', { name: 'Longest streak' }).getAttribute('aria-sort')).toBe('descending');
+  expect(within(table).getByRole('columnheader', { name: 'Longest streak' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
   expect(within(table).getByRole('columnheader', { name: 'Member' }).hasAttribute('aria-sort')).toBe(false);
   await person.click(screen.getByRole('button', { name: 'Longest streak' }));
   expect(sort).toHaveBeenCalledExactlyOnceWith({ key: 'days', direction: 'ascending' });

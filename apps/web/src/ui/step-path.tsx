@@ -19,7 +19,10 @@ export function StepPath({ steps, label }: { steps: readonly PathStep[]; label: 
   return (
     <ol aria-label={label} className="grid auto-cols-fr sm:grid-flow-col">
       {steps.map((step, at) => (
-        <li key={step.id} className="group/step grid grid-cols-[32px_1fr] gap-x-3.5 pb-5.5 last:pb-0 sm:block sm:pr-5 sm:pb-0">
+        <li
+          key={step.id}
+          className="group/step grid grid-cols-[32px_1fr] gap-x-3.5 pb-5.5 last:pb-0 sm:block sm:pr-5 sm:pb-0"
+        >
           <span className="flex flex-col items-center sm:mb-3.5 sm:flex-row">
             <TimelineNode state={step.state} position={at + 1} progress={step.progress} isNumbered />
             <span

@@ -8,9 +8,21 @@ export interface Segment {
   isFlagged?: boolean;
 }
 
-const LOOKS: Record<SegmentState, string> = { right: 'bg-leaf', wrong: 'bg-berry', answered: 'bg-ink-3', current: 'bg-line', open: 'bg-line' };
+const LOOKS: Record<SegmentState, string> = {
+  right: 'bg-leaf',
+  wrong: 'bg-berry',
+  answered: 'bg-ink-3',
+  current: 'bg-line',
+  open: 'bg-line',
+};
 
-const WORDS: Record<SegmentState, string> = { right: 'right', wrong: 'wrong', answered: 'answered', current: 'you are here', open: 'to come' };
+const WORDS: Record<SegmentState, string> = {
+  right: 'right',
+  wrong: 'wrong',
+  answered: 'answered',
+  current: 'you are here',
+  open: 'to come',
+};
 
 /** How far a quiz is, one segment a question. */
 export function StepSegments({ segments, label }: { segments: readonly Segment[]; label: string }) {

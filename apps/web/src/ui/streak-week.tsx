@@ -36,7 +36,13 @@ export function StreakWeek({ days, size = 'md' }: { days: readonly StreakDay[]; 
   return (
     <ol className="grid grid-cols-7 gap-1">
       {days.map((day) => (
-        <li key={day.name} className={classNames('grid justify-items-center gap-2 text-xs font-semibold', day.isToday ? 'text-ember-ink' : 'text-ink-2')}>
+        <li
+          key={day.name}
+          className={classNames(
+            'grid justify-items-center gap-2 text-xs font-semibold',
+            day.isToday ? 'text-ember-ink' : 'text-ink-2',
+          )}
+        >
           <span
             className={classNames(
               'figure grid aspect-square w-full forced-color-adjust-none place-items-center rounded-full border-2 text-[0.75rem] leading-none tracking-[-0.03em]',

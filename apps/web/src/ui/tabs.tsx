@@ -19,7 +19,10 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <Base.List aria-label={label} className="relative mb-6 flex gap-1 overflow-x-auto overflow-y-clip border-b border-line [scrollbar-width:none]">
+      <Base.List
+        aria-label={label}
+        className="relative mb-6 flex gap-1 overflow-x-auto overflow-y-clip border-b border-line [scrollbar-width:none]"
+      >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

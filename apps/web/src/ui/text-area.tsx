@@ -6,7 +6,17 @@ import { INPUT_LOOK } from './input-look.ts';
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'>, FieldProps {}
 
 /** Several lines of text; it grows with what is written. */
-export function TextArea({ label, isLabelHidden, hint, error, isOptional, className, id, rows = 3, ...input }: TextAreaProps) {
+export function TextArea({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  isOptional,
+  className,
+  id,
+  rows = 3,
+  ...input
+}: TextAreaProps) {
   return (
     <Field {...{ label, isLabelHidden, hint, error, isOptional, className, id }}>
       {(control) => (

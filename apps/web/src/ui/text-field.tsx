@@ -10,7 +10,18 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'cl
 }
 
 /** One line of text. Passwords can be shown and hidden. Takes what `register` of a form returns. */
-export function TextField({ label, isLabelHidden, hint, error, isOptional, className, icon, type = 'text', id, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  isOptional,
+  className,
+  icon,
+  type = 'text',
+  id,
+  ...input
+}: TextFieldProps) {
   const [isRevealed, setRevealed] = useState(false);
   const isPassword = type === 'password';
   return (
@@ -32,7 +43,11 @@ export function TextField({ label, isLabelHidden, hint, error, isOptional, class
               onClick={() => setRevealed(!isRevealed)}
               className="absolute right-1 grid size-11 place-items-center rounded-[10px] text-ink-2 hover:text-ink"
             >
-              {isRevealed ? <EyeOff className="size-5" aria-hidden="true" /> : <Eye className="size-5" aria-hidden="true" />}
+              {isRevealed ? (
+                <EyeOff className="size-5" aria-hidden="true" />
+              ) : (
+                <Eye className="size-5" aria-hidden="true" />
+              )}
             </button>
           )}
         </span>

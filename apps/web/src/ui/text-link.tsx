@@ -3,7 +3,12 @@ import { classNames } from './class-names.ts';
 import { Pressable, type PressableProps } from './pressable.tsx';
 
 /** A quiet way on: 'Leaderboard', 'See the library'. `more` adds the small arrow of a section's head. */
-export function TextLink({ variant = 'plain', className, children, ...rest }: PressableProps & { variant?: 'plain' | 'more' }) {
+export function TextLink({
+  variant = 'plain',
+  className,
+  children,
+  ...rest
+}: PressableProps & { variant?: 'plain' | 'more' }) {
   return (
     <Pressable
       className={classNames(

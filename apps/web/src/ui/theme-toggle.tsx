@@ -20,7 +20,11 @@ export function ThemeToggle({ theme, onChange, variant = 'icon' }: ThemeTogglePr
     );
   }
   return (
-    <button type="button" onClick={() => onChange(other)} className="inline-flex min-h-11 items-center gap-2 text-sm font-[550] text-ink-2 hover:text-ink">
+    <button
+      type="button"
+      onClick={() => onChange(other)}
+      className="inline-flex min-h-11 items-center gap-2 text-sm font-[550] text-ink-2 hover:text-ink"
+    >
       <Icon className="size-5" aria-hidden="true" />
       Light or dark
     </button>

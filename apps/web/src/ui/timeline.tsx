@@ -22,7 +22,12 @@ export interface TimelineProps {
   layout?: 'vertical' | 'horizontal' | 'auto';
 }
 
-const STATE_WORDS: Record<NodeState, string> = { done: 'done', current: 'you are here', next: 'to come', locked: 'locked' };
+const STATE_WORDS: Record<NodeState, string> = {
+  done: 'done',
+  current: 'you are here',
+  next: 'to come',
+  locked: 'locked',
+};
 
 /** The way through a chapter, or through today's five minutes: what is done, where one is, what comes. */
 export function Timeline({ stops, label, layout = 'vertical' }: TimelineProps) {
@@ -36,7 +41,8 @@ export function Timeline({ stops, label, layout = 'vertical' }: TimelineProps) {
           className={classNames(
             'group/stop relative',
             isVertical ? COLUMN_STOP : 'flex flex-1 items-center last:flex-none',
-            layout === 'auto' && 'nav:grid nav:flex-none nav:grid-cols-[32px_1fr] nav:gap-x-3 nav:pb-5 nav:items-start nav:last:pb-0',
+            layout === 'auto' &&
+              'nav:grid nav:flex-none nav:grid-cols-[32px_1fr] nav:gap-x-3 nav:pb-5 nav:items-start nav:last:pb-0',
           )}
         >
           <TimelineNode state={stop.state} position={at + 1} progress={stop.progress} />
@@ -55,7 +61,12 @@ function Rail({ isDone, layout }: { isDone: boolean; layout: TimelineProps['layo
   const column = 'absolute top-9 bottom-1 left-3.5 w-1 rounded-full';
   const row = 'mx-1.5 h-1 flex-1 rounded-full';
   const auto = 'nav:absolute nav:top-9 nav:bottom-1 nav:left-3.5 nav:m-0 nav:h-auto nav:w-1';
-  return <span aria-hidden="true" className={classNames(tone, layout === 'vertical' ? column : row, layout === 'auto' && auto)} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(tone, layout === 'vertical' ? column : row, layout === 'auto' && auto)}
+    />
+  );
 }
 
 function StopText({ stop, layout }: { stop: TimelineStop; layout: TimelineProps['layout'] }) {
@@ -65,13 +76,18 @@ function StopText({ stop, layout }: { stop: TimelineStop; layout: TimelineProps[
     isCurrent ? 'font-bold text-ink' : 'font-[550] text-ink-2',
     layout === 'vertical' && 'grid min-h-8',
     layout === 'horizontal' && ROW_TARGET,
-    layout === 'auto' && `${ROW_TARGET} nav:static nav:grid nav:size-auto nav:min-h-8 nav:overflow-visible nav:indent-0`,
+    layout === 'auto' &&
+      `${ROW_TARGET} nav:static nav:grid nav:size-auto nav:min-h-8 nav:overflow-visible nav:indent-0`,
   );
   const text = (
     <>
       <span className={stop.to ? 'group-hover/stop:underline' : undefined}>{stop.title}</span>
       <span className="sr-only">, {STATE_WORDS[stop.state]}</span>
-      {stop.detail && <small className={classNames('text-xs', isCurrent ? 'font-[550] text-leaf-ink' : 'font-normal text-ink-3')}>{stop.detail}</small>}
+      {stop.detail && (
+        <small className={classNames('text-xs', isCurrent ? 'font-[550] text-leaf-ink' : 'font-normal text-ink-3')}>
+          {stop.detail}
+        </small>
+      )}
     </>
   );
   if (stop.to && stop.state !== 'locked') {

@@ -26,7 +26,9 @@ export function ToastCard({ type, message, detail, icon, action, onDismiss }: To
   const { icon: Icon, look, word } = LOOKS[type];
   return (
     <div className="flex w-full items-center gap-3 rounded-[20px] border border-line bg-surface py-2.5 pr-1.5 pl-3 text-ink shadow-float">
-      <span className={`grid size-10 flex-none place-items-center rounded-[12px] ${icon ? 'bg-snap-soft text-snap-ink' : look}`}>
+      <span
+        className={`grid size-10 flex-none place-items-center rounded-[12px] ${icon ? 'bg-snap-soft text-snap-ink' : look}`}
+      >
         {icon ?? <Icon className="size-5" aria-hidden="true" />}
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5 py-1 text-sm leading-snug">
@@ -36,7 +38,11 @@ export function ToastCard({ type, message, detail, icon, action, onDismiss }: To
         </p>
         {detail && <p className="text-xs text-ink-2">{detail}</p>}
         {action && (
-          <button type="button" className="reach w-fit py-1 text-xs font-semibold text-sky-ink underline-offset-4 hover:underline" onClick={action.onPress}>
+          <button
+            type="button"
+            className="reach w-fit py-1 text-xs font-semibold text-sky-ink underline-offset-4 hover:underline"
+            onClick={action.onPress}
+          >
             {action.label}
           </button>
         )}

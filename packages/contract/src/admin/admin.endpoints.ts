@@ -3,7 +3,16 @@ import { endpoint } from '../http/endpoint.ts';
 import { orgParams } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
 import { searchQuery } from '../organizations/organizations.schemas.ts';
-import { adminOrganization, adminUser, adminUserChange, auditEntry, errorBatch, errorOccurrence, errorReport, errorReportQuery } from './admin.schemas.ts';
+import {
+  adminOrganization,
+  adminUser,
+  adminUserChange,
+  auditEntry,
+  errorBatch,
+  errorOccurrence,
+  errorReport,
+  errorReportQuery,
+} from './admin.schemas.ts';
 
 const userParams = z.strictObject({ uid: z.string().min(1).max(128) });
 const errorParams = z.strictObject({ fingerprint: z.string().regex(/^[0-9a-f]{32}$/) });

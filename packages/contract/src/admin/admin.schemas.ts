@@ -45,7 +45,10 @@ const clientError = z.strictObject({
 });
 export type ClientError = z.output<typeof clientError>;
 
-export const errorBatch = z.strictObject({ version: z.string().max(40).optional(), errors: z.array(clientError).min(1).max(ERRORS_PER_CALL) });
+export const errorBatch = z.strictObject({
+  version: z.string().max(40).optional(),
+  errors: z.array(clientError).min(1).max(ERRORS_PER_CALL),
+});
 export type ErrorBatch = z.output<typeof errorBatch>;
 
 /** One error however often it happened. */
@@ -58,7 +61,10 @@ export const errorReport = z.object({
   last_seen_at: timestamp,
   is_resolved: z.boolean(),
 });
-export const errorReportQuery = pageQuery.extend({ category: errorCategory.optional(), is_resolved: z.enum(['true', 'false']).optional() });
+export const errorReportQuery = pageQuery.extend({
+  category: errorCategory.optional(),
+  is_resolved: z.enum(['true', 'false']).optional(),
+});
 
 export const errorOccurrence = z.object({
   id: z.string(),

@@ -35,7 +35,9 @@ export const clientEvent = z.discriminatedUnion('type', [
 export type ClientEvent = z.output<typeof clientEvent>;
 
 export const eventBatch = z.strictObject({
-  /** Random, made by the browser for one visit: ties the events of a stranger together, says nothing of who they are. */
+  /**
+   * Random, made by the browser for one visit: ties the events of a stranger together, says nothing of who they are.
+   */
   session_id: z.string().min(8).max(64),
   events: z.array(clientEvent).min(1).max(EVENTS_PER_CALL),
 });

@@ -1,4 +1,7 @@
-/** The part of an item that an answer rests on. A paragraph is a block of the article's text at its top level, counted from 1; seconds count from the start of a video. */
+/**
+ * The part of an item that an answer rests on. A paragraph is a block of the article's text at its top level, counted
+ * from 1; seconds count from the start of a video.
+ */
 export interface Chunk {
   readonly paragraph?: number | undefined;
   readonly seconds?: number | undefined;

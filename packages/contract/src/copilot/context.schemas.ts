@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { contentType } from '../learning/kinds.ts';
-import { CONTEXT_CHAPTERS, CONTEXT_DIALOG, CONTEXT_ITEMS, CONTEXT_MODULES, CONTEXT_PAGES, CONTEXT_PROMPTS } from './copilot.limits.ts';
+import {
+  CONTEXT_CHAPTERS,
+  CONTEXT_DIALOG,
+  CONTEXT_ITEMS,
+  CONTEXT_MODULES,
+  CONTEXT_PAGES,
+  CONTEXT_PROMPTS,
+} from './copilot.limits.ts';
 
 const id = z.string().max(120);
 const title = z.string().max(300);
@@ -9,9 +16,17 @@ const line = z.string().max(1000);
 
 const contextItem = z.strictObject({ id, title, module_id: id.nullable(), chapter_id: id.nullable() });
 const contextChapter = z.strictObject({ id, title, content: z.array(contextItem).max(CONTEXT_ITEMS) });
-const contextModule = z.strictObject({ id, title, chapter_count: count, chapters: z.array(contextChapter).max(CONTEXT_CHAPTERS) });
+const contextModule = z.strictObject({
+  id,
+  title,
+  chapter_count: count,
+  chapters: z.array(contextChapter).max(CONTEXT_CHAPTERS),
+});
 
-/** What stands open: a video has a summary with its duration, a comic its first pages. `id` lets the server look into the item itself. */
+/**
+ * What stands open: a video has a summary with its duration, a comic its first pages. `id` lets the server look into
+ * the item itself.
+ */
 const contextContent = z.strictObject({
   id: id.optional(),
   title,
@@ -20,7 +35,13 @@ const contextContent = z.strictObject({
   /** In seconds. */
   duration: z.number().min(0).optional(),
   pages: z
-    .array(z.strictObject({ page: count, prompts: z.array(line).max(CONTEXT_PROMPTS), dialog: z.array(line).max(CONTEXT_DIALOG) }))
+    .array(
+      z.strictObject({
+        page: count,
+        prompts: z.array(line).max(CONTEXT_PROMPTS),
+        dialog: z.array(line).max(CONTEXT_DIALOG),
+      }),
+    )
     .max(CONTEXT_PAGES)
     .optional(),
 });
@@ -75,7 +96,10 @@ const quizOverview = z.strictObject({
   }),
 });
 
-/** What the browser knows of the learner (spec §3). A model reads it as data; record questions are answered from the server's own tables. */
+/**
+ * What the browser knows of the learner (spec §3). A model reads it as data; record questions are answered from the
+ * server's own tables.
+ */
 export const userContext = z.strictObject({
   display_name: title,
   first_name: title,

@@ -92,7 +92,8 @@ export const followReply = endpoint({
 export const keepReply = endpoint({
   method: 'POST',
   path: '/api/v1/copilot/conversations/:conversationId/keep',
-  summary: 'Has the reply that is being written finished although its page goes away, as in a reload: for eight seconds, unless it is followed again.',
+  summary:
+    'Has the reply that is being written finished although its page goes away, as in a reload: for eight seconds, unless it is followed again.',
   authority: 'member',
   params: conversationParams,
   query: orgQuery,

@@ -1,4 +1,7 @@
-/** What the client asks the assistant with (spec §9). The server decides which model answers; of the others it takes what is smaller. */
+/**
+ * What the client asks the assistant with (spec §9). The server decides which model answers; of the others it takes
+ * what is smaller.
+ */
 export const ASSISTANT_MODEL = 'gpt-4o';
 export const REPLY_TOKENS = 1000;
 export const TEMPERATURE = 0.7;

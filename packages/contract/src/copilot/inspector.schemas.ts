@@ -20,7 +20,16 @@ export const inspection = z.object({
   /** Everything that was laid before the engine, part by part, as it was sent. Tokens are estimates. */
   sent: z.array(z.object({ part: z.string(), text: z.string(), tokens: z.number().int(), is_cut: z.boolean() })),
   /** The passages of the library that were looked at. */
-  passages: z.array(z.object({ content_id: z.string(), title: z.string(), url: z.string(), text: z.string(), score: z.number(), is_quoted: z.boolean() })),
+  passages: z.array(
+    z.object({
+      content_id: z.string(),
+      title: z.string(),
+      url: z.string(),
+      text: z.string(),
+      score: z.number(),
+      is_quoted: z.boolean(),
+    }),
+  ),
   tools: z.array(z.object({ name: z.string(), args: z.unknown(), result: z.string() })),
   tokens: z.object({ prompt: z.number().int(), reply: z.number().int() }),
   /** Milliseconds from the question to the first text, and to the end. */

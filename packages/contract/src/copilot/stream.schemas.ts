@@ -55,9 +55,9 @@ export const source = z.object({
 export type Source = z.output<typeof source>;
 
 /**
- * One line of the streamed reply: `data: ` and this (spec §7). `conversation_id` stands in the first, `done` or `error` in the last.
- * Beside the specification's fields: the ids of both messages in the first line, `sources` in the last, `making` when something is
- * being made in the background, `suggestions` for what could be asked instead.
+ * One line of the streamed reply: `data: ` and this (spec §7). `conversation_id` stands in the first, `done` or
+ * `error` in the last. Beside the specification's fields: the ids of both messages in the first line, `sources` in
+ * the last, `making` when something is being made in the background, `suggestions` for what could be asked instead.
  */
 export const streamLine = z.object({
   content: z.string().optional(),

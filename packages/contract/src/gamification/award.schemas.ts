@@ -24,8 +24,8 @@ export const paidContentKind = z.enum(paidContentKinds);
 export type PaidContentKind = z.output<typeof paidContentKind>;
 
 /**
- * A gain. It travels as `award` in the answer of the request that earned it, and on the live stream to the person's other
- * devices; `id` is the same on both ways, so that each device announces it once.
+ * A gain. It travels as `award` in the answer of the request that earned it, and on the live stream to the person's
+ * other devices; `id` is the same on both ways, so that each device announces it once.
  */
 export const award = z.object({
   id: z.string(),

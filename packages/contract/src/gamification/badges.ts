@@ -16,18 +16,63 @@ export interface Badge {
 
 /** The badges, in the order in which they are shown. A drawing belongs to each id. */
 export const badges: readonly Badge[] = [
-  { id: 'first-step', title: 'First step', how: 'Finish your first item', rule: { kind: 'count', source: 'content', times: 1 } },
-  { id: 'page-turner', title: 'Page turner', how: 'Finish 25 items', rule: { kind: 'count', source: 'content', times: 25 } },
-  { id: 'library-card', title: 'Library card', how: 'Finish 100 items', rule: { kind: 'count', source: 'content', times: 100 } },
+  {
+    id: 'first-step',
+    title: 'First step',
+    how: 'Finish your first item',
+    rule: { kind: 'count', source: 'content', times: 1 },
+  },
+  {
+    id: 'page-turner',
+    title: 'Page turner',
+    how: 'Finish 25 items',
+    rule: { kind: 'count', source: 'content', times: 25 },
+  },
+  {
+    id: 'library-card',
+    title: 'Library card',
+    how: 'Finish 100 items',
+    rule: { kind: 'count', source: 'content', times: 100 },
+  },
   { id: 'one-week', title: 'One week', how: 'Be here 7 days in a row', rule: { kind: 'streak', days: 7 } },
   { id: 'one-month', title: 'One month', how: 'Be here 30 days in a row', rule: { kind: 'streak', days: 30 } },
   { id: 'hundred-days', title: 'Hundred days', how: 'Be here 100 days in a row', rule: { kind: 'streak', days: 100 } },
-  { id: 'bullseye', title: 'Bullseye', how: 'Finish a quiz without a mistake', rule: { kind: 'count', source: 'perfect_quiz', times: 1 } },
-  { id: 'sharp-eye', title: 'Sharp eye', how: 'Finish 10 quizzes without a mistake', rule: { kind: 'count', source: 'perfect_quiz', times: 10 } },
-  { id: 'good-listener', title: 'Good listener', how: 'Play your first simulation', rule: { kind: 'count', source: 'simulation', times: 1 } },
-  { id: 'long-memory', title: 'Long memory', how: 'Answer 100 due reviews', rule: { kind: 'count', source: 'review', times: 100 } },
-  { id: 'five-minutes', title: 'Five minutes', how: "Finish the day's set 10 times", rule: { kind: 'count', source: 'daily_set', times: 10 } },
-  { id: 'all-the-way', title: 'All the way', how: 'Finish a course', rule: { kind: 'count', source: 'course', times: 1 } },
+  {
+    id: 'bullseye',
+    title: 'Bullseye',
+    how: 'Finish a quiz without a mistake',
+    rule: { kind: 'count', source: 'perfect_quiz', times: 1 },
+  },
+  {
+    id: 'sharp-eye',
+    title: 'Sharp eye',
+    how: 'Finish 10 quizzes without a mistake',
+    rule: { kind: 'count', source: 'perfect_quiz', times: 10 },
+  },
+  {
+    id: 'good-listener',
+    title: 'Good listener',
+    how: 'Play your first simulation',
+    rule: { kind: 'count', source: 'simulation', times: 1 },
+  },
+  {
+    id: 'long-memory',
+    title: 'Long memory',
+    how: 'Answer 100 due reviews',
+    rule: { kind: 'count', source: 'review', times: 100 },
+  },
+  {
+    id: 'five-minutes',
+    title: 'Five minutes',
+    how: "Finish the day's set 10 times",
+    rule: { kind: 'count', source: 'daily_set', times: 10 },
+  },
+  {
+    id: 'all-the-way',
+    title: 'All the way',
+    how: 'Finish a course',
+    rule: { kind: 'count', source: 'course', times: 1 },
+  },
   { id: 'thousand', title: 'A thousand', how: 'Earn 1,000 points', rule: { kind: 'points', total: 1000 } },
   { id: 'ten-thousand', title: 'Ten thousand', how: 'Earn 10,000 points', rule: { kind: 'points', total: 10_000 } },
 ];

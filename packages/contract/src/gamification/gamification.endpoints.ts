@@ -12,7 +12,11 @@ import { gameSettings, gameSettingsChange } from './settings.schemas.ts';
 import { calendarDay, standing } from './streak.schemas.ts';
 
 const flag = z.enum(['true', 'false']);
-const entryParams = z.strictObject({ orgId: slug, uid: z.string().min(1).max(128), entryId: z.string().min(1).max(64) });
+const entryParams = z.strictObject({
+  orgId: slug,
+  uid: z.string().min(1).max(128),
+  entryId: z.string().min(1).max(64),
+});
 
 export const getStanding = endpoint({
   method: 'GET',
@@ -27,7 +31,8 @@ export const getStanding = endpoint({
 export const getLeaderboard = endpoint({
   method: 'GET',
   path: '/api/v1/organizations/:orgId/leaderboard',
-  summary: 'People by points: of all time, this month or this week; of the organization or one group. Equal points share a rank.',
+  summary:
+    'People by points: of all time, this month or this week; of the organization or one group. Equal points share a rank.',
   authority: 'member',
   params: orgParams,
   query: leaderboardQuery,
@@ -37,7 +42,8 @@ export const getLeaderboard = endpoint({
 export const getLeague = endpoint({
   method: 'GET',
   path: '/api/v1/organizations/:orgId/league',
-  summary: "The caller's league of this week; null where leagues are switched off, by the organization or by the caller.",
+  summary:
+    "The caller's league of this week; null where leagues are switched off, by the organization or by the caller.",
   authority: 'member',
   params: orgParams,
   result: z.object({ league: league.nullable() }),
@@ -65,7 +71,15 @@ export const listGains = endpoint({
   authority: 'member',
   params: orgParams,
   query: pageQuery,
-  result: pageOf(z.object({ id: z.string(), source: pointSource, source_id: z.string(), points: z.number().int(), earned_at: timestamp })),
+  result: pageOf(
+    z.object({
+      id: z.string(),
+      source: pointSource,
+      source_id: z.string(),
+      points: z.number().int(),
+      earned_at: timestamp,
+    }),
+  ),
 });
 
 export const listBadges = endpoint({
@@ -75,14 +89,22 @@ export const listBadges = endpoint({
   authority: 'member',
   params: orgParams,
   result: z.object({
-    items: z.array(z.object({ id: z.string(), earned_at: timestamp.nullable(), reached: z.number().int(), needed: z.number().int() })),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        earned_at: timestamp.nullable(),
+        reached: z.number().int(),
+        needed: z.number().int(),
+      }),
+    ),
   }),
 });
 
 export const repairStreak = endpoint({
   method: 'POST',
   path: '/api/v1/organizations/:orgId/streak/repair',
-  summary: 'Brings back the streak that ended, within 48 hours and once a month, after a catch-up set of finished things.',
+  summary:
+    'Brings back the streak that ended, within 48 hours and once a month, after a catch-up set of finished things.',
   authority: 'member',
   params: orgParams,
   result: z.object({ standing, award: award.nullable() }),
@@ -138,7 +160,8 @@ export const reverseGain = endpoint({
 export const live = endpoint({
   method: 'GET',
   path: '/api/v1/organizations/:orgId/live',
-  summary: "Tells the caller's open devices of gains as they happen. The server ends the stream after some minutes; open it again.",
+  summary:
+    "Tells the caller's open devices of gains as they happen. The server ends the stream after some minutes; open it again.",
   authority: 'member',
   params: orgParams,
   result: liveEvent,

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams } from '../http/ids.ts';
-import { pushDevice, reminders, remindersChange, remindersResumption, remindersStop, stoppedReminders } from './reminders.schemas.ts';
+import {
+  pushDevice,
+  reminders,
+  remindersChange,
+  remindersResumption,
+  remindersStop,
+  stoppedReminders,
+} from './reminders.schemas.ts';
 
 export const getReminders = endpoint({
   method: 'GET',

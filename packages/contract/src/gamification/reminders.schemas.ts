@@ -17,7 +17,11 @@ export const reminders = z.object({
 });
 export type Reminders = z.output<typeof reminders>;
 
-export const remindersChange = z.strictObject({ is_push_on: z.boolean().optional(), is_mail_on: z.boolean().optional(), hour: hour.optional() });
+export const remindersChange = z.strictObject({
+  is_push_on: z.boolean().optional(),
+  is_mail_on: z.boolean().optional(),
+  hour: hour.optional(),
+});
 export type RemindersChange = z.output<typeof remindersChange>;
 
 /** A browser that takes push messages, as `PushSubscription.toJSON` tells it. */

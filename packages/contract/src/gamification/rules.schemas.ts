@@ -4,7 +4,10 @@ import { MOST_POINTS } from './gamification.limits.ts';
 const points = z.number().int().min(0).max(MOST_POINTS);
 const everyDays = z.number().int().min(2).max(366);
 
-/** What an organization pays and how its streaks work: data, kept in versions, so that every gain names the rules it was paid by. */
+/**
+ * What an organization pays and how its streaks work: data, kept in versions, so that every gain names the rules it
+ * was paid by.
+ */
 export const pointRules = z.strictObject({
   /** The first visit of a day. */
   visit: points,

@@ -15,7 +15,10 @@ export const dailyStreakInfo = z.object({
 });
 export type DailyStreakInfo = z.output<typeof dailyStreakInfo>;
 
-/** `neutral`: a day off, leave, or a day before the first one that counted. `repaired`: missed, and brought back by a catch-up set. */
+/**
+ * `neutral`: a day off, leave, or a day before the first one that counted. `repaired`: missed, and brought back by a
+ * catch-up set.
+ */
 export const dayMark = z.enum(['visited', 'frozen', 'repaired', 'neutral', 'missed', 'to_come']);
 export type DayMark = z.output<typeof dayMark>;
 

@@ -9,7 +9,10 @@ export const clientConfig = z.object({
     project_id: z.string(),
     /** The hosted provider's domain; null with the embedded one. */
     auth_domain: z.string().nullable(),
-    /** The sign-in SDK talks to the page's own origin (`connectAuthEmulator(auth, location.origin)`) instead of the hosted provider. */
+    /**
+     * The sign-in SDK talks to the page's own origin (`connectAuthEmulator(auth, location.origin)`) instead of the
+     * hosted provider.
+     */
     uses_own_origin: z.boolean(),
   }),
   federated_sign_in: z.object({

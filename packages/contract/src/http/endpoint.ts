@@ -5,10 +5,22 @@ import type { z } from 'zod';
  * registered here yet; `admin` is the system administrator, who also passes where an organization is run or looked at
  * (`member-or-admin`), but not where somebody acts as a member.
  */
-export const authorities = ['anyone', 'identified', 'signed-in', 'member', 'member-or-admin', 'manager', 'org-admin', 'admin'] as const;
+export const authorities = [
+  'anyone',
+  'identified',
+  'signed-in',
+  'member',
+  'member-or-admin',
+  'manager',
+  'org-admin',
+  'admin',
+] as const;
 export type Authority = (typeof authorities)[number];
 
-/** Which budget of requests a call draws from; the numbers stand in `request-limits.ts`. `upload` is for all that is much work, or many mails. */
+/**
+ * Which budget of requests a call draws from; the numbers stand in `request-limits.ts`. `upload` is for all that is
+ * much work, or many mails.
+ */
 export type RateLimit = 'read' | 'write' | 'upload' | 'none';
 
 export interface FileField {
@@ -51,7 +63,9 @@ export type BodyOf<E extends EndpointDefinition> = Output<E['body']>;
 export type ResultOf<E extends EndpointDefinition> = Output<E['result']>;
 
 /** What a client gives to call an endpoint; parts the endpoint does not have are absent. */
-export type CallInput<E extends EndpointDefinition> = (undefined extends Input<E['params']> ? { params?: undefined } : { params: Input<E['params']> }) &
+export type CallInput<E extends EndpointDefinition> = (undefined extends Input<E['params']>
+  ? { params?: undefined }
+  : { params: Input<E['params']> }) &
   (undefined extends Input<E['query']> ? { query?: undefined } : { query?: Input<E['query']> }) &
   (undefined extends Input<E['body']> ? { body?: undefined } : { body: Input<E['body']> }) &
   (E['file'] extends FileField ? { file: Blob } : { file?: undefined });

@@ -1,4 +1,7 @@
-/** Every code the API answers with: status and sentence. A feature adds its own rows here, so a client can rely on all of them. */
+/**
+ * Every code the API answers with: status and sentence. A feature adds its own rows here, so a client can rely on all
+ * of them.
+ */
 export const errorCatalogue = {
   // requests
   invalid_request: { status: 400, message: 'Some of what was sent is not valid.' },
@@ -19,15 +22,25 @@ export const errorCatalogue = {
   email_already_registered: { status: 409, message: 'This e-mail address is registered with another sign-in method.' },
   managed_by_provider: { status: 409, message: "Accounts are administered in the identity provider's own console." },
   insufficient_permissions: { status: 403, message: 'Insufficient permissions' },
-  // organizations. What the client must show in the server's words is not 401, 403 or 404: for those it has its own (spec §8).
+  // organizations. What the client must show in the server's words is not 401, 403 or 404: for those it has its own
+  // (spec §8).
   organization_id_taken: { status: 409, message: 'This address is taken. Choose another one.' },
-  membership_deactivated: { status: 409, message: 'Your membership here was deactivated. Ask an administrator of the organization.' },
-  last_admin: { status: 409, message: 'Somebody must run the organization. Make another member an administrator first.' },
+  membership_deactivated: {
+    status: 409,
+    message: 'Your membership here was deactivated. Ask an administrator of the organization.',
+  },
+  last_admin: {
+    status: 409,
+    message: 'Somebody must run the organization. Make another member an administrator first.',
+  },
   invite_not_found: { status: 404, message: 'This invitation does not work any more. Ask for a new one.' },
   join_code_not_found: { status: 404, message: 'No organization has this code. Check it, or ask for a new one.' },
   group_name_taken: { status: 409, message: 'There is a group with this name already.' },
   limit_reached: { status: 409, message: 'There are as many as there can be.' },
-  unreadable_picture: { status: 415, message: 'This file is not a picture that can be used. Choose a JPEG, PNG, WebP, GIF or AVIF file.' },
+  unreadable_picture: {
+    status: 415,
+    message: 'This file is not a picture that can be used. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
+  },
   // learning
   content_locked: { status: 409, message: 'Finish the earlier items of this chapter first.' },
   content_unfinished: { status: 409, message: 'There is a little more to go before this is complete.' },
@@ -38,12 +51,21 @@ export const errorCatalogue = {
   no_attempts_left: { status: 409, message: 'You have used all attempts of this quiz.' },
   attempt_too_soon: { status: 409, message: 'The next attempt is not open yet.' },
   nothing_missed: { status: 409, message: 'There is no question that you missed.' },
-  unknown_question_format: { status: 415, message: 'This file is none of the formats that can be read: GIFT, Aiken, Moodle XML, QTI, CSV.' },
+  unknown_question_format: {
+    status: 415,
+    message: 'This file is none of the formats that can be read: GIFT, Aiken, Moodle XML, QTI, CSV.',
+  },
   card_not_due: { status: 409, message: 'This question is not due yet.' },
   // gamification
-  no_streak_to_repair: { status: 409, message: 'There is no streak to bring back: it takes one that ended in the last 48 hours, once a month.' },
+  no_streak_to_repair: {
+    status: 409,
+    message: 'There is no streak to bring back: it takes one that ended in the last 48 hours, once a month.',
+  },
   catch_up_not_finished: { status: 409, message: 'Finish the catch-up set first.' },
-  unknown_push_service: { status: 409, message: 'Messages cannot be sent to this browser. Use the reminder by e-mail.' },
+  unknown_push_service: {
+    status: 409,
+    message: 'Messages cannot be sent to this browser. Use the reminder by e-mail.',
+  },
   // profiles
   recent_sign_in_required: { status: 409, message: 'Sign in again first, so that it is certain that it is you.' },
   // copilot

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { createEventReader, KEEP_OPEN_LINE, writeEvent } from './event-stream.ts';
 
 test('events are read as they were written, wherever the text is torn', () => {
-  const someEvents = fc.array(fc.oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.constant(null)), { maxLength: 8 });
+  const someEvents = fc.array(fc.oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.constant(null)), {
+    maxLength: 8,
+  });
   fc.assert(
     fc.property(someEvents, fc.array(fc.nat({ max: 400 })), (events, cuts) => {
       const text = events.map((event) => (event === null ? KEEP_OPEN_LINE : writeEvent(event))).join('');

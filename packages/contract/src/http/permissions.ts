@@ -1,8 +1,19 @@
 import { allEndpoints } from './all-endpoints.ts';
 import type { Authority, EndpointDefinition } from './endpoint.ts';
 
-/** Who may stand before an endpoint. Inside an organization the last four are people of that organization, except the system administrator. */
-export const peopleKinds = ['stranger', 'not registered', 'elsewhere', 'member', 'manager', 'org admin', 'system admin'] as const;
+/**
+ * Who may stand before an endpoint. Inside an organization the last four are people of that organization, except the
+ * system administrator.
+ */
+export const peopleKinds = [
+  'stranger',
+  'not registered',
+  'elsewhere',
+  'member',
+  'manager',
+  'org admin',
+  'system admin',
+] as const;
 export type PersonKind = (typeof peopleKinds)[number];
 
 /** What the guard answers: the status of the refusal, or that the person may pass. */
@@ -10,7 +21,10 @@ export type Outcome = 'passes' | 401 | 403 | 404;
 
 const [no, unknown, forbidden, hidden, yes] = [401, 404, 403, 404, 'passes'] as const;
 
-/** The rule of every endpoint, by the authority it names. An organization that is not one's own is hidden; too little authority in one's own is forbidden. */
+/**
+ * The rule of every endpoint, by the authority it names. An organization that is not one's own is hidden; too little
+ * authority in one's own is forbidden.
+ */
 const rules: Record<Authority, readonly [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]> = {
   anyone: [yes, yes, yes, yes, yes, yes, yes],
   identified: [no, yes, yes, yes, yes, yes, yes],
@@ -27,9 +41,13 @@ export function outcomeFor(authority: Authority, person: PersonKind): Outcome {
 }
 
 /** Every endpoint of the contract, with its word. */
-export const endpointList: readonly { readonly word: string; readonly name: string; readonly endpoint: EndpointDefinition }[] = Object.entries(
-  allEndpoints,
-).flatMap(([word, endpoints]) => Object.entries<EndpointDefinition>(endpoints).map(([name, endpoint]) => ({ word, name, endpoint })));
+export const endpointList: readonly {
+  readonly word: string;
+  readonly name: string;
+  readonly endpoint: EndpointDefinition;
+}[] = Object.entries(allEndpoints).flatMap(([word, endpoints]) =>
+  Object.entries<EndpointDefinition>(endpoints).map(([name, endpoint]) => ({ word, name, endpoint })),
+);
 
 /** The table of who may do what, for people: `docs/permissions.md`. */
 export function describePermissions(): string {
@@ -41,13 +59,20 @@ export function describePermissions(): string {
     'The status of the refusal, or ✓. *Elsewhere* is a member of another organization. The system administrator here belongs to none: where they are not let in, being one of the members is the point of the call.',
     table(
       ['authority', ...peopleKinds],
-      authorities.map((authority) => [`\`${authority}\``, ...peopleKinds.map((person) => mark(outcomeFor(authority, person)))]),
+      authorities.map((authority) => [
+        `\`${authority}\``,
+        ...peopleKinds.map((person) => mark(outcomeFor(authority, person))),
+      ]),
     ),
     ...[...Map.groupBy(endpointList, ({ word }) => word)].flatMap(([word, endpoints]) => [
       `## ${word}`,
       table(
         ['endpoint', 'least authority', 'what it does'],
-        endpoints.map(({ endpoint: { method, path, authority, summary } }) => [`\`${method} ${path}\``, `\`${authority}\``, summary]),
+        endpoints.map(({ endpoint: { method, path, authority, summary } }) => [
+          `\`${method} ${path}\``,
+          `\`${authority}\``,
+          summary,
+        ]),
       ),
     ]),
   ]

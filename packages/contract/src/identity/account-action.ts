@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const ACCOUNT_ACTION_PATH = '/auth/action';
 
 /**
- * The query of such a link: `signIn` finishes the sign-in by mail, `resetPassword` asks for a new password, `verifyEmail`,
- * `verifyAndChangeEmail` and `recoverEmail` are applied (`applyActionCode`).
+ * The query of such a link: `signIn` finishes the sign-in by mail, `resetPassword` asks for a new password,
+ * `verifyEmail`, `verifyAndChangeEmail` and `recoverEmail` are applied (`applyActionCode`).
  */
 export const accountAction = z.object({
   mode: z.enum(['signIn', 'resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail']),

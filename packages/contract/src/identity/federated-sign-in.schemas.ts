@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** Why a federated sign-in came to nothing. `user-cancelled` is silent on the screen. */
-export const federatedError = z.enum(['user-cancelled', 'state-mismatch', 'provider-unreachable', 'unauthorized-domain', 'not-configured', 'failed']);
+export const federatedError = z.enum([
+  'user-cancelled',
+  'state-mismatch',
+  'provider-unreachable',
+  'unauthorized-domain',
+  'not-configured',
+  'failed',
+]);
 export type FederatedError = z.output<typeof federatedError>;
 
 /** What FEDERATED_START_PATH is asked with. */

@@ -1,5 +1,5 @@
-// How the page and the server's federated sign-in talk: the page opens START_PATH in a popup (or goes there), the server's
-// last page hands the result back to the tab that began. Details in docs/architecture.md.
+// How the page and the server's federated sign-in talk: the page opens START_PATH in a popup (or goes there), the
+// server's last page hands the result back to the tab that began. Details in docs/architecture.md.
 
 export const FEDERATED_START_PATH = '/auth/federated/google/start';
 export const FEDERATED_CALLBACK_PATH = '/auth/federated/google/callback';

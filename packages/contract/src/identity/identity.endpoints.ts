@@ -26,13 +26,23 @@ export const registerWithGoogle = endpoint({
 export const logOut = endpoint({
   method: 'POST',
   path: '/api/v1/auth/logout',
-  summary: 'Ends sessions on the server: the one of the refresh token given, or, with `everywhere`, all of the account.',
+  summary:
+    'Ends sessions on the server: the one of the refresh token given, or, with `everywhere`, all of the account.',
   authority: 'identified',
-  body: z.strictObject({ refresh_token: z.string().min(1).max(4096).optional(), everywhere: z.boolean().default(false) }),
+  body: z.strictObject({
+    refresh_token: z.string().min(1).max(4096).optional(),
+    everywhere: z.boolean().default(false),
+  }),
   result: z.object({ ended: z.enum(['session', 'all', 'none']) }),
 });
 
-const outboxMail = z.object({ id: z.number().int(), to: z.string(), subject: z.string(), text: z.string(), sent_at: timestamp });
+const outboxMail = z.object({
+  id: z.number().int(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sent_at: timestamp,
+});
 
 export const readOutbox = endpoint({
   method: 'GET',

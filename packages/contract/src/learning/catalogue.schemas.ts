@@ -67,7 +67,9 @@ export const dueItem = z.object({
 export type DueItem = z.output<typeof dueItem>;
 
 export const home = z.object({
-  whats_next: whatsNext.extend({ item: contentCard, points: count.nullable(), module_progress_percentage: count }).nullable(),
+  whats_next: whatsNext
+    .extend({ item: contentCard, points: count.nullable(), module_progress_percentage: count })
+    .nullable(),
   under_way: z.array(moduleCard),
   new_items: z.array(contentCard),
   due_soon: z.array(dueItem),
@@ -79,7 +81,10 @@ export type Home = z.output<typeof home>;
 /** Everything that the progress cache of the browser holds of an organization (spec §3). */
 export const progressOverview = z.object({
   modules: z.record(z.string(), moduleProgress.extend({ title: z.string() })),
-  chapters: z.record(z.string(), z.object({ module_id: z.string(), content_completed: count, total_content: count, is_completed: z.boolean() })),
+  chapters: z.record(
+    z.string(),
+    z.object({ module_id: z.string(), content_completed: count, total_content: count, is_completed: z.boolean() }),
+  ),
   /** Items that were begun or completed. */
   content: z.record(z.string(), z.object({ is_completed: z.boolean(), progress: share })),
   whats_next_content: whatsNext.extend({ last_visited: z.number().int() }).optional(),

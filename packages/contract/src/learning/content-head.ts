@@ -6,12 +6,18 @@ import { label, sentences } from './words.ts';
 export const contentStatus = z.enum(['draft', 'published', 'archived']);
 export type ContentStatus = z.output<typeof contentStatus>;
 
-export const reference = z.strictObject({ title: z.string().trim().min(1).max(300), url: z.url({ protocol: /^https?$/ }).max(500) });
+export const reference = z.strictObject({
+  title: z.string().trim().min(1).max(300),
+  url: z.url({ protocol: /^https?$/ }).max(500),
+});
 export type Reference = z.output<typeof reference>;
 
 const tags = z.array(slug).max(20).default([]);
 
-/** What every content file says about itself, whatever its kind: the front matter of an article, the first keys of the others. */
+/**
+ * What every content file says about itself, whatever its kind: the front matter of an article, the first keys of the
+ * others.
+ */
 export const contentHead = z.strictObject({
   title: label,
   summary: sentences.optional(),
@@ -42,7 +48,10 @@ export const courseFile = z.strictObject({
   summary: sentences.optional(),
   status: contentStatus.default('published'),
   modules: z.array(slug).min(1).max(100),
-  /** The last day to finish it, for everybody in the organization. Due dates of single people and groups are assignments. */
+  /**
+   * The last day to finish it, for everybody in the organization. Due dates of single people and groups are
+   * assignments.
+   */
   due: z.iso.date().optional(),
   certificate: z.boolean().default(false),
 });

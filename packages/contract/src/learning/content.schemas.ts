@@ -84,8 +84,9 @@ export const contentPage = contentFace.extend({
   /** How a simulation is played; null for everything else. */
   play: z.enum(['scenes', 'conversation']).nullable(),
   /**
-   * What the player of its kind plays. Media are named as in the file and found in `media`; the questions inside an article are
-   * written as JSON. Null for quizzes and simulations: they have endpoints of their own, which keep the key.
+   * What the player of its kind plays. Media are named as in the file and found in `media`; the questions inside an
+   * article are written as JSON. Null for quizzes and simulations: they have endpoints of their own, which keep the
+   * key.
    */
   body: z.unknown(),
   media: z.record(z.string(), mediaFile),
@@ -120,7 +121,9 @@ export const contentDetail = contentPage.extend({
 });
 export type ContentDetail = z.output<typeof contentDetail>;
 
-/** Where somebody is, as their device reports it. Repeating it, or sending it late, changes nothing that lies further. */
+/**
+ * Where somebody is, as their device reports it. Repeating it, or sending it late, changes nothing that lies further.
+ */
 export const progressReport = z.strictObject({
   furthest: share,
   place: z

@@ -21,7 +21,10 @@ interface Kind<Body extends z.ZodType> {
   /** What a person calls it. */
   readonly label: string;
   readonly body: Body;
-  /** How much of it must be behind the learner before it can be completed, from 0 to 1; null when its own feature decides. */
+  /**
+   * How much of it must be behind the learner before it can be completed, from 0 to 1; null when its own feature
+   * decides.
+   */
   readonly completesAt: number | null;
   /** The same in words, shown to the learner. */
   readonly completion: string;
@@ -41,7 +44,14 @@ export const contentKinds = {
     completion: 'Complete when you reach the end.',
     text: (body) => body.markdown,
   }),
-  video: kind({ type: 'video', label: 'Video', body: videoBody, completesAt: 0.9, completion: 'Complete when you have watched 90 %.', text: videoText }),
+  video: kind({
+    type: 'video',
+    label: 'Video',
+    body: videoBody,
+    completesAt: 0.9,
+    completion: 'Complete when you have watched 90 %.',
+    text: videoText,
+  }),
   infographic: kind({
     type: 'infographic',
     label: 'Infographic',
@@ -50,7 +60,14 @@ export const contentKinds = {
     completion: 'Complete when you have opened every point, or read the text.',
     text: infographicText,
   }),
-  comic: kind({ type: 'comic', label: 'Comic', body: comicBody, completesAt: 1, completion: 'Complete when you reach the last panel.', text: comicText }),
+  comic: kind({
+    type: 'comic',
+    label: 'Comic',
+    body: comicBody,
+    completesAt: 1,
+    completion: 'Complete when you reach the last panel.',
+    text: comicText,
+  }),
   flashcards: kind({
     type: 'interactive',
     label: 'Flashcards',
@@ -99,7 +116,14 @@ export const contentKinds = {
     completion: 'Complete when you reach an ending.',
     text: branchingText,
   }),
-  quiz: kind({ type: 'quiz', label: 'Quiz', body: quizBody, completesAt: null, completion: 'Complete when you pass.', text: quizText }),
+  quiz: kind({
+    type: 'quiz',
+    label: 'Quiz',
+    body: quizBody,
+    completesAt: null,
+    completion: 'Complete when you pass.',
+    text: quizText,
+  }),
   simulation: kind({
     type: 'simulation',
     label: 'Simulation',

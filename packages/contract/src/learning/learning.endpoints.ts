@@ -3,7 +3,15 @@ import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
 import { assignment, contentNote, historyEntry, newAssignment, noteChange } from './record.schemas.ts';
-import { completion, completionReport, contentCard, contentDetail, contentPage, contentProgress, progressReport } from './content.schemas.ts';
+import {
+  completion,
+  completionReport,
+  contentCard,
+  contentDetail,
+  contentPage,
+  contentProgress,
+  progressReport,
+} from './content.schemas.ts';
 import {
   courseCard,
   courseDetail,

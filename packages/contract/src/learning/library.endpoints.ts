@@ -7,7 +7,8 @@ import { importedLibrary } from './library.schemas.ts';
 export const importLibrary = endpoint({
   method: 'POST',
   path: '/api/v1/organizations/:orgId/library/import',
-  summary: 'Makes the library what an archive of the content format says, all or nothing; with dry_run it only tells what would change.',
+  summary:
+    'Makes the library what an archive of the content format says, all or nothing; with dry_run it only tells what would change.',
   authority: 'org-admin',
   params: orgParams,
   query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('false') }),

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 /** What an import does to one sort of thing: ids of the library's parts, paths of media. */
-const changes = z.object({ added: z.array(z.string()), changed: z.array(z.string()), removed: z.array(z.string()), unchanged: z.number().int() });
+const changes = z.object({
+  added: z.array(z.string()),
+  changed: z.array(z.string()),
+  removed: z.array(z.string()),
+  unchanged: z.number().int(),
+});
 
 export const importedLibrary = z.object({
   is_dry_run: z.boolean(),

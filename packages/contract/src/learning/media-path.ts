@@ -1,9 +1,16 @@
 import { z } from 'zod';
 
-/** A media file beside a content file: `media/scale.svg`, or `../media/scale.svg` for one that a module's chapters share. */
-export const MEDIA_PATH = /^(?:\.\.\/)?media\/(?:[A-Za-z0-9][A-Za-z0-9_-]*\/)*[A-Za-z0-9][A-Za-z0-9._-]*\.[A-Za-z0-9]+$/;
+/**
+ * A media file beside a content file: `media/scale.svg`, or `../media/scale.svg` for one that a module's chapters
+ * share.
+ */
+export const MEDIA_PATH =
+  /^(?:\.\.\/)?media\/(?:[A-Za-z0-9][A-Za-z0-9_-]*\/)*[A-Za-z0-9][A-Za-z0-9._-]*\.[A-Za-z0-9]+$/;
 
-export const mediaPath = z.string().max(200).regex(MEDIA_PATH, "Name a file in the folder 'media' beside this one, for example media/scale.svg.");
+export const mediaPath = z
+  .string()
+  .max(200)
+  .regex(MEDIA_PATH, "Name a file in the folder 'media' beside this one, for example media/scale.svg.");
 
 /** Every media file that a body names, each once, in the order of first use. */
 export function mediaPathsIn(body: unknown): string[] {

@@ -4,7 +4,12 @@ import { contentKind, contentType } from './kinds.ts';
 import { NOTE_LENGTH } from './learning.limits.ts';
 
 export const noteChange = z.strictObject({ text: z.string().max(NOTE_LENGTH) });
-export const contentNote = z.object({ content_id: z.string(), content_title: z.string(), text: z.string(), updated_at: timestamp });
+export const contentNote = z.object({
+  content_id: z.string(),
+  content_title: z.string(),
+  text: z.string(),
+  updated_at: timestamp,
+});
 
 export const assignmentTarget = z.enum(['course', 'module', 'content']);
 export const newAssignment = z.strictObject({

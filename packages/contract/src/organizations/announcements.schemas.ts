@@ -21,9 +21,18 @@ export const newAnnouncement = z.strictObject({ title, body, is_pinned: z.boolea
 export type NewAnnouncement = z.output<typeof newAnnouncement>;
 
 /** Only what is given is changed. */
-export const announcementChange = z.strictObject({ title: title.optional(), body: body.optional(), is_pinned: z.boolean().optional() });
+export const announcementChange = z.strictObject({
+  title: title.optional(),
+  body: body.optional(),
+  is_pinned: z.boolean().optional(),
+});
 export type AnnouncementChange = z.output<typeof announcementChange>;
 
 /** As it stands in `organization.yaml`. Without a date it was posted when it was imported. */
-export const announcementEntry = z.strictObject({ title, body, pinned: z.boolean().default(false), date: z.iso.date().optional() });
+export const announcementEntry = z.strictObject({
+  title,
+  body,
+  pinned: z.boolean().default(false),
+  date: z.iso.date().optional(),
+});
 export type AnnouncementEntry = z.output<typeof announcementEntry>;

@@ -14,7 +14,11 @@ const picture = z
 /** What lies behind the pages (spec §3). The names are the spec's, so they are not in snake case. */
 export const backgroundSetting = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('none'), ...shared }),
-  z.strictObject({ type: z.literal('color'), color: z.string().regex(/^(#[0-9a-fA-F]{3,8}|oklch\([\d.%\s/-]+\)|[a-z]{3,30})$/), ...shared }),
+  z.strictObject({
+    type: z.literal('color'),
+    color: z.string().regex(/^(#[0-9a-fA-F]{3,8}|oklch\([\d.%\s/-]+\)|[a-z]{3,30})$/),
+    ...shared,
+  }),
   z.strictObject({
     type: z.literal('image'),
     url: picture,

@@ -22,7 +22,15 @@ export const newInvites = z.strictObject({
 export type NewInvites = z.output<typeof newInvites>;
 
 /** What happened (or would happen) to a row. `renewed`: an open invitation got a new link and a new term. */
-export const inviteOutcome = z.enum(['invited', 'renewed', 'already_member', 'repeated', 'invalid_email', 'unknown_group', 'invalid_job_role']);
+export const inviteOutcome = z.enum([
+  'invited',
+  'renewed',
+  'already_member',
+  'repeated',
+  'invalid_email',
+  'unknown_group',
+  'invalid_job_role',
+]);
 export type InviteOutcome = z.output<typeof inviteOutcome>;
 
 export const invitedRow = z.object({

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
-import { group, groupMember, groupMembersChange, groupName, member, memberChange, memberQuery } from './members.schemas.ts';
+import {
+  group,
+  groupMember,
+  groupMembersChange,
+  groupName,
+  member,
+  memberChange,
+  memberQuery,
+} from './members.schemas.ts';
 
 const memberParams = z.strictObject({ orgId: slug, uid: z.string().min(1).max(128) });
 const groupParams = z.strictObject({ orgId: slug, groupId: z.string().min(1).max(60) });

@@ -41,7 +41,12 @@ export const group = z.object({ id: z.string(), name: z.string(), is_member: z.b
 export type Group = z.output<typeof group>;
 export const groupName = z.strictObject({ name: z.string().trim().min(1).max(GROUP_NAME_LENGTH) });
 
-export const groupMember = z.object({ uid: z.string(), display_name: z.string(), photo_url: z.string().nullable(), is_leader: z.boolean() });
+export const groupMember = z.object({
+  uid: z.string(),
+  display_name: z.string(),
+  photo_url: z.string().nullable(),
+  is_leader: z.boolean(),
+});
 
 /** Puts people into a group, changes whether they lead it, or takes them out. */
 export const groupMembersChange = z.strictObject({

@@ -10,7 +10,10 @@ import {
 } from './organizations.limits.ts';
 import { joinPolicy, timeZone } from './organizations.schemas.ts';
 
-/** `organization.yaml`: who this is, and what it announces. An import takes the announcements; the rest is read when a sample organization is made. */
+/**
+ * `organization.yaml`: who this is, and what it announces. An import takes the announcements; the rest is read when a
+ * sample organization is made.
+ */
 export const organizationFile = z.strictObject({
   id: slug.optional(),
   name: z.string().trim().min(2).max(ORGANIZATION_NAME_LENGTH).optional(),

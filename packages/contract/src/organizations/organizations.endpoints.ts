@@ -108,7 +108,8 @@ export const changeOwnMembership = endpoint({
 export const listJoinableOrganizations = endpoint({
   method: 'GET',
   path: '/api/v1/joinable-organizations',
-  summary: 'Organizations the caller may join now: invitations to a verified address first, then open ones and those of its domain.',
+  summary:
+    'Organizations the caller may join now: invitations to a verified address first, then open ones and those of its domain.',
   authority: 'signed-in',
   query: searchQuery,
   result: pageOf(joinableOrganization),

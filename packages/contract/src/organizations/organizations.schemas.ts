@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { slug, timestamp } from '../http/ids.ts';
 import { pageQuery } from '../http/page.ts';
 import { backgroundSetting } from './background.schemas.ts';
-import { ASSISTANT_INSTRUCTIONS_LENGTH, JOB_ROLE_LENGTH, JOIN_DOMAINS, ORGANIZATION_NAME_LENGTH, ORGANIZATION_SUMMARY_LENGTH } from './organizations.limits.ts';
+import {
+  ASSISTANT_INSTRUCTIONS_LENGTH,
+  JOB_ROLE_LENGTH,
+  JOIN_DOMAINS,
+  ORGANIZATION_NAME_LENGTH,
+  ORGANIZATION_SUMMARY_LENGTH,
+} from './organizations.limits.ts';
 
 export const organizationRole = z.enum(['ORG_ADMIN', 'basic']);
 export type OrganizationRole = z.output<typeof organizationRole>;

@@ -135,11 +135,14 @@ export const exportOwnData = endpoint({
 export const deleteOwnAccount = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/me',
-  summary: 'Deletes the account of the token; a recent sign-in is needed. Points others compare themselves with stay, without the name.',
+  summary:
+    'Deletes the account of the token; a recent sign-in is needed. Points others compare themselves with stay, without the name.',
   authority: 'identified',
   result: z.object({
     is_deleted: z.literal(true),
-    /** False when the identity provider is administered elsewhere: then the client deletes the sign-in account itself. */
+    /**
+     * False when the identity provider is administered elsewhere: then the client deletes the sign-in account itself.
+     */
     is_sign_in_deleted: z.boolean(),
   }),
 });

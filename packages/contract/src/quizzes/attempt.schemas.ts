@@ -6,7 +6,10 @@ import { answer, key, shownQuestion } from './question-types.ts';
 export const certainty = z.enum(['guess', 'fairly_sure', 'sure']);
 export type Certainty = z.output<typeof certainty>;
 
-/** Who decided what an answer is worth: the key, an author's keywords, a language model by the author's rubric, a person. */
+/**
+ * Who decided what an answer is worth: the key, an author's keywords, a language model by the author's rubric, a
+ * person.
+ */
 export const marker = z.enum(['key', 'keywords', 'model', 'person']);
 export type Marker = z.output<typeof marker>;
 
@@ -80,8 +83,8 @@ export const attempt = z.object({
 export type Attempt = z.output<typeof attempt>;
 
 /**
- * A change of one answer. Changes may come late, twice and in any order (a queue that waited for the network, two devices): the
- * one made last is kept, by `changed_at`, which the client counts from the server's clock.
+ * A change of one answer. Changes may come late, twice and in any order (a queue that waited for the network, two
+ * devices): the one made last is kept, by `changed_at`, which the client counts from the server's clock.
  */
 export const answerChange = z.strictObject({
   answer: answer.nullable(),
@@ -162,7 +165,8 @@ export const finishedAttempt = z.object({ results: quizResults, award: award.nul
 export type FinishedAttempt = z.output<typeof finishedAttempt>;
 
 /**
- * A public quiz is taken by a device instead of a person. The device makes itself a long random key once and names it with
- * every request; the server keeps its hash only. Signing up and joining makes the attempts the person's own (`claimAttempts`).
+ * A public quiz is taken by a device instead of a person. The device makes itself a long random key once and names it
+ * with every request; the server keeps its hash only. Signing up and joining makes the attempts the person's own
+ * (`claimAttempts`).
  */
 export const deviceKey = z.string().regex(/^[A-Za-z0-9_-]{32,100}$/);

@@ -7,7 +7,8 @@ import { QUESTION_FILE_BYTES } from './quizzes.limits.ts';
 export const readQuestions = endpoint({
   method: 'POST',
   path: '/api/v1/organizations/:orgId/question-imports',
-  summary: 'Reads questions of another system (GIFT, Aiken, Moodle XML, QTI, CSV). Nothing is stored; what is not taken over is named by question.',
+  summary:
+    'Reads questions of another system (GIFT, Aiken, Moodle XML, QTI, CSV). Nothing is stored; what is not taken over is named by question.',
   authority: 'org-admin',
   params: orgParams,
   query: z.strictObject({ format: importFormat.optional(), file_name: z.string().max(200).default('') }),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { slug } from '../http/ids.ts';
-import { answerChange, attempt, attemptMode, deviceKey, finishedAttempt, quizResults, savedAnswer } from './attempt.schemas.ts';
+import {
+  answerChange,
+  attempt,
+  attemptMode,
+  deviceKey,
+  finishedAttempt,
+  quizResults,
+  savedAnswer,
+} from './attempt.schemas.ts';
 import { quizCover } from './quizzes.schemas.ts';
 
 const quizParams = z.strictObject({ orgId: slug, quizId: slug });

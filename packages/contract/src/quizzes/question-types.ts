@@ -5,8 +5,9 @@ import * as hotspot from './question-types/image-hotspot.ts';
 import * as written from './question-types/written.ts';
 
 /**
- * The table of question types. `question` is what an author writes, with the key; `shown` what a learner sees of it; `answer`
- * what they give; `key` what they see once the answer is final. Player, marker, editor and importers go by this table.
+ * The table of question types. `question` is what an author writes, with the key; `shown` what a learner sees of it;
+ * `answer` what they give; `key` what they see once the answer is final. Player, marker, editor and importers go by
+ * this table.
  */
 export const questionTypes = {
   single_choice: {
@@ -58,7 +59,13 @@ export const questionTypes = {
     answer: written.fillInTheBlankAnswer,
     key: written.fillInTheBlankKey,
   },
-  numeric: { label: 'Number', question: written.numeric, shown: written.shownNumeric, answer: written.numericAnswer, key: written.numericKey },
+  numeric: {
+    label: 'Number',
+    question: written.numeric,
+    shown: written.shownNumeric,
+    answer: written.numericAnswer,
+    key: written.numericKey,
+  },
   image_hotspot: {
     label: 'Point at the picture',
     question: hotspot.imageHotspot,
@@ -87,7 +94,9 @@ export const questionTypeNames = Object.keys(questionTypes) as QuestionType[];
 export const questionType = z.enum(questionTypeNames as [QuestionType, ...QuestionType[]]);
 
 type Types = typeof questionTypes;
-/** A question with its key, as its author wrote it. It never leaves the server in this form before an answer is final. */
+/**
+ * A question with its key, as its author wrote it. It never leaves the server in this form before an answer is final.
+ */
 export type QuestionOf<T extends QuestionType> = z.output<Types[T]['question']>;
 export type ShownOf<T extends QuestionType> = z.output<Types[T]['shown']>;
 export type AnswerOf<T extends QuestionType> = z.output<Types[T]['answer']>;

@@ -20,8 +20,8 @@ export const quizBody = z
     /** Right and wrong are shown after each answer, or all at the end. */
     feedback: z.enum(['each', 'end']).default('each'),
     /**
-     * `asked`: a learner may say how sure they are, which decides when a question comes back. `marked`: it also decides what an
-     * answer is worth (sure 3 or -6, fairly sure 2 or -2, guess 1 or 0).
+     * `asked`: a learner may say how sure they are, which decides when a question comes back. `marked`: it also
+     * decides what an answer is worth (sure 3 or -6, fairly sure 2 or -2, guess 1 or 0).
      */
     certainty: z.enum(['off', 'asked', 'marked']).default('asked'),
     /** Draw so many questions for each attempt; absent: all of them. */
@@ -30,9 +30,19 @@ export const quizBody = z
   })
   .check(({ value, issues }) => {
     for (const id of repeated(value.questions.map((each) => each.id)))
-      issues.push({ code: 'custom', input: value, path: ['questions'], message: `The question id '${id}' stands twice.` });
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: ['questions'],
+        message: `The question id '${id}' stands twice.`,
+      });
     if (value.draw && value.draw > value.questions.length)
-      issues.push({ code: 'custom', input: value, path: ['draw'], message: `There are only ${value.questions.length} questions to draw from.` });
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: ['draw'],
+        message: `There are only ${value.questions.length} questions to draw from.`,
+      });
   });
 export type QuizBody = z.output<typeof quizBody>;
 

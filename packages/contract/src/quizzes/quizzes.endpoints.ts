@@ -3,8 +3,24 @@ import { award } from '../gamification/award.schemas.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
-import { answerChange, attempt, attemptMode, deviceKey, finishedAttempt, quizResults, savedAnswer } from './attempt.schemas.ts';
-import { filedReport, newMark, questionReport, quizCover, quizOverviewItem, quizStatistics, writtenAnswer } from './quizzes.schemas.ts';
+import {
+  answerChange,
+  attempt,
+  attemptMode,
+  deviceKey,
+  finishedAttempt,
+  quizResults,
+  savedAnswer,
+} from './attempt.schemas.ts';
+import {
+  filedReport,
+  newMark,
+  questionReport,
+  quizCover,
+  quizOverviewItem,
+  quizStatistics,
+  writtenAnswer,
+} from './quizzes.schemas.ts';
 
 const quizParams = z.strictObject({ orgId: slug, quizId: slug });
 const attemptParams = z.strictObject({ orgId: slug, quizId: slug, attemptId: z.uuid() });

@@ -29,7 +29,13 @@ export const quizCover = z.object({
   next_attempt_at: timestamp.nullable(),
   /** An attempt that was begun and waits. */
   open_attempt: z
-    .object({ id: z.string(), answered: z.int(), total_questions: z.int(), deadline_at: timestamp.nullable(), remaining_ms: z.int().nullable() })
+    .object({
+      id: z.string(),
+      answered: z.int(),
+      total_questions: z.int(),
+      deadline_at: timestamp.nullable(),
+      remaining_ms: z.int().nullable(),
+    })
     .nullable(),
   last_attempt: attemptSummary.nullable(),
   best_score: z.int().nullable(),
@@ -66,11 +72,19 @@ export const itemStatistics = z.object({
   blank: z.int(),
   /** Mean credit from 0 to 1: how easy it is; null before anybody met it. */
   facility: z.number().nullable(),
-  /** Correlation of its credit with that of the rest of the attempt, from -1 to 1; null while there is too little to tell. */
+  /**
+   * Correlation of its credit with that of the rest of the attempt, from -1 to 1; null while there is too little to
+   * tell.
+   */
   discrimination: z.number().nullable(),
   median_seconds: z.number().nullable(),
   /** Of those who said how sure they were. */
-  certainty: z.object({ sure_and_right: z.int(), sure_and_wrong: z.int(), unsure_and_right: z.int(), unsure_and_wrong: z.int() }),
+  certainty: z.object({
+    sure_and_right: z.int(),
+    sure_and_wrong: z.int(),
+    unsure_and_right: z.int(),
+    unsure_and_wrong: z.int(),
+  }),
   /** The wrong answers chosen most. */
   wrong_answers: z.array(chosenAnswer),
   reports: z.int(),
@@ -111,7 +125,10 @@ export type WrittenAnswer = z.output<typeof writtenAnswer>;
 export const newMark = z.strictObject({ credit: z.number().min(0).max(1), reason: z.string().trim().min(1).max(600) });
 export type NewMark = z.output<typeof newMark>;
 
-export const questionReport = z.strictObject({ question_id: z.string().min(1).max(80), text: z.string().trim().min(1).max(1000) });
+export const questionReport = z.strictObject({
+  question_id: z.string().min(1).max(80),
+  text: z.string().trim().min(1).max(1000),
+});
 export type QuestionReport = z.output<typeof questionReport>;
 
 export const filedReport = z.object({

@@ -89,17 +89,21 @@ export const conversationBody = z
     time_limit: z.number().min(1).max(60).optional(),
   })
   .check(({ value, issues }) => {
-    const report = (path: PropertyKey[], message: string) => issues.push({ code: 'custom', input: value, path, message });
+    const report = (path: PropertyKey[], message: string) =>
+      issues.push({ code: 'custom', input: value, path, message });
     const ids = [...value.facts, ...value.reactions].map((each) => each.id);
     for (const id of repeated(ids)) report(['facts'], `The id '${id}' stands twice among facts and reactions.`);
     value.rubric.forEach((item, i) => {
-      for (const id of item.met_by) if (!ids.includes(id)) report(['rubric', i, 'met_by'], `There is no fact or reaction '${id}'.`);
+      for (const id of item.met_by)
+        if (!ids.includes(id)) report(['rubric', i, 'met_by'], `There is no fact or reaction '${id}'.`);
     });
     value.facts.forEach((each, i) => {
-      if (each.needs_mood > 0 && !each.withheld) report(['facts', i, 'withheld'], 'Say what is answered while the mood is too low.');
+      if (each.needs_mood > 0 && !each.withheld)
+        report(['facts', i, 'withheld'], 'Say what is answered while the mood is too low.');
     });
     value.vitals.forEach((each, i) => {
-      if (each.start < each.min || each.start > each.max) report(['vitals', i, 'start'], 'It starts outside its bounds.');
+      if (each.start < each.min || each.start > each.max)
+        report(['vitals', i, 'start'], 'It starts outside its bounds.');
     });
   });
 export type ConversationBody = z.output<typeof conversationBody>;

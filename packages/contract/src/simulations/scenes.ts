@@ -48,20 +48,25 @@ export const scenesBody = z
     scenes: z.array(scene).min(3).max(80),
   })
   .check(({ value, issues }) => {
-    const report = (path: PropertyKey[], message: string) => issues.push({ code: 'custom', input: value, path, message });
+    const report = (path: PropertyKey[], message: string) =>
+      issues.push({ code: 'custom', input: value, path, message });
     const ids = value.scenes.map((each) => each.id);
     const measures = new Set(value.measures.map((each) => each.id));
     if (!ids.includes(value.start)) report(['start'], `There is no scene '${value.start}'.`);
     for (const id of repeated(ids)) report(['scenes'], `The scene '${id}' stands twice.`);
     value.scenes.forEach((each, i) => {
-      if (Boolean(each.choices) === Boolean(each.ending)) report(['scenes', i], 'A scene has either choices or an ending.');
+      if (Boolean(each.choices) === Boolean(each.ending))
+        report(['scenes', i], 'A scene has either choices or an ending.');
       if (each.image && !each.alternative) report(['scenes', i, 'image'], 'A picture needs an `alternative` in words.');
-      if (each.countdown && !each.choices?.[each.countdown.choice]) report(['scenes', i, 'countdown', 'choice'], 'There is no such choice.');
+      if (each.countdown && !each.choices?.[each.countdown.choice])
+        report(['scenes', i, 'countdown', 'choice'], 'There is no such choice.');
       each.choices?.forEach(({ to, effects }, j) => {
         if (!ids.includes(to)) report(['scenes', i, 'choices', j, 'to'], `There is no scene '${to}'.`);
-        for (const id of Object.keys(effects)) if (!measures.has(id)) report(['scenes', i, 'choices', j, 'effects', id], `There is no measure '${id}'.`);
+        for (const id of Object.keys(effects))
+          if (!measures.has(id)) report(['scenes', i, 'choices', j, 'effects', id], `There is no measure '${id}'.`);
       });
     });
-    if (!value.scenes.some((each) => each.ending?.outcome === 'good')) report(['scenes'], 'At least one ending needs the outcome `good`.');
+    if (!value.scenes.some((each) => each.ending?.outcome === 'good'))
+      report(['scenes'], 'At least one ending needs the outcome `good`.');
   });
 export type ScenesBody = z.output<typeof scenesBody>;

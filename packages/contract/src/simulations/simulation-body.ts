@@ -9,5 +9,7 @@ export type SimulationBody = z.output<typeof simulationBody>;
 
 /** What the search may find: the situation, not what is hidden in it. */
 export function simulationText(body: SimulationBody): string {
-  return body.play === 'scenes' ? joinText([body.introduction]) : joinText([body.introduction, body.persona.name, ...body.goals]);
+  return body.play === 'scenes'
+    ? joinText([body.introduction])
+    : joinText([body.introduction, body.persona.name, ...body.goals]);
 }

@@ -5,7 +5,10 @@ export interface MakerTask {
   readonly page: string;
 }
 
-/** Writes learning material from a page, by a language model. Answers what the model wrote as JSON, unchecked; null when that failed. */
+/**
+ * Writes learning material from a page, by a language model. Answers what the model wrote as JSON, unchecked; null
+ * when that failed.
+ */
 export interface ContentMaker {
   write(task: MakerTask): Promise<unknown>;
 }

@@ -18,7 +18,11 @@ export function createFederation({ env, isDemo, publicUrl, secret, now }: Federa
   demoIssuer: DemoIssuer | null;
 } {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
-  if (clientId && clientSecret) return { federation: createOpenIdFederation({ issuer, clientId, clientSecret, isDemo: false, now }), demoIssuer: null };
+  if (clientId && clientSecret)
+    return {
+      federation: createOpenIdFederation({ issuer, clientId, clientSecret, isDemo: false, now }),
+      demoIssuer: null,
+    };
   // A hosted provider would not know the sample accounts.
   if (!isDemo || env.AUTH_PROVIDER === 'hosted') return { federation: null, demoIssuer: null };
   const demoIssuer = createDemoIssuer({ publicUrl, secret });

@@ -1,5 +1,10 @@
 import { FEDERATED_CALLBACK_PATH, FEDERATED_START_PATH } from '@snapwell/contract/identity/federated-sign-in';
-import { type FederatedError, type FederatedResult, type FederatedStart, federatedStart } from '@snapwell/contract/identity/federated-sign-in.schemas';
+import {
+  type FederatedError,
+  type FederatedResult,
+  type FederatedStart,
+  federatedStart,
+} from '@snapwell/contract/identity/federated-sign-in.schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerSecret } from '#platform/server-secret.ts';
 import { type Federation, FederationError, type PendingSignIn } from './federation.ts';
@@ -25,8 +30,13 @@ interface Remembered extends PendingSignIn {
 const FALLBACK_PATH = '/signin';
 const cookieOf = (state: string) => `federated_${state.replaceAll(/[^\w-]/g, '').slice(0, 16)}`;
 
-/** `/auth/federated/google/start` sends somebody to the provider; `callback` hands the result to the page that asked. */
-export function federatedSignInRoutes(app: FastifyInstance, { federation, secret, publicUrl, domains }: FederatedSignIn): void {
+/**
+ * `/auth/federated/google/start` sends somebody to the provider; `callback` hands the result to the page that asked.
+ */
+export function federatedSignInRoutes(
+  app: FastifyInstance,
+  { federation, secret, publicUrl, domains }: FederatedSignIn,
+): void {
   const cookies = createSealedCookies<Remembered>({ secret, isSecure: publicUrl.startsWith('https:') });
 
   app.get(FEDERATED_START_PATH, async (request, reply) => {
@@ -49,7 +59,8 @@ export function federatedSignInRoutes(app: FastifyInstance, { federation, secret
     const cookie = cookieOf(typeof state === 'string' ? state : '');
     const remembered = await cookies.read(cookie, request.headers.cookie);
     // Nothing is known of this attempt: not begun here, begun too long ago, or finished already.
-    if (!remembered || !federation) return send(reply, lostResultPage(resultOf({ id: '', error: 'state-mismatch' }), FALLBACK_PATH));
+    if (!remembered || !federation)
+      return send(reply, lostResultPage(resultOf({ id: '', error: 'state-mismatch' }), FALLBACK_PATH));
     reply.header('set-cookie', cookies.drop(cookie));
     try {
       const { search } = new URL(request.url, remembered.redirectUri);
@@ -63,13 +74,17 @@ export function federatedSignInRoutes(app: FastifyInstance, { federation, secret
 
 const resultOf = (result: Omit<FederatedResult, 'type'>): FederatedResult => ({ type: 'federated-result', ...result });
 
-function pageOf({ mode, returnTo }: { mode: FederatedStart['mode']; returnTo: string }, outcome: Omit<FederatedResult, 'type'>): ResultPage {
+function pageOf(
+  { mode, returnTo }: { mode: FederatedStart['mode']; returnTo: string },
+  outcome: Omit<FederatedResult, 'type'>,
+): ResultPage {
   return mode === 'redirect' ? redirectResultPage(resultOf(outcome), returnTo) : popupResultPage(resultOf(outcome));
 }
 
 function codeOf(error: unknown, request: FastifyRequest): FederatedError {
   if (!(error instanceof FederationError)) throw error;
-  if (error.code === 'failed' || error.code === 'provider-unreachable') request.log.warn({ err: error.cause }, 'federated sign-in');
+  if (error.code === 'failed' || error.code === 'provider-unreachable')
+    request.log.warn({ err: error.cause }, 'federated sign-in');
   return error.code;
 }
 

@@ -15,14 +15,23 @@ async function enterAs(identity: IdentityServer, account: string) {
 /** The sample people are few: each test finds them as strangers. */
 async function forget(identity: IdentityServer, email: string) {
   const { body } = await identity.toolkit('sendOobCode', { requestType: 'EMAIL_SIGNIN', email });
-  const { body: holder } = await identity.toolkit('signInWithEmailLink', { email: body.email, oobCode: codeFor(identity, email) });
+  const { body: holder } = await identity.toolkit('signInWithEmailLink', {
+    email: body.email,
+    oobCode: codeFor(identity, email),
+  });
   await identity.service.eraseAccount(holder.localId);
 }
 
 test('somebody new gets an account with a proven address and the name of the provider', async ({ identity }) => {
   await forget(identity, MIA.email);
   const { body } = await enterAs(identity, MIA.account);
-  expect(body).toMatchObject({ isNewUser: true, email: MIA.email, emailVerified: true, displayName: 'Mia Brandt', providerId: 'google.com' });
+  expect(body).toMatchObject({
+    isNewUser: true,
+    email: MIA.email,
+    emailVerified: true,
+    displayName: 'Mia Brandt',
+    providerId: 'google.com',
+  });
   const { body: again } = await enterAs(identity, MIA.account);
   expect(again).toMatchObject({ localId: body.localId });
   expect(again).not.toHaveProperty('isNewUser');
@@ -37,8 +46,14 @@ test('who cancels at the provider is sent back without an account', async ({ ide
 test('a token that was seen on its way is of no use without the nonce that stayed in the tab', async ({ identity }) => {
   const { result, rawNonce } = await walkThrough(identity, MIA.account);
   const idToken = result.id_token!;
-  for (const wrong of [{ idToken }, { idToken, rawNonce: 'guessed' }, { idToken, rawNonce: createHash('sha256').update(rawNonce).digest('hex') }])
-    expect(await identity.toolkit('signInWithIdp', assertionOf(wrong))).toMatchObject(refusal('MISSING_OR_INVALID_NONCE'));
+  for (const wrong of [
+    { idToken },
+    { idToken, rawNonce: 'guessed' },
+    { idToken, rawNonce: createHash('sha256').update(rawNonce).digest('hex') },
+  ])
+    expect(await identity.toolkit('signInWithIdp', assertionOf(wrong))).toMatchObject(
+      refusal('MISSING_OR_INVALID_NONCE'),
+    );
 });
 
 test("a provider's token that somebody made themselves is refused", async ({ identity }) => {
@@ -49,16 +64,23 @@ test("a provider's token that somebody made themselves is refused", async ({ ide
   const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'sample' }).sign(privateKey);
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
   for (const idToken of [forged, unsigned, `${header}.${payload}.`, 'nonsense'])
-    expect(await identity.toolkit('signInWithIdp', assertionOf({ idToken, rawNonce }))).toMatchObject(refusal('INVALID_IDP_RESPONSE'));
+    expect(await identity.toolkit('signInWithIdp', assertionOf({ idToken, rawNonce }))).toMatchObject(
+      refusal('INVALID_IDP_RESPONSE'),
+    );
 });
 
 test('our own ID token is not a token of the provider', async ({ identity }) => {
   const { idToken } = await signUp(identity);
-  expect(await identity.toolkit('signInWithIdp', assertionOf({ idToken, rawNonce: 'any' }))).toMatchObject(refusal('INVALID_IDP_RESPONSE'));
+  expect(await identity.toolkit('signInWithIdp', assertionOf({ idToken, rawNonce: 'any' }))).toMatchObject(
+    refusal('INVALID_IDP_RESPONSE'),
+  );
 });
 
 test('another provider is not configured', async ({ identity }) => {
-  const answer = await identity.toolkit('signInWithIdp', { requestUri: 'http://localhost', postBody: 'providerId=facebook.com&id_token=x&nonce=y' });
+  const answer = await identity.toolkit('signInWithIdp', {
+    requestUri: 'http://localhost',
+    postBody: 'providerId=facebook.com&id_token=x&nonce=y',
+  });
   expect(answer).toMatchObject(refusal('OPERATION_NOT_ALLOWED'));
 });
 
@@ -67,7 +89,9 @@ test('who signed up with an address that is not theirs is shut out when its hold
   const eve = await signUp(identity, MIA.email);
   const { body } = await enterAs(identity, MIA.account);
   expect(body).toMatchObject({ localId: eve.uid, emailVerified: true });
-  expect(await identity.toolkit('signInWithPassword', { email: MIA.email, password: PASSWORD })).toMatchObject(refusal('INVALID_LOGIN_CREDENTIALS'));
+  expect(await identity.toolkit('signInWithPassword', { email: MIA.email, password: PASSWORD })).toMatchObject(
+    refusal('INVALID_LOGIN_CREDENTIALS'),
+  );
   expect(await identity.refresh(eve.refreshToken)).toMatchObject(refusal('TOKEN_EXPIRED'));
 });
 
@@ -77,7 +101,9 @@ test('an address that the provider has not verified opens nobody’s account', a
   const { status, body } = await enterAs(identity, 'sample-sam');
   expect([status, body.needConfirmation]).toEqual([200, true]);
   expect(body).not.toHaveProperty('idToken');
-  expect((await identity.toolkit('signInWithPassword', { email: 'sam.rivera@mail.example', password: PASSWORD })).status).toBe(200);
+  expect(
+    (await identity.toolkit('signInWithPassword', { email: 'sam.rivera@mail.example', password: PASSWORD })).status,
+  ).toBe(200);
 });
 
 test('a federated account can be added to an account, but not to two', async ({ identity }) => {
@@ -88,7 +114,10 @@ test('a federated account can be added to an account, but not to two', async ({ 
     return identity.toolkit('signInWithIdp', { ...assertionOf({ idToken: result.id_token!, rawNonce }), idToken });
   };
   expect((await link(ada.idToken)).body).toMatchObject({ localId: ada.uid });
-  expect(await link(eve.idToken)).toMatchObject({ status: 200, body: { errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' } });
+  expect(await link(eve.idToken)).toMatchObject({
+    status: 200,
+    body: { errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' },
+  });
   expect((await enterAs(identity, 'sample-jonas')).body).toMatchObject({ localId: ada.uid });
   await identity.service.eraseAccount(ada.uid);
 });
@@ -97,7 +126,10 @@ test('adding a way in needs a recent sign-in', async ({ identity, time }) => {
   const ada = await signUp(identity);
   time.passes(6 * 60);
   const { result, rawNonce } = await walkThrough(identity, 'sample-jonas');
-  const answer = await identity.toolkit('signInWithIdp', { ...assertionOf({ idToken: result.id_token!, rawNonce }), idToken: ada.idToken });
+  const answer = await identity.toolkit('signInWithIdp', {
+    ...assertionOf({ idToken: result.id_token!, rawNonce }),
+    idToken: ada.idToken,
+  });
   expect(answer).toMatchObject(refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'));
 });
 
@@ -132,13 +164,17 @@ test('a callback works once, and a cookie that was tampered with not at all', as
 });
 
 test('under a foreign host name the sign-in is not begun', async ({ identity }) => {
-  const { text } = await aBrowser(identity, 'evil.example').open(`/auth/federated/google/start?mode=popup&id=12345678&nonce=${'a'.repeat(64)}`);
+  const { text } = await aBrowser(identity, 'evil.example').open(
+    `/auth/federated/google/start?mode=popup&id=12345678&nonce=${'a'.repeat(64)}`,
+  );
   expect(resultIn(text)).toMatchObject({ error: 'unauthorized-domain' });
 });
 
 test('the pages that hand over run their own script and nothing else, and are kept nowhere', async ({ identity }) => {
   const browser = aBrowser(identity);
-  const { headers, text } = await browser.open('/auth/federated/google/callback?state=x&code=<script>alert(1)</script>');
+  const { headers, text } = await browser.open(
+    '/auth/federated/google/callback?state=x&code=<script>alert(1)</script>',
+  );
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(text.match(/<script/g)).toHaveLength(1);

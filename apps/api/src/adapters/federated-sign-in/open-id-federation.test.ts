@@ -31,16 +31,36 @@ const test = base.extend('provider', { scope: 'file' }, async ({}, { onCleanup }
   return {
     issuer,
     state,
-    federation: () => createOpenIdFederation({ issuer, clientId: CLIENT, clientSecret: 'secret', isDemo: false, now: () => new Date() }),
+    federation: () =>
+      createOpenIdFederation({
+        issuer,
+        clientId: CLIENT,
+        clientSecret: 'secret',
+        isDemo: false,
+        now: () => new Date(),
+      }),
     aToken: (changes: Record<string, unknown> = {}) =>
-      new SignJWT({ iss: issuer, aud: CLIENT, sub: 'ada', iat: now(), exp: now() + 3600, email: 'ada@example.com', email_verified: true, ...changes })
+      new SignJWT({
+        iss: issuer,
+        aud: CLIENT,
+        sub: 'ada',
+        iat: now(),
+        exp: now() + 3600,
+        email: 'ada@example.com',
+        email_verified: true,
+        ...changes,
+      })
         .setProtectedHeader({ alg: 'RS256', kid: 'provider-1' })
         .sign(privateKey),
   };
 });
 
 test("the provider's token for us is read", async ({ provider }) => {
-  expect(await provider.federation().checkIdToken(await provider.aToken())).toMatchObject({ sub: 'ada', email: 'ada@example.com', email_verified: true });
+  expect(await provider.federation().checkIdToken(await provider.aToken())).toMatchObject({
+    sub: 'ada',
+    email: 'ada@example.com',
+    email_verified: true,
+  });
 });
 
 const now = () => Math.floor(Date.now() / 1000);

@@ -4,7 +4,10 @@ import type * as OpenIdClient from 'openid-client';
 import { type Federation, FederationError } from './federation.ts';
 
 /** As much of `fetch` as the clients of OpenID use. */
-export type Fetch = (address: string, asked: { method?: string; headers?: Headers | Record<string, string>; body?: unknown }) => Promise<Response>;
+export type Fetch = (
+  address: string,
+  asked: { method?: string; headers?: Headers | Record<string, string>; body?: unknown },
+) => Promise<Response>;
 
 export interface OpenIdSettings {
   readonly issuer: string;
@@ -43,7 +46,12 @@ export function createOpenIdFederation(settings: OpenIdSettings): Federation {
     isDemo: settings.isDemo,
     async begin({ redirectUri, nonce }) {
       const { client, configuration } = await provider();
-      const pending = { state: client.randomState(), nonce, codeVerifier: client.randomPKCECodeVerifier(), redirectUri };
+      const pending = {
+        state: client.randomState(),
+        nonce,
+        codeVerifier: client.randomPKCECodeVerifier(),
+        redirectUri,
+      };
       const address = client.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -103,6 +111,9 @@ async function discover({ issuer, clientId, clientSecret, fetch: ask }: OpenIdSe
   });
   const { jwks_uri: keysAddress } = configuration.serverMetadata();
   if (!keysAddress) throw new Error(`${issuer} does not publish its keys.`);
-  const keys = createRemoteJWKSet(new URL(keysAddress), { timeoutDuration: TIMEOUT_S * 1000, ...(ask && { [keysByFetch]: ask }) });
+  const keys = createRemoteJWKSet(new URL(keysAddress), {
+    timeoutDuration: TIMEOUT_S * 1000,
+    ...(ask && { [keysByFetch]: ask }),
+  });
   return { client, configuration, keys };
 }

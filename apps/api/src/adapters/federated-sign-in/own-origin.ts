@@ -1,5 +1,8 @@
 /** The origin a request came to, if this server may be reached under it; null for a foreign or made-up host. */
-export function ownOrigin(host: string, { publicUrl, domains }: { publicUrl: string; domains: readonly string[] }): string | null {
+export function ownOrigin(
+  host: string,
+  { publicUrl, domains }: { publicUrl: string; domains: readonly string[] },
+): string | null {
   const { protocol } = new URL(publicUrl);
   if (!URL.canParse(`${protocol}//${host}`)) return null;
   const { hostname, origin } = new URL(`${protocol}//${host}`);

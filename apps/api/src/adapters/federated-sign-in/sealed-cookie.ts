@@ -15,7 +15,13 @@ export interface SealedCookies<T extends object> {
   drop(name: string): string;
 }
 
-export function createSealedCookies<T extends object>({ secret, isSecure }: { secret: ServerSecret; isSecure: boolean }): SealedCookies<T> {
+export function createSealedCookies<T extends object>({
+  secret,
+  isSecure,
+}: {
+  secret: ServerSecret;
+  isSecure: boolean;
+}): SealedCookies<T> {
   const key = secret.keyFor('federated sign-in');
   const attributes = `Path=${PATH}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
@@ -34,7 +40,9 @@ export function createSealedCookies<T extends object>({ secret, isSecure }: { se
         .find((part) => part.startsWith(`${name}=`));
       if (!sealed) return null;
       try {
-        const { payload } = await jwtDecrypt<{ value: T }>(sealed.slice(name.length + 1), key, { requiredClaims: ['exp'] });
+        const { payload } = await jwtDecrypt<{ value: T }>(sealed.slice(name.length + 1), key, {
+          requiredClaims: ['exp'],
+        });
         return payload.value;
       } catch {
         return null;

@@ -29,7 +29,11 @@ afterAll(async () => {
 });
 
 const stores = [
-  { where: 'a folder', create: () => createFolderStore(folder), left: () => readdirSync(folder, { recursive: true }).map(String) },
+  {
+    where: 'a folder',
+    create: () => createFolderStore(folder),
+    left: () => readdirSync(folder, { recursive: true }).map(String),
+  },
   { where: 'S3-compatible storage', create: () => createS3Store(settings()), left: () => [...s3.objects.keys()] },
 ];
 

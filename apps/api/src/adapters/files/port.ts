@@ -7,7 +7,10 @@ export interface StoredFile {
   open(range?: { start: number; end: number }): Promise<Readable>;
 }
 
-/** Where uploaded files live: a folder by default, S3-compatible storage by configuration. Keys are slash-separated and made by us. */
+/**
+ * Where uploaded files live: a folder by default, S3-compatible storage by configuration. Keys are slash-separated
+ * and made by us.
+ */
 export interface FileStore {
   put(key: string, body: Buffer | Readable, contentType: string): Promise<void>;
   /** Null when there is no such file. */

@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { FileStore } from './port.ts';
 
@@ -40,7 +46,9 @@ export function createS3Store({ bucket, region, endpoint, isPathStyle, credentia
     },
     async find(key) {
       try {
-        const { ContentLength: bytes = 0, ContentType: contentType = 'application/octet-stream' } = await client.send(new HeadObjectCommand(at(key)));
+        const { ContentLength: bytes = 0, ContentType: contentType = 'application/octet-stream' } = await client.send(
+          new HeadObjectCommand(at(key)),
+        );
         return {
           contentType,
           bytes,
@@ -61,5 +69,8 @@ export function createS3Store({ bucket, region, endpoint, isPathStyle, credentia
   };
 }
 
-/** Without the right to list, a storage may say 403 of what is not there; that is an error of the configuration and stays one. */
+/**
+ * Without the right to list, a storage may say 403 of what is not there; that is an error of the configuration and
+ * stays one.
+ */
 const isMissing = (error: unknown) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;

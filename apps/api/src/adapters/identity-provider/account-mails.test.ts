@@ -1,5 +1,14 @@
 import { expect } from 'vitest';
-import { anAddress, codeFor, type IdentityServer, PASSWORD, refusal, type Signed, signUp, test } from '#testing/identity-test.ts';
+import {
+  anAddress,
+  codeFor,
+  type IdentityServer,
+  PASSWORD,
+  refusal,
+  type Signed,
+  signUp,
+  test,
+} from '#testing/identity-test.ts';
 
 async function ask(identity: IdentityServer, requestType: string, body: object) {
   return identity.toolkit('sendOobCode', { requestType, ...body });
@@ -12,7 +21,8 @@ async function resetCode(identity: IdentityServer, email: string): Promise<strin
   return codeFor(identity, email);
 }
 
-const lookUp = async (identity: IdentityServer, idToken: string) => (await identity.toolkit('lookup', { idToken })).body.users[0];
+const lookUp = async (identity: IdentityServer, idToken: string) =>
+  (await identity.toolkit('lookup', { idToken })).body.users[0];
 
 test('a sign-in link opens a new account, whose address is proven by it', async ({ identity }) => {
   const email = anAddress();
@@ -28,7 +38,12 @@ test('the link leads to our own page, with what the SDK reads', async ({ identit
   const mail = identity.outbox.list()[0]!;
   const link = new URL(mail.text.split('\n').find((line) => line.startsWith('http'))!);
   expect(link.origin + link.pathname).toBe('http://localhost:3000/auth/action');
-  expect(Object.fromEntries(link.searchParams)).toMatchObject({ mode: 'signIn', apiKey: 'key', lang: 'en', continueUrl: 'http://localhost:3000/home?a=1' });
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({
+    mode: 'signIn',
+    apiKey: 'key',
+    lang: 'en',
+    continueUrl: 'http://localhost:3000/home?a=1',
+  });
 });
 
 test('of two who use a link at the same time one gets in', async ({ identity }) => {
@@ -44,7 +59,9 @@ test('a link does not open the account of another address, and is still good for
   const [email, eve] = [anAddress(), anAddress()];
   await ask(identity, 'EMAIL_SIGNIN', { email });
   const oobCode = codeFor(identity, email);
-  expect(await identity.toolkit('signInWithEmailLink', { email: eve, oobCode })).toMatchObject(refusal('INVALID_EMAIL'));
+  expect(await identity.toolkit('signInWithEmailLink', { email: eve, oobCode })).toMatchObject(
+    refusal('INVALID_EMAIL'),
+  );
   expect((await identity.toolkit('signInWithEmailLink', { email, oobCode })).status).toBe(200);
 });
 
@@ -52,7 +69,9 @@ test('a link to an address that somebody else had signed up with shuts that some
   const eve = await signUp(identity); // with an address that is not hers
   await ask(identity, 'EMAIL_SIGNIN', { email: eve.email });
   await identity.toolkit('signInWithEmailLink', { email: eve.email, oobCode: codeFor(identity, eve.email) });
-  expect(await identity.toolkit('signInWithPassword', { email: eve.email, password: PASSWORD })).toMatchObject(refusal('INVALID_LOGIN_CREDENTIALS'));
+  expect(await identity.toolkit('signInWithPassword', { email: eve.email, password: PASSWORD })).toMatchObject(
+    refusal('INVALID_LOGIN_CREDENTIALS'),
+  );
   expect(await identity.refresh(eve.refreshToken)).toMatchObject(refusal('TOKEN_EXPIRED'));
   expect((await identity.api(eve.idToken, 'POST', '/api/v1/auth/logout', {})).status).toBe(401);
 });
@@ -67,7 +86,9 @@ test('a proven address keeps its password when its holder signs in by a link', a
 test('a new password by mail ends all sessions and works once', async ({ identity }) => {
   const ada = await signUp(identity);
   const oobCode = await resetCode(identity, ada.email);
-  expect(await identity.toolkit('resetPassword', { oobCode })).toMatchObject({ body: { requestType: 'PASSWORD_RESET', email: ada.email } });
+  expect(await identity.toolkit('resetPassword', { oobCode })).toMatchObject({
+    body: { requestType: 'PASSWORD_RESET', email: ada.email },
+  });
   const reset = { oobCode, newPassword: 'another horse' };
   expect((await identity.toolkit('resetPassword', reset)).status).toBe(200);
   expect(await identity.toolkit('resetPassword', reset)).toMatchObject(refusal('INVALID_OOB_CODE'));
@@ -79,7 +100,9 @@ test('a new password by mail ends all sessions and works once', async ({ identit
 test('a password that is too weak does not use the link up', async ({ identity }) => {
   const ada = await signUp(identity);
   const oobCode = await resetCode(identity, ada.email);
-  expect(await identity.toolkit('resetPassword', { oobCode, newPassword: '123' })).toMatchObject(refusal('WEAK_PASSWORD'));
+  expect(await identity.toolkit('resetPassword', { oobCode, newPassword: '123' })).toMatchObject(
+    refusal('WEAK_PASSWORD'),
+  );
   expect((await identity.toolkit('resetPassword', { oobCode, newPassword: 'another horse' })).status).toBe(200);
 });
 
@@ -89,14 +112,18 @@ test('of several links to a new password, using one makes the others worthless',
   await ask(identity, 'PASSWORD_RESET', { email: ada.email });
   await expect.poll(() => codeFor(identity, ada.email)).not.toBe(first);
   await identity.toolkit('resetPassword', { oobCode: codeFor(identity, ada.email), newPassword: 'another horse' });
-  expect(await identity.toolkit('resetPassword', { oobCode: first, newPassword: 'eves horse' })).toMatchObject(refusal('INVALID_OOB_CODE'));
+  expect(await identity.toolkit('resetPassword', { oobCode: first, newPassword: 'eves horse' })).toMatchObject(
+    refusal('INVALID_OOB_CODE'),
+  );
 });
 
 test('a link to a new password is good for an hour', async ({ identity, time }) => {
   const ada = await signUp(identity);
   const oobCode = await resetCode(identity, ada.email);
   time.passes(3601);
-  expect(await identity.toolkit('resetPassword', { oobCode, newPassword: 'another horse' })).toMatchObject(refusal('EXPIRED_OOB_CODE'));
+  expect(await identity.toolkit('resetPassword', { oobCode, newPassword: 'another horse' })).toMatchObject(
+    refusal('EXPIRED_OOB_CODE'),
+  );
 });
 
 test('an address without an account gets no mail', async ({ identity }) => {
@@ -110,7 +137,9 @@ test('confirming an address marks it as verified, once', async ({ identity }) =>
   const ada = await signUp(identity);
   await ask(identity, 'VERIFY_EMAIL', { idToken: ada.idToken });
   const oobCode = codeFor(identity, ada.email);
-  expect(await identity.toolkit('update', { oobCode })).toMatchObject({ body: { localId: ada.uid, emailVerified: true } });
+  expect(await identity.toolkit('update', { oobCode })).toMatchObject({
+    body: { localId: ada.uid, emailVerified: true },
+  });
   expect(await identity.toolkit('update', { oobCode })).toMatchObject(refusal('INVALID_OOB_CODE'));
   const { body } = await identity.refresh(ada.refreshToken);
   expect(await lookUp(identity, body.id_token)).toMatchObject({ emailVerified: true });
@@ -120,8 +149,12 @@ test('a code of one kind does not do the work of another', async ({ identity }) 
   const ada = await signUp(identity);
   await ask(identity, 'VERIFY_EMAIL', { idToken: ada.idToken });
   const oobCode = codeFor(identity, ada.email);
-  expect(await identity.toolkit('resetPassword', { oobCode, newPassword: 'another horse' })).toMatchObject(refusal('INVALID_OOB_CODE'));
-  expect(await identity.toolkit('signInWithEmailLink', { email: ada.email, oobCode })).toMatchObject(refusal('INVALID_OOB_CODE'));
+  expect(await identity.toolkit('resetPassword', { oobCode, newPassword: 'another horse' })).toMatchObject(
+    refusal('INVALID_OOB_CODE'),
+  );
+  expect(await identity.toolkit('signInWithEmailLink', { email: ada.email, oobCode })).toMatchObject(
+    refusal('INVALID_OOB_CODE'),
+  );
 });
 
 test('an address changes when its mail was read, and the old one can take that back', async ({ identity }) => {
@@ -136,7 +169,9 @@ test('an address changes when its mail was read, and the old one can take that b
 
   await identity.toolkit('update', { oobCode: codeFor(identity, ada.email) });
   expect(await identity.refresh(body.refreshToken)).toMatchObject(refusal('TOKEN_EXPIRED'));
-  expect((await identity.toolkit('signInWithPassword', { email: ada.email, password: PASSWORD })).body.localId).toBe(ada.uid);
+  expect((await identity.toolkit('signInWithPassword', { email: ada.email, password: PASSWORD })).body.localId).toBe(
+    ada.uid,
+  );
 });
 
 test('an address that somebody took meanwhile is not given twice', async ({ identity }) => {
@@ -144,14 +179,20 @@ test('an address that somebody took meanwhile is not given twice', async ({ iden
   const newEmail = anAddress();
   await ask(identity, 'VERIFY_AND_CHANGE_EMAIL', { idToken: ada.idToken, newEmail });
   await signUp(identity, newEmail);
-  expect(await identity.toolkit('update', { oobCode: codeFor(identity, newEmail) })).toMatchObject(refusal('EMAIL_EXISTS'));
+  expect(await identity.toolkit('update', { oobCode: codeFor(identity, newEmail) })).toMatchObject(
+    refusal('EMAIL_EXISTS'),
+  );
 });
 
-test('a reset that was asked for under the old address does not reach the account under its new one', async ({ identity }) => {
+test('a reset that was asked for under the old address does not reach the account under its new one', async ({
+  identity,
+}) => {
   const ada = await signUp(identity);
   const oobCode = await resetCode(identity, ada.email);
   await identity.toolkit('update', { idToken: ada.idToken, email: anAddress() });
-  expect(await identity.toolkit('resetPassword', { oobCode, newPassword: 'eves horse' })).toMatchObject(refusal('INVALID_OOB_CODE'));
+  expect(await identity.toolkit('resetPassword', { oobCode, newPassword: 'eves horse' })).toMatchObject(
+    refusal('INVALID_OOB_CODE'),
+  );
 });
 
 test.for([

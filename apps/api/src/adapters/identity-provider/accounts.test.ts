@@ -8,7 +8,11 @@ test.for([
   ['nothing (anonymously)', {}, 'ADMIN_ONLY_OPERATION'],
   ['something that is no address', { email: 'ada', password: PASSWORD }, 'INVALID_EMAIL'],
   ['five characters for a password', { email: 'ada@example.com', password: '12345' }, 'WEAK_PASSWORD'],
-  ['a password of megabytes', { email: 'ada@example.com', password: 'x'.repeat(50_000) }, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
+  [
+    'a password of megabytes',
+    { email: 'ada@example.com', password: 'x'.repeat(50_000) },
+    'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+  ],
   ['a number for a password', { email: 'ada@example.com', password: 123456 }, 'INVALID_ARGUMENT'],
   ['a tenant', { email: 'ada@example.com', password: PASSWORD, tenantId: 't' }, 'UNSUPPORTED_TENANT_OPERATION'],
 ] as const)('signing up with %s is refused', async ([, body, code], { identity }) => {
@@ -38,11 +42,15 @@ test('a wrong password and an unknown address are refused alike', async ({ ident
 
 test('nobody learns the ways into an account, or whether there is one', async ({ identity }) => {
   const { email } = await signUp(identity);
-  const ask = async (identifier: string) => (await identity.toolkit('createAuthUri', { identifier, continueUri: 'http://localhost' })).body;
+  const ask = async (identifier: string) =>
+    (await identity.toolkit('createAuthUri', { identifier, continueUri: 'http://localhost' })).body;
   expect(Object.keys(await ask(email))).toEqual(Object.keys(await ask(anAddress())));
-  const reset = async (address: string) => (await identity.toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email: address })).body;
+  const reset = async (address: string) =>
+    (await identity.toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email: address })).body;
   const stranger = anAddress();
-  expect([await reset(email), await reset(stranger)]).toEqual([email, stranger].map((address) => expect.objectContaining({ email: address })));
+  expect([await reset(email), await reset(stranger)]).toEqual(
+    [email, stranger].map((address) => expect.objectContaining({ email: address })),
+  );
 });
 
 test('an answer never holds a password hash', async ({ identity }) => {
@@ -52,7 +60,10 @@ test('an answer never holds a password hash', async ({ identity }) => {
   expect(body.users[0].providerUserInfo).toEqual([expect.objectContaining({ providerId: 'password' })]);
 });
 
-test('after ten wrong passwords an address is left alone from there, but not from elsewhere', async ({ server, onTestFinished }) => {
+test('after ten wrong passwords an address is left alone from there, but not from elsewhere', async ({
+  server,
+  onTestFinished,
+}) => {
   const identity = await startIdentityServer(server.database, server.world, { limits: limitTable });
   onTestFinished(identity.stop);
   const { email } = await signUp(identity);
@@ -67,14 +78,21 @@ test('the right password gives the attempts back', async ({ server, onTestFinish
   onTestFinished(identity.stop);
   const { email } = await signUp(identity);
   for (let i = 0; i < 3; i++) {
-    for (let wrong = 0; wrong < 8; wrong++) await identity.toolkit('signInWithPassword', { email, password: 'wrong password' });
+    for (let wrong = 0; wrong < 8; wrong++)
+      await identity.toolkit('signInWithPassword', { email, password: 'wrong password' });
     expect((await identity.toolkit('signInWithPassword', { email, password: PASSWORD })).status).toBe(200);
   }
-  for (let wrong = 0; wrong < 10; wrong++) await identity.toolkit('signInWithPassword', { email, password: 'wrong password' });
-  expect(await identity.toolkit('signInWithPassword', { email, password: PASSWORD })).toMatchObject(refusal('TOO_MANY_ATTEMPTS_TRY_LATER'));
+  for (let wrong = 0; wrong < 10; wrong++)
+    await identity.toolkit('signInWithPassword', { email, password: 'wrong password' });
+  expect(await identity.toolkit('signInWithPassword', { email, password: PASSWORD })).toMatchObject(
+    refusal('TOO_MANY_ATTEMPTS_TRY_LATER'),
+  );
 });
 
-test('too many requests from one place are answered without the shape of a verdict, which would sign people out', async ({ server, onTestFinished }) => {
+test('too many requests from one place are answered without the shape of a verdict, which would sign people out', async ({
+  server,
+  onTestFinished,
+}) => {
   const limits = { ...limitTable, requestByAddress: { points: 2, seconds: 60 } };
   const identity = await startIdentityServer(server.database, server.world, { limits });
   onTestFinished(identity.stop);
@@ -100,21 +118,41 @@ test('a failure of ours is answered without the shape of a verdict and without a
 });
 
 test.for([
-  ['no key', '/identitytoolkit.googleapis.com/v1/accounts:lookup', '{}', 403, 'The request is missing a valid API key.'],
-  ['a body that is no JSON', '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=key', '{', 400, /^INVALID_ARGUMENT/],
+  [
+    'no key',
+    '/identitytoolkit.googleapis.com/v1/accounts:lookup',
+    '{}',
+    403,
+    'The request is missing a valid API key.',
+  ],
+  [
+    'a body that is no JSON',
+    '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=key',
+    '{',
+    400,
+    /^INVALID_ARGUMENT/,
+  ],
   ['a list for a body', '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=key', '[]', 400, /^INVALID_ARGUMENT/],
 ] as const)('a request with %s is refused', async ([, path, body, status, message], { identity }) => {
-  const answer = await fetch(identity.origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const answer = await fetch(identity.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   expect(answer.status).toBe(status);
   expect(((await answer.json()) as { error: { message: string } }).error.message).toMatch(message);
 });
 
 test('an organization may ask for better passwords, and says what is missing', async ({ server, onTestFinished }) => {
-  const identity = await startIdentityServer(server.database, server.world, { passwordRules: 'min=10, uppercase, number' });
+  const identity = await startIdentityServer(server.database, server.world, {
+    passwordRules: 'min=10, uppercase, number',
+  });
   onTestFinished(identity.stop);
   const weak = await identity.toolkit('signUp', { email: anAddress(), password: 'correct horse' });
   expect(weak).toMatchObject(refusal('PASSWORD_DOES_NOT_MEET_REQUIREMENTS'));
-  expect(weak.body.error.message).toContain('[Password must contain an upper case character, Password must contain a numeric character]');
+  expect(weak.body.error.message).toContain(
+    '[Password must contain an upper case character, Password must contain a numeric character]',
+  );
   const policy = await fetch(`${identity.origin}/identitytoolkit.googleapis.com/v2/passwordPolicy?key=key`);
   expect(await policy.json()).toMatchObject({
     schemaVersion: 1,
@@ -124,17 +162,27 @@ test('an organization may ask for better passwords, and says what is missing', a
   expect((await identity.toolkit('signUp', { email: anAddress(), password: 'Correct horse 1' })).status).toBe(200);
 });
 
-test('a custom token of this server opens the account it names, with its claims, but not in the name of the service', async ({ identity }) => {
+test('a custom token of this server opens the account it names, with its claims, but not in the name of the service', async ({
+  identity,
+}) => {
   const uid = `nurse-${anAddress().slice(7, 15)}`;
   const signIn = async (claims: Record<string, unknown>) =>
-    identity.toolkit('signInWithCustomToken', { token: await identity.service.mintCustomToken({ uid, claims }), returnSecureToken: true });
+    identity.toolkit('signInWithCustomToken', {
+      token: await identity.service.mintCustomToken({ uid, claims }),
+      returnSecureToken: true,
+    });
   const { body } = await signIn({ ward: '4B' });
   expect(body).toMatchObject({ localId: uid, isNewUser: true });
   const { body: again } = await signIn({});
   expect(again).toMatchObject({ localId: uid, isNewUser: false });
   const { body: refreshed } = await identity.refresh(body.refreshToken);
-  expect(JSON.parse(Buffer.from(refreshed.id_token.split('.')[1], 'base64url').toString())).toMatchObject({ sub: uid, ward: '4B' });
-  expect(await signIn({ email: 'root@snapwell.example', email_verified: true })).toMatchObject(refusal('INVALID_CUSTOM_TOKEN'));
+  expect(JSON.parse(Buffer.from(refreshed.id_token.split('.')[1], 'base64url').toString())).toMatchObject({
+    sub: uid,
+    ward: '4B',
+  });
+  expect(await signIn({ email: 'root@snapwell.example', email_verified: true })).toMatchObject(
+    refusal('INVALID_CUSTOM_TOKEN'),
+  );
 });
 
 test('a custom token is good for an hour', async ({ identity, time }) => {

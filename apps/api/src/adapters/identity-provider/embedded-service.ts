@@ -1,4 +1,8 @@
-import { createIdentityService, type IdentityService, type IdentityServiceOptions } from '@snapwell/identity-service/identity-service';
+import {
+  createIdentityService,
+  type IdentityService,
+  type IdentityServiceOptions,
+} from '@snapwell/identity-service/identity-service';
 import { ProtocolError } from '@snapwell/identity-service/protocol-error';
 import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
 import { type Federation, FederationError } from '#adapters/federated-sign-in/federation.ts';
@@ -12,7 +16,10 @@ import { writeAccountMail } from './account-mails.ts';
 
 const HOUR = 60 * 60_000;
 
-export interface EmbeddedSettings extends Pick<IdentityServiceOptions, 'settings' | 'report' | 'createCounter' | 'limits' | 'hashCost'> {
+export interface EmbeddedSettings extends Pick<
+  IdentityServiceOptions,
+  'settings' | 'report' | 'createCounter' | 'limits' | 'hashCost'
+> {
   readonly db: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
@@ -21,7 +28,14 @@ export interface EmbeddedSettings extends Pick<IdentityServiceOptions, 'settings
 }
 
 /** Starts the embedded identity service on this server's database, mail and clock. */
-export async function startIdentityService({ db, clock, mailer, secret, federation, ...options }: EmbeddedSettings): Promise<IdentityService> {
+export async function startIdentityService({
+  db,
+  clock,
+  mailer,
+  secret,
+  federation,
+  ...options
+}: EmbeddedSettings): Promise<IdentityService> {
   const service = createIdentityService({
     ...options,
     db,
@@ -37,7 +51,8 @@ export async function startIdentityService({ db, clock, mailer, secret, federati
 }
 
 async function checkFederatedToken(federation: Federation | null, providerId: string, idToken: string) {
-  if (!federation || providerId !== FEDERATED_PROVIDER_ID) throw new ProtocolError('OPERATION_NOT_ALLOWED', 'This way to sign in is not configured.');
+  if (!federation || providerId !== FEDERATED_PROVIDER_ID)
+    throw new ProtocolError('OPERATION_NOT_ALLOWED', 'This way to sign in is not configured.');
   try {
     return await federation.checkIdToken(idToken);
   } catch (error) {

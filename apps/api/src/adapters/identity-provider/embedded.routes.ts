@@ -23,7 +23,9 @@ export async function embeddedIdentityRoutes(app: FastifyInstance, service: Iden
         url: path.replace(':', '::'),
         handler: async (request, reply) => {
           if (!(request.query as { key?: string }).key) return sendMissingKey(reply);
-          return reply.header('cache-control', 'no-store').send(await run(service.world, request.body, { ip: request.ip }));
+          return reply
+            .header('cache-control', 'no-store')
+            .send(await run(service.world, request.body, { ip: request.ip }));
         },
       });
     }
@@ -32,14 +34,20 @@ export async function embeddedIdentityRoutes(app: FastifyInstance, service: Iden
 
 function sendRefusal(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ProtocolError) return sendInToolkitShape(reply, 400, error.message);
-  if (error instanceof NotNow) return sendError(new AppError(error.reason === 'busy' ? 'unavailable' : 'too_many_requests'), request, reply);
-  // What the framework refused (no JSON, too large) is a verdict; everything else is our fault and must not have the shape of one.
+  if (error instanceof NotNow)
+    return sendError(new AppError(error.reason === 'busy' ? 'unavailable' : 'too_many_requests'), request, reply);
+  // What the framework refused (no JSON, too large) is a verdict; everything else is our fault and must not have the
+  // shape of one.
   const isVerdict = 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 429;
-  return isVerdict ? sendInToolkitShape(reply, 400, `INVALID_ARGUMENT : ${error.message}`) : sendError(error, request, reply);
+  return isVerdict
+    ? sendInToolkitShape(reply, 400, `INVALID_ARGUMENT : ${error.message}`)
+    : sendError(error, request, reply);
 }
 
 function sendMissingKey(reply: FastifyReply): FastifyReply {
-  return reply.code(403).send({ error: { code: 403, message: 'The request is missing a valid API key.', status: 'PERMISSION_DENIED' } });
+  return reply
+    .code(403)
+    .send({ error: { code: 403, message: 'The request is missing a valid API key.', status: 'PERMISSION_DENIED' } });
 }
 
 function sendInToolkitShape(reply: FastifyReply, code: number, message: string): FastifyReply {

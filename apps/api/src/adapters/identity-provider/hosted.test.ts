@@ -29,7 +29,16 @@ const test = base.extend('hosted', { scope: 'file' }, async ({}, { onCleanup }) 
 const now = () => Math.floor(Date.now() / 1000);
 
 function aToken(key: CryptoKey, changes: Record<string, unknown> = {}, header: Record<string, unknown> = {}) {
-  const claims = { iss: ISSUER, aud: PROJECT, sub: 'ada', iat: now(), exp: now() + 3600, auth_time: now(), email: 'ada@example.com', email_verified: true };
+  const claims = {
+    iss: ISSUER,
+    aud: PROJECT,
+    sub: 'ada',
+    iat: now(),
+    exp: now() + 3600,
+    auth_time: now(),
+    email: 'ada@example.com',
+    email_verified: true,
+  };
   return new SignJWT({ ...claims, firebase: { sign_in_provider: 'google.com' }, ...changes })
     .setProtectedHeader({ alg: 'RS256', kid: 'hosted-1', ...header })
     .sign(key);
@@ -37,7 +46,12 @@ function aToken(key: CryptoKey, changes: Record<string, unknown> = {}, header: R
 
 test("a token of the hosted project is read by the project's published keys, which are kept", async ({ hosted }) => {
   const claims = await hosted.provider.verifyIdToken(await aToken(hosted.key));
-  expect(claims).toMatchObject({ uid: 'ada', email: 'ada@example.com', isEmailVerified: true, signInProvider: 'google.com' });
+  expect(claims).toMatchObject({
+    uid: 'ada',
+    email: 'ada@example.com',
+    isEmailVerified: true,
+    signInProvider: 'google.com',
+  });
   await hosted.provider.verifyIdToken(await aToken(hosted.key));
   expect(hosted.asked()).toBe(1);
 });
@@ -55,17 +69,28 @@ test.for([
 
 test('a token signed by somebody else is refused, under a known name and an unknown one', async ({ hosted }) => {
   for (const kid of ['hosted-1', 'unknown'])
-    await expect(hosted.provider.verifyIdToken(await aToken(hosted.stranger, {}, { kid }))).rejects.toMatchObject({ code: 'authentication_required' });
+    await expect(hosted.provider.verifyIdToken(await aToken(hosted.stranger, {}, { kid }))).rejects.toMatchObject({
+      code: 'authentication_required',
+    });
 });
 
 test('when the keys cannot be had, that is our trouble and no verdict on the token', async ({ hosted }) => {
-  const provider = createHostedProvider({ projectId: PROJECT, jwksUrl: 'http://127.0.0.1:1/jwks', now: () => new Date() });
+  const provider = createHostedProvider({
+    projectId: PROJECT,
+    jwksUrl: 'http://127.0.0.1:1/jwks',
+    now: () => new Date(),
+  });
   await expect(provider.verifyIdToken(await aToken(hosted.key))).rejects.not.toBeInstanceOf(AppError);
 });
 
 test('accounts of a hosted provider are administered there', async ({ hosted }) => {
   const { provider } = hosted;
-  const asked = [provider.revokeSessions('ada'), provider.setDisabled('ada', true), provider.deleteAccount('ada'), provider.createAccounts([], 'password')];
+  const asked = [
+    provider.revokeSessions('ada'),
+    provider.setDisabled('ada', true),
+    provider.deleteAccount('ada'),
+    provider.createAccounts([], 'password'),
+  ];
   for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'managed_by_provider' });
   expect(await provider.endSession('ada', 'token')).toBe(false);
 });

@@ -6,12 +6,17 @@ const PROTECTED = '/api/v1/auth/logout';
 
 /** Whether the API lets the token in, and whether the identity provider itself does. */
 async function tryToken(identity: IdentityServer, token: string) {
-  const [api, lookup] = await Promise.all([identity.api(token, 'POST', PROTECTED, {}), identity.toolkit('lookup', { idToken: token })]);
+  const [api, lookup] = await Promise.all([
+    identity.api(token, 'POST', PROTECTED, {}),
+    identity.toolkit('lookup', { idToken: token }),
+  ]);
   return { api, lookup };
 }
 
-const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as JWTPayload;
-const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string };
+const payloadOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as JWTPayload;
+const headerOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string };
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 test('a token that was just issued opens the API', async ({ identity }) => {
@@ -21,16 +26,31 @@ test('a token that was just issued opens the API', async ({ identity }) => {
 
 const forgeries: [name: string, forge: (ada: Signed, identity: IdentityServer) => string | Promise<string>][] = [
   ['whose claims were changed', ({ idToken }) => swapPayload(idToken, { sub: 'somebody-else' })],
-  ['without a signature (alg none)', ({ idToken }) => `${encoded({ alg: 'none', typ: 'JWT' })}.${idToken.split('.')[1]}.`],
-  ['that claims none and keeps the signature', ({ idToken }) => [encoded({ alg: 'none' }), ...idToken.split('.').slice(1)].join('.')],
+  [
+    'without a signature (alg none)',
+    ({ idToken }) => `${encoded({ alg: 'none', typ: 'JWT' })}.${idToken.split('.')[1]}.`,
+  ],
+  [
+    'that claims none and keeps the signature',
+    ({ idToken }) => [encoded({ alg: 'none' }), ...idToken.split('.').slice(1)].join('.'),
+  ],
   ['signed with HS256 and the public key', signedWithPublicKey],
   ['signed by another key under the same name', ({ idToken }) => signedByStranger(idToken, {})],
-  ['of another issuer', (ada, identity) => signedByUs(identity, ada.idToken, { iss: 'https://securetoken.google.com/snapwell' })],
+  [
+    'of another issuer',
+    (ada, identity) => signedByUs(identity, ada.idToken, { iss: 'https://securetoken.google.com/snapwell' }),
+  ],
   ['for another project', (ada, identity) => signedByUs(identity, ada.idToken, { aud: 'another-project' })],
   ['without a session', (ada, identity) => signedByUs(identity, ada.idToken, { session_id: undefined })],
-  ['with the session of somebody else', async (ada, identity) => signedByUs(identity, ada.idToken, { sub: (await signUp(identity)).uid })],
+  [
+    'with the session of somebody else',
+    async (ada, identity) => signedByUs(identity, ada.idToken, { sub: (await signUp(identity)).uid }),
+  ],
   ['without the moment of sign-in', (ada, identity) => signedByUs(identity, ada.idToken, { auth_time: undefined })],
-  ['that was made for signing in (a custom token)', ({ uid }, identity) => identity.service.mintCustomToken({ uid, claims: {} })],
+  [
+    'that was made for signing in (a custom token)',
+    ({ uid }, identity) => identity.service.mintCustomToken({ uid, claims: {} }),
+  ],
 ];
 
 test.for(forgeries)('a token %s is refused', async ([, forge], { identity }) => {
@@ -40,7 +60,9 @@ test.for(forgeries)('a token %s is refused', async ([, forge], { identity }) => 
   expect(lookup.body.error.message).toMatch(/^(INVALID_ID_TOKEN|TOKEN_EXPIRED)/);
 });
 
-test('our own signature on the same claims is accepted, so that the refusals above mean something', async ({ identity }) => {
+test('our own signature on the same claims is accepted, so that the refusals above mean something', async ({
+  identity,
+}) => {
   const ada = await signUp(identity);
   const { api } = await tryToken(identity, await signedByUs(identity, ada.idToken, {}));
   expect(api.status).toBe(200);
@@ -90,12 +112,16 @@ async function signedWithPublicKey({ idToken }: Signed, identity: IdentityServer
       { extractable: true },
     )) as CryptoKey,
   );
-  return new SignJWT(payloadOf(idToken)).setProtectedHeader({ alg: 'HS256', kid }).sign(new TextEncoder().encode(publicKey));
+  return new SignJWT(payloadOf(idToken))
+    .setProtectedHeader({ alg: 'HS256', kid })
+    .sign(new TextEncoder().encode(publicKey));
 }
 
 async function signedByStranger(token: string, changes: object): Promise<string> {
   const { privateKey } = await generateKeyPair('RS256');
-  return new SignJWT({ ...payloadOf(token), ...changes }).setProtectedHeader({ alg: 'RS256', kid: headerOf(token).kid }).sign(privateKey);
+  return new SignJWT({ ...payloadOf(token), ...changes })
+    .setProtectedHeader({ alg: 'RS256', kid: headerOf(token).kid })
+    .sign(privateKey);
 }
 
 async function signedByUs(identity: IdentityServer, token: string, changes: object): Promise<string> {

@@ -20,7 +20,10 @@ export interface GivenAccount {
 
 /** Where accounts live: embedded in this server, or a hosted provider that speaks the same protocol. */
 export interface IdentityProvider {
-  /** Checks signature, issuer, audience and times, and, where it can, that the account is enabled. Throws `AppError` otherwise. */
+  /**
+   * Checks signature, issuer, audience and times, and, where it can, that the account is enabled. Throws `AppError`
+   * otherwise.
+   */
   verifyIdToken(token: string): Promise<IdentityClaims>;
   /** Ends every session of an account; tokens that are still valid by their time are refused from now on. */
   revokeSessions(uid: string): Promise<void>;
@@ -30,6 +33,9 @@ export interface IdentityProvider {
   deleteAccount(uid: string): Promise<void>;
   /** Makes accounts that share a password; those that are there already stay as they are. For demo data. */
   createAccounts(accounts: readonly GivenAccount[], password: string): Promise<void>;
-  /** A token by which its bearer signs in as `uid` within the hour (`signInWithCustomToken`); the account is made if it is new. */
+  /**
+   * A token by which its bearer signs in as `uid` within the hour (`signInWithCustomToken`); the account is made if
+   * it is new.
+   */
   mintCustomToken(uid: string, claims?: Record<string, unknown>): Promise<string>;
 }

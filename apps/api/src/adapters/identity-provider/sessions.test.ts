@@ -7,7 +7,10 @@ const usesApi = (idToken: string) => [idToken, 'POST', '/api/v1/auth/logout', {}
 test('a disabled account loses the API at once and learns why at its next refresh', async ({ identity }) => {
   const ada = await signUp(identity);
   await identity.service.setDisabled(ada.uid, true);
-  expect(await identity.api(...usesApi(ada.idToken))).toMatchObject({ status: 401, body: { code: 'account_disabled' } });
+  expect(await identity.api(...usesApi(ada.idToken))).toMatchObject({
+    status: 401,
+    body: { code: 'account_disabled' },
+  });
   expect(await identity.toolkit('lookup', { idToken: ada.idToken })).toMatchObject(refusal('USER_DISABLED'));
   expect(await identity.refresh(ada.refreshToken)).toMatchObject(refusal('USER_DISABLED'));
 });
@@ -32,9 +35,13 @@ test('an account that is enabled again has to sign in again', async ({ identity 
 test('signing out everywhere refuses tokens that would be good for an hour', async ({ identity }) => {
   const ada = await signUp(identity);
   const { body: phone } = await identity.toolkit('signInWithPassword', { email: ada.email, password: PASSWORD });
-  expect(await identity.api(ada.idToken, 'POST', '/api/v1/auth/logout', { everywhere: true })).toMatchObject({ body: { ended: 'all' } });
-  for (const idToken of [ada.idToken, phone.idToken]) expect((await identity.api(...usesApi(idToken))).status).toBe(401);
-  for (const token of [ada.refreshToken, phone.refreshToken]) expect(await identity.refresh(token)).toMatchObject(refusal('TOKEN_EXPIRED'));
+  expect(await identity.api(ada.idToken, 'POST', '/api/v1/auth/logout', { everywhere: true })).toMatchObject({
+    body: { ended: 'all' },
+  });
+  for (const idToken of [ada.idToken, phone.idToken])
+    expect((await identity.api(...usesApi(idToken))).status).toBe(401);
+  for (const token of [ada.refreshToken, phone.refreshToken])
+    expect(await identity.refresh(token)).toMatchObject(refusal('TOKEN_EXPIRED'));
 });
 
 test('signing out ends that session and leaves the others', async ({ identity }) => {
@@ -57,13 +64,16 @@ test('tabs that refresh at the same time all go on, again and again', async ({ i
   const { refreshToken } = await signUp(identity);
   for (const _round of [1, 2]) {
     const answers = await Promise.all(Array.from({ length: 8 }, () => identity.refresh(refreshToken)));
-    expect(answers.map(({ status, body }) => [status, body.refresh_token])).toEqual(answers.map(() => [200, refreshToken]));
+    expect(answers.map(({ status, body }) => [status, body.refresh_token])).toEqual(
+      answers.map(() => [200, refreshToken]),
+    );
   }
 });
 
 test('a refreshed token keeps the moment of the sign-in', async ({ identity, time }) => {
   const ada = await signUp(identity);
-  const authTimeOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).auth_time as number;
+  const authTimeOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).auth_time as number;
   time.passes(1800);
   const { body } = await identity.refresh(ada.refreshToken);
   expect(authTimeOf(body.id_token)).toBe(authTimeOf(ada.idToken));
@@ -98,19 +108,30 @@ test.for([
   ['no token', { grant_type: 'refresh_token' }, 'MISSING_REFRESH_TOKEN'],
   ['a made-up token', { grant_type: 'refresh_token', refresh_token: 'nonsense' }, 'TOKEN_EXPIRED'],
 ] as const)('a refresh with %s is refused', async ([, form, code], { identity }) => {
-  const answer = await fetch(`${identity.origin}/securetoken.googleapis.com/v1/token?key=key`, { method: 'POST', body: new URLSearchParams(form) });
+  const answer = await fetch(`${identity.origin}/securetoken.googleapis.com/v1/token?key=key`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
   expect({ status: answer.status, body: await answer.json() }).toMatchObject(refusal(code));
 });
 
 test('changing the password ends every other session and gives this one new tokens', async ({ identity }) => {
   const ada = await signUp(identity);
   const { body: phone } = await identity.toolkit('signInWithPassword', { email: ada.email, password: PASSWORD });
-  const { body: changed } = await identity.toolkit('update', { idToken: ada.idToken, password: 'another horse', returnSecureToken: true });
+  const { body: changed } = await identity.toolkit('update', {
+    idToken: ada.idToken,
+    password: 'another horse',
+    returnSecureToken: true,
+  });
   expect(await identity.refresh(phone.refreshToken)).toMatchObject(refusal('TOKEN_EXPIRED'));
   expect((await identity.api(...usesApi(phone.idToken))).status).toBe(401);
   expect((await identity.api(...usesApi(changed.idToken))).status).toBe(200);
-  expect(await identity.toolkit('signInWithPassword', { email: ada.email, password: PASSWORD })).toMatchObject(refusal('INVALID_LOGIN_CREDENTIALS'));
-  expect((await identity.toolkit('signInWithPassword', { email: ada.email, password: 'another horse' })).status).toBe(200);
+  expect(await identity.toolkit('signInWithPassword', { email: ada.email, password: PASSWORD })).toMatchObject(
+    refusal('INVALID_LOGIN_CREDENTIALS'),
+  );
+  expect((await identity.toolkit('signInWithPassword', { email: ada.email, password: 'another horse' })).status).toBe(
+    200,
+  );
 });
 
 test.for([
@@ -119,13 +140,17 @@ test.for([
 ] as const)('changing %s needs a recent sign-in', async ([, change], { identity, time }) => {
   const ada = await signUp(identity);
   time.passes(6 * 60);
-  expect(await identity.toolkit('update', { idToken: ada.idToken, ...change })).toMatchObject(refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'));
+  expect(await identity.toolkit('update', { idToken: ada.idToken, ...change })).toMatchObject(
+    refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'),
+  );
 });
 
 test('deleting the account needs a recent sign-in, then frees the address', async ({ identity, time }) => {
   const ada = await signUp(identity);
   time.passes(6 * 60);
-  expect(await identity.toolkit('delete', { idToken: ada.idToken })).toMatchObject(refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'));
+  expect(await identity.toolkit('delete', { idToken: ada.idToken })).toMatchObject(
+    refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'),
+  );
   const { body } = await identity.toolkit('signInWithPassword', { email: ada.email, password: PASSWORD });
   expect((await identity.toolkit('delete', { idToken: body.idToken })).status).toBe(200);
   expect((await signUp(identity, ada.email)).uid).not.toBe(ada.uid);
@@ -133,12 +158,25 @@ test('deleting the account needs a recent sign-in, then frees the address', asyn
 
 test('changing the name or the picture keeps the session and echoes both', async ({ identity }) => {
   const ada = await signUp(identity);
-  const { body } = await identity.toolkit('update', { idToken: ada.idToken, displayName: 'Ada Okafor', photoUrl: '/files/ada.png', returnSecureToken: true });
+  const { body } = await identity.toolkit('update', {
+    idToken: ada.idToken,
+    displayName: 'Ada Okafor',
+    photoUrl: '/files/ada.png',
+    returnSecureToken: true,
+  });
   expect(body).toMatchObject({ displayName: 'Ada Okafor', photoUrl: '/files/ada.png' });
   expect(body).not.toHaveProperty('idToken');
-  const { body: renamed } = await identity.toolkit('update', { idToken: ada.idToken, displayName: 'Ada', photoUrl: null });
+  const { body: renamed } = await identity.toolkit('update', {
+    idToken: ada.idToken,
+    displayName: 'Ada',
+    photoUrl: null,
+  });
   expect(renamed).toMatchObject({ displayName: 'Ada', photoUrl: '/files/ada.png' });
-  const { body: cleared } = await identity.toolkit('update', { idToken: ada.idToken, deleteAttribute: ['PHOTO_URL'], displayName: '' });
+  const { body: cleared } = await identity.toolkit('update', {
+    idToken: ada.idToken,
+    deleteAttribute: ['PHOTO_URL'],
+    displayName: '',
+  });
   expect([cleared.displayName, cleared.photoUrl]).toEqual([undefined, undefined]);
   expect((await identity.refresh(ada.refreshToken)).status).toBe(200);
 });
@@ -147,7 +185,10 @@ test('accounts that the server makes share a password, and making them again cha
   const email = anAddress();
   const account = { uid: email.split('@')[0]!, email: email.toUpperCase(), displayName: 'Ada Okafor' };
   await identity.world.identityProvider.createAccounts([account], 'snapwell-demo');
-  await identity.world.identityProvider.createAccounts([{ ...account, displayName: 'Somebody else' }], 'another password');
+  await identity.world.identityProvider.createAccounts(
+    [{ ...account, displayName: 'Somebody else' }],
+    'another password',
+  );
   const { body } = await identity.toolkit('signInWithPassword', { email, password: 'snapwell-demo' });
   expect(body).toMatchObject({ localId: account.uid, displayName: 'Ada Okafor' });
   const { body: found } = await identity.toolkit('lookup', { idToken: body.idToken });

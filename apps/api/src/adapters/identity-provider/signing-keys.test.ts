@@ -18,7 +18,12 @@ async function startAnew(identity: IdentityServer, server: TestServer): Promise<
   await identity.service.maintain();
 }
 
-test('a new key is published before it signs, and what the old one signed stays good', async ({ identity, server, time, onTestFinished }) => {
+test('a new key is published before it signs, and what the old one signed stays good', async ({
+  identity,
+  server,
+  time,
+  onTestFinished,
+}) => {
   onTestFinished(() => startAnew(identity, server));
   const [old] = await kidsOf(identity);
   time.passes((SIGNS_FOR_MS - PUBLISH_AHEAD_MS) / 1000);
@@ -35,7 +40,8 @@ test('a new key is published before it signs, and what the old one signed stays 
   expect(kidOf(after.idToken)).not.toBe(old);
   const currentDate = identity.clock.now();
   await jwtVerify(after.idToken, readAhead, { currentDate });
-  for (const { idToken } of [before, after]) expect((await identity.api(idToken, 'POST', '/api/v1/auth/logout', {})).status).toBe(200);
+  for (const { idToken } of [before, after])
+    expect((await identity.api(idToken, 'POST', '/api/v1/auth/logout', {})).status).toBe(200);
 
   time.passes(KEPT_AFTER_MS / 1000);
   await identity.service.maintain();
@@ -55,10 +61,18 @@ function keyRing({
   now?: () => Date;
 }) {
   const { db } = server.database;
-  return createSigningKeys({ db, transact: (work) => inTransaction(db, work), now, sealingKey: secretOf(secret).keyFor('signing keys') });
+  return createSigningKeys({
+    db,
+    transact: (work) => inTransaction(db, work),
+    now,
+    sealingKey: secretOf(secret).keyFor('signing keys'),
+  });
 }
 
-test('a private key is sealed in the database, and only with the same secret to be had', async ({ identity, server }) => {
+test('a private key is sealed in the database, and only with the same secret to be had', async ({
+  identity,
+  server,
+}) => {
   const { rows } = await server.database.pool.query('select * from identity_keys');
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY');
@@ -69,7 +83,11 @@ test('a private key is sealed in the database, and only with the same secret to 
   expect((await keyRing({ server, identity }).current()).kid).toBe(rows[0].kid);
 });
 
-test('a server learns a key that another one made when a token names it', async ({ identity, server, onTestFinished }) => {
+test('a server learns a key that another one made when a token names it', async ({
+  identity,
+  server,
+  onTestFinished,
+}) => {
   onTestFinished(() => startAnew(identity, server));
   const ours = keyRing({ server, identity });
   const before = (await ours.published()).keys.length;
@@ -81,7 +99,11 @@ test('a server learns a key that another one made when a token names it', async 
   expect((await ours.published()).keys).toHaveLength(before + 1);
 });
 
-test('two servers that start at the same time on one database agree on one key', async ({ identity, server, onTestFinished }) => {
+test('two servers that start at the same time on one database agree on one key', async ({
+  identity,
+  server,
+  onTestFinished,
+}) => {
   onTestFinished(() => startAnew(identity, server));
   await server.database.pool.query('delete from identity_keys');
   const rings = [1, 2, 3].map(() => keyRing({ server, identity }));

@@ -4,7 +4,11 @@ import { AppError } from '#platform/app-error.ts';
 import type { IdentityClaims } from './port.ts';
 
 /** Checks an ID token by these rules, and then whatever else `check` wants. Refusals come in the API's words. */
-export async function verifyIdToken(token: string, rules: IdTokenRules, check?: (payload: IdTokenPayload) => Promise<void>): Promise<IdentityClaims> {
+export async function verifyIdToken(
+  token: string,
+  rules: IdTokenRules,
+  check?: (payload: IdTokenPayload) => Promise<void>,
+): Promise<IdentityClaims> {
   try {
     const payload = await readIdToken(token, rules);
     await check?.(payload);

@@ -28,7 +28,9 @@ export function createChatModel(settings: ChatModelSettings): LanguageModel {
       } catch (error) {
         if (request.signal.aborted) return;
         if (overall.aborted || idle.signal.aborted) throw new ModelError('timeout', 'The model took too long.');
-        throw error instanceof ModelError ? error : new ModelError('unreachable', `The model cannot be reached: ${String(error)}`, true);
+        throw error instanceof ModelError
+          ? error
+          : new ModelError('unreachable', `The model cannot be reached: ${String(error)}`, true);
       } finally {
         idle.stop();
         left.abort();
@@ -44,7 +46,11 @@ async function ask(
 ): Promise<Response> {
   const response = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+    },
     body: JSON.stringify({
       model: name,
       stream: true,
@@ -66,7 +72,11 @@ async function ask(
 function asSent(message: ModelMessage): object {
   if (message.role === 'tool') return { role: 'tool', tool_call_id: message.callId, content: message.content };
   if (!('toolCalls' in message)) return message;
-  const calls = message.toolCalls.map(({ id, name, args }) => ({ id, type: 'function', function: { name, arguments: args } }));
+  const calls = message.toolCalls.map(({ id, name, args }) => ({
+    id,
+    type: 'function',
+    function: { name, arguments: args },
+  }));
   return { role: 'assistant', content: message.content || null, tool_calls: calls };
 }
 

@@ -4,7 +4,10 @@ import type { ToolCall } from './port.ts';
 export interface ToolDelta {
   readonly index?: number | null | undefined;
   readonly id?: string | null | undefined;
-  readonly function?: { readonly name?: string | null | undefined; readonly arguments?: string | null | undefined } | null | undefined;
+  readonly function?:
+    | { readonly name?: string | null | undefined; readonly arguments?: string | null | undefined }
+    | null
+    | undefined;
 }
 
 interface Growing {
@@ -15,8 +18,8 @@ interface Growing {
 }
 
 /**
- * Puts tool calls together from their pieces. Some services leave the index out or always say 0, some send the name late: a new
- * id begins a call; without one the index says which; without both it is the last.
+ * Puts tool calls together from their pieces. Some services leave the index out or always say 0, some send the name
+ * late: a new id begins a call; without one the index says which; without both it is the last.
  */
 export function gatherToolCalls() {
   const calls: Growing[] = [];
@@ -38,6 +41,7 @@ export function gatherToolCalls() {
       if (delta.function?.name) call.name = delta.function.name;
       call.args += delta.function?.arguments ?? '';
     },
-    whole: (): ToolCall[] => calls.filter(({ name }) => name !== '').map(({ id, name, args }) => ({ id, name, args: args || '{}' })),
+    whole: (): ToolCall[] =>
+      calls.filter(({ name }) => name !== '').map(({ id, name, args }) => ({ id, name, args: args || '{}' })),
   };
 }

@@ -8,7 +8,11 @@ const toolDelta = z.looseObject({
   function: z.looseObject({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
 });
 
-const said = z.looseObject({ content: z.string().nullish(), refusal: z.string().nullish(), tool_calls: z.array(toolDelta).nullish() });
+const said = z.looseObject({
+  content: z.string().nullish(),
+  refusal: z.string().nullish(),
+  tool_calls: z.array(toolDelta).nullish(),
+});
 
 /** A piece of the answer; services differ in what they leave out. A whole answer has `message` in place of `delta`. */
 const piece = z.looseObject({

@@ -12,8 +12,9 @@ const RECONNECT_MS = 2_000;
 type Envelope = readonly [topic: string, message: object];
 
 /**
- * Several processes on one PostgreSQL server: LISTEN and NOTIFY over a connection of its own. Messages are gathered for a moment
- * and sent outside the transactions they tell of, because a transaction that notifies holds a lock of the whole server while it commits.
+ * Several processes on one PostgreSQL server: LISTEN and NOTIFY over a connection of its own. Messages are gathered
+ * for a moment and sent outside the transactions they tell of, because a transaction that notifies holds a lock of
+ * the whole server while it commits.
  */
 export function createNotifyChannel(connectionString: string, onError: (error: unknown) => void): LiveChannel {
   const here = newId();
@@ -60,7 +61,8 @@ export function createNotifyChannel(connectionString: string, onError: (error: u
     timer = undefined;
     const envelopes = waiting;
     waiting = [];
-    for (const payload of packed(here, envelopes)) client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(onError);
+    for (const payload of packed(here, envelopes))
+      client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(onError);
   };
 
   void connect();

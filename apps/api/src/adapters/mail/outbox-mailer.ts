@@ -7,7 +7,10 @@ export interface OutboxMail extends Mail {
   readonly sentAt: Date;
 }
 
-/** Where mail goes while no SMTP server is configured: kept for the screen that shows it in demo mode, and told to the log. */
+/**
+ * Where mail goes while no SMTP server is configured: kept for the screen that shows it in demo mode, and told to the
+ * log.
+ */
 export interface Outbox extends Mailer {
   /** The last hundred messages, newest first. */
   list(): readonly OutboxMail[];

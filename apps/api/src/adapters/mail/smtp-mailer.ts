@@ -6,7 +6,12 @@ const PATIENCE_MS = 10_000;
 /** Sends by the SMTP server of `smtpUrl`. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   // Somebody waits: a firewall that swallows connections must not hold them for minutes.
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS });
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
   return {
     async send({ stopUrl, ...mail }) {
       await transport.sendMail({ from, ...mail, ...(stopUrl && { list: { unsubscribe: stopUrl } }) });

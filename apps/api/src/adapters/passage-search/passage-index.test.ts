@@ -6,11 +6,23 @@ import { DIMENSIONS } from './vectors.ts';
 
 const WORDS = ['pain', 'scale', 'hands', 'alcohol', 'bed', 'bell', 'blood', 'pressure', 'dose', 'nurse'];
 const sentence = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
-const vector = fc.integer().map((seed) => Int8Array.from({ length: DIMENSIONS }, (_, i) => Math.round(Math.sin(seed + i * (1 + (seed % 7))) * 127)));
+const vector = fc
+  .integer()
+  .map((seed) =>
+    Int8Array.from({ length: DIMENSIONS }, (_, i) => Math.round(Math.sin(seed + i * (1 + (seed % 7))) * 127)),
+  );
 const passage = fc.record({ heading: sentence, text: sentence, vector: fc.option(vector) });
 const group = fc
-  .record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), title: sentence, weight: fc.constant(1), passages: fc.array(passage, { maxLength: 4 }) })
-  .map((each): SearchableGroup => ({ ...each, passages: each.passages.map((own, position) => ({ ...own, position })) }));
+  .record({
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    title: sentence,
+    weight: fc.constant(1),
+    passages: fc.array(passage, { maxLength: 4 }),
+  })
+  .map((each): SearchableGroup => ({
+    ...each,
+    passages: each.passages.map((own, position) => ({ ...own, position })),
+  }));
 
 /** What is found, without the order of what is found equally well. */
 function findAll(index: PassageIndex, text: string, meaning: Int8Array | null) {
@@ -20,13 +32,18 @@ function findAll(index: PassageIndex, text: string, meaning: Int8Array | null) {
 
 test('an index that libraries came to and went from, bit by bit, finds what one finds that was made of what is left', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(group, { maxLength: 4 }), { maxLength: 12 }), sentence, fc.option(vector), (loads, text, meaning) => {
-      const [grown, made] = [new PassageIndex(), new PassageIndex()];
-      for (const groups of loads) grown.load(groups);
-      const left = new Map(loads.flat().map((each) => [each.id, each]));
-      made.load([...left.values()]);
-      expect(findAll(grown, text, meaning)).toEqual(findAll(made, text, meaning));
-      expect(grown.size).toBe(made.size);
-    }),
+    fc.property(
+      fc.array(fc.array(group, { maxLength: 4 }), { maxLength: 12 }),
+      sentence,
+      fc.option(vector),
+      (loads, text, meaning) => {
+        const [grown, made] = [new PassageIndex(), new PassageIndex()];
+        for (const groups of loads) grown.load(groups);
+        const left = new Map(loads.flat().map((each) => [each.id, each]));
+        made.load([...left.values()]);
+        expect(findAll(grown, text, meaning)).toEqual(findAll(made, text, meaning));
+        expect(grown.size).toBe(made.size);
+      },
+    ),
   );
 });

@@ -8,7 +8,10 @@ const K1 = 1.2;
 const B = 0.5;
 /** Of each way of looking so many passages are compared closely. */
 const CANDIDATES = 300;
-/** Found on the evaluation set: how much the further passages of a group count beside its best, and its words as a whole. */
+/**
+ * Found on the evaluation set: how much the further passages of a group count beside its best, and its words as a
+ * whole.
+ */
 const FURTHER = [1, 0.5, 0.3];
 const WHOLE = 0.2;
 const MEANING_FACTOR = 1.2;
@@ -52,22 +55,37 @@ export class PassageIndex {
       const { group, position, heading, text } = this.#shelf.passages[place]!;
       const cover = coverOf(terms, (word) => this.#shelf.standing(word).has(place));
       const like = likeness[place] === NOT_SCORED ? 0 : likeness[place]!;
-      const score = blend({ words: Math.max(0, byWords[place]!) / most, cover, like, hasMeaning: query.vector !== null });
+      const score = blend({
+        words: Math.max(0, byWords[place]!) / most,
+        cover,
+        like,
+        hasMeaning: query.vector !== null,
+      });
       return { group: group.id, title: group.title, position, heading, text, cover, likeness: like, score };
     });
     return this.#byGroup(found, terms, query.ofGroup ?? OF_ONE_GROUP).slice(0, query.limit);
   }
 
   #byGroup(found: readonly Found[], terms: readonly Term[], ofGroup: number): Found[] {
-    const whole = terms.map(({ word, weight }) => ({ word, weight, idf: rarity(this.#shelf.groups.size, this.#shelf.groupsHaving(word)) }));
+    const whole = terms.map(({ word, weight }) => ({
+      word,
+      weight,
+      idf: rarity(this.#shelf.groups.size, this.#shelf.groupsHaving(word)),
+    }));
     return [...Map.groupBy(found, ({ group }) => group)]
       .map(([id, own]) => {
         const best = own.toSorted((a, b) => b.score - a.score).slice(0, ofGroup);
         const group = this.#shelf.groups.get(id)!;
         const cover = coverOf(whole, (word) => group.words.has(word));
-        const sum = FURTHER.reduce((all, share, i) => all + share * ((best[i]?.score ?? 0) + WHOLE * (best[i] ? cover : 0)), 0);
+        const sum = FURTHER.reduce(
+          (all, share, i) => all + share * ((best[i]?.score ?? 0) + WHOLE * (best[i] ? cover : 0)),
+          0,
+        );
         const score = sum * group.weight;
-        return { score, passages: best.map((passage) => ({ ...passage, score: (score * passage.score) / (best[0]!.score || 1) })) };
+        return {
+          score,
+          passages: best.map((passage) => ({ ...passage, score: (score * passage.score) / (best[0]!.score || 1) })),
+        };
       })
       .toSorted((a, b) => b.score - a.score)
       .flatMap(({ passages }) => passages);
@@ -75,9 +93,14 @@ export class PassageIndex {
 
   #termsOf({ text, alternatives }: SearchQuery): Term[] {
     const weights = new Map<string, number>();
-    for (const { text: other, weight } of alternatives) for (const word of searchWords(other)) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+    for (const { text: other, weight } of alternatives)
+      for (const word of searchWords(other)) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
     for (const word of searchWords(text)) weights.set(word, 1);
-    return [...weights].map(([word, weight]) => ({ word, weight, idf: rarity(this.#shelf.count, this.#shelf.standing(word).size) }));
+    return [...weights].map(([word, weight]) => ({
+      word,
+      weight,
+      idf: rarity(this.#shelf.count, this.#shelf.standing(word).size),
+    }));
   }
 
   #scoreWords(terms: readonly Term[], isShown: IsShown): Float64Array {
@@ -132,7 +155,17 @@ function coverOf(terms: readonly Term[], has: (word: string) => boolean): number
 }
 
 /** The more of the query the words cover, the more they decide; for the rest the meaning does. */
-function blend({ words, cover, like, hasMeaning }: { words: number; cover: number; like: number; hasMeaning: boolean }): number {
+function blend({
+  words,
+  cover,
+  like,
+  hasMeaning,
+}: {
+  words: number;
+  cover: number;
+  like: number;
+  hasMeaning: boolean;
+}): number {
   if (!hasMeaning) return words * (0.5 + 0.5 * cover);
   const share = 0.2 + 0.4 * cover;
   return share * words + (1 - share) * MEANING_FACTOR * Math.max(0, like);

@@ -53,8 +53,8 @@ export interface PassageSearch {
   /** The version of a library that is held here; null when none is. */
   versionOf(library: string): number | null;
   /**
-   * Takes groups in, in place of those of the same id; groups without passages are dropped. `version` is what the library then is, null while more
-   * is to come. The library used longest ago may have to make room.
+   * Takes groups in, in place of those of the same id; groups without passages are dropped. `version` is what the
+   * library then is, null while more is to come. The library used longest ago may have to make room.
    */
   load(library: string, version: number | null, groups: readonly SearchableGroup[]): Promise<void>;
   /** Null when the library is not held here, any more or yet. */

@@ -1,4 +1,5 @@
-// The stemmer of M. F. Porter, 'An algorithm for suffix stripping', 1980: 'assessing', 'assessment' and 'assessed' become one word.
+// The stemmer of M. F. Porter, 'An algorithm for suffix stripping', 1980: 'assessing', 'assessment' and 'assessed'
+// become one word.
 
 const CONSONANT = '[^aeiou]';
 const VOWEL = '[aeiouy]';
@@ -88,7 +89,8 @@ function withoutSuffix(word: string): string {
 
 function withoutEnd(word: string): string {
   const rest = /^(.+?)e$/.exec(word)?.[1];
-  const isDropped = rest !== undefined && (MEASURE_ABOVE_ONE.test(rest) || (MEASURE_IS_ONE.test(rest) && !ENDS_SHORT.test(rest)));
+  const isDropped =
+    rest !== undefined && (MEASURE_ABOVE_ONE.test(rest) || (MEASURE_IS_ONE.test(rest) && !ENDS_SHORT.test(rest)));
   const word2 = isDropped ? rest : word;
   return word2.endsWith('ll') && MEASURE_ABOVE_ONE.test(word2) ? word2.slice(0, -1) : word2;
 }

@@ -20,14 +20,17 @@ export interface ShelvedPassage extends Omit<SearchablePassage, 'vector'> {
 }
 
 /**
- * The passages of one library, each in a place, so that a group comes and goes at a cost of its own and not of the library's. Places that
- * became free are given to others.
+ * The passages of one library, each in a place, so that a group comes and goes at a cost of its own and not of the
+ * library's. Places that became free are given to others.
  */
 export class Shelf {
   readonly groups = new Map<string, ShelvedGroup>();
   /** By place; undefined where a place is free. */
   readonly passages: (ShelvedPassage | undefined)[] = [];
-  /** The meaning of the passage in each place, one after another, and how long it is as a direction: 0 where there is none. */
+  /**
+   * The meaning of the passage in each place, one after another, and how long it is as a direction: 0 where there is
+   * none.
+   */
   meanings = new Int8Array(0);
   readonly lengths: number[] = [];
   /** Where a word stands, and how much it counts there. */
@@ -120,7 +123,10 @@ function stand(standing: Map<string, Map<number, number>>, word: string): Map<nu
   return made;
 }
 
-function countWords(title: string, { heading, text }: SearchablePassage): { weights: Map<string, number>; size: number } {
+function countWords(
+  title: string,
+  { heading, text }: SearchablePassage,
+): { weights: Map<string, number>; size: number } {
   const weights = new Map<string, number>();
   const count = (some: string, weight: number) => {
     const words = searchWords(some);

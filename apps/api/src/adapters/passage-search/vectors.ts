@@ -15,10 +15,14 @@ export function lengthOf(vector: Int8Array): number {
 }
 
 /**
- * The cosine of the angle between a direction and the one in a place of many that lie one after another and whose lengths are known: -1
- * to 1. This is where a question in a large library spends its time.
+ * The cosine of the angle between a direction and the one in a place of many that lie one after another and whose
+ * lengths are known: -1 to 1. This is where a question in a large library spends its time.
  */
-export function likenessTo(vector: Int8Array, others: Int8Array, lengths: readonly number[]): (place: number) => number {
+export function likenessTo(
+  vector: Int8Array,
+  others: Int8Array,
+  lengths: readonly number[],
+): (place: number) => number {
   const own = lengthOf(vector);
   return (place) => {
     const start = place * DIMENSIONS;

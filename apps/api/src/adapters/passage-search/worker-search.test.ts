@@ -22,7 +22,14 @@ const test = base.extend('search', { scope: 'file' }, async ({}, { onCleanup }) 
   return search;
 });
 
-const query = (text: string, more: Partial<SearchQuery> = {}): SearchQuery => ({ text, alternatives: [], vector: null, without: [], limit: 3, ...more });
+const query = (text: string, more: Partial<SearchQuery> = {}): SearchQuery => ({
+  text,
+  alternatives: [],
+  vector: null,
+  without: [],
+  limit: 3,
+  ...more,
+});
 
 test('a passage is found by the words it shares with the question', async ({ search }) => {
   const [first] = (await search.find('riverside', query('How long do I rub my hands?')))!;
@@ -32,11 +39,16 @@ test('a passage is found by the words it shares with the question', async ({ sea
 test('a passage is found by its meaning when no word is shared', async ({ search }) => {
   const text = 'How can I tell how much it hurts?';
   const [vector] = (await search.encode([text]))!;
-  expect((await search.find('riverside', query(text, { vector: vector! })))![0]).toMatchObject({ group: 'Pain scales' });
+  expect((await search.find('riverside', query(text, { vector: vector! })))![0]).toMatchObject({
+    group: 'Pain scales',
+  });
 });
 
 test('what else may be meant leads to a passage too', async ({ search }) => {
-  const found = await search.find('riverside', query('sanitizer', { alternatives: [{ text: 'alcohol hand rub', weight: 0.6 }] }));
+  const found = await search.find(
+    'riverside',
+    query('sanitizer', { alternatives: [{ text: 'alcohol hand rub', weight: 0.6 }] }),
+  );
   expect(found![0]!.group).toBe('Hand rub');
 });
 

@@ -1,4 +1,6 @@
-/** Where a browser receives messages: an address of its push service, and the keys that only the browser can read by. */
+/**
+ * Where a browser receives messages: an address of its push service, and the keys that only the browser can read by.
+ */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -17,6 +19,8 @@ export interface PushSender {
   readonly publicKey: string;
   /** False for an address that is no known push service: this server posts nowhere else. */
   accepts(endpoint: string): boolean;
-  /** Hands the message over; `gone` when the browser does not want any more. Throws when the service did not take it. */
+  /**
+   * Hands the message over; `gone` when the browser does not want any more. Throws when the service did not take it.
+   */
   send(address: PushAddress, message: PushMessage, keptForSeconds: number): Promise<'sent' | 'gone'>;
 }

@@ -6,8 +6,8 @@ export interface VapidKeys {
 }
 
 /**
- * The pair by which push services know this server, made from 32 secret bytes: the same after each start and in every process that
- * shares the server's secret, so that subscriptions stay good.
+ * The pair by which push services know this server, made from 32 secret bytes: the same after each start and in every
+ * process that shares the server's secret, so that subscriptions stay good.
  */
 export function vapidKeysOf(secret: Buffer): VapidKeys {
   const pair = createECDH('prime256v1');

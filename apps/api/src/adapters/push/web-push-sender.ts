@@ -21,12 +21,16 @@ export function createWebPushSender({ keys, contact, hosts }: WebPushOptions): P
     accepts: (endpoint) => isPushService(endpoint, hosts),
     async send({ endpoint, p256dh, auth }, message, keptForSeconds) {
       if (!isPushService(endpoint, hosts)) return 'gone';
-      const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-        vapidDetails: { subject: contact, ...keys },
-        TTL: keptForSeconds,
-        urgency: 'normal',
-        topic: 'reminder',
-      });
+      const { method, headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(message),
+        {
+          vapidDetails: { subject: contact, ...keys },
+          TTL: keptForSeconds,
+          urgency: 'normal',
+          topic: 'reminder',
+        },
+      );
       const answer = await fetch(endpoint, {
         method,
         headers: headers as Record<string, string>,
@@ -42,7 +46,10 @@ export function createWebPushSender({ keys, contact, hosts }: WebPushOptions): P
   };
 }
 
-/** The address comes from a browser, so it may be anything: only known services are posted to. Plain http is for a service on this machine. */
+/**
+ * The address comes from a browser, so it may be anything: only known services are posted to. Plain http is for a
+ * service on this machine.
+ */
 function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password) return false;

@@ -11,11 +11,16 @@ interface Listing {
 }
 
 /** Accounts, newest first. */
-export function listUserRows(db: Database, { limit, after, search }: Listing & { search: string | undefined }): Promise<User[]> {
+export function listUserRows(
+  db: Database,
+  { limit, after, search }: Listing & { search: string | undefined },
+): Promise<User[]> {
   return db
     .select()
     .from(users)
-    .where(and(search ? like(nameAndEmail, containing(search)) : undefined, isBehind([users.createdAt, users.uid], after)))
+    .where(
+      and(search ? like(nameAndEmail, containing(search)) : undefined, isBehind([users.createdAt, users.uid], after)),
+    )
     .orderBy(desc(users.createdAt), desc(users.uid))
     .limit(limit);
 }

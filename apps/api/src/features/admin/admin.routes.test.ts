@@ -12,10 +12,12 @@ const anError = (change: object = {}) => ({
   at: new Date().toISOString(),
   ...change,
 });
-const report = (ask: Ask, by: Person | null, errors: object[]) => ask(by, 'POST', '/api/v1/error-reports', { version: '1.2.3', errors });
+const report = (ask: Ask, by: Person | null, errors: object[]) =>
+  ask(by, 'POST', '/api/v1/error-reports', { version: '1.2.3', errors });
 const aWord = () => crypto.randomUUID();
 /** Fingerprints leave digits out, so a message is made unlike others by letters. */
-const letters = () => aWord().replaceAll(/[\d-]/g, (character) => String.fromCharCode(103 + (character === '-' ? 10 : Number(character))));
+const letters = () =>
+  aWord().replaceAll(/[\d-]/g, (character) => String.fromCharCode(103 + (character === '-' ? 10 : Number(character))));
 
 test('an error of clients is one entry with its count and its last occurrences', async ({ ask, server }) => {
   const { db } = server.world;
@@ -29,17 +31,22 @@ test('an error of clients is one entry with its count and its last occurrences',
   expect((await report(ask, ada, errors)).body).toEqual({ recorded: 0 });
   await report(ask, null, [anError({ message: `${message} 3`, stack: 'Error\n at open (x.js:1:2)' })]);
 
-  const listed = (await ask(root, 'GET', '/api/v1/admin/error-reports?category=javascript&limit=100')).body.items.filter((item: { message: string }) =>
-    item.message.startsWith(message),
-  );
+  const listed = (
+    await ask(root, 'GET', '/api/v1/admin/error-reports?category=javascript&limit=100')
+  ).body.items.filter((item: { message: string }) => item.message.startsWith(message));
   expect(listed).toMatchObject([{ count: 3, category: 'javascript', is_resolved: false }]);
   const { body } = await ask(root, 'GET', `/api/v1/admin/error-reports/${listed[0].fingerprint}`);
   expect(body.occurrences).toHaveLength(3);
-  expect(body.occurrences.map(({ uid }: { uid: string | null }) => uid)).toEqual(expect.arrayContaining([ada.uid, null]));
+  expect(body.occurrences.map(({ uid }: { uid: string | null }) => uid)).toEqual(
+    expect.arrayContaining([ada.uid, null]),
+  );
   expect(body.occurrences[0]).toMatchObject({ path: '/home', version: '1.2.3' });
 });
 
-test('of an error that happens all the time the last fifty occurrences are kept, and all are counted', async ({ ask, server }) => {
+test('of an error that happens all the time the last fifty occurrences are kept, and all are counted', async ({
+  ask,
+  server,
+}) => {
   const root = await aPerson(server.world.db, { role: 'ADMIN' });
   const message = letters();
   const at = (i: number) => new Date(Date.UTC(2026, 0, 1) + i * 1000).toISOString();
@@ -70,9 +77,13 @@ test('a resolved error opens by itself when it happens again', async ({ ask, ser
   const message = letters();
   await report(ask, null, [anError({ message })]);
   const find = async (query: string) =>
-    (await ask(root, 'GET', `/api/v1/admin/error-reports?limit=100&${query}`)).body.items.find((item: { message: string }) => item.message === message);
+    (await ask(root, 'GET', `/api/v1/admin/error-reports?limit=100&${query}`)).body.items.find(
+      (item: { message: string }) => item.message === message,
+    );
   const { fingerprint } = await find('is_resolved=false');
-  expect((await ask(root, 'PATCH', `/api/v1/admin/error-reports/${fingerprint}`, { is_resolved: true })).body).toMatchObject({ is_resolved: true });
+  expect(
+    (await ask(root, 'PATCH', `/api/v1/admin/error-reports/${fingerprint}`, { is_resolved: true })).body,
+  ).toMatchObject({ is_resolved: true });
   expect([await find('is_resolved=false'), (await find('is_resolved=true')).count]).toEqual([undefined, 1]);
   await report(ask, null, [anError({ message })]);
   expect((await find('is_resolved=false')).count).toBe(2);
@@ -101,7 +112,10 @@ test('at most twenty errors come in one call', async ({ ask }) => {
   ).toBe(400);
 });
 
-test('an administrator finds an account, disables it and enables it again, and all of it is on record', async ({ ask, server }) => {
+test('an administrator finds an account, disables it and enables it again, and all of it is on record', async ({
+  ask,
+  server,
+}) => {
   const { db, identityProvider } = server.world;
   const [root, ada] = [await aPerson(db, { name: 'Root Admin', role: 'ADMIN' }), await aPerson(db)];
   const setDisabled = vi.spyOn(identityProvider, 'setDisabled');
@@ -109,7 +123,10 @@ test('an administrator finds an account, disables it and enables it again, and a
   expect(found).toMatchObject([{ uid: ada.uid, role: 'basic', is_disabled: false }]);
   const path = `/api/v1/admin/users/${ada.uid}`;
   expect((await ask(root, 'PATCH', path, { is_disabled: true })).body).toMatchObject({ is_disabled: true });
-  expect(await ask(ada, 'GET', '/api/v1/users/profile')).toMatchObject({ status: 401, body: { code: 'account_disabled' } });
+  expect(await ask(ada, 'GET', '/api/v1/users/profile')).toMatchObject({
+    status: 401,
+    body: { code: 'account_disabled' },
+  });
   await ask(root, 'PATCH', path, { is_disabled: false });
   expect((await ask(ada, 'GET', '/api/v1/users/profile')).status).toBe(200);
   expect(setDisabled.mock.calls).toEqual([
@@ -117,7 +134,9 @@ test('an administrator finds an account, disables it and enables it again, and a
     [ada.uid, false],
   ]);
   setDisabled.mockRestore();
-  const log = (await ask(root, 'GET', '/api/v1/admin/audit-log')).body.items.filter(({ target }: { target: string }) => target === ada.uid);
+  const log = (await ask(root, 'GET', '/api/v1/admin/audit-log')).body.items.filter(
+    ({ target }: { target: string }) => target === ada.uid,
+  );
   expect(log).toMatchObject([
     { act: 'user_changed', actor_name: 'Root Admin', facts: { is_disabled: false } },
     { act: 'user_changed', actor_uid: root.uid, facts: { is_disabled: true } },
@@ -127,7 +146,9 @@ test('an administrator finds an account, disables it and enables it again, and a
 test('an account is disabled here also where accounts are administered elsewhere', async ({ ask, server }) => {
   const { db, identityProvider } = server.world;
   const [root, ada] = [await aPerson(db, { role: 'ADMIN' }), await aPerson(db)];
-  const elsewhere = vi.spyOn(identityProvider, 'setDisabled').mockRejectedValueOnce(new AppError('managed_by_provider'));
+  const elsewhere = vi
+    .spyOn(identityProvider, 'setDisabled')
+    .mockRejectedValueOnce(new AppError('managed_by_provider'));
   expect((await ask(root, 'PATCH', `/api/v1/admin/users/${ada.uid}`, { is_disabled: true })).status).toBe(200);
   elsewhere.mockRestore();
   expect((await ask(ada, 'GET', '/api/v1/users/profile')).status).toBe(401);
@@ -148,7 +169,11 @@ test('an account becomes a system administrator and stops being one', async ({ a
 
 test('no administrator shuts themselves out', async ({ ask, server }) => {
   const root = await aPerson(server.world.db, { role: 'ADMIN' });
-  const answers = await Promise.all([{ is_disabled: true }, { role: 'basic' }].map((change) => ask(root, 'PATCH', `/api/v1/admin/users/${root.uid}`, change)));
+  const answers = await Promise.all(
+    [{ is_disabled: true }, { role: 'basic' }].map((change) =>
+      ask(root, 'PATCH', `/api/v1/admin/users/${root.uid}`, change),
+    ),
+  );
   expect(answers.map(({ body }) => body.code)).toEqual(['own_account', 'own_account']);
 });
 
@@ -179,9 +204,9 @@ test('an organization is suspended and opened again', async ({ ask, server }) =>
   const name = `Clinic ${aWord()}`;
   const { id } = await anOrganization(db, { name });
   await join(db, ada, id);
-  expect((await ask(root, 'GET', `/api/v1/admin/organizations?search=${encodeURIComponent(name.toUpperCase())}`)).body.items).toMatchObject([
-    { id, is_suspended: false },
-  ]);
+  expect(
+    (await ask(root, 'GET', `/api/v1/admin/organizations?search=${encodeURIComponent(name.toUpperCase())}`)).body.items,
+  ).toMatchObject([{ id, is_suspended: false }]);
   const suspend = (is_suspended: boolean) => ask(root, 'PATCH', `/api/v1/admin/organizations/${id}`, { is_suspended });
   const seen = [(await ask(ada, 'GET', `/api/v1/organizations/${id}`)).status];
   await suspend(true);
@@ -189,5 +214,7 @@ test('an organization is suspended and opened again', async ({ ask, server }) =>
   await suspend(false);
   seen.push((await ask(ada, 'GET', `/api/v1/organizations/${id}`)).status);
   expect(seen).toEqual([200, 404, 200]);
-  expect((await ask(root, 'PATCH', '/api/v1/admin/organizations/nowhere-at-all', { is_suspended: true })).status).toBe(404);
+  expect((await ask(root, 'PATCH', '/api/v1/admin/organizations/nowhere-at-all', { is_suspended: true })).status).toBe(
+    404,
+  );
 });

@@ -8,14 +8,20 @@ import { listErrorReports, readErrorReport, resolveErrorReport } from './read-er
 import { recordErrors } from './record-errors.ts';
 
 export function adminRoutes(server: HttpServer, world: World): void {
-  serve(server, endpoints.reportErrors, ({ caller, body, request }) => recordErrors(world, { caller, userAgent: request.headers['user-agent'] }, body));
+  serve(server, endpoints.reportErrors, ({ caller, body, request }) =>
+    recordErrors(world, { caller, userAgent: request.headers['user-agent'] }, body),
+  );
   serve(server, endpoints.listErrorReports, ({ query }) => listErrorReports(world, query));
   serve(server, endpoints.getErrorReport, ({ params }) => readErrorReport(world, params.fingerprint));
-  serve(server, endpoints.resolveErrorReport, ({ caller, params, body }) => resolveErrorReport(world, caller, params.fingerprint, body.is_resolved));
+  serve(server, endpoints.resolveErrorReport, ({ caller, params, body }) =>
+    resolveErrorReport(world, caller, params.fingerprint, body.is_resolved),
+  );
   serve(server, endpoints.listUsers, ({ query }) => listUsers(world, query));
   serve(server, endpoints.changeUser, ({ caller, params, body }) => changeUser(world, caller, params.uid, body));
   serve(server, endpoints.signOutUser, ({ caller, params }) => signOutUser(world, caller, params.uid));
   serve(server, endpoints.listAllOrganizations, ({ query }) => listAllOrganizations(world, query));
-  serve(server, endpoints.suspendOrganization, ({ caller, params, body }) => suspendOrganization(world, caller, params.orgId, body.is_suspended));
+  serve(server, endpoints.suspendOrganization, ({ caller, params, body }) =>
+    suspendOrganization(world, caller, params.orgId, body.is_suspended),
+  );
   serve(server, endpoints.listAuditLog, ({ query }) => listAuditLog(world, query));
 }

@@ -33,11 +33,23 @@ export function suspendOrganization(
   return inTransaction(db, async (tx) => {
     const row = await updateOrganization(tx, orgId, { isSuspended });
     if (!row) throw new AppError('not_found');
-    await writeAudit(tx, { actorUid: uid, act: isSuspended ? 'organization_suspended' : 'organization_opened', target: orgId, at: clock.now() });
+    await writeAudit(tx, {
+      actorUid: uid,
+      act: isSuspended ? 'organization_suspended' : 'organization_opened',
+      target: orgId,
+      at: clock.now(),
+    });
     return present(row);
   });
 }
 
 function present({ id, name, joinPolicy, isSuspended, isSample, createdAt }: OrganizationRow): AdminOrganization {
-  return { id, name, join_policy: joinPolicy, is_suspended: isSuspended, is_sample: isSample, created_at: createdAt.toISOString() };
+  return {
+    id,
+    name,
+    join_policy: joinPolicy,
+    is_suspended: isSuspended,
+    is_sample: isSample,
+    created_at: createdAt.toISOString(),
+  };
 }

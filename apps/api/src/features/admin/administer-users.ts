@@ -23,14 +23,24 @@ export async function listUsers({ db }: Pick<World, 'db'>, { limit, cursor, sear
   return toPage(rows, limit, { cursorOf: ({ createdAt, uid }) => [createdAt.toISOString(), uid], present });
 }
 
-/** Changes an account's role, disables or enables it. Nobody does this to themselves, so an administrator always remains. */
+/**
+ * Changes an account's role, disables or enables it. Nobody does this to themselves, so an administrator always
+ * remains.
+ */
 export async function changeUser(world: AdminWorld, caller: Caller, uid: string, change: AdminUserChange) {
   if (uid === caller.uid) throw new AppError('own_account');
   const { role, is_disabled: isDisabled } = change;
   const user = await inTransaction(world.db, async (tx) => {
-    const changed = Object.keys(change).length === 0 ? await findUser(tx, uid) : await updateUser(tx, uid, { role, isDisabled });
+    const changed =
+      Object.keys(change).length === 0 ? await findUser(tx, uid) : await updateUser(tx, uid, { role, isDisabled });
     if (!changed) throw new AppError('not_found');
-    await writeAudit(tx, { actorUid: caller.uid, act: 'user_changed', target: uid, facts: change, at: world.clock.now() });
+    await writeAudit(tx, {
+      actorUid: caller.uid,
+      act: 'user_changed',
+      target: uid,
+      facts: change,
+      at: world.clock.now(),
+    });
     return changed;
   });
   // Our own mark shuts the account out of the API at once; the provider's also ends its sessions.
@@ -51,11 +61,22 @@ async function tellProvider(tell: () => Promise<void>): Promise<void> {
 export async function signOutUser({ db, clock, identityProvider }: AdminWorld, caller: Caller, uid: string) {
   if (!(await findUser(db, uid))) throw new AppError('not_found');
   await identityProvider.revokeSessions(uid);
-  await inTransaction(db, (tx) => writeAudit(tx, { actorUid: caller.uid, act: 'user_signed_out', target: uid, at: clock.now() }));
+  await inTransaction(db, (tx) =>
+    writeAudit(tx, { actorUid: caller.uid, act: 'user_signed_out', target: uid, at: clock.now() }),
+  );
   return { is_signed_out: true } as const;
 }
 
-function present({ uid, email, displayName, photoUrl, role, isDisabled, isSample, createdAt }: User): z.output<typeof adminUser> {
+function present({
+  uid,
+  email,
+  displayName,
+  photoUrl,
+  role,
+  isDisabled,
+  isSample,
+  createdAt,
+}: User): z.output<typeof adminUser> {
   return {
     uid,
     email,

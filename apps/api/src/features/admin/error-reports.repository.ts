@@ -13,18 +13,31 @@ export type OccurrenceRow = typeof errorOccurrences.$inferSelect;
 export type NewOccurrence = Omit<typeof errorOccurrences.$inferInsert, 'slot' | 'fingerprint'>;
 
 /** Holds an error until the transaction ends, made if it is new; says whether it is. */
-export async function lockErrorReport(tx: Transaction, report: { fingerprint: string; category: ErrorCategory; message: string; at: Date }): Promise<boolean> {
+export async function lockErrorReport(
+  tx: Transaction,
+  report: { fingerprint: string; category: ErrorCategory; message: string; at: Date },
+): Promise<boolean> {
   const { fingerprint, category, message, at } = report;
   const [row] = await tx
     .insert(errorReports)
     .values({ fingerprint, category, message, firstSeenAt: at, lastSeenAt: at })
-    .onConflictDoUpdate({ target: errorReports.fingerprint, set: { lastSeenAt: sql`greatest(${errorReports.lastSeenAt}, excluded.last_seen_at)` } })
+    .onConflictDoUpdate({
+      target: errorReports.fingerprint,
+      set: { lastSeenAt: sql`greatest(${errorReports.lastSeenAt}, excluded.last_seen_at)` },
+    })
     .returning({ count: errorReports.count });
   return row!.count === 0;
 }
 
-/** Adds occurrences that are not kept yet, over the oldest ones when the ring is full; says how many. The error must be locked. */
-export async function addOccurrences(tx: Transaction, fingerprint: string, given: readonly NewOccurrence[]): Promise<number> {
+/**
+ * Adds occurrences that are not kept yet, over the oldest ones when the ring is full; says how many. The error must
+ * be locked.
+ */
+export async function addOccurrences(
+  tx: Transaction,
+  fingerprint: string,
+  given: readonly NewOccurrence[],
+): Promise<number> {
   const known = await tx
     .select({ id: errorOccurrences.id })
     .from(errorOccurrences)
@@ -57,7 +70,12 @@ export async function addOccurrences(tx: Transaction, fingerprint: string, given
 }
 
 export async function forgetOldErrors(tx: Transaction): Promise<void> {
-  const old = tx.select({ fingerprint: errorReports.fingerprint }).from(errorReports).orderBy(desc(errorReports.lastSeenAt)).offset(MOST_ERRORS).limit(100);
+  const old = tx
+    .select({ fingerprint: errorReports.fingerprint })
+    .from(errorReports)
+    .orderBy(desc(errorReports.lastSeenAt))
+    .offset(MOST_ERRORS)
+    .limit(100);
   await tx.delete(errorReports).where(inArray(errorReports.fingerprint, old));
 }
 
@@ -68,7 +86,10 @@ interface Listing {
   readonly after: readonly [lastSeenAt: string, fingerprint: string] | undefined;
 }
 
-export function listErrorRows(db: Database, { limit, category, isResolved, after }: Listing): Promise<ErrorReportRow[]> {
+export function listErrorRows(
+  db: Database,
+  { limit, category, isResolved, after }: Listing,
+): Promise<ErrorReportRow[]> {
   return db
     .select()
     .from(errorReports)
@@ -97,7 +118,15 @@ export function listOccurrences(db: Database, fingerprint: string): Promise<Occu
     .limit(OCCURRENCES_PER_ERROR);
 }
 
-export async function setResolved(tx: Transaction, fingerprint: string, isResolved: boolean): Promise<ErrorReportRow | null> {
-  const [row] = await tx.update(errorReports).set({ isResolved }).where(eq(errorReports.fingerprint, fingerprint)).returning();
+export async function setResolved(
+  tx: Transaction,
+  fingerprint: string,
+  isResolved: boolean,
+): Promise<ErrorReportRow | null> {
+  const [row] = await tx
+    .update(errorReports)
+    .set({ isResolved })
+    .where(eq(errorReports.fingerprint, fingerprint))
+    .returning();
   return row ?? null;
 }

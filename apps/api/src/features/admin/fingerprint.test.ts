@@ -8,8 +8,14 @@ const error = {
 } as const;
 
 test.each([
-  ['other numbers and ids in the message', { message: "Cannot read 'id' of undefined (item 3 of 00000000-8a57-4f0c-9d53-0b8f1d2a7c11)" }],
-  ['another build and another address', { stack: error.stack.replace('a.example', 'b.example').replace('B7xK2_qz', 'C8yL3-ra').replace('2345', '99') }],
+  [
+    'other numbers and ids in the message',
+    { message: "Cannot read 'id' of undefined (item 3 of 00000000-8a57-4f0c-9d53-0b8f1d2a7c11)" },
+  ],
+  [
+    'another build and another address',
+    { stack: error.stack.replace('a.example', 'b.example').replace('B7xK2_qz', 'C8yL3-ra').replace('2345', '99') },
+  ],
 ])('%s make no other error', (_, change) => {
   expect(fingerprintOf({ ...error, ...change })).toBe(fingerprintOf(error));
 });

@@ -5,7 +5,14 @@ type Told = Pick<ClientError, 'category' | 'message' | 'stack' | 'endpoint' | 's
 
 /** The same for reports of one mistake, whoever it happened to and whatever ids and numbers stood in its message. */
 export function fingerprintOf({ category, message, stack, endpoint, status, code }: Told): string {
-  const parts = [category, withoutParticulars(message), stack ? topFrame(stack) : '', endpoint ?? '', status ?? '', code ?? ''];
+  const parts = [
+    category,
+    withoutParticulars(message),
+    stack ? topFrame(stack) : '',
+    endpoint ?? '',
+    status ?? '',
+    code ?? '',
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 

@@ -6,15 +6,33 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { writeAudit } from './audit.repository.ts';
-import { type ErrorReportRow, findErrorRow, listErrorRows, listOccurrences, type OccurrenceRow, setResolved } from './error-reports.repository.ts';
+import {
+  type ErrorReportRow,
+  findErrorRow,
+  listErrorRows,
+  listOccurrences,
+  type OccurrenceRow,
+  setResolved,
+} from './error-reports.repository.ts';
 
 type Report = z.output<typeof errorReport>;
 
 /** Errors of clients, the latest first. */
-export async function listErrorReports({ db }: Pick<World, 'db'>, { limit, cursor, category, is_resolved: resolved }: z.output<typeof errorReportQuery>) {
+export async function listErrorReports(
+  { db }: Pick<World, 'db'>,
+  { limit, cursor, category, is_resolved: resolved }: z.output<typeof errorReportQuery>,
+) {
   const isResolved = resolved === undefined ? undefined : resolved === 'true';
-  const rows = await listErrorRows(db, { limit: limit + 1, category, isResolved, after: readCursor(cursor, momentAndId) });
-  return toPage(rows, limit, { cursorOf: ({ lastSeenAt, fingerprint }) => [lastSeenAt.toISOString(), fingerprint], present });
+  const rows = await listErrorRows(db, {
+    limit: limit + 1,
+    category,
+    isResolved,
+    after: readCursor(cursor, momentAndId),
+  });
+  return toPage(rows, limit, {
+    cursorOf: ({ lastSeenAt, fingerprint }) => [lastSeenAt.toISOString(), fingerprint],
+    present,
+  });
 }
 
 /** An error with its last occurrences. */
@@ -25,11 +43,21 @@ export async function readErrorReport({ db }: Pick<World, 'db'>, fingerprint: st
 }
 
 /** Marks an error as resolved or open. */
-export function resolveErrorReport({ db, clock }: Pick<World, 'db' | 'clock'>, { uid }: Caller, fingerprint: string, isResolved: boolean): Promise<Report> {
+export function resolveErrorReport(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { uid }: Caller,
+  fingerprint: string,
+  isResolved: boolean,
+): Promise<Report> {
   return inTransaction(db, async (tx) => {
     const row = await setResolved(tx, fingerprint, isResolved);
     if (!row) throw new AppError('not_found');
-    await writeAudit(tx, { actorUid: uid, act: isResolved ? 'error_resolved' : 'error_opened', target: fingerprint, at: clock.now() });
+    await writeAudit(tx, {
+      actorUid: uid,
+      act: isResolved ? 'error_resolved' : 'error_opened',
+      target: fingerprint,
+      at: clock.now(),
+    });
     return present(row);
   });
 }

@@ -11,7 +11,11 @@ interface Reporter {
 }
 
 /** Keeps what went wrong in a browser: each mistake once, with how often and its last occurrences. */
-export function recordErrors({ db, clock }: Pick<World, 'db' | 'clock'>, { caller, userAgent }: Reporter, { errors, version }: ErrorBatch) {
+export function recordErrors(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { caller, userAgent }: Reporter,
+  { errors, version }: ErrorBatch,
+) {
   const now = clock.now();
   // In one order for everybody, so that two batches never wait for each other.
   const mistakes = [...Map.groupBy(errors, fingerprintOf)].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -20,7 +24,9 @@ export function recordErrors({ db, clock }: Pick<World, 'db' | 'clock'>, { calle
     for (const [fingerprint, same] of mistakes) {
       const { category, message } = same[0]!;
       const isNew = await lockErrorReport(tx, { fingerprint, category, message, at: now });
-      const occurrences = distinct(same).map((error) => occurrenceOf(error, { uid: caller?.uid, version, userAgent, now }));
+      const occurrences = distinct(same).map((error) =>
+        occurrenceOf(error, { uid: caller?.uid, version, userAgent, now }),
+      );
       recorded += await addOccurrences(tx, fingerprint, occurrences);
       if (isNew) await forgetOldErrors(tx);
     }
@@ -37,7 +43,10 @@ interface Surroundings {
   readonly now: Date;
 }
 
-function occurrenceOf({ id, path, message, stack, endpoint, status, code, request_id: requestId, at }: ClientError, around: Surroundings): NewOccurrence {
+function occurrenceOf(
+  { id, path, message, stack, endpoint, status, code, request_id: requestId, at }: ClientError,
+  around: Surroundings,
+): NewOccurrence {
   const said = new Date(at);
   return {
     id,

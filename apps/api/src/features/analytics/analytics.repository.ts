@@ -5,6 +5,10 @@ export type ClientEventRow = typeof clientEvents.$inferInsert;
 
 /** Adds those that are not there yet; says how many. `tx` must be one of `acrossOrganizations`. */
 export async function insertEvents(tx: Transaction, rows: ClientEventRow[]): Promise<number> {
-  const added = await tx.insert(clientEvents).values(rows).onConflictDoNothing({ target: clientEvents.id }).returning({ id: clientEvents.id });
+  const added = await tx
+    .insert(clientEvents)
+    .values(rows)
+    .onConflictDoNothing({ target: clientEvents.id })
+    .returning({ id: clientEvents.id });
   return added.length;
 }

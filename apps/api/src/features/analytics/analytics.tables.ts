@@ -1,7 +1,9 @@
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#platform/database/columns.ts';
 
-/** What browsers say was looked at and tried, by day. `org_id` is empty outside an organization, `uid` for strangers. */
+/**
+ * What browsers say was looked at and tried, by day. `org_id` is empty outside an organization, `uid` for strangers.
+ */
 export const clientEvents = pgTable(
   'client_events',
   {

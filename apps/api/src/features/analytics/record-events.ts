@@ -7,10 +7,14 @@ import { type ClientEventRow, insertEvents } from './analytics.repository.ts';
 import { momentOf, organizationOfPath } from './event-facts.ts';
 
 /**
- * Keeps what a browser says was looked at. It counts for an organization only when the person may be where they say they were, so
- * nobody can make up visits to another's.
+ * Keeps what a browser says was looked at. It counts for an organization only when the person may be where they say
+ * they were, so nobody can make up visits to another's.
  */
-export async function recordEvents({ db, clock }: Pick<World, 'db' | 'clock'>, caller: Caller | null, { events, session_id: sessionId }: EventBatch) {
+export async function recordEvents(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  caller: Caller | null,
+  { events, session_id: sessionId }: EventBatch,
+) {
   const now = clock.now();
   const uid = caller?.uid ?? null;
   const named = new Set(events.flatMap(({ path }) => organizationOfPath(path)?.orgId ?? []));

@@ -13,7 +13,10 @@ const library = aLibraryFolder(
       'Ask first',
       'Pain is what the person says it is.\n\n## Scales\n\nAsk the patient to rate the pain from zero to ten. Write the number down with the time.\n\nA rising number calls for action.',
     ),
-    '02-hand-rub.md': article('Hand rub', 'Rub your hands with alcohol for thirty seconds until they are dry. Wash with soap when they are visibly dirty.'),
+    '02-hand-rub.md': article(
+      'Hand rub',
+      'Rub your hands with alcohol for thirty seconds until they are dry. Wash with soap when they are visibly dirty.',
+    ),
     '03-locked.md': article('Secret lesson', 'The wombat protocol begins with a whistle.', 'opens: after_previous\n'),
     '04-quiz.quiz.yaml':
       'title: Chapter quiz\nquestions:\n  - { id: first, type: true_false, prompt: Is the marmalade rule true?, answer: true, explanation: The marmalade rule is the key. }\n',
@@ -30,7 +33,12 @@ test('a question is answered out of the library, with the paragraph it stands in
   expect(text).toContain('rate the pain from zero to ten');
   expect(last).toMatchObject({
     done: true,
-    sources: [{ content_id: 'ask-first', url: `/o/${place.orgId}/content/ask-first?module_id=pain&ch_id=basics&from=copilot#p-3` }],
+    sources: [
+      {
+        content_id: 'ask-first',
+        url: `/o/${place.orgId}/content/ask-first?module_id=pain&ch_id=basics&from=copilot#p-3`,
+      },
+    ],
   });
 });
 
@@ -65,7 +73,9 @@ test('what was asked and answered is there on another device, and can be cleared
     ],
     next_cursor: null,
   });
-  expect((await ask(ada, 'POST', api(`conversations/${conversationId}/clear`, orgId))).body).toEqual({ is_cleared: true });
+  expect((await ask(ada, 'POST', api(`conversations/${conversationId}/clear`, orgId))).body).toEqual({
+    is_cleared: true,
+  });
   expect((await ask(ada, 'GET', messages)).body.items).toEqual([]);
 });
 
@@ -73,12 +83,17 @@ test('a card that was shown is there on another device', async ({ server, ask, p
   const { orgId, ada, conversationId } = place;
   const { tool } = await askSophie(server, place, 'What should I do next?');
   const { items } = (await ask(ada, 'GET', api(`conversations/${conversationId}/messages`, orgId))).body;
-  expect(items[0].blocks).toEqual([{ type: 'link', title: tool!.args.title, url: expect.stringContaining(`/content/${tool!.args.content_id}?`) }]);
+  expect(items[0].blocks).toEqual([
+    { type: 'link', title: tool!.args.title, url: expect.stringContaining(`/content/${tool!.args.content_id}?`) },
+  ]);
 });
 
 test('what was begun to be made is there on another device', async ({ server, ask, place }) => {
   const { orgId, ada, conversationId } = place;
-  const page = { page_id: 'content' as const, content: { id: 'ask-first', title: 'Ask first', type: 'article' as const } };
+  const page = {
+    page_id: 'content' as const,
+    content: { id: 'ask-first', title: 'Ask first', type: 'article' as const },
+  };
   const { lines } = await askSophie(server, place, 'Create flashcards', { page_context: page });
   const begun = lines.find(({ making }) => making)!.making!;
   const { items } = (await ask(ada, 'GET', api(`conversations/${conversationId}/messages`, orgId))).body;
@@ -86,22 +101,30 @@ test('what was begun to be made is there on another device', async ({ server, as
 });
 
 test('a lesson that is named is made something of from any page', async ({ server, place }) => {
-  const { lines, text } = await askSophie(server, place, 'Make flashcards from the lesson about rating pain from zero to ten');
+  const { lines, text } = await askSophie(
+    server,
+    place,
+    'Make flashcards from the lesson about rating pain from zero to ten',
+  );
   expect(lines.find(({ making }) => making)?.making).toMatchObject({ kind: 'flashcards' });
   expect(text).toContain('from **Ask first**');
 });
 
 test('who asks for two figures of their own at once hears both', async ({ server, place }) => {
   const { text } = await askSophie(server, place, 'How many points do I have, and what is my rank?');
-  expect(text).toBe('You have **0 snap points**. Today you have earned 0.\n\nYou are not ranked here. You have 0 snap points.');
+  expect(text).toBe(
+    'You have **0 snap points**. Today you have earned 0.\n\nYou are not ranked here. You have 0 snap points.',
+  );
 });
 
 test('the history is read in pages, the newest first', async ({ ask, place: { ada, orgId, conversationId } }) => {
   const path = api(`conversations/${conversationId}/messages`, orgId);
-  for (const text of ['one', 'two', 'three']) await ask(ada, 'POST', path, { role: 'user', blocks: [{ type: 'text', text }] });
+  for (const text of ['one', 'two', 'three'])
+    await ask(ada, 'POST', path, { role: 'user', blocks: [{ type: 'text', text }] });
   const first = (await ask(ada, 'GET', `${path}&limit=2`)).body;
   const second = (await ask(ada, 'GET', `${path}&limit=2&cursor=${first.next_cursor}`)).body;
-  const textOf = ({ items }: typeof first) => items.map(({ blocks }: { blocks: { text: string }[] }) => blocks[0]!.text);
+  const textOf = ({ items }: typeof first) =>
+    items.map(({ blocks }: { blocks: { text: string }[] }) => blocks[0]!.text);
   expect([textOf(first), textOf(second), second.next_cursor]).toEqual([['three', 'two'], ['one'], null]);
 });
 
@@ -116,7 +139,8 @@ test("somebody else's conversation does not exist", async ({ server, ask, place 
     ['POST', 'keep'],
     ['POST', 'stop'],
   ] as const;
-  for (const [method, path] of paths) expect((await ask(eve, method, api(`conversations/${conversationId}/${path}`, orgId))).status).toBe(404);
+  for (const [method, path] of paths)
+    expect((await ask(eve, method, api(`conversations/${conversationId}/${path}`, orgId))).status).toBe(404);
   expect((await askSophie(server, { ...place, ada: eve }, 'hello')).status).toBe(404);
   expect((await follow(server, { ...place, ada: eve })).status).toBe(404);
 });
@@ -133,7 +157,9 @@ test('a lesson that is still locked, and the key of a quiz, are not told', async
 });
 
 test('a term of the glossary is explained by it', async ({ server, place }) => {
-  expect((await askSophie(server, place, 'What is self-report?')).text).toContain('**Self-report**: What the person says about their own pain.');
+  expect((await askSophie(server, place, 'What is self-report?')).text).toContain(
+    '**Self-report**: What the person says about their own pain.',
+  );
 });
 
 test('the next step is a card to press', async ({ server, place }) => {
@@ -147,10 +173,16 @@ test('the next step is a card to press', async ({ server, place }) => {
 
 test('what is published later can be asked about, what is withdrawn no longer', async ({ server, place }) => {
   const { world } = server;
-  await giveLibrary(world, place.orgId, aLibraryFolder({ '01-falls.md': article('Falls', 'Keep the bed low and the call bell within reach of the hand.') }));
+  await giveLibrary(
+    world,
+    place.orgId,
+    aLibraryFolder({ '01-falls.md': article('Falls', 'Keep the bed low and the call bell within reach of the hand.') }),
+  );
   await indexLibraries(world);
   expect((await askSophie(server, place, 'Where should the call bell be?')).text).toContain('within reach');
-  expect((await askSophie(server, place, 'How long do I rub my hands with alcohol?')).text).not.toContain('thirty seconds');
+  expect((await askSophie(server, place, 'How long do I rub my hands with alcohol?')).text).not.toContain(
+    'thirty seconds',
+  );
 });
 
 test('a question says what it sent and used, until the history is cleared', async ({ server, ask, place }) => {
@@ -200,8 +232,10 @@ test("everyday words are the organization's own to change", async ({ server, ask
   await join(world.db, grace, place.orgId, { role: 'ORG_ADMIN', systemLevel: 'admin' });
   const path = `/api/v1/organizations/${place.orgId}/assistant/words`;
   expect((await ask(grace, 'GET', path)).body.items.length).toBeGreaterThan(80);
-  expect((await ask(grace, 'PUT', path, { items: [{ phrase: 'glorp', means: 'alcohol hand rub' }] })).body.items).toEqual([
-    { phrase: 'glorp', means: 'alcohol hand rub' },
+  expect(
+    (await ask(grace, 'PUT', path, { items: [{ phrase: 'glorp', means: 'alcohol hand rub' }] })).body.items,
+  ).toEqual([{ phrase: 'glorp', means: 'alcohol hand rub' }]);
+  expect((await askSophie(server, place, 'How long for glorp?')).last.sources).toMatchObject([
+    { content_id: 'hand-rub' },
   ]);
-  expect((await askSophie(server, place, 'How long for glorp?')).last.sources).toMatchObject([{ content_id: 'hand-rub' }]);
 });

@@ -2,7 +2,13 @@ import * as endpoints from '@snapwell/contract/copilot/copilot.endpoints';
 import { serveEvents } from '#platform/serve-events.ts';
 import { type HttpServer, serve } from '#platform/serve.ts';
 import type { World } from '#world.ts';
-import { addMessage, clearConversation, createConversation, listConversations, listMessages } from './conversations/keep-conversations.ts';
+import {
+  addMessage,
+  clearConversation,
+  createConversation,
+  listConversations,
+  listMessages,
+} from './conversations/keep-conversations.ts';
 import { createEngines } from './engines/create-engines.ts';
 import { inspectMessage } from './inspect-message.ts';
 import { prepareLibrary } from './library/search-library.ts';
@@ -23,9 +29,15 @@ export function copilotRoutes(server: HttpServer, world: World): void {
     void prepareLibrary(world, caller.orgId).catch(world.assistant.onError);
     return listConversations(world, caller, query);
   });
-  serve(server, endpoints.listMessages, ({ caller, params, query }) => listMessages(world, caller, params.conversationId, query));
-  serve(server, endpoints.clearConversation, ({ caller, params }) => clearConversation(office, caller, params.conversationId));
-  serve(server, endpoints.addMessage, ({ caller, params, body }) => addMessage(world, caller, params.conversationId, body));
+  serve(server, endpoints.listMessages, ({ caller, params, query }) =>
+    listMessages(world, caller, params.conversationId, query),
+  );
+  serve(server, endpoints.clearConversation, ({ caller, params }) =>
+    clearConversation(office, caller, params.conversationId),
+  );
+  serve(server, endpoints.addMessage, ({ caller, params, body }) =>
+    addMessage(world, caller, params.conversationId, body),
+  );
   serveEvents(server, endpoints.askAssistant, async ({ caller, body }, channel) => {
     const asked = await askAssistant(office, caller, body);
     if (!('refusal' in asked)) return followHere(desk, asked, channel);
@@ -33,7 +45,9 @@ export function copilotRoutes(server: HttpServer, world: World): void {
     channel.end();
     return () => undefined;
   });
-  serveEvents(server, endpoints.followReply, ({ caller, params }, channel) => followReply(office, caller, params.conversationId, channel));
+  serveEvents(server, endpoints.followReply, ({ caller, params }, channel) =>
+    followReply(office, caller, params.conversationId, channel),
+  );
   serve(server, endpoints.keepReply, ({ caller, params }) => keepReply(world, caller, params.conversationId));
   serve(server, endpoints.stopReply, ({ caller, params }) => stopReply(office, caller, params.conversationId));
   serve(server, endpoints.inspectMessage, ({ caller, params }) => inspectMessage(world, caller, params));

@@ -3,7 +3,20 @@ import type { Inspection } from '@snapwell/contract/copilot/inspector.schemas';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { ContentKind } from '@snapwell/contract/learning/kinds';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+} from 'drizzle-orm/pg-core';
 import { organizationOf, personOf } from '#features/organizations/organizations.tables.ts';
 import { createdAt, moment } from '#platform/database/columns.ts';
 
@@ -20,7 +33,10 @@ export const conversations = pgTable(
     createdAt: createdAt(),
     lastUsedAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.id] }), index('conversations_of_person').on(table.orgId, table.uid, table.lastUsedAt, table.id)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    index('conversations_of_person').on(table.orgId, table.uid, table.lastUsedAt, table.id),
+  ],
 );
 
 /** A message. A reply is a row from its first moment, so that every process and every device can follow it. */
@@ -52,7 +68,10 @@ export const conversationItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId, table.conversationId], foreignColumns: [conversations.orgId, conversations.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.conversationId],
+      foreignColumns: [conversations.orgId, conversations.id],
+    }).onDelete('cascade'),
     index('conversation_items_in_order').on(table.orgId, table.conversationId, table.number),
   ],
 );
@@ -71,14 +90,20 @@ export const assistantUsage = pgTable(
   (table) => [primaryKey({ columns: [table.orgId, table.day, table.uid] })],
 );
 
-/** How far an organization's library is indexed; `version` grows with every change of the index, so that processes know when to read it again. */
+/**
+ * How far an organization's library is indexed; `version` grows with every change of the index, so that processes
+ * know when to read it again.
+ */
 export const assistantIndexes = pgTable('assistant_indexes', {
   orgId: organizationOf().primaryKey(),
   libraryVersion: integer().notNull().default(0),
   version: integer().notNull().default(0),
 });
 
-/** An item in the index: what it was when its passages were cut. What differs from the library is the queue of the indexer. */
+/**
+ * An item in the index: what it was when its passages were cut. What differs from the library is the queue of the
+ * indexer.
+ */
 export const assistantItems = pgTable(
   'assistant_items',
   {
@@ -122,11 +147,16 @@ export const passages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.contentId, table.position] }),
-    foreignKey({ columns: [table.orgId, table.contentId], foreignColumns: [assistantItems.orgId, assistantItems.contentId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.contentId],
+      foreignColumns: [assistantItems.orgId, assistantItems.contentId],
+    }).onDelete('cascade'),
   ],
 );
 
 /** Everyday phrases and what the library calls them, as an organization's administrators changed them. */
-export const everydayWords = pgTable('everyday_words', { orgId: organizationOf(), phrase: text().notNull(), means: text().notNull() }, (table) => [
-  primaryKey({ columns: [table.orgId, table.phrase] }),
-]);
+export const everydayWords = pgTable(
+  'everyday_words',
+  { orgId: organizationOf(), phrase: text().notNull(), means: text().notNull() },
+  (table) => [primaryKey({ columns: [table.orgId, table.phrase] })],
+);

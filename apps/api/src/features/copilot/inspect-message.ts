@@ -21,7 +21,9 @@ export function inspectMessage(
     const row = await findItem(scope, place.conversationId, place.messageId);
     if (!row?.inspection) throw new AppError('not_found');
     const maySeeAll = runsOrganization(caller);
-    const sent = row.inspection.sent.map((part) => (maySeeAll || !PRIVATE_PARTS.has(part.part) ? part : { ...part, text: '' }));
+    const sent = row.inspection.sent.map((part) =>
+      maySeeAll || !PRIVATE_PARTS.has(part.part) ? part : { ...part, text: '' },
+    );
     return { ...row.inspection, sent, message_id: row.id, state: stateOf(row, clock.now()) };
   });
 }

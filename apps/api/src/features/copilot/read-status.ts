@@ -10,7 +10,10 @@ import { budgetDay, budgetResetsAt, questionsLeft } from './replies/budgets.ts';
 import { readUse } from './replies/replies.repository.ts';
 
 /** Whether the assistant is on here, what answers, and what is left of the caller's budget. */
-export function readStatus({ db, clock, assistant }: Pick<World, 'db' | 'clock' | 'assistant'>, { orgId, uid }: MemberCaller): Promise<AssistantStatus> {
+export function readStatus(
+  { db, clock, assistant }: Pick<World, 'db' | 'clock' | 'assistant'>,
+  { orgId, uid }: MemberCaller,
+): Promise<AssistantStatus> {
   const at = clock.now();
   return inOrganization(db, orgId, async (scope) => {
     const facts = await findMemberFacts(scope, uid);
@@ -23,7 +26,10 @@ export function readStatus({ db, clock, assistant }: Pick<World, 'db' | 'clock' 
       model: assistant.model?.name ?? null,
       retrieval: indexed.withMeaning === indexed.items && assistant.search.hasMeaning ? 'words and meaning' : 'words',
       index: { items: indexed.items, total: published.length },
-      budget: { questions_left: questionsLeft(await readUse(scope, uid, budgetDay(at)), assistant.budgets), resets_at: budgetResetsAt(at) },
+      budget: {
+        questions_left: questionsLeft(await readUse(scope, uid, budgetDay(at)), assistant.budgets),
+        resets_at: budgetResetsAt(at),
+      },
     };
   });
 }

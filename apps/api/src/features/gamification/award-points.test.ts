@@ -13,7 +13,9 @@ test('finishing an item pays once, however often it is reported', async ({ serve
   const { db } = server.world;
   const [orgId, { uid }] = [anOrganizationId(), await aPerson(db)];
   const finish = () =>
-    inOrganization(db, orgId, (scope) => awardPoints(scope, server.world, { uid, at, source: 'content', kind: 'article', sourceId: 'pain-scales' }));
+    inOrganization(db, orgId, (scope) =>
+      awardPoints(scope, server.world, { uid, at, source: 'content', kind: 'article', sourceId: 'pain-scales' }),
+    );
   expect(await finish()).toMatchObject({ points: 20, total: 20, source: 'content' });
   expect(await finish()).toBeNull();
 });
@@ -33,7 +35,9 @@ test('a quiz pays for the improvement of the best attempt only', async ({ server
   const { db } = server.world;
   const [orgId, { uid }] = [anOrganizationId(), await aPerson(db)];
   const attempt = (sourceId: string, rightAnswers: number) =>
-    inOrganization(db, orgId, (scope) => awardPoints(scope, server.world, { uid, at, source: 'quiz', sourceId, thingId: 'hand-hygiene', rightAnswers }));
+    inOrganization(db, orgId, (scope) =>
+      awardPoints(scope, server.world, { uid, at, source: 'quiz', sourceId, thingId: 'hand-hygiene', rightAnswers }),
+    );
   expect(await attempt('first', 6)).toMatchObject({ points: 60 });
   expect(await attempt('worse', 4)).toBeNull();
   expect(await attempt('better', 9)).toMatchObject({ points: 30, total: 90 });
@@ -66,7 +70,11 @@ test('reviews pay up to a limit a day', async ({ server }) => {
   const [orgId, { uid }] = [anOrganizationId(), await aPerson(db)];
   const awards = [];
   for (let i = 0; i < 12; i++) {
-    awards.push(await inOrganization(db, orgId, (scope) => awardPoints(scope, server.world, { uid, at, source: 'review', sourceId: `card-${i}` })));
+    awards.push(
+      await inOrganization(db, orgId, (scope) =>
+        awardPoints(scope, server.world, { uid, at, source: 'review', sourceId: `card-${i}` }),
+      ),
+    );
   }
   expect(awards.filter((award) => award !== null)).toHaveLength(10);
 });
@@ -74,10 +82,13 @@ test('reviews pay up to a limit a day', async ({ server }) => {
 test('the first visit of the day pays, starts the streak and opens the greeting', async ({ server }) => {
   const { db } = server.world;
   const [orgId, { uid }] = [anOrganizationId(), await aPerson(db)];
-  const visit = () => inOrganization(db, orgId, (scope) => recordVisit(scope, server.world, { uid, at, calendar: plainCalendar }));
+  const visit = () =>
+    inOrganization(db, orgId, (scope) => recordVisit(scope, server.world, { uid, at, calendar: plainCalendar }));
   expect(await visit()).toMatchObject({ points: 30, source: 'visit' });
   expect(await visit()).toBeNull();
-  const standing = await inOrganization(db, orgId, (scope) => readStanding(scope, { uid, at, calendar: plainCalendar, includeRank: true }));
+  const standing = await inOrganization(db, orgId, (scope) =>
+    readStanding(scope, { uid, at, calendar: plainCalendar, includeRank: true }),
+  );
   expect(standing).toMatchObject({
     snap_points: 30,
     snap_points_rank: 1,

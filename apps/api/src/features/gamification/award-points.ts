@@ -18,23 +18,39 @@ export interface Gain {
 }
 
 /**
- * Pays a person for one thing, in the caller's transaction; null when it was paid before, or is worth nothing. The award goes
- * into the answer as `award`.
+ * Pays a person for one thing, in the caller's transaction; null when it was paid before, or is worth nothing. The
+ * award goes into the answer as `award`.
  */
-export function awardPoints(scope: OrganizationScope, world: GainWorld, { uid, at, calendar, ...earning }: Gain & Earning): Promise<Award | null> {
+export function awardPoints(
+  scope: OrganizationScope,
+  world: GainWorld,
+  { uid, at, calendar, ...earning }: Gain & Earning,
+): Promise<Award | null> {
   return awardTogether(scope, world, { uid, at, ...(calendar && { calendar }), earnings: [earning] });
 }
 
 /** Pays for several things that happened at once as one award: a quiz finished without a mistake. */
-export async function awardTogether(scope: OrganizationScope, world: GainWorld, gain: Gain & { earnings: readonly Earning[] }): Promise<Award | null> {
+export async function awardTogether(
+  scope: OrganizationScope,
+  world: GainWorld,
+  gain: Gain & { earnings: readonly Earning[] },
+): Promise<Award | null> {
   const { uid, at, earnings } = gain;
   const calendar = gain.calendar ?? (await readCalendar(scope, uid));
   const account = await openAccount(scope, uid);
   const entries: Entry[] = [];
   for (const earning of earnings) entries.push(await priced(scope, account, earning, { at, calendar }));
-  const isKept = account.rules.streak_kept_by === 'finished_item' && earnings.some(({ source }) => finishedThings.includes(source));
-  const { streak, bonus } = isKept ? await countStreakDay(scope, account, { at, calendar }) : { streak: streakOf(account.standing), bonus: 0 };
-  return payEntries(scope, world, account, { at, calendar, streak, entries: [...entries, ...streakBonus(bonus, at, calendar)] });
+  const isKept =
+    account.rules.streak_kept_by === 'finished_item' && earnings.some(({ source }) => finishedThings.includes(source));
+  const { streak, bonus } = isKept
+    ? await countStreakDay(scope, account, { at, calendar })
+    : { streak: streakOf(account.standing), bonus: 0 };
+  return payEntries(scope, world, account, {
+    at,
+    calendar,
+    streak,
+    entries: [...entries, ...streakBonus(bonus, at, calendar)],
+  });
 }
 
 /** An earning as an entry. What is worth nothing is written down too: it was finished, and may count for a badge. */
@@ -47,7 +63,10 @@ async function priced(
   const { source, sourceId } = earning;
   const thingId = 'thingId' in earning ? earning.thingId : sourceId;
   const paid = dependsOnPaid(earning)
-    ? { forThing: await paidForThing(scope, uid, source, thingId), today: await paidOnDay(scope, uid, source, dayOf(at, calendar.clock)) }
+    ? {
+        forThing: await paidForThing(scope, uid, source, thingId),
+        today: await paidOnDay(scope, uid, source, dayOf(at, calendar.clock)),
+      }
     : { forThing: 0, today: 0 };
   return entryOf(source, sourceId, priceOf(earning, rules, paid), { at, thingId });
 }

@@ -4,14 +4,22 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { memberBadges, memberTallies } from './gamification.tables.ts';
 
-export async function insertBadges({ tx, orgId }: OrganizationScope, uid: string, badges: readonly string[], at: Date): Promise<void> {
+export async function insertBadges(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  badges: readonly string[],
+  at: Date,
+): Promise<void> {
   await tx
     .insert(memberBadges)
     .values(badges.map((badge) => ({ orgId, uid, badge, earnedAt: at })))
     .onConflictDoNothing();
 }
 
-export async function listEarnedBadges({ tx, orgId }: OrganizationScope, uid: string): Promise<ReadonlyMap<string, Date>> {
+export async function listEarnedBadges(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+): Promise<ReadonlyMap<string, Date>> {
   const rows = await tx
     .select()
     .from(memberBadges)
@@ -19,7 +27,10 @@ export async function listEarnedBadges({ tx, orgId }: OrganizationScope, uid: st
   return new Map(rows.map(({ badge, earnedAt }) => [badge, earnedAt]));
 }
 
-export async function listTallies({ tx, orgId }: OrganizationScope, uid: string): Promise<ReadonlyMap<PointSource, number>> {
+export async function listTallies(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+): Promise<ReadonlyMap<PointSource, number>> {
   const rows = await tx
     .select()
     .from(memberTallies)
@@ -27,9 +38,13 @@ export async function listTallies({ tx, orgId }: OrganizationScope, uid: string)
   return new Map(rows.map(({ source, times }) => [source, times]));
 }
 
-/** Gives everybody the badges that their ledger earned, at the moment they were earned; those of streaks come from the streaks. */
+/**
+ * Gives everybody the badges that their ledger earned, at the moment they were earned; those of streaks come from the
+ * streaks.
+ */
 export async function grantFromLedger({ tx, orgId }: OrganizationScope): Promise<void> {
-  const times = (rule: BadgeRule) => (rule.kind === 'count' ? sql`where source = ${rule.source} and nth = ${rule.times}` : undefined);
+  const times = (rule: BadgeRule) =>
+    rule.kind === 'count' ? sql`where source = ${rule.source} and nth = ${rule.times}` : undefined;
   const total = (rule: BadgeRule) => (rule.kind === 'points' ? sql`where total >= ${rule.total}` : undefined);
   for (const { id, rule } of badges) {
     const reached = times(rule) ?? total(rule);

@@ -9,7 +9,10 @@ export interface Achievements {
 }
 
 /** How far somebody is, and how far they must come. */
-export function progressOf(rule: BadgeRule, { tallies, streak, points }: Achievements): { reached: number; needed: number } {
+export function progressOf(
+  rule: BadgeRule,
+  { tallies, streak, points }: Achievements,
+): { reached: number; needed: number } {
   if (rule.kind === 'count') return { reached: tallies.get(rule.source) ?? 0, needed: rule.times };
   return rule.kind === 'streak' ? { reached: streak, needed: rule.days } : { reached: points, needed: rule.total };
 }

@@ -12,7 +12,10 @@ export function periodBoards(countedOn: Day): [week: Board, month: Board] {
 }
 
 /** The board of a period that runs on a day, with its first and last day. */
-export function boardOn(period: LeaderboardPeriod, today: Day): { board: Board; from: Day | null; through: Day | null } {
+export function boardOn(
+  period: LeaderboardPeriod,
+  today: Day,
+): { board: Board; from: Day | null; through: Day | null } {
   const [week, month] = periodBoards(today);
   if (period === 'week') return { board: week, from: mondayOf(today), through: addDays(mondayOf(today), 6) };
   if (period === 'month') return { board: month, from: firstOfMonth(today), through: lastOfMonth(today) };

@@ -15,7 +15,10 @@ export async function compactRanks(world: RankWorld): Promise<void> {
   }
 }
 
-/** Copies the histograms when the first gains of an organization's day are folded, so that places can be compared with yesterday's. */
+/**
+ * Copies the histograms when the first gains of an organization's day are folded, so that places can be compared with
+ * yesterday's.
+ */
 async function keepYesterday({ db, clock }: RankWorld, orgIds: readonly string[]): Promise<void> {
   const takenAt = clock.now();
   const days = await acrossOrganizations(db, (tx) => findSnapshotDays(tx, orgIds));

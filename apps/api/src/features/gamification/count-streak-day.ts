@@ -6,7 +6,9 @@ import type { Account } from './open-account.ts';
 import { type StreakState, takeEvent } from './streak.ts';
 import { appendStreakEvent, markDays, streakFields, streakOf } from './streak.repository.ts';
 
-/** Counts today for the streak of a person. On leave, and the second time on a day in the same place, nothing happens. */
+/**
+ * Counts today for the streak of a person. On leave, and the second time on a day in the same place, nothing happens.
+ */
 export async function countStreakDay(
   scope: OrganizationScope,
   { uid, standing, rules, rulesVersion }: Account,

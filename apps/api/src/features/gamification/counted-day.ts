@@ -6,6 +6,8 @@ import type { CountedDay, StreakState } from './streak.ts';
 export function countedDay({ last, freezes }: StreakState, at: Date, calendar: MemberCalendar): CountedDay {
   const day = dayOf(at, calendar.clock);
   // A change of clock may shift dates by a day, so the search begins early and goes a few days on.
-  const neutral = last ? neutralDays({ from: addDays(last.seenDay, -1), until: addDays(day, 2), enough: freezes + 5 }, calendar) : [];
+  const neutral = last
+    ? neutralDays({ from: addDays(last.seenDay, -1), until: addDays(day, 2), enough: freezes + 5 }, calendar)
+    : [];
   return { kind: 'day', at, day, clock: calendar.clock, neutral };
 }

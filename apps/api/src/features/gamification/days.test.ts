@@ -11,7 +11,11 @@ const wallClocks: Record<string, Intl.DateTimeFormat> = {};
 
 /** Asks the calendar in the plainest way: read the wall clock; before the hour it is still the day before. */
 function slowDayOf(at: Date, timezone: string, dayStartHour: number): string {
-  const wallClock = (wallClocks[timezone] ??= new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }));
+  const wallClock = (wallClocks[timezone] ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }));
   const [date, hour] = wallClock.format(at).split(' ');
   const midday = new Date(`${date}T12:00:00Z`);
   if (Number(hour!.slice(0, 2)) < dayStartHour) midday.setUTCDate(midday.getUTCDate() - 1);
@@ -33,7 +37,8 @@ test('the hours around both changes of the clock belong to the right days, in ev
     for (const day of ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01']) {
       for (let hour = 0; hour < 48; hour++) {
         const at = new Date(Date.parse(`${day}T00:30:00Z`) + (hour - 12) * 3_600_000);
-        if (dayOf(at, { timezone, dayStartHour: 4 }) !== slowDayOf(at, timezone, 4)) wrong.push(`${timezone} ${at.toISOString()}`);
+        if (dayOf(at, { timezone, dayStartHour: 4 }) !== slowDayOf(at, timezone, 4))
+          wrong.push(`${timezone} ${at.toISOString()}`);
       }
     }
   }

@@ -42,7 +42,9 @@ export function monthOf(day: Day): string {
 /** False for a day that a place never had: Samoa went from 29 to 31 December 2011. */
 export function hasDay(day: Day, clock: DayClock): boolean {
   const noon = utcOf(day) + (12 + clock.dayStartHour) * HOUR_MS;
-  return [0, -DAY_MS, DAY_MS].some((shift) => dayOf(new Date(noon - offsetAt(clock.timezone, noon + shift)), clock) === day);
+  return [0, -DAY_MS, DAY_MS].some(
+    (shift) => dayOf(new Date(noon - offsetAt(clock.timezone, noon + shift)), clock) === day,
+  );
 }
 
 /** The moment at which a day begins. Where the clock jumps over the hour, the moment of the jump. */

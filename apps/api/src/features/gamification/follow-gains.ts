@@ -4,7 +4,11 @@ import type { World } from '#world.ts';
 import { liveTopic } from './live-topic.ts';
 
 /** Tells one device of what its person gains, on whichever device; answers how to stop. */
-export function followGains({ live }: Pick<World, 'live'>, { orgId, uid }: MemberCaller, send: (event: LiveEvent) => void): () => void {
+export function followGains(
+  { live }: Pick<World, 'live'>,
+  { orgId, uid }: MemberCaller,
+  send: (event: LiveEvent) => void,
+): () => void {
   const stop = live.subscribe(liveTopic(orgId, uid), (event) => send(event as LiveEvent));
   send({ type: 'ready' });
   return stop;

@@ -10,7 +10,11 @@ export function readGameSettings({ db }: Pick<World, 'db'>, { orgId, uid }: Memb
 }
 
 /** Changes what is given. Somebody who wants no league keeps the seat of this week: others play against it. */
-export function changeGameSettings({ db }: Pick<World, 'db'>, { orgId, uid }: MemberCaller, change: GameSettingsChange): Promise<GameSettings> {
+export function changeGameSettings(
+  { db }: Pick<World, 'db'>,
+  { orgId, uid }: MemberCaller,
+  change: GameSettingsChange,
+): Promise<GameSettings> {
   return inOrganization(db, orgId, async (scope) => {
     await lockStanding(scope, uid);
     if (change.is_in_league !== undefined) await updateStanding(scope, uid, { isInLeague: change.is_in_league });

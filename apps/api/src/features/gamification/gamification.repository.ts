@@ -29,8 +29,8 @@ interface Locked {
 }
 
 /**
- * Opens the person's row for writing, and makes it when it is not there. It stays locked to the end of the transaction, so that
- * two devices of one person cannot both be first.
+ * Opens the person's row for writing, and makes it when it is not there. It stays locked to the end of the
+ * transaction, so that two devices of one person cannot both be first.
  */
 export async function lockStanding(scope: OrganizationScope, uid: string): Promise<Locked> {
   const found = await selectLocked(scope, uid);
@@ -42,7 +42,9 @@ export async function lockStanding(scope: OrganizationScope, uid: string): Promi
 async function selectLocked({ tx, orgId }: OrganizationScope, uid: string) {
   const inForce = sql<RulesInForce>`(select json_build_object('version', v.version, 'rules', v.rules)
     from ${pointRuleVersions} v where v.org_id = ${orgId} order by v.version desc limit 1)`;
-  const badges = sql<string[]>`(select coalesce(array_agg(b.badge), '{}') from ${memberBadges} b where b.org_id = ${orgId} and b.uid = ${uid})`;
+  const badges = sql<
+    string[]
+  >`(select coalesce(array_agg(b.badge), '{}') from ${memberBadges} b where b.org_id = ${orgId} and b.uid = ${uid})`;
   const [row] = await tx
     .select({ standing: memberStandings, inForce, badges })
     .from(memberStandings)
@@ -54,7 +56,11 @@ async function selectLocked({ tx, orgId }: OrganizationScope, uid: string) {
 type StandingChanges = Partial<Omit<StandingRow, 'snapPoints'>>;
 
 /** Writes the streak, visit and greeting fields of a person's row. Points are written by `writeEntries` alone. */
-export async function updateStanding({ tx, orgId }: OrganizationScope, uid: string, changes: StandingChanges): Promise<void> {
+export async function updateStanding(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  changes: StandingChanges,
+): Promise<void> {
   await tx
     .update(memberStandings)
     .set(changes)
@@ -62,20 +68,44 @@ export async function updateStanding({ tx, orgId }: OrganizationScope, uid: stri
 }
 
 /** What was paid for one thing, by all its attempts. */
-export async function paidForThing({ tx, orgId }: OrganizationScope, uid: string, source: PointSource, thingId: string): Promise<number> {
+export async function paidForThing(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  source: PointSource,
+  thingId: string,
+): Promise<number> {
   const [row] = await tx
     .select({ points: sql<number>`coalesce(sum(${pointsLedger.points}), 0)::int` })
     .from(pointsLedger)
-    .where(and(eq(pointsLedger.orgId, orgId), eq(pointsLedger.uid, uid), eq(pointsLedger.source, source), eq(pointsLedger.thingId, thingId)));
+    .where(
+      and(
+        eq(pointsLedger.orgId, orgId),
+        eq(pointsLedger.uid, uid),
+        eq(pointsLedger.source, source),
+        eq(pointsLedger.thingId, thingId),
+      ),
+    );
   return row!.points;
 }
 
 /** What a source paid on one day. */
-export async function paidOnDay({ tx, orgId }: OrganizationScope, uid: string, source: PointSource, day: Day): Promise<number> {
+export async function paidOnDay(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  source: PointSource,
+  day: Day,
+): Promise<number> {
   const [row] = await tx
     .select({ points: sql<number>`coalesce(sum(${pointsLedger.points}), 0)::int` })
     .from(pointsLedger)
-    .where(and(eq(pointsLedger.orgId, orgId), eq(pointsLedger.uid, uid), eq(pointsLedger.day, day), eq(pointsLedger.source, source)));
+    .where(
+      and(
+        eq(pointsLedger.orgId, orgId),
+        eq(pointsLedger.uid, uid),
+        eq(pointsLedger.day, day),
+        eq(pointsLedger.source, source),
+      ),
+    );
   return row!.points;
 }
 
@@ -87,8 +117,8 @@ export interface Written {
 }
 
 /**
- * The only place where points change: ledger, balance, calendar, tallies, week and month, and the deltas of every rank, in one
- * statement. The person's row must be locked. Entries that were paid before change nothing.
+ * The only place where points change: ledger, balance, calendar, tallies, week and month, and the deltas of every
+ * rank, in one statement. The person's row must be locked. Entries that were paid before change nothing.
  */
 export async function writeEntries(
   { tx, orgId }: OrganizationScope,
@@ -139,7 +169,11 @@ export async function writeEntries(
 }
 
 /** An entry of a person's ledger. */
-export async function findEntry({ tx, orgId }: OrganizationScope, uid: string, id: string): Promise<typeof pointsLedger.$inferSelect | null> {
+export async function findEntry(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  id: string,
+): Promise<typeof pointsLedger.$inferSelect | null> {
   const [entry] = await tx
     .select()
     .from(pointsLedger)
@@ -187,11 +221,19 @@ export async function closeLastGreeting({ tx, orgId }: OrganizationScope, uid: s
 }
 
 /** Adds the next version of an organization's rules; of two at once the later one becomes the newest. */
-export async function insertRules({ tx, orgId }: OrganizationScope, { rules, madeBy }: { rules: PointRules; madeBy: string }): Promise<number> {
+export async function insertRules(
+  { tx, orgId }: OrganizationScope,
+  { rules, madeBy }: { rules: PointRules; madeBy: string },
+): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`point rules ${orgId}`}))`);
   const [row] = await tx
     .insert(pointRuleVersions)
-    .values({ orgId, version: sql`(select coalesce(max(v.version), 0) + 1 from ${pointRuleVersions} v where v.org_id = ${orgId})`, rules, madeBy })
+    .values({
+      orgId,
+      version: sql`(select coalesce(max(v.version), 0) + 1 from ${pointRuleVersions} v where v.org_id = ${orgId})`,
+      rules,
+      madeBy,
+    })
     .returning({ version: pointRuleVersions.version });
   return row!.version;
 }

@@ -43,7 +43,9 @@ test('the week shows visits, freezes, today, and the day of the next bonus', asy
   clock.set('2026-03-11T13:00:00Z');
   const { body } = await ask(ada, 'GET', `${path}/standing`);
   expect(body.daily_streak_info).toMatchObject({ current_streak: 9, next_streak_bonus: 50, days_until_next_bonus: 5 });
-  expect(body.streak_week.map(({ mark, is_today, bonus_points }: Record<string, unknown>) => [mark, is_today, bonus_points])).toEqual([
+  expect(
+    body.streak_week.map(({ mark, is_today, bonus_points }: Record<string, unknown>) => [mark, is_today, bonus_points]),
+  ).toEqual([
     ['visited', false, null],
     ['frozen', false, null],
     ['visited', true, null],
@@ -64,7 +66,8 @@ test('the week shows visits, freezes, today, and the day of the next bonus', asy
 
 test('the days before the first visit are not missed, those after it are', async ({ ask, server, clock }) => {
   const { orgId, ada, path } = await aMember(server);
-  const marks = async () => (await ask(ada, 'GET', `${path}/standing`)).body.streak_week.map(({ mark }: { mark: string }) => mark);
+  const marks = async () =>
+    (await ask(ada, 'GET', `${path}/standing`)).body.streak_week.map(({ mark }: { mark: string }) => mark);
   clock.set('2026-03-04T08:00:00Z');
   expect(await marks()).toEqual(['neutral', 'neutral', ...Array<string>(5).fill('to_come')]);
   await comeBy(server.world, orgId, ada, ['2026-03-04']);
@@ -90,14 +93,28 @@ test('a lost streak comes back after three finished things, and only once a mont
   await comeBy(server.world, orgId, ada, [...daysFrom('2026-03-02', 5), '2026-03-08']);
   clock.set('2026-03-08T13:00:00Z');
   const lost = await ask(ada, 'GET', `${path}/standing`);
-  expect(lost.body.streak_repair).toEqual({ streak: 5, until: '2026-03-09T23:00:00.000Z', things_done: 0, things_needed: 3 });
+  expect(lost.body.streak_repair).toEqual({
+    streak: 5,
+    until: '2026-03-09T23:00:00.000Z',
+    things_done: 0,
+    things_needed: 3,
+  });
   await finishArticles(server.world, orgId, ada, { count: 2 });
-  expect(await ask(ada, 'POST', `${path}/streak/repair`)).toMatchObject({ status: 409, body: { code: 'catch_up_not_finished' } });
+  expect(await ask(ada, 'POST', `${path}/streak/repair`)).toMatchObject({
+    status: 409,
+    body: { code: 'catch_up_not_finished' },
+  });
   await finishArticles(server.world, orgId, ada, { count: 1 });
   const mended = await ask(ada, 'POST', `${path}/streak/repair`);
-  expect(mended.body.standing).toMatchObject({ streak_repair: null, daily_streak_info: { current_streak: 6, max_streak: 6 } });
+  expect(mended.body.standing).toMatchObject({
+    streak_repair: null,
+    daily_streak_info: { current_streak: 6, max_streak: 6 },
+  });
   expect(mended.body.standing.streak_week[5].mark).toBe('repaired');
-  expect(await ask(ada, 'POST', `${path}/streak/repair`)).toMatchObject({ status: 409, body: { code: 'no_streak_to_repair' } });
+  expect(await ask(ada, 'POST', `${path}/streak/repair`)).toMatchObject({
+    status: 409,
+    body: { code: 'no_streak_to_repair' },
+  });
 });
 
 test('a whole daily set is a catch-up set by itself', async ({ ask, server, clock }) => {
@@ -115,7 +132,10 @@ test('a repair that completes a week pays the bonus of that day', async ({ ask, 
   clock.set('2026-03-09T13:00:00Z');
   await finishArticles(server.world, orgId, ada, { count: 3 });
   const { body } = await ask(ada, 'POST', `${path}/streak/repair`);
-  expect(body).toMatchObject({ award: { source: 'streak_bonus', points: 50 }, standing: { streak_freezes: 1, daily_streak_info: { current_streak: 7 } } });
+  expect(body).toMatchObject({
+    award: { source: 'streak_bonus', points: 50 },
+    standing: { streak_freezes: 1, daily_streak_info: { current_streak: 7 } },
+  });
 });
 
 test('what was earned is listed, the newest first', async ({ ask, server, clock }) => {
@@ -133,11 +153,21 @@ test('what was earned is listed, the newest first', async ({ ask, server, clock 
   expect(second.body.next_cursor).toBeNull();
 });
 
-test('an award names the badges that came with it, and they are listed with how far the others are', async ({ ask, server, clock }) => {
+test('an award names the badges that came with it, and they are listed with how far the others are', async ({
+  ask,
+  server,
+  clock,
+}) => {
   const { orgId, ada, path } = await aMember(server);
   clock.set('2026-03-04T13:00:00Z');
   const award = await inOrganization(server.world.db, orgId, (scope) =>
-    awardPoints(scope, server.world, { uid: ada.uid, at: clock.now(), source: 'content', kind: 'video', sourceId: 'hands' }),
+    awardPoints(scope, server.world, {
+      uid: ada.uid,
+      at: clock.now(),
+      source: 'content',
+      kind: 'video',
+      sourceId: 'hands',
+    }),
   );
   expect(award?.badges).toEqual(['first-step']);
   const { body } = await ask(ada, 'GET', `${path}/badges`);
@@ -162,7 +192,9 @@ test.for([
   ['something unknown', { bribe: 5 }],
 ] as const)('rules with %s are refused', async ([, wrong], { ask, server }) => {
   const { ada, path } = await aMember(server, { role: 'ORG_ADMIN' });
-  expect(await ask(ada, 'PUT', `${path}/point-rules`, { ...defaultPointRules, ...wrong })).toMatchObject({ status: 400 });
+  expect(await ask(ada, 'PUT', `${path}/point-rules`, { ...defaultPointRules, ...wrong })).toMatchObject({
+    status: 400,
+  });
 });
 
 test('where a streak asks for a finished item, coming by is not enough', async ({ ask, server, clock }) => {
@@ -186,10 +218,16 @@ test('an administrator takes a gain back, a member does not', async ({ ask, serv
   const reversal = `${path}/members/${ada.uid}/gains/${gain.id}/reversal`;
   expect(await ask(ada, 'POST', reversal)).toMatchObject({ status: 403 });
   expect((await ask(grace, 'POST', reversal)).body).toEqual({ snap_points: 20 });
-  expect(await ask(grace, 'POST', `${path}/members/${grace.uid}/gains/${gain.id}/reversal`)).toMatchObject({ status: 404 });
+  expect(await ask(grace, 'POST', `${path}/members/${grace.uid}/gains/${gain.id}/reversal`)).toMatchObject({
+    status: 404,
+  });
 });
 
-test('the first gain of a week gives a seat in a league; a fifth moves up when it is over', async ({ ask, server, clock }) => {
+test('the first gain of a week gives a seat in a league; a fifth moves up when it is over', async ({
+  ask,
+  server,
+  clock,
+}) => {
   const { orgId, ada, path } = await aMember(server);
   const others = [];
   for (let i = 0; i < 5; i++) {
@@ -198,22 +236,42 @@ test('the first gain of a week gives a seat in a league; a fifth moves up when i
     others.push(person);
   }
   clock.set('2026-03-03T10:00:00Z');
-  expect((await ask(ada, 'GET', `${path}/league`)).body.league).toMatchObject({ tier: 'bronze', came: null, items: [] });
+  expect((await ask(ada, 'GET', `${path}/league`)).body.league).toMatchObject({
+    tier: 'bronze',
+    came: null,
+    items: [],
+  });
   await finishArticles(server.world, orgId, ada, { count: 3 });
   for (const person of others) await finishArticles(server.world, orgId, person, { count: 1 });
   const { league } = (await ask(ada, 'GET', `${path}/league`)).body;
-  expect(league).toMatchObject({ tier: 'bronze', from: '2026-03-02', through: '2026-03-08', moves_up: 1, moves_down: 0 });
+  expect(league).toMatchObject({
+    tier: 'bronze',
+    from: '2026-03-02',
+    through: '2026-03-08',
+    moves_up: 1,
+    moves_down: 0,
+  });
   expect(league.items.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 2, 2, 2, 2]);
   clock.set('2026-03-10T10:00:00Z');
-  expect((await ask(ada, 'GET', `${path}/league`)).body.league).toMatchObject({ tier: 'silver', came: 'up', items: [] });
+  expect((await ask(ada, 'GET', `${path}/league`)).body.league).toMatchObject({
+    tier: 'silver',
+    came: 'up',
+    items: [],
+  });
   await finishArticles(server.world, orgId, ada, { count: 1 });
-  expect((await ask(ada, 'GET', `${path}/league`)).body.league).toMatchObject({ tier: 'silver', came: 'up', items: [{ rank: 1, is_me: true }] });
+  expect((await ask(ada, 'GET', `${path}/league`)).body.league).toMatchObject({
+    tier: 'silver',
+    came: 'up',
+    items: [{ rank: 1, is_me: true }],
+  });
 });
 
 test('leagues are switched off by the person or by the organization', async ({ ask, server, clock }) => {
   const { orgId, ada, path } = await aMember(server, { role: 'ORG_ADMIN' });
   clock.set('2026-03-03T10:00:00Z');
-  expect((await ask(ada, 'PATCH', `${path}/game-settings`, { is_in_league: false })).body).toEqual({ is_in_league: false });
+  expect((await ask(ada, 'PATCH', `${path}/game-settings`, { is_in_league: false })).body).toEqual({
+    is_in_league: false,
+  });
   await finishArticles(server.world, orgId, ada, { count: 1 });
   expect((await ask(ada, 'GET', `${path}/league`)).body).toEqual({ league: null });
   await ask(ada, 'PATCH', `${path}/game-settings`, { is_in_league: true });
@@ -223,10 +281,15 @@ test('leagues are switched off by the person or by the organization', async ({ a
   expect((await ask(ada, 'GET', `${path}/league`)).body).toEqual({ league: null });
 });
 
-test.for(['from=2026-03-01', 'from=2026-03-02&through=2026-03-01', 'from=2020-01-01&through=2026-01-01', 'from=yesterday&through=today'])(
-  'a calendar is not asked for by %s',
-  async (query, { ask, server }) => {
-    const { ada, path } = await aMember(server);
-    expect(await ask(ada, 'GET', `${path}/calendar?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
-  },
-);
+test.for([
+  'from=2026-03-01',
+  'from=2026-03-02&through=2026-03-01',
+  'from=2020-01-01&through=2026-01-01',
+  'from=yesterday&through=today',
+])('a calendar is not asked for by %s', async (query, { ask, server }) => {
+  const { ada, path } = await aMember(server);
+  expect(await ask(ada, 'GET', `${path}/calendar?${query}`)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request' },
+  });
+});

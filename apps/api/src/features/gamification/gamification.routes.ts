@@ -19,7 +19,9 @@ import { resumeReminders, stopReminders } from './reminders/stop-reminders.ts';
 import { reverseGain } from './reverse-gain.ts';
 
 export function gamificationRoutes(server: HttpServer, world: World): void {
-  serve(server, endpoints.getStanding, ({ caller, query }) => readOwnStanding(world, caller, { includeRank: query.include_rank === 'true' }));
+  serve(server, endpoints.getStanding, ({ caller, query }) =>
+    readOwnStanding(world, caller, { includeRank: query.include_rank === 'true' }),
+  );
   serve(server, endpoints.getLeaderboard, ({ caller, query }) => readLeaderboard(world, caller, query));
   serve(server, endpoints.getLeague, ({ caller }) => readLeague(world, caller));
   serve(server, endpoints.getCalendar, ({ caller, query }) => listCalendarDays(world, caller, query));

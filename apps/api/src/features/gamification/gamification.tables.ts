@@ -1,6 +1,18 @@
 import type { PointSource } from '@snapwell/contract/gamification/award.schemas';
 import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, orgId } from '#platform/database/columns.ts';
 
 const day = () => date({ mode: 'string' });
@@ -18,7 +30,10 @@ export const pointRuleVersions = pgTable(
   (table) => [primaryKey({ columns: [table.orgId, table.version] })],
 );
 
-/** Everything ever earned, append-only. A mistake is taken back by a counter-entry (`source` reversal), never by a change. */
+/**
+ * Everything ever earned, append-only. A mistake is taken back by a counter-entry (`source` reversal), never by a
+ * change.
+ */
 export const pointsLedger = pgTable(
   'points_ledger',
   {
@@ -47,7 +62,10 @@ export const pointsLedger = pgTable(
   ],
 );
 
-/** A person's points and streak in an organization: a projection of the ledger and of `streak_events`, and the row that is locked. */
+/**
+ * A person's points and streak in an organization: a projection of the ledger and of `streak_events`, and the row
+ * that is locked.
+ */
 export const memberStandings = pgTable(
   'member_standings',
   {
@@ -79,7 +97,9 @@ export const memberStandings = pgTable(
   (table) => [primaryKey({ columns: [table.orgId, table.uid] }), index().on(table.orgId, table.snapPoints, table.uid)],
 );
 
-/** What streaks are made of, append-only, with everything the fold needs, so that a streak can be proved years later. */
+/**
+ * What streaks are made of, append-only, with everything the fold needs, so that a streak can be proved years later.
+ */
 export const streakEvents = pgTable(
   'streak_events',
   {
@@ -128,13 +148,25 @@ export const memberBadges = pgTable(
 export const periodScores = pgTable(
   'period_scores',
   { orgId: orgId(), board: text().notNull(), uid: text().notNull(), points: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.orgId, table.board, table.uid] }), index().on(table.orgId, table.board, table.points, table.uid)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.board, table.uid] }),
+    index().on(table.orgId, table.board, table.points, table.uid),
+  ],
 );
 
-/** How many people of a board have how many points, in buckets of 1, 32, 1,024 and 32,768 (`level` is the shift). Board `all` or a period. */
+/**
+ * How many people of a board have how many points, in buckets of 1, 32, 1,024 and 32,768 (`level` is the shift).
+ * Board `all` or a period.
+ */
 export const rankHistogram = pgTable(
   'rank_histogram',
-  { orgId: orgId(), board: text().notNull(), level: smallint().notNull(), bucket: integer().notNull(), people: bigint({ mode: 'number' }).notNull() },
+  {
+    orgId: orgId(),
+    board: text().notNull(),
+    level: smallint().notNull(),
+    bucket: integer().notNull(),
+    people: bigint({ mode: 'number' }).notNull(),
+  },
   (table) => [primaryKey({ columns: [table.orgId, table.board, table.level, table.bucket] })],
 );
 
@@ -151,13 +183,27 @@ export const rankDeltas = pgTable(
   (table) => [primaryKey({ columns: [table.orgId, table.board, table.id] })],
 );
 
-/** When an organization's histograms were copied last, for 'places gained since yesterday': the copies are boards with a `~` behind. */
-export const rankSnapshots = pgTable('rank_snapshots', { orgId: orgId().primaryKey(), takenOn: day().notNull(), takenAt: moment().notNull() });
+/**
+ * When an organization's histograms were copied last, for 'places gained since yesterday': the copies are boards with
+ * a `~` behind.
+ */
+export const rankSnapshots = pgTable('rank_snapshots', {
+  orgId: orgId().primaryKey(),
+  takenOn: day().notNull(),
+  takenAt: moment().notNull(),
+});
 
 /** The leagues of a week (its Monday), and how full they are. */
 export const leagues = pgTable(
   'leagues',
-  { orgId: orgId(), week: day().notNull(), tier: smallint().notNull(), pace: smallint().notNull(), number: integer().notNull(), seats: integer().notNull() },
+  {
+    orgId: orgId(),
+    week: day().notNull(),
+    tier: smallint().notNull(),
+    pace: smallint().notNull(),
+    number: integer().notNull(),
+    seats: integer().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.orgId, table.week, table.tier, table.pace, table.number] })],
 );
 
@@ -174,10 +220,16 @@ export const leagueSeats = pgTable(
     /** Where the person came from: 1 up, -1 down, 0 stayed; null in their first league. */
     came: smallint(),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.week, table.uid] }), index().on(table.orgId, table.week, table.tier, table.pace, table.number)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.week, table.uid] }),
+    index().on(table.orgId, table.week, table.tier, table.pace, table.number),
+  ],
 );
 
-/** Who wants to be told that their streak ends today. `nextAt` is when to look at them next; null while both ways are off. */
+/**
+ * Who wants to be told that their streak ends today. `nextAt` is when to look at them next; null while both ways are
+ * off.
+ */
 export const reminderSettings = pgTable(
   'reminder_settings',
   {
@@ -195,6 +247,12 @@ export const reminderSettings = pgTable(
 /** Browsers that take push messages. A browser belongs to whoever signed in there last. */
 export const pushDevices = pgTable(
   'push_devices',
-  { endpoint: text().primaryKey(), uid: text().notNull(), p256dh: text().notNull(), authSecret: text().notNull(), createdAt: createdAt() },
+  {
+    endpoint: text().primaryKey(),
+    uid: text().notNull(),
+    p256dh: text().notNull(),
+    authSecret: text().notNull(),
+    createdAt: createdAt(),
+  },
   (table) => [index().on(table.uid, table.createdAt)],
 );

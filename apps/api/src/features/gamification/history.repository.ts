@@ -18,19 +18,34 @@ export async function insertLedgerRows({ tx, orgId }: OrganizationScope, rows: r
   }
 }
 
-export async function insertStreakEvents({ tx, orgId }: OrganizationScope, events: readonly { uid: string; event: CountedDay }[]): Promise<void> {
+export async function insertStreakEvents(
+  { tx, orgId }: OrganizationScope,
+  events: readonly { uid: string; event: CountedDay }[],
+): Promise<void> {
   for (const batch of batchesOf(events)) {
     await tx
       .insert(streakEvents)
       .values(
-        batch.map(({ uid, event: { kind, day, at, clock, neutral } }) => ({ orgId, uid, kind, day, at, ...clock, neutralDays: [...neutral], rulesVersion: 0 })),
+        batch.map(({ uid, event: { kind, day, at, clock, neutral } }) => ({
+          orgId,
+          uid,
+          kind,
+          day,
+          at,
+          ...clock,
+          neutralDays: [...neutral],
+          rulesVersion: 0,
+        })),
       )
       .onConflictDoNothing();
   }
 }
 
 /** Opens the rows that a rebuild fills, with the last day each person came by; that day's greeting is behind them. */
-export async function insertStandings({ tx, orgId }: OrganizationScope, people: readonly { uid: string; visitedOn: Day | null }[]): Promise<void> {
+export async function insertStandings(
+  { tx, orgId }: OrganizationScope,
+  people: readonly { uid: string; visitedOn: Day | null }[],
+): Promise<void> {
   for (const batch of batchesOf(people)) {
     await tx
       .insert(memberStandings)

@@ -18,10 +18,14 @@ export interface PersonHistory {
 }
 
 /**
- * Brings a past in, by the default rules: ledger and streak events are written as if it had happened here, and every projection is made
- * anew from them. For sample data, and for those who come from another system.
+ * Brings a past in, by the default rules: ledger and streak events are written as if it had happened here, and every
+ * projection is made anew from them. For sample data, and for those who come from another system.
  */
-export async function importHistory(scope: OrganizationScope, people: readonly PersonHistory[], calendar: MemberCalendar): Promise<void> {
+export async function importHistory(
+  scope: OrganizationScope,
+  people: readonly PersonHistory[],
+  calendar: MemberCalendar,
+): Promise<void> {
   const histories = people.map(({ uid, visits }) => ({ uid, ...pastGains(visits, defaultPointRules, calendar) }));
   await insertStandings(
     scope,
@@ -33,17 +37,26 @@ export async function importHistory(scope: OrganizationScope, people: readonly P
   );
   await insertLedgerRows(
     scope,
-    histories.flatMap(({ uid, gains }) => gains.map(({ at, ...gain }) => ({ id: newId(at), uid, ...gain, earnedAt: at, rulesVersion: 0 }))),
+    histories.flatMap(({ uid, gains }) =>
+      gains.map(({ at, ...gain }) => ({ id: newId(at), uid, ...gain, earnedAt: at, rulesVersion: 0 })),
+    ),
   );
   await rebuildProjections(scope);
   await enterPastLeagues(scope, histories);
 }
 
 /** Leagues of the last weeks, one after another, because each leads to the next. */
-async function enterPastLeagues(scope: OrganizationScope, histories: readonly { uid: string; gains: readonly PastGain[] }[]): Promise<void> {
-  const players = histories.map(({ uid, gains }) => ({ uid, weeks: new Set(gains.map(({ countedOn }) => mondayOf(countedOn))) }));
+async function enterPastLeagues(
+  scope: OrganizationScope,
+  histories: readonly { uid: string; gains: readonly PastGain[] }[],
+): Promise<void> {
+  const players = histories.map(({ uid, gains }) => ({
+    uid,
+    weeks: new Set(gains.map(({ countedOn }) => mondayOf(countedOn))),
+  }));
   const weeks = [...new Set(players.flatMap((player) => [...player.weeks]))].sort().slice(-WEEKS_OF_LEAGUES);
   for (const week of weeks) {
-    for (const { uid } of players.filter((player) => player.weeks.has(week))) await enterLeague(scope, await openAccount(scope, uid), week);
+    for (const { uid } of players.filter((player) => player.weeks.has(week)))
+      await enterLeague(scope, await openAccount(scope, uid), week);
   }
 }

@@ -38,14 +38,19 @@ export interface BoardFrame {
   readonly hasGroup: boolean;
 }
 
-export async function findBoardFrame({ tx, orgId }: OrganizationScope, groupId: string | undefined): Promise<BoardFrame | null> {
+export async function findBoardFrame(
+  { tx, orgId }: OrganizationScope,
+  groupId: string | undefined,
+): Promise<BoardFrame | null> {
   const [row] = await tx
     .select({
       timezone: organizations.timezone,
       dayStartHour: organizations.dayStartHour,
       takenOn: rankSnapshots.takenOn,
       takenAt: rankSnapshots.takenAt,
-      hasGroup: groupId ? sql<boolean>`exists (select from ${groups} g where g.org_id = ${orgId} and g.id = ${groupId})` : sql<boolean>`true`,
+      hasGroup: groupId
+        ? sql<boolean>`exists (select from ${groups} g where g.org_id = ${orgId} and g.id = ${groupId})`
+        : sql<boolean>`true`,
     })
     .from(organizations)
     .leftJoin(rankSnapshots, eq(rankSnapshots.orgId, organizations.id))
@@ -56,23 +61,40 @@ export async function findBoardFrame({ tx, orgId }: OrganizationScope, groupId: 
 }
 
 /** A page of a board, the best first, behind a place. */
-export async function listBoard(scope: OrganizationScope, query: BoardQuery, page: { after: Place | undefined; limit: number }): Promise<BoardRow[]> {
+export async function listBoard(
+  scope: OrganizationScope,
+  query: BoardQuery,
+  page: { after: Place | undefined; limit: number },
+): Promise<BoardRow[]> {
   const behind = page.after ? sql`and (points, uid) < (${page.after[0]}, ${page.after[1]})` : sql``;
   const places = sql`select uid, points, rank from scored where points > 0 ${behind} order by points desc, uid desc limit ${page.limit}`;
   return readPlaces(scope, query, places);
 }
 
-/** The place of one person with up to two neighbours on each side, the best first; nothing for somebody without points. */
+/**
+ * The place of one person with up to two neighbours on each side, the best first; nothing for somebody without
+ * points.
+ */
 export async function listAround(scope: OrganizationScope, query: BoardQuery, uid: string): Promise<BoardRow[]> {
   // Compared with one value and not joined: so the neighbours are met in the index, on both sides of that place.
   const mine = sql`(select points, uid from me)`;
   const places = sql`(select uid, points, rank from scored where (points, uid) > ${mine} order by points, uid limit 2)
     union all select uid, points, rank from me
     union all (select uid, points, rank from scored where points > 0 and (points, uid) < ${mine} order by points desc, uid desc limit 2)`;
-  return readPlaces(scope, query, places, sql`, me as (select uid, points, rank from scored where uid = ${uid} and points > 0)`);
+  return readPlaces(
+    scope,
+    query,
+    places,
+    sql`, me as (select uid, points, rank from scored where uid = ${uid} and points > 0)`,
+  );
 }
 
-async function readPlaces({ tx, orgId }: OrganizationScope, query: BoardQuery, places: SQL, alsoNamed: SQL = sql``): Promise<BoardRow[]> {
+async function readPlaces(
+  { tx, orgId }: OrganizationScope,
+  query: BoardQuery,
+  places: SQL,
+  alsoNamed: SQL = sql``,
+): Promise<BoardRow[]> {
   const { board, groupId, comparedAt } = query;
   const rank = groupId ? sql`p.rank` : rankOf({ orgId, board, points: sql`p.points` });
   const since = comparedAt?.toISOString();
@@ -99,7 +121,9 @@ const groupNameOf = (orgId: string) => sql`(select min(g.name) from ${groupMembe
 /** Everybody on a board. A group is small enough to be ranked as a whole; an organization is not. */
 function scoresOf(orgId: string, { board, groupId }: BoardQuery): SQL {
   const inGroup = (uid: SQL) =>
-    groupId ? sql`and ${uid} in (select gm.uid from ${groupMembers} gm where gm.org_id = ${orgId} and gm.group_id = ${groupId})` : sql``;
+    groupId
+      ? sql`and ${uid} in (select gm.uid from ${groupMembers} gm where gm.org_id = ${orgId} and gm.group_id = ${groupId})`
+      : sql``;
   const rank = (points: SQL) => (groupId ? sql`rank() over (order by ${points} desc)::int` : sql`0`);
   if (board === ALL_TIME)
     return sql`select s.uid, s.snap_points as points, ${rank(sql`s.snap_points`)} as rank

@@ -6,7 +6,11 @@ import { compactRanks } from './compact-ranks.ts';
 import { finishArticles } from './gamification.factory.ts';
 
 /** An organization and people who have finished so many articles each. */
-async function aBoard({ world }: TestServer, finished: readonly number[], names = ['Ada Okafor', 'Tomas Berg', 'Priya Das', 'Marta Kowal', 'Linh Nguyen']) {
+async function aBoard(
+  { world }: TestServer,
+  finished: readonly number[],
+  names = ['Ada Okafor', 'Tomas Berg', 'Priya Das', 'Marta Kowal', 'Linh Nguyen'],
+) {
   const { id } = await anOrganization(world.db, { timezone: 'Europe/Berlin' });
   const people: Person[] = [];
   for (const [i, count] of finished.entries()) {
@@ -67,7 +71,11 @@ test('the own place is there with its neighbours, wherever the page is', async (
   expect(body.around_me[2].is_me).toBe(true);
 });
 
-test('week and month count what was earned in them, by the calendar of the organization', async ({ ask, server, clock }) => {
+test('week and month count what was earned in them, by the calendar of the organization', async ({
+  ask,
+  server,
+  clock,
+}) => {
   const { orgId, path, people } = await aBoard(server, [0, 0]);
   const [ada, tomas] = people as [Person, Person];
   await finishArticles(server.world, orgId, ada, { count: 5, at: new Date('2026-02-27T12:00:00Z') }); // Friday, February
@@ -106,7 +114,11 @@ test('a group has its own ranking, and a group that is not there is not found', 
   expect(missing.status).toBe(404);
 });
 
-test('who hides their name is a learner to the others, and themselves to themselves', async ({ ask, server, clock }) => {
+test('who hides their name is a learner to the others, and themselves to themselves', async ({
+  ask,
+  server,
+  clock,
+}) => {
   clock.set('2026-03-04T10:00:00Z');
   const { id } = await anOrganization(server.world.db);
   const [ada, tomas] = [await aPerson(server.world.db), await aPerson(server.world.db, { name: 'Tomas Berg' })];
@@ -114,7 +126,8 @@ test('who hides their name is a learner to the others, and themselves to themsel
   await join(server.world.db, tomas, id);
   await finishArticles(server.world, id, ada, { count: 2 });
   await finishArticles(server.world, id, tomas, { count: 1 });
-  const seenBy = async (person: Person) => (await ask(person, 'GET', `/api/v1/organizations/${id}/leaderboard`)).body.items[0];
+  const seenBy = async (person: Person) =>
+    (await ask(person, 'GET', `/api/v1/organizations/${id}/leaderboard`)).body.items[0];
   expect(await seenBy(tomas)).toEqual({
     rank: 1,
     user_id: null,
@@ -142,7 +155,9 @@ test('places gained are counted from the beginning of the day', async ({ ask, se
   clock.set('2026-03-04T10:00:00Z');
   await finishArticles(server.world, orgId, ada, { count: 3 });
   const { body } = await ask(ada, 'GET', path);
-  expect(body.items.map(({ display_name, change }: { display_name: string; change: number }) => [display_name, change])).toEqual([
+  expect(
+    body.items.map(({ display_name, change }: { display_name: string; change: number }) => [display_name, change]),
+  ).toEqual([
     ['Ada Okafor', 2],
     ['Priya Das', -1],
     ['Tomas Berg', -1],
@@ -163,7 +178,13 @@ test('nobody reads the leaderboard of an organization that is not theirs', async
   expect(await ask(null, 'GET', path)).toMatchObject({ status: 401 });
 });
 
-test.for(['period=year', 'limit=0', 'cursor=nonsense', 'friends=1'])('a leaderboard is not asked for by %s', async (query, { ask, server }) => {
-  const { path, people } = await aBoard(server, [1]);
-  expect(await ask(people[0]!, 'GET', `${path}?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
-});
+test.for(['period=year', 'limit=0', 'cursor=nonsense', 'friends=1'])(
+  'a leaderboard is not asked for by %s',
+  async (query, { ask, server }) => {
+    const { path, people } = await aBoard(server, [1]);
+    expect(await ask(people[0]!, 'GET', `${path}?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    });
+  },
+);

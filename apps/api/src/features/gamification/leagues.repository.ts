@@ -24,10 +24,15 @@ export async function findSeat({ tx, orgId }: OrganizationScope, uid: string, we
 }
 
 /**
- * How somebody ended in their league: their points and rank among its seats, and how many played that week in the organization.
- * They are counted up to a crowd: how many more there are makes no difference, and in a large organization it would take long.
+ * How somebody ended in their league: their points and rank among its seats, and how many played that week in the
+ * organization. They are counted up to a crowd: how many more there are makes no difference, and in a large
+ * organization it would take long.
  */
-export async function findOutcome({ tx, orgId }: OrganizationScope, uid: string, { week, tier, pace, number }: LeagueKey) {
+export async function findOutcome(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  { week, tier, pace, number }: LeagueKey,
+) {
   const [board] = periodBoards(week);
   const { rows } = await tx.execute<{ points: number; rank: number; seats: number; players: number }>(sql`
     with seat as (
@@ -41,7 +46,10 @@ export async function findOutcome({ tx, orgId }: OrganizationScope, uid: string,
   return rows[0] ?? null;
 }
 
-/** Takes a seat in a league that has one, or opens the next league. The league's row stays locked until the transaction ends. */
+/**
+ * Takes a seat in a league that has one, or opens the next league. The league's row stays locked until the
+ * transaction ends.
+ */
 export async function takeSeat(scope: OrganizationScope, uid: string, seat: Omit<Seat, 'number'>): Promise<void> {
   const number = (await enterOpenLeague(scope, seat)) ?? (await openLeague(scope, seat));
   await scope.tx
@@ -50,7 +58,10 @@ export async function takeSeat(scope: OrganizationScope, uid: string, seat: Omit
     .onConflictDoNothing();
 }
 
-async function enterOpenLeague({ tx, orgId }: OrganizationScope, { week, tier, pace }: Omit<LeagueKey, 'number'>): Promise<number | undefined> {
+async function enterOpenLeague(
+  { tx, orgId }: OrganizationScope,
+  { week, tier, pace }: Omit<LeagueKey, 'number'>,
+): Promise<number | undefined> {
   const { rows } = await tx.execute<{ number: number }>(sql`
     update leagues l set seats = l.seats + 1
     where l.org_id = ${orgId} and l.week = ${week} and l.tier = ${tier} and l.pace = ${pace} and l.seats < ${LEAGUE_SIZE}
@@ -59,8 +70,14 @@ async function enterOpenLeague({ tx, orgId }: OrganizationScope, { week, tier, p
   return rows[0]?.number;
 }
 
-/** Opens the next league. When somebody else does so at the same moment, they share it, even if that makes it one larger. */
-async function openLeague({ tx, orgId }: OrganizationScope, { week, tier, pace }: Omit<LeagueKey, 'number'>): Promise<number> {
+/**
+ * Opens the next league. When somebody else does so at the same moment, they share it, even if that makes it one
+ * larger.
+ */
+async function openLeague(
+  { tx, orgId }: OrganizationScope,
+  { week, tier, pace }: Omit<LeagueKey, 'number'>,
+): Promise<number> {
   const { rows } = await tx.execute<{ number: number }>(sql`
     insert into leagues as l (org_id, week, tier, pace, number, seats)
     select ${orgId}, ${week}::date, ${tier}::int, ${pace}::int, 1 + coalesce(max(o.number), 0), 1

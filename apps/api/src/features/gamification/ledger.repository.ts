@@ -22,7 +22,10 @@ interface Projection {
   readonly kept: SQL;
 }
 
-/** The projections of an organization's ledger. Histograms are compared for `boards`: those of times past are swept away. */
+/**
+ * The projections of an organization's ledger. Histograms are compared for `boards`: those of times past are swept
+ * away.
+ */
 function projections(orgId: string, boards: readonly Board[]): Projection[] {
   const ledger = sql`points_ledger where org_id = ${orgId}`;
   const isCompared = sql`board = any(${sql.param(boards)}::text[])`;
@@ -74,8 +77,14 @@ const bucketsOf = (orgId: string) => sql`select board, level, points >> level as
       where p.org_id = ${orgId} and s.is_ranked) scores
   cross join ${levels} where points > 0 group by 1, 2, 3`;
 
-/** Compares every projection but the streaks with the ledger, each in one statement; the first `limit` differences of each. */
-export async function findDifferences({ tx, orgId }: OrganizationScope, { boards, limit }: { boards: readonly Board[]; limit: number }): Promise<Difference[]> {
+/**
+ * Compares every projection but the streaks with the ledger, each in one statement; the first `limit` differences of
+ * each.
+ */
+export async function findDifferences(
+  { tx, orgId }: OrganizationScope,
+  { boards, limit }: { boards: readonly Board[]; limit: number },
+): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const { what, rebuilt, kept } of projections(orgId, boards)) {
     const { rows } = await tx.execute<{ uid: string; key: string; kept: string; rebuilt: string }>(sql`
@@ -116,7 +125,8 @@ export async function rewriteProjections({ tx, orgId }: OrganizationScope): Prom
     sql`delete from rank_deltas where org_id = ${orgId}`,
     sql`delete from rank_snapshots where org_id = ${orgId}`,
     sql`delete from rank_histogram where org_id = ${orgId}`,
-    // What was just written is not yet known to the planner; without that it joins row by row, for hours in a large organization.
+    // What was just written is not yet known to the planner; without that it joins row by row, for hours in a large
+    // organization.
     sql`analyze member_standings, period_scores`,
     sql`insert into rank_histogram (org_id, board, level, bucket, people) select ${orgId}, board, level, bucket, people from (${bucketsOf(orgId)}) b`,
   ];

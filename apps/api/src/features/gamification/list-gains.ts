@@ -12,7 +12,13 @@ export function listGains({ db }: Pick<World, 'db'>, { orgId, uid }: MemberCalle
     const rows = await listEntries(scope, uid, { after, limit: limit + 1 });
     return toPage(rows, limit, {
       cursorOf: ({ earnedAt, id }) => [earnedAt.toISOString(), id],
-      present: ({ id, source, sourceId, points, earnedAt }) => ({ id, source, source_id: sourceId, points, earned_at: earnedAt.toISOString() }),
+      present: ({ id, source, sourceId, points, earnedAt }) => ({
+        id,
+        source,
+        source_id: sourceId,
+        points,
+        earned_at: earnedAt.toISOString(),
+      }),
     });
   });
 }

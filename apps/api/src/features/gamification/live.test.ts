@@ -17,7 +17,9 @@ async function aMember({ world }: TestServer) {
 
 /** A device that follows an organization; `next` waits for the next event. */
 async function aDevice({ origin }: TestServer, orgId: string, { token }: Person) {
-  const response = await fetch(`${origin}/api/v1/organizations/${orgId}/live`, { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' } });
+  const response = await fetch(`${origin}/api/v1/organizations/${orgId}/live`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+  });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   const read = createEventReader();
   const waiting: LiveEvent[] = [];
@@ -35,7 +37,9 @@ async function aDevice({ origin }: TestServer, orgId: string, { token }: Person)
 }
 
 const finish = ({ world }: TestServer, orgId: string, { uid }: Person, sourceId: string) =>
-  inOrganization(world.db, orgId, (scope) => awardPoints(scope, world, { uid, at: new Date(), source: 'content', kind: 'article', sourceId }));
+  inOrganization(world.db, orgId, (scope) =>
+    awardPoints(scope, world, { uid, at: new Date(), source: 'content', kind: 'article', sourceId }),
+  );
 
 test('every open device of a person is told of a gain once, with the id that the answer has', async ({ server }) => {
   const { orgId, ada } = await aMember(server);
@@ -56,7 +60,13 @@ test('nobody is told what others gain, or what was not committed', async ({ serv
   const device = await aDevice(server, orgId, ada);
   await finish(server, orgId, tomas, 'pain-scales');
   const failing = inOrganization(server.world.db, orgId, async (scope) => {
-    await awardPoints(scope, server.world, { uid: ada.uid, at: new Date(), source: 'content', kind: 'article', sourceId: 'lost' });
+    await awardPoints(scope, server.world, {
+      uid: ada.uid,
+      at: new Date(),
+      source: 'content',
+      kind: 'article',
+      sourceId: 'lost',
+    });
     throw new Error('the act failed');
   });
   await expect(failing).rejects.toThrow('the act failed');
@@ -86,29 +96,38 @@ test('a stream is for members, and for those who can read one', async ({ ask, se
   const eve = await aPerson(server.world.db, { name: 'Eve Moor' });
   expect(await ask(eve, 'GET', `/api/v1/organizations/${orgId}/live`)).toMatchObject({ status: 404 });
   expect(await ask(null, 'GET', `/api/v1/organizations/${orgId}/live`)).toMatchObject({ status: 401 });
-  expect(await ask(ada, 'GET', `/api/v1/organizations/${orgId}/live`)).toMatchObject({ status: 406, body: { code: 'stream_only' } });
+  expect(await ask(ada, 'GET', `/api/v1/organizations/${orgId}/live`)).toMatchObject({
+    status: 406,
+    body: { code: 'stream_only' },
+  });
 });
 
-test.skipIf(!process.env.TEST_DATABASE_URL)('a message reaches subscribers in another process, and only those of its topic', async () => {
-  const url = process.env.TEST_DATABASE_URL!;
-  const errors: unknown[] = [];
-  const [here, there] = [createNotifyChannel(url, (error) => errors.push(error)), createNotifyChannel(url, (error) => errors.push(error))];
-  onTestFinished(async () => void (await Promise.all([here.close(), there.close()])));
-  const large = { text: 'x'.repeat(3000) };
-  const heard = Promise.withResolvers<object[]>();
-  const messages: object[] = [];
-  there.subscribe('a', (message) => void (messages.push(message) === 4 && heard.resolve(messages)));
-  there.subscribe('b', () => heard.reject(new Error('not for this one')));
-  // The listening connections are ready when a first message comes through.
-  const ready = Promise.withResolvers<void>();
-  there.subscribe('ready', () => ready.resolve());
-  const knocking = setInterval(() => here.publish('ready', {}), 50);
-  await ready.promise;
-  clearInterval(knocking);
-  here.publish('a', { n: 1 });
-  here.publish('a', large);
-  here.publish('a', large);
-  here.publish('a', large);
-  expect(await heard.promise).toEqual([{ n: 1 }, large, large, large]);
-  expect(errors).toEqual([]);
-});
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a message reaches subscribers in another process, and only those of its topic',
+  async () => {
+    const url = process.env.TEST_DATABASE_URL!;
+    const errors: unknown[] = [];
+    const [here, there] = [
+      createNotifyChannel(url, (error) => errors.push(error)),
+      createNotifyChannel(url, (error) => errors.push(error)),
+    ];
+    onTestFinished(async () => void (await Promise.all([here.close(), there.close()])));
+    const large = { text: 'x'.repeat(3000) };
+    const heard = Promise.withResolvers<object[]>();
+    const messages: object[] = [];
+    there.subscribe('a', (message) => void (messages.push(message) === 4 && heard.resolve(messages)));
+    there.subscribe('b', () => heard.reject(new Error('not for this one')));
+    // The listening connections are ready when a first message comes through.
+    const ready = Promise.withResolvers<void>();
+    there.subscribe('ready', () => ready.resolve());
+    const knocking = setInterval(() => here.publish('ready', {}), 50);
+    await ready.promise;
+    clearInterval(knocking);
+    here.publish('a', { n: 1 });
+    here.publish('a', large);
+    here.publish('a', large);
+    here.publish('a', large);
+    expect(await heard.promise).toEqual([{ n: 1 }, large, large, large]);
+    expect(errors).toEqual([]);
+  },
+);

@@ -18,11 +18,14 @@ export function isOnLeave({ leaves }: Pick<MemberCalendar, 'leaves'>, at: Date):
 /** True for a day off, and for every day that leave touches. */
 export function isNeutral(day: Day, { clock, daysOff, leaves }: MemberCalendar): boolean {
   if (daysOff.weekdays.includes(weekdayOf(day)) || daysOff.dates.includes(day)) return true;
-  return leaves.some(({ from, until }) => dayOf(from, clock) <= day && (until === null || until > startOfDay(day, clock)));
+  return leaves.some(
+    ({ from, until }) => dayOf(from, clock) <= day && (until === null || until > startOfDay(day, clock)),
+  );
 }
 
 /**
- * The neutral days from `from` on and before `until`. It stops after `enough` days that are not: by then every streak has ended.
+ * The neutral days from `from` on and before `until`. It stops after `enough` days that are not: by then every streak
+ * has ended.
  */
 export function neutralDays(range: { from: Day; until: Day; enough: number }, calendar: MemberCalendar): Day[] {
   const neutral: Day[] = [];

@@ -10,7 +10,12 @@ export interface PastVisit {
   readonly at: Date;
   readonly finished: readonly { readonly contentId: string; readonly kind: PaidContentKind }[];
   /** What other features found was earned then, priced by the same rules. */
-  readonly earned?: readonly { readonly source: PointSource; readonly sourceId: string; readonly thingId: string; readonly points: number }[];
+  readonly earned?: readonly {
+    readonly source: PointSource;
+    readonly sourceId: string;
+    readonly thingId: string;
+    readonly points: number;
+  }[];
 }
 
 export interface PastGain {
@@ -24,8 +29,15 @@ export interface PastGain {
   readonly countedOn: Day;
 }
 
-/** What a person's past visits, oldest first, would have earned: the same rules as when it happens, taken one after another. */
-export function pastGains(visits: readonly PastVisit[], rules: PointRules, calendar: MemberCalendar): { gains: PastGain[]; days: CountedDay[] } {
+/**
+ * What a person's past visits, oldest first, would have earned: the same rules as when it happens, taken one after
+ * another.
+ */
+export function pastGains(
+  visits: readonly PastVisit[],
+  rules: PointRules,
+  calendar: MemberCalendar,
+): { gains: PastGain[]; days: CountedDay[] } {
   const gains: PastGain[] = [];
   const days: CountedDay[] = [];
   let streak = noStreak;
@@ -39,7 +51,8 @@ export function pastGains(visits: readonly PastVisit[], rules: PointRules, calen
       gains.push({ ...entry, ...named('visit', event.day), points: rules.visit });
       if (step.bonus > 0) gains.push({ ...entry, ...named('streak_bonus', event.day), points: step.bonus });
     }
-    for (const { contentId, kind } of finished) gains.push({ ...entry, ...named('content', contentId), points: rules.content[kind] });
+    for (const { contentId, kind } of finished)
+      gains.push({ ...entry, ...named('content', contentId), points: rules.content[kind] });
     gains.push(...earned.map((gain) => ({ ...entry, ...gain })));
   }
   return { gains: gains.filter(({ points }) => points > 0), days };

@@ -25,7 +25,12 @@ interface Payment {
 }
 
 /** Writes entries, makes the award of what was new, and tells the person's open devices once it is certain. */
-export async function payEntries(scope: OrganizationScope, world: GainWorld, account: Account, payment: Payment): Promise<Award | null> {
+export async function payEntries(
+  scope: OrganizationScope,
+  world: GainWorld,
+  account: Account,
+  payment: Payment,
+): Promise<Award | null> {
   const { uid, rulesVersion, standing } = account;
   const { at, calendar, entries, streak = streakOf(standing) } = payment;
   const day = dayOf(at, calendar.clock);
@@ -39,13 +44,27 @@ export async function payEntries(scope: OrganizationScope, world: GainWorld, acc
   const points = items.reduce((sum, item) => sum + item.points, 0);
   if (points > 0) await enterLeague(scope, account, countedOn);
   if (points === 0 && badges.length === 0) return null;
-  const award: Award = { id: first.id, org_id: scope.orgId, points, total, source: first.source, items, badges, at: at.toISOString() };
+  const award: Award = {
+    id: first.id,
+    org_id: scope.orgId,
+    points,
+    total,
+    source: first.source,
+    items,
+    badges,
+    at: at.toISOString(),
+  };
   const told: LiveEvent = { type: 'gain', award };
   afterCommit(scope.tx, () => world.live.publish(liveTopic(scope.orgId, uid), told));
   return award;
 }
 
-export function entryOf(source: PointSource, sourceId: string, points: number, { at, thingId = sourceId }: { at: Date; thingId?: string }): Entry {
+export function entryOf(
+  source: PointSource,
+  sourceId: string,
+  points: number,
+  { at, thingId = sourceId }: { at: Date; thingId?: string },
+): Entry {
   return { id: newId(at), source, sourceId, thingId, points };
 }
 

@@ -2,13 +2,18 @@ import type { PaidContentKind, PointSource } from '@snapwell/contract/gamificati
 import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
 
 /**
- * Something a person earned points by. `sourceId` names it: the same source and id pay once, for ever. Quizzes and simulations
- * give the id of the attempt, and with `thingId` the quiz or simulation whose best attempt counts.
+ * Something a person earned points by. `sourceId` names it: the same source and id pay once, for ever. Quizzes and
+ * simulations give the id of the attempt, and with `thingId` the quiz or simulation whose best attempt counts.
  */
 export type Earning =
   | { readonly source: 'content'; readonly sourceId: string; readonly kind: PaidContentKind }
   | { readonly source: 'quiz'; readonly sourceId: string; readonly thingId: string; readonly rightAnswers: number }
-  | { readonly source: 'simulation'; readonly sourceId: string; readonly thingId: string; readonly scoreFraction: number }
+  | {
+      readonly source: 'simulation';
+      readonly sourceId: string;
+      readonly thingId: string;
+      readonly scoreFraction: number;
+    }
   | { readonly source: 'perfect_quiz' | 'review' | 'daily_set' | 'course'; readonly sourceId: string };
 
 /** What was paid before, as far as the price depends on it. */
@@ -20,7 +25,14 @@ export interface PaidBefore {
 }
 
 /** Finishing these keeps a streak where the organization asks for a finished item. */
-export const finishedThings: readonly PointSource[] = ['content', 'quiz', 'simulation', 'review', 'daily_set', 'course'];
+export const finishedThings: readonly PointSource[] = [
+  'content',
+  'quiz',
+  'simulation',
+  'review',
+  'daily_set',
+  'course',
+];
 
 /** Earnings whose price depends on what was paid before. */
 export function dependsOnPaid({ source }: Earning): boolean {

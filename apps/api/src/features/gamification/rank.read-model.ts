@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Board } from './boards.ts';
 
 /**
- * The rank of somebody with `points` on a board: people with more points, plus one. It adds the buckets above on each level of
- * the histogram and the changes that the histogram does not hold yet, so it reads about a hundred rows whatever the number of
- * members, and it is exact because one statement sees both at the same moment (docs/decisions/0019).
+ * The rank of somebody with `points` on a board: people with more points, plus one. It adds the buckets above on each
+ * level of the histogram and the changes that the histogram does not hold yet, so it reads about a hundred rows
+ * whatever the number of members, and it is exact because one statement sees both at the same moment
+ * (docs/decisions/0019).
  */
 export function rankOf({ orgId, board, points }: { orgId: string; board: Board | SQL; points: SQL }): SQL<number> {
   const above = (level: number, condition: SQL) =>

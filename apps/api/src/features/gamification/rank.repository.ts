@@ -10,8 +10,9 @@ import { rankSnapshots } from './gamification.tables.ts';
 const FOLDED_AT_ONCE = 10_000;
 
 /**
- * Folds changes of points into the histograms, of all organizations at once, in one statement: a reader sees a change either
- * pending or folded, never both. Several processes may fold at once. Answers how many changes were folded, and whose.
+ * Folds changes of points into the histograms, of all organizations at once, in one statement: a reader sees a change
+ * either pending or folded, never both. Several processes may fold at once. Answers how many changes were folded, and
+ * whose.
  */
 export async function foldDeltas(tx: Transaction): Promise<{ folded: number; orgIds: string[] }> {
   const { rows } = await tx.execute<{ folded: number; orgIds: string[] }>(sql`
@@ -37,7 +38,10 @@ export async function foldDeltas(tx: Transaction): Promise<{ folded: number; org
 }
 
 /** Removes what nobody asks for any more: empty buckets, and the histograms of weeks and months long past. */
-export async function sweepHistograms(tx: Transaction, { weeksBefore, monthsBefore }: { weeksBefore: string; monthsBefore: string }): Promise<void> {
+export async function sweepHistograms(
+  tx: Transaction,
+  { weeksBefore, monthsBefore }: { weeksBefore: string; monthsBefore: string },
+): Promise<void> {
   await tx.execute(sql`delete from rank_histogram where people = 0
     or (board like 'w:%' and board < ${weeksBefore}) or (board like 'm:%' and board < ${monthsBefore})`);
 }
@@ -58,16 +62,31 @@ export async function updateRanked({ tx, orgId }: OrganizationScope, uid: string
 }
 
 /** The days of organizations, and on which of them their histograms were copied last. */
-export async function findSnapshotDays(tx: Transaction, orgIds: readonly string[]): Promise<{ orgId: string; clock: DayClock; takenOn: Day | null }[]> {
+export async function findSnapshotDays(
+  tx: Transaction,
+  orgIds: readonly string[],
+): Promise<{ orgId: string; clock: DayClock; takenOn: Day | null }[]> {
   const rows = await tx
-    .select({ orgId: organizations.id, timezone: organizations.timezone, dayStartHour: organizations.dayStartHour, takenOn: rankSnapshots.takenOn })
+    .select({
+      orgId: organizations.id,
+      timezone: organizations.timezone,
+      dayStartHour: organizations.dayStartHour,
+      takenOn: rankSnapshots.takenOn,
+    })
     .from(organizations)
     .leftJoin(rankSnapshots, eq(rankSnapshots.orgId, organizations.id))
     .where(inArray(organizations.id, [...orgIds]));
-  return rows.map(({ orgId, timezone, dayStartHour, takenOn }) => ({ orgId, clock: { timezone, dayStartHour }, takenOn }));
+  return rows.map(({ orgId, timezone, dayStartHour, takenOn }) => ({
+    orgId,
+    clock: { timezone, dayStartHour },
+    takenOn,
+  }));
 }
 
-/** Copies the histograms of these boards: ranks are compared with the copy for a day. Of several processes, the first one copies. */
+/**
+ * Copies the histograms of these boards: ranks are compared with the copy for a day. Of several processes, the first
+ * one copies.
+ */
 export async function copyHistograms(
   tx: Transaction,
   { orgId, boards, takenOn, takenAt }: { orgId: string; boards: readonly Board[]; takenOn: Day; takenAt: Date },
@@ -75,7 +94,11 @@ export async function copyHistograms(
   const taken = await tx
     .insert(rankSnapshots)
     .values({ orgId, takenOn, takenAt })
-    .onConflictDoUpdate({ target: rankSnapshots.orgId, set: { takenOn, takenAt }, setWhere: ne(rankSnapshots.takenOn, takenOn) })
+    .onConflictDoUpdate({
+      target: rankSnapshots.orgId,
+      set: { takenOn, takenAt },
+      setWhere: ne(rankSnapshots.takenOn, takenOn),
+    })
     .returning();
   if (taken.length === 0) return;
   await tx.execute(sql`delete from rank_histogram where org_id = ${orgId} and board like '%~'`);

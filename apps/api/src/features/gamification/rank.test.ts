@@ -15,7 +15,9 @@ const people = (count: number) => Array.from({ length: count }, () => `person-${
 /** Gives each person some finished articles: 20 points each. */
 async function earn({ world }: TestServer, orgId: string, uid: string, things = 1): Promise<void> {
   for (let i = 0; i < things; i++) {
-    await inOrganization(world.db, orgId, (scope) => awardPoints(scope, world, { uid, at, source: 'content', kind: 'article', sourceId: newId() }));
+    await inOrganization(world.db, orgId, (scope) =>
+      awardPoints(scope, world, { uid, at, source: 'content', kind: 'article', sourceId: newId() }),
+    );
   }
 }
 
@@ -50,7 +52,9 @@ test('equal points share a rank, and the next one skips', async ({ server }) => 
   expect(await readRanks(server, orgId, [first, second, alsoSecond, fourth])).toEqual([1, 2, 2, 4]);
 });
 
-test('a rank is exact before and after compaction, while many earn and several processes compact', async ({ server }) => {
+test('a rank is exact before and after compaction, while many earn and several processes compact', async ({
+  server,
+}) => {
   const orgId = anOrganizationId();
   const crowd = people(12);
   const deeds = Array.from({ length: 150 }, (_, i) => crowd[(i * 7) % crowd.length]!);

@@ -1,4 +1,9 @@
-import { HIDDEN_NAME, type Leaderboard, type LeaderboardQuery, type LeaderboardRow } from '@snapwell/contract/gamification/leaderboard.schemas';
+import {
+  HIDDEN_NAME,
+  type Leaderboard,
+  type LeaderboardQuery,
+  type LeaderboardRow,
+} from '@snapwell/contract/gamification/leaderboard.schemas';
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { readCursor, toPage } from '#platform/cursor.ts';
@@ -12,7 +17,11 @@ import { type BoardRow, findBoardFrame, listAround, listBoard } from './leaderbo
 const pointsAndUid = z.tuple([z.number(), z.string()]);
 
 /** People by points, a page at a time, and the caller's own place with its neighbours. */
-export function readLeaderboard({ db, clock }: Pick<World, 'db' | 'clock'>, { orgId, uid }: MemberCaller, query: LeaderboardQuery): Promise<Leaderboard> {
+export function readLeaderboard(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { orgId, uid }: MemberCaller,
+  query: LeaderboardQuery,
+): Promise<Leaderboard> {
   const after = readCursor(query.cursor, pointsAndUid) as [number, string] | undefined;
   return inOrganization(db, orgId, async (scope) => {
     const frame = await findBoardFrame(scope, query.group);
@@ -32,7 +41,10 @@ export function readLeaderboard({ db, clock }: Pick<World, 'db' | 'clock'>, { or
 }
 
 /** A row as others see it: a hidden name stays hidden, except to its owner. */
-export function presentRow({ uid, points, rank, rankBefore, name, photoUrl, isNameHidden, group }: BoardRow, me: string): LeaderboardRow {
+export function presentRow(
+  { uid, points, rank, rankBefore, name, photoUrl, isNameHidden, group }: BoardRow,
+  me: string,
+): LeaderboardRow {
   const isMe = uid === me;
   const isHidden = (isNameHidden ?? true) && !isMe;
   return {

@@ -12,7 +12,10 @@ import { presentRow } from './read-leaderboard.ts';
 import { findStanding } from './standing.read-model.ts';
 
 /** This week's league of the caller; null where leagues are off, by the organization or by the caller. */
-export function readLeague({ db, clock }: Pick<World, 'db' | 'clock'>, { orgId, uid }: MemberCaller): Promise<{ league: League | null }> {
+export function readLeague(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { orgId, uid }: MemberCaller,
+): Promise<{ league: League | null }> {
   return inOrganization(db, orgId, async (scope) => {
     const frame = await findBoardFrame(scope, undefined);
     const today = dayOf(clock.now(), frame!.clock);
@@ -26,7 +29,11 @@ const newcomer = { leagueWeek: null, leagueTier: 0 };
 
 async function presentLeague(
   scope: OrganizationScope,
-  { uid, today, standing }: { uid: string; today: string; standing: typeof newcomer | { leagueWeek: string | null; leagueTier: number } },
+  {
+    uid,
+    today,
+    standing,
+  }: { uid: string; today: string; standing: typeof newcomer | { leagueWeek: string | null; leagueTier: number } },
 ): Promise<League> {
   const { board, from, through } = boardOn('week', today);
   const seat = await findSeat(scope, uid, from!);

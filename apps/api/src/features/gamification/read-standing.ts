@@ -19,7 +19,9 @@ export function readOwnStanding(
   { orgId, uid }: MemberCaller,
   { includeRank }: { includeRank: boolean },
 ): Promise<Standing> {
-  return inOrganization(db, orgId, async (scope) => readStanding(scope, { uid, at: clock.now(), calendar: await readCalendar(scope, uid), includeRank }));
+  return inOrganization(db, orgId, async (scope) =>
+    readStanding(scope, { uid, at: clock.now(), calendar: await readCalendar(scope, uid), includeRank }),
+  );
 }
 
 /** What a person holds in an organization: points, rank when asked for, streak, freezes, the week. One statement. */
@@ -66,7 +68,12 @@ function presentStanding(facts: StandingFacts, moment: Moment): Standing {
 function presentRepair(state: StreakState, { at, today: day }: Moment, thingsDone: number): StreakRepair | null {
   if (!state.lost || !canRepair(state, { at, day })) return null;
   const until = new Date(state.lost.at.getTime() + STREAK_REPAIR_MS).toISOString();
-  return { streak: state.lost.streak, until, things_done: Math.min(thingsDone, STREAK_REPAIR_THINGS), things_needed: STREAK_REPAIR_THINGS };
+  return {
+    streak: state.lost.streak,
+    until,
+    things_done: Math.min(thingsDone, STREAK_REPAIR_THINGS),
+    things_needed: STREAK_REPAIR_THINGS,
+  };
 }
 
 interface Week extends Moment {
@@ -97,7 +104,16 @@ function unmarked(day: Day, { today, calendar, firstDay }: Week): DayMark {
 }
 
 const nothingYet: StandingFacts = {
-  row: { ...streakFields(noStreak), snapPoints: 0, isRanked: true, visitedOn: null, greetedOn: null, leagueWeek: null, leagueTier: 0, isInLeague: true },
+  row: {
+    ...streakFields(noStreak),
+    snapPoints: 0,
+    isRanked: true,
+    visitedOn: null,
+    greetedOn: null,
+    leagueWeek: null,
+    leagueTier: 0,
+    isInLeague: true,
+  },
   rank: null,
   inForce: null,
   pointsToday: 0,

@@ -10,16 +10,22 @@ import { findLastVisit, type LastVisit } from './standing.read-model.ts';
 import { streakOf } from './streak.repository.ts';
 
 /**
- * Records that a person came by. The first visit of their day pays, moves the streak and opens the greeting; every other one
- * is a single read and answers null.
+ * Records that a person came by. The first visit of their day pays, moves the streak and opens the greeting; every
+ * other one is a single read and answers null.
  */
-export async function recordVisit(scope: OrganizationScope, world: GainWorld, { uid, at, calendar }: Required<Gain>): Promise<Award | null> {
+export async function recordVisit(
+  scope: OrganizationScope,
+  world: GainWorld,
+  { uid, at, calendar }: Required<Gain>,
+): Promise<Award | null> {
   const today = dayOf(at, calendar.clock);
   if (isKnown(await findLastVisit(scope, uid), today, calendar.clock)) return null;
   const account = await openAccount(scope, uid);
   const { rules, standing } = account;
   const { streak, bonus } =
-    rules.streak_kept_by === 'visit' ? await countStreakDay(scope, account, { at, calendar }) : { streak: streakOf(standing), bonus: 0 };
+    rules.streak_kept_by === 'visit'
+      ? await countStreakDay(scope, account, { at, calendar })
+      : { streak: streakOf(standing), bonus: 0 };
   // Flying west brings a date back that was visited and paid already.
   if (standing.visitedOn !== null && standing.visitedOn >= today) return null;
   await updateStanding(scope, uid, { visitedOn: today });

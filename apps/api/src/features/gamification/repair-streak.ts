@@ -16,7 +16,10 @@ import { type Repair, takeEvent } from './streak.ts';
 import { appendStreakEvent, markDays, streakFields, streakOf } from './streak.repository.ts';
 
 /** Brings the lost streak back after a catch-up set: enough finished things within 48 hours, once a month. */
-export function repairStreak(world: Pick<World, 'db' | 'clock' | 'live'>, { orgId, uid }: MemberCaller): Promise<{ standing: Standing; award: Award | null }> {
+export function repairStreak(
+  world: Pick<World, 'db' | 'clock' | 'live'>,
+  { orgId, uid }: MemberCaller,
+): Promise<{ standing: Standing; award: Award | null }> {
   const at = world.clock.now();
   return inOrganization(world.db, orgId, async (scope) => {
     const calendar = await readCalendar(scope, uid);
@@ -34,7 +37,12 @@ export function repairStreak(world: Pick<World, 'db' | 'clock' | 'live'>, { orgI
       repaired.map((day) => ({ day, mark: 'repaired' })),
     );
     await logActivity(scope, { uid, type: 'streak_repaired', facts: { streak: state.current }, at });
-    const award = await payEntries(scope, world, account, { at, calendar, streak: state, entries: streakBonus(bonus, at, calendar) });
+    const award = await payEntries(scope, world, account, {
+      at,
+      calendar,
+      streak: state,
+      entries: streakBonus(bonus, at, calendar),
+    });
     return { standing: await readStanding(scope, { uid, at, calendar }), award };
   });
 }

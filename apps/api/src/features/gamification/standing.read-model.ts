@@ -20,7 +20,10 @@ export interface StandingFacts {
   readonly firstDay: Day | null;
   /** Marks of the current week. */
   readonly marks: ReadonlyMap<Day, 'visited' | 'frozen' | 'repaired'>;
-  /** Things finished after the day that ended the last streak, in the last days; a whole daily set is a catch-up set by itself. */
+  /**
+   * Things finished after the day that ended the last streak, in the last days; a whole daily set is a catch-up set
+   * by itself.
+   */
   readonly thingsDone: number;
 }
 
@@ -33,13 +36,18 @@ export async function findStanding(
   const [facts] = await tx
     .select({
       row: memberStandings,
-      rank: includeRank ? rankOf({ orgId, board: ALL_TIME, points: sql`member_standings.snap_points` }) : sql<null>`null`,
+      rank: includeRank
+        ? rankOf({ orgId, board: ALL_TIME, points: sql`member_standings.snap_points` })
+        : sql<null>`null`,
       inForce: sql<RulesInForce>`(select json_build_object('version', v.version, 'rules', v.rules)
         from ${pointRuleVersions} v where v.org_id = ${orgId} order by v.version desc limit 1)`,
       pointsToday: sql<number>`coalesce((select d.points from ${memberDays} d where d.org_id = ${orgId} and d.uid = ${uid} and d.day = ${today}), 0)`,
       bonusToday: sql<number>`(select coalesce(sum(l.points), 0)::int from ${pointsLedger} l where l.org_id = ${mine} and l.day = ${today} and l.source = 'streak_bonus')`,
       firstDay: sql<Day | null>`(select min(d.day)::text from ${memberDays} d where d.org_id = ${orgId} and d.uid = ${uid} and d.mark is not null)`,
-      marks: sql<Record<Day, 'visited' | 'frozen' | 'repaired'> | null>`(select json_object_agg(d.day, d.mark) from ${memberDays} d
+      marks: sql<Record<
+        Day,
+        'visited' | 'frozen' | 'repaired'
+      > | null>`(select json_object_agg(d.day, d.mark) from ${memberDays} d
         where d.org_id = ${orgId} and d.uid = ${uid} and d.mark is not null and d.day between ${mondayOf(today)} and ${addDays(mondayOf(today), 6)})`,
       thingsDone: sql<number>`(select coalesce(sum(case when l.source = 'daily_set' then ${STREAK_REPAIR_THINGS}::int else 1 end), 0)::int from ${pointsLedger} l where l.org_id = ${mine} and l.day > member_standings.lost_day
         and l.day >= ${addDays(today, -3)} and l.source in ${[...finishedThings]})`,
@@ -67,7 +75,10 @@ export interface LastVisit {
 }
 
 /** Points and best streak, for badges. */
-export async function findReached({ tx, orgId }: OrganizationScope, uid: string): Promise<{ points: number; streak: number }> {
+export async function findReached(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+): Promise<{ points: number; streak: number }> {
   const [row] = await tx
     .select({ points: memberStandings.snapPoints, streak: memberStandings.bestStreak })
     .from(memberStandings)
@@ -84,7 +95,11 @@ export async function findSettings({ tx, orgId }: OrganizationScope, uid: string
 }
 
 /** The days of a range on which something happened. */
-export function listDays({ tx, orgId }: OrganizationScope, uid: string, { from, through }: { from: Day; through: Day }): Promise<CalendarDay[]> {
+export function listDays(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  { from, through }: { from: Day; through: Day },
+): Promise<CalendarDay[]> {
   return tx
     .select({ day: memberDays.day, points: memberDays.points, mark: memberDays.mark })
     .from(memberDays)

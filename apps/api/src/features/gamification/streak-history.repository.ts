@@ -16,11 +16,20 @@ export interface StreakHistory {
   readonly events: readonly { readonly event: StreakEvent; readonly rulesVersion: number }[];
 }
 
-type StoredEvent = { kind: 'day' | 'repair'; day: Day; at: string; neutral: Day[]; rules: number } & { zone: string; hour: number };
+type StoredEvent = { kind: 'day' | 'repair'; day: Day; at: string; neutral: Day[]; rules: number } & {
+  zone: string;
+  hour: number;
+};
 
 /** A page of streak histories, by person; each page is one look at the data. */
-export async function listStreakHistories({ tx, orgId }: OrganizationScope, after: string, limit: number): Promise<StreakHistory[]> {
-  const events = sql<StoredEvent[]>`(select coalesce(json_agg(json_build_object('kind', e.kind, 'day', e.day, 'at', e.at, 'neutral', e.neutral_days,
+export async function listStreakHistories(
+  { tx, orgId }: OrganizationScope,
+  after: string,
+  limit: number,
+): Promise<StreakHistory[]> {
+  const events = sql<
+    StoredEvent[]
+  >`(select coalesce(json_agg(json_build_object('kind', e.kind, 'day', e.day, 'at', e.at, 'neutral', e.neutral_days,
       'rules', e.rules_version, 'zone', e.timezone, 'hour', e.day_start_hour) order by e.at, e.place), '[]')
     from ${streakEvents} e where e.org_id = ${orgId} and e.uid = member_standings.uid)`;
   const marks = sql<Record<Day, Mark>>`(select coalesce(json_object_agg(d.day, d.mark), '{}')

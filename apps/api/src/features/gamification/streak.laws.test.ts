@@ -9,7 +9,10 @@ const HISTORIES = Number(process.env.STREAK_HISTORIES ?? 300);
 const seed = process.env.STREAK_SEED ? { seed: Number(process.env.STREAK_SEED) } : {};
 
 const zones = Intl.supportedValuesOf('timeZone');
-const aClock = fc.record({ timezone: fc.constantFrom(...zones), dayStartHour: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 23 })) });
+const aClock = fc.record({
+  timezone: fc.constantFrom(...zones),
+  dayStartHour: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 23 })),
+});
 
 /** Waits that matter: around a day, around two, now and then weeks. */
 const aWait = fc.oneof(
@@ -20,16 +23,36 @@ const aWait = fc.oneof(
 const aStep = fc.record({
   waitMinutes: aWait,
   moveTo: fc.option(aClock, { freq: 7 }),
-  deed: fc.constantFrom('visit' as const, 'visit' as const, 'visit' as const, 'visit' as const, 'look' as const, 'repair' as const),
+  deed: fc.constantFrom(
+    'visit' as const,
+    'visit' as const,
+    'visit' as const,
+    'visit' as const,
+    'look' as const,
+    'repair' as const,
+  ),
 });
 /** Beginnings shortly before the clock changes somewhere, a leap day, and a day that Samoa never had; or anywhen. */
 const aBeginning = fc.oneof(
   fc
-    .constantFrom('2011-12-24', '2028-02-25', '2024-02-26', '2026-03-05', '2026-03-26', '2026-04-02', '2026-10-01', '2026-10-22', '2026-10-29')
+    .constantFrom(
+      '2011-12-24',
+      '2028-02-25',
+      '2024-02-26',
+      '2026-03-05',
+      '2026-03-26',
+      '2026-04-02',
+      '2026-10-01',
+      '2026-10-22',
+      '2026-10-29',
+    )
     .map((day) => new Date(day)),
   fc.date({ min: new Date('2005-01-01'), max: new Date('2036-01-01'), noInvalidDate: true }),
 );
-const aLeave = fc.record({ startHours: fc.integer({ min: 0, max: 24 * 20 }), hours: fc.option(fc.integer({ min: 1, max: 24 * 12 }), { freq: 4 }) });
+const aLeave = fc.record({
+  startHours: fc.integer({ min: 0, max: 24 * 20 }),
+  hours: fc.option(fc.integer({ min: 1, max: 24 * 12 }), { freq: 4 }),
+});
 const aHistory = fc.record({
   beginning: aBeginning,
   clock: aClock,
@@ -79,7 +102,10 @@ test('who comes by at least every 22 hours never loses a streak, wherever they m
   const aJourney = fc.record({
     beginning: aBeginning,
     clock: aClock,
-    steps: fc.array(fc.record({ waitMinutes: fc.integer({ min: 1, max: 22 * 60 }), moveTo: fc.option(aClock, { freq: 3 }) }), { maxLength: 40 }),
+    steps: fc.array(
+      fc.record({ waitMinutes: fc.integer({ min: 1, max: 22 * 60 }), moveTo: fc.option(aClock, { freq: 3 }) }),
+      { maxLength: 40 },
+    ),
   });
   fc.assert(
     fc.property(aJourney, ({ beginning, clock, steps }) => {

@@ -5,7 +5,10 @@ import type { StandingRow } from './gamification.repository.ts';
 import { memberDays, streakEvents } from './gamification.tables.ts';
 import type { StreakEvent, StreakState } from './streak.ts';
 
-type StreakFields = Omit<StandingRow, 'snapPoints' | 'isRanked' | 'visitedOn' | 'greetedOn' | 'leagueWeek' | 'leagueTier' | 'isInLeague'>;
+type StreakFields = Omit<
+  StandingRow,
+  'snapPoints' | 'isRanked' | 'visitedOn' | 'greetedOn' | 'leagueWeek' | 'leagueTier' | 'isInLeague'
+>;
 
 /** The streak as a person's row keeps it. */
 export function streakOf(row: StreakFields): StreakState {
@@ -15,7 +18,14 @@ export function streakOf(row: StreakFields): StreakState {
       ? { day: lastDay, seenDay, clock: { timezone: lastTimezone, dayStartHour: lastDayStartHour } }
       : null;
   const lost = lostStreak && lostDay && lostAt ? { streak: lostStreak, day: lostDay, at: lostAt } : null;
-  return { current: row.currentStreak, best: row.bestStreak, freezes: row.freezes, last, lost, repairedIn: row.repairedIn };
+  return {
+    current: row.currentStreak,
+    best: row.bestStreak,
+    freezes: row.freezes,
+    last,
+    lost,
+    repairedIn: row.repairedIn,
+  };
 }
 
 /** The fields of a person's row that keep a streak. */
@@ -36,14 +46,26 @@ export function streakFields({ current, best, freezes, last, lost, repairedIn }:
 }
 
 /** Appends an event of a streak. */
-export async function appendStreakEvent({ tx, orgId }: OrganizationScope, uid: string, event: StreakEvent & { rulesVersion: number }): Promise<void> {
+export async function appendStreakEvent(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  event: StreakEvent & { rulesVersion: number },
+): Promise<void> {
   const clock = event.kind === 'day' ? event.clock : { timezone: 'UTC', dayStartHour: 0 };
   const neutralDays = event.kind === 'day' ? [...event.neutral] : [];
   const sameMoment = and(eq(streakEvents.orgId, orgId), eq(streakEvents.uid, uid), eq(streakEvents.at, event.at));
   const place = sql`(select count(*) from ${streakEvents} where ${sameMoment})`;
-  await tx
-    .insert(streakEvents)
-    .values({ orgId, uid, kind: event.kind, day: event.day, at: event.at, place, ...clock, neutralDays, rulesVersion: event.rulesVersion });
+  await tx.insert(streakEvents).values({
+    orgId,
+    uid,
+    kind: event.kind,
+    day: event.day,
+    at: event.at,
+    place,
+    ...clock,
+    neutralDays,
+    rulesVersion: event.rulesVersion,
+  });
 }
 
 /** Marks days of the calendar. A day that was visited stays so. */

@@ -14,7 +14,8 @@ function after(days: readonly string[], calendar = calendarOf(berlin)): LivedStr
   return streak;
 }
 
-const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, i) => new Date(Date.parse(first) + i * DAY_MS).toISOString().slice(0, 10));
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, i) => new Date(Date.parse(first) + i * DAY_MS).toISOString().slice(0, 10));
 
 test('seven days in a row pay the bonus and earn a freeze', () => {
   const streak = after(daysFrom('2026-11-16', 7));

@@ -4,7 +4,9 @@ import { addDays, type Day, type DayClock, dayOf, hasDay, monthOf, startOfDay } 
 
 export type StreakRules = Pick<PointRules, 'streak_bonuses' | 'freezes'>;
 
-/** A day that counts for the streak: the person came by (or finished something, where the organization asks for that). */
+/**
+ * A day that counts for the streak: the person came by (or finished something, where the organization asks for that).
+ */
 export interface CountedDay {
   readonly kind: 'day';
   readonly at: Date;
@@ -27,7 +29,10 @@ export interface StreakState {
   readonly current: number;
   readonly best: number;
   readonly freezes: number;
-  /** The latest date that was counted, and where and on which date the person was seen last: a journey may bring a date back. */
+  /**
+   * The latest date that was counted, and where and on which date the person was seen last: a journey may bring a
+   * date back.
+   */
   readonly last: { readonly day: Day; readonly seenDay: Day; readonly clock: DayClock } | null;
   /** The streak that ended last: how long it was, the day that ended it, and the moment that day was over. */
   readonly lost: { readonly streak: number; readonly day: Day; readonly at: Date } | null;
@@ -68,7 +73,12 @@ const nothing = { bonus: 0, frozen: [], repaired: [] } as const;
 function repair(state: StreakState, event: Repair, rules: StreakRules): StreakStep {
   const { lost } = state;
   if (!lost || !canRepair(state, event)) return { state, ...nothing };
-  const grown = grow({ ...state, lost: null, repairedIn: monthOf(event.day) }, lost.streak, lost.streak + state.current, rules);
+  const grown = grow(
+    { ...state, lost: null, repairedIn: monthOf(event.day) },
+    lost.streak,
+    lost.streak + state.current,
+    rules,
+  );
   const repaired: Day[] = [];
   for (let day = lost.day; day < event.day; day = addDays(day, 1)) repaired.push(day);
   return { ...grown, frozen: [], repaired };
@@ -85,14 +95,15 @@ function grow(state: StreakState, from: number, to: number, rules: StreakRules) 
   let { freezes } = state;
   for (let days = from + 1; days <= to; days++) {
     bonus += bonusOn(days, rules);
-    if (days % rules.freezes.every_days === 0) freezes = Math.max(freezes, Math.min(freezes + 1, rules.freezes.at_most));
+    if (days % rules.freezes.every_days === 0)
+      freezes = Math.max(freezes, Math.min(freezes + 1, rules.freezes.at_most));
   }
   return { state: { ...state, current: to, best: Math.max(state.best, to), freezes }, bonus };
 }
 
 /**
- * The streak as it stands when `now` begins: each missed day takes a freeze, and the first one without a freeze ends it.
- * Reading a streak settles it without writing; the next counted day does the same for good.
+ * The streak as it stands when `now` begins: each missed day takes a freeze, and the first one without a freeze ends
+ * it. Reading a streak settles it without writing; the next counted day does the same for good.
  */
 export function settle(state: StreakState, now: Omit<CountedDay, 'kind'>): { state: StreakState; frozen: Day[] } {
   if (!state.last || state.current === 0) return { state, frozen: [] };
@@ -106,9 +117,9 @@ export function settle(state: StreakState, now: Omit<CountedDay, 'kind'>): { sta
 }
 
 /**
- * The days missed between the last counted day and now, at most `enough` of them. When the clock was changed in between, by a
- * journey or in the settings, the days are counted by the dates written down, by the new clock, and by the old one; the count
- * that is kindest to the person holds, so that no change of clock costs a day.
+ * The days missed between the last counted day and now, at most `enough` of them. When the clock was changed in
+ * between, by a journey or in the settings, the days are counted by the dates written down, by the new clock, and by
+ * the old one; the count that is kindest to the person holds, so that no change of clock costs a day.
  */
 function missedDays(last: NonNullable<StreakState['last']>, now: Omit<CountedDay, 'kind'>, enough: number) {
   const neutral = new Set(now.neutral);
@@ -127,15 +138,22 @@ function missedDays(last: NonNullable<StreakState['last']>, now: Omit<CountedDay
   return [byNew, byOld].reduce((least, next) => (next.missed.length < least.missed.length ? next : least), byDates);
 }
 
-const isSameClock = (one: DayClock, other: DayClock) => one.timezone === other.timezone && one.dayStartHour === other.dayStartHour;
+const isSameClock = (one: DayClock, other: DayClock) =>
+  one.timezone === other.timezone && one.dayStartHour === other.dayStartHour;
 
 /** What the streak pays on its nth day. */
 export function bonusOn(days: number, { streak_bonuses }: Pick<StreakRules, 'streak_bonuses'>): number {
-  return streak_bonuses.reduce((sum, { every_days, points }) => (days > 0 && days % every_days === 0 ? sum + points : sum), 0);
+  return streak_bonuses.reduce(
+    (sum, { every_days, points }) => (days > 0 && days % every_days === 0 ? sum + points : sum),
+    0,
+  );
 }
 
 /** The next bonus after `current` days, and how many more days it takes; on day 1 of the default rules 50 in 6 days. */
-export function nextBonus(current: number, rules: Pick<StreakRules, 'streak_bonuses'>): { points: number; inDays: number } {
+export function nextBonus(
+  current: number,
+  rules: Pick<StreakRules, 'streak_bonuses'>,
+): { points: number; inDays: number } {
   if (rules.streak_bonuses.length === 0) return { points: 0, inDays: 0 };
   const inDays = Math.min(...rules.streak_bonuses.map(({ every_days }) => every_days - (current % every_days)));
   return { points: bonusOn(current + inDays, rules), inDays };

@@ -11,7 +11,10 @@ import { reverseEntry } from './reverse-gain.ts';
 import { rebuildLedger, verifyLedger } from './verify-ledger.ts';
 
 const anOrganizationId = () => `org-${newId()}`;
-const clocks = ['UTC', 'Europe/Berlin', 'Pacific/Apia', 'America/New_York'].map((timezone, i) => ({ timezone, dayStartHour: i }));
+const clocks = ['UTC', 'Europe/Berlin', 'Pacific/Apia', 'America/New_York'].map((timezone, i) => ({
+  timezone,
+  dayStartHour: i,
+}));
 const aDeed = fc.record({
   who: fc.integer({ min: 0, max: 3 }),
   hoursLater: fc.integer({ min: 0, max: 40 }),
@@ -41,8 +44,25 @@ async function live({ world }: TestServer, orgId: string, deeds: readonly Deed[]
     else
       await inOrganization(world.db, orgId, async (scope) => {
         if (what === 'visit') await recordVisit(scope, world, { uid, at, calendar });
-        if (what === 'finish') await awardPoints(scope, world, { uid, at, calendar, source: 'content', kind: 'comic', sourceId: `thing-${thing}` });
-        if (what === 'quiz') await awardPoints(scope, world, { uid, at, calendar, source: 'quiz', sourceId: newId(), thingId: 'quiz', rightAnswers: thing });
+        if (what === 'finish')
+          await awardPoints(scope, world, {
+            uid,
+            at,
+            calendar,
+            source: 'content',
+            kind: 'comic',
+            sourceId: `thing-${thing}`,
+          });
+        if (what === 'quiz')
+          await awardPoints(scope, world, {
+            uid,
+            at,
+            calendar,
+            source: 'quiz',
+            sourceId: newId(),
+            thingId: 'quiz',
+            rightAnswers: thing,
+          });
         if (what === 'leave ranks') await setRanked(scope, uid, thing > 2);
         if (what === 'take back') {
           const { rows } = await scope.tx.execute<{ id: string }>(
@@ -54,7 +74,9 @@ async function live({ world }: TestServer, orgId: string, deeds: readonly Deed[]
   }
 }
 
-test('whatever people do, totals, calendar, periods, ranks and streaks are what the ledger says', async ({ server }) => {
+test('whatever people do, totals, calendar, periods, ranks and streaks are what the ledger says', async ({
+  server,
+}) => {
   await fc.assert(
     fc.asyncProperty(fc.array(aDeed, { minLength: 40, maxLength: 90 }), async (deeds) => {
       const orgId = anOrganizationId();
@@ -94,7 +116,9 @@ test.for([
   const orgId = anOrganizationId();
   const at = new Date('2026-03-02T10:00:00Z');
   clock.set('2026-03-03T10:00:00Z');
-  await inOrganization(world.db, orgId, (scope) => recordVisit(scope, world, { uid: 'ada', at, calendar: plainCalendar }));
+  await inOrganization(world.db, orgId, (scope) =>
+    recordVisit(scope, world, { uid: 'ada', at, calendar: plainCalendar }),
+  );
   await compactRanks(world);
   await inOrganization(world.db, orgId, ({ tx }) => tx.execute(sql`${sql.raw(damage)} where org_id = ${orgId}`));
   const found = await verifyLedger(world, orgId);
@@ -108,10 +132,14 @@ test('a gain that was taken back is gone from points, week and calendar, and is 
   const orgId = anOrganizationId();
   const [uid, at] = ['ada', new Date('2026-03-02T10:00:00Z')];
   const finish = () =>
-    inOrganization(world.db, orgId, (scope) => awardPoints(scope, world, { uid, at, source: 'content', kind: 'article', sourceId: 'pain-scales' }));
+    inOrganization(world.db, orgId, (scope) =>
+      awardPoints(scope, world, { uid, at, source: 'content', kind: 'article', sourceId: 'pain-scales' }),
+    );
   const award = await finish();
   const takeBack = () =>
-    inOrganization(world.db, orgId, (scope) => reverseEntry(scope, { uid, entryId: award!.id, by: 'grace', at: new Date('2026-03-09T10:00:00Z') }));
+    inOrganization(world.db, orgId, (scope) =>
+      reverseEntry(scope, { uid, entryId: award!.id, by: 'grace', at: new Date('2026-03-09T10:00:00Z') }),
+    );
   expect([await takeBack(), await takeBack()]).toEqual([{ total: 0 }, { total: 0 }]);
   expect(await finish()).toBeNull();
   const { rows } = await inOrganization(world.db, orgId, ({ tx }) =>
@@ -123,17 +151,25 @@ test('a gain that was taken back is gone from points, week and calendar, and is 
   ]);
 });
 
-test('a rebuild gives the badges that were earned, at the moment they were earned, and takes none away', async ({ server }) => {
+test('a rebuild gives the badges that were earned, at the moment they were earned, and takes none away', async ({
+  server,
+}) => {
   const { world } = server;
   const orgId = anOrganizationId();
   for (let day = 2; day <= 9; day++) {
     const at = new Date(`2026-03-0${day}T10:00:00Z`);
-    await inOrganization(world.db, orgId, (scope) => recordVisit(scope, world, { uid: 'ada', at, calendar: plainCalendar }));
-    await inOrganization(world.db, orgId, (scope) => awardPoints(scope, world, { uid: 'ada', at, source: 'content', kind: 'article', sourceId: `day-${day}` }));
+    await inOrganization(world.db, orgId, (scope) =>
+      recordVisit(scope, world, { uid: 'ada', at, calendar: plainCalendar }),
+    );
+    await inOrganization(world.db, orgId, (scope) =>
+      awardPoints(scope, world, { uid: 'ada', at, source: 'content', kind: 'article', sourceId: `day-${day}` }),
+    );
   }
   const held = () =>
     inOrganization(world.db, orgId, async ({ tx }) => {
-      const { rows } = await tx.execute(sql`select badge, earned_at::date::text as day from member_badges where org_id = ${orgId} order by badge`);
+      const { rows } = await tx.execute(
+        sql`select badge, earned_at::date::text as day from member_badges where org_id = ${orgId} order by badge`,
+      );
       return rows;
     });
   const before = await held();

@@ -6,7 +6,13 @@ import { grantFromLedger, insertBadges } from './badges.repository.ts';
 import { ALL_TIME, type Board, periodBoards } from './boards.ts';
 import { addDays, type Day } from './days.ts';
 import { updateStanding } from './gamification.repository.ts';
-import { type Difference, findDifferences, findLedgers, lockStandings, rewriteProjections } from './ledger.repository.ts';
+import {
+  type Difference,
+  findDifferences,
+  findLedgers,
+  lockStandings,
+  rewriteProjections,
+} from './ledger.repository.ts';
 import { noStreak, type StreakRules, type StreakState, takeEvent } from './streak.ts';
 import { listRules, listStreakHistories, type Mark, type StreakHistory } from './streak-history.repository.ts';
 import { markDays, streakFields, streakOf } from './streak.repository.ts';
@@ -21,19 +27,26 @@ export function listLedgers({ db }: Pick<World, 'db'>): Promise<string[]> {
   return acrossOrganizations(db, findLedgers);
 }
 
-/** Compares totals, calendar, periods, ranks and streaks of an organization with a rebuild from ledger and events. Changes nothing. */
+/**
+ * Compares totals, calendar, periods, ranks and streaks of an organization with a rebuild from ledger and events.
+ * Changes nothing.
+ */
 export function verifyLedger({ db, clock }: Pick<World, 'db' | 'clock'>, orgId: string): Promise<Difference[]> {
   return inOrganization(db, orgId, async (scope) => {
     const found = await findDifferences(scope, { boards: comparedBoards(clock.now()), limit: SHOWN });
     await forEachStreak(scope, async (history, { state, marks }) => {
       const [kept, rebuilt] = [describe(streakOf(history.kept), history.marks), describe(state, marks)];
-      if (kept !== rebuilt && found.length < SHOWN * 6) found.push({ what: 'streak', uid: history.uid, key: 'streak', kept, rebuilt });
+      if (kept !== rebuilt && found.length < SHOWN * 6)
+        found.push({ what: 'streak', uid: history.uid, key: 'streak', kept, rebuilt });
     });
     return found;
   });
 }
 
-/** Writes every projection of an organization anew, and gives the badges that are missing. Nobody can earn points meanwhile; they wait. */
+/**
+ * Writes every projection of an organization anew, and gives the badges that are missing. Nobody can earn points
+ * meanwhile; they wait.
+ */
 export function rebuildLedger({ db }: Pick<World, 'db'>, orgId: string): Promise<void> {
   return inOrganization(db, orgId, rebuildProjections);
 }
@@ -64,7 +77,10 @@ interface Rebuilt {
   readonly reachedAt: readonly Date[];
 }
 
-async function forEachStreak(scope: OrganizationScope, work: (history: StreakHistory, rebuilt: Rebuilt) => Promise<void>): Promise<void> {
+async function forEachStreak(
+  scope: OrganizationScope,
+  work: (history: StreakHistory, rebuilt: Rebuilt) => Promise<void>,
+): Promise<void> {
   const versions = await listRules(scope);
   let after = '';
   for (;;) {

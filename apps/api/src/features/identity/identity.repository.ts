@@ -9,7 +9,11 @@ type NewUser = typeof users.$inferInsert;
 
 /** Adds the account unless it is there; true when it was new. */
 export async function insertUser(db: Database | Transaction, user: NewUser): Promise<boolean> {
-  const added = await db.insert(users).values(user).onConflictDoNothing({ target: users.uid }).returning({ uid: users.uid });
+  const added = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.uid })
+    .returning({ uid: users.uid });
   return added.length === 1;
 }
 
@@ -18,7 +22,11 @@ export async function findUser(db: Database | Transaction, uid: string): Promise
   return user ?? null;
 }
 
-export async function updateUser(db: Database | Transaction, uid: string, changes: Partial<NewUser>): Promise<User | null> {
+export async function updateUser(
+  db: Database | Transaction,
+  uid: string,
+  changes: Partial<NewUser>,
+): Promise<User | null> {
   const [user] = await db
     .update(users)
     .set({ ...changes, updatedAt: sql`now()` })
@@ -35,7 +43,10 @@ export async function releaseEmail(tx: Transaction, email: string, newOwner: str
     .where(and(eq(users.email, email), ne(users.uid, newOwner)));
 }
 
-/** Takes everything that names a person out of their row. The row stays: what they did keeps an owner whom nobody knows. */
+/**
+ * Takes everything that names a person out of their row. The row stays: what they did keeps an owner whom nobody
+ * knows.
+ */
 export async function eraseUser(tx: Transaction, uid: string): Promise<void> {
   await tx
     .update(users)

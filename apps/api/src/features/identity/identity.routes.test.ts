@@ -24,13 +24,24 @@ test('signing up registers the holder of the token once', async ({ ask }) => {
 test('nobody registers an account that is not their own', async ({ ask }) => {
   const [ada, eve] = [aStranger(), aStranger('Eve Moor')];
   const answer = await ask(eve, 'POST', '/api/v1/auth/register-with-uid', bodyOf(ada));
-  expect(answer).toMatchObject({ status: 403, body: { code: 'registration_mismatch', message: 'Failed to register account with server' } });
+  expect(answer).toMatchObject({
+    status: 403,
+    body: { code: 'registration_mismatch', message: 'Failed to register account with server' },
+  });
 });
 
-test('an address that is registered already is refused to another account that has not verified it', async ({ ask, server }) => {
+test('an address that is registered already is refused to another account that has not verified it', async ({
+  ask,
+  server,
+}) => {
   const ada = await aPerson(server.world.db);
   const other = { ...aStranger(), email: ada.email };
-  const answer = await ask({ ...other, token: tokenOf({ ...other, isEmailVerified: false }) }, 'POST', '/api/v1/auth/register-with-uid', bodyOf(other));
+  const answer = await ask(
+    { ...other, token: tokenOf({ ...other, isEmailVerified: false }) },
+    'POST',
+    '/api/v1/auth/register-with-uid',
+    bodyOf(other),
+  );
   expect(answer).toMatchObject({ status: 409, body: { code: 'email_already_registered' } });
 });
 
@@ -51,7 +62,9 @@ test('unknown and missing fields are named', async ({ ask }) => {
   expect(answer.body.details.map((detail: { path: string }) => detail.path).toSorted()).toEqual(['', 'username']);
 });
 
-test('a federated sign-in registers the holder with the names of the provider, and recognizes them afterwards', async ({ ask }) => {
+test('a federated sign-in registers the holder with the names of the provider, and recognizes them afterwards', async ({
+  ask,
+}) => {
   const ada = aStranger('Ada María Okafor');
   const enter = () => ask(ada, 'POST', '/api/v1/auth/google', { id_token: ada.token });
   expect((await enter()).body).toEqual({ uid: ada.uid, is_new: true });
@@ -65,5 +78,7 @@ test("a federated sign-in with somebody else's token in the body is refused", as
 });
 
 test('a federated sign-in with a token that is none is refused', async ({ ask }) => {
-  expect(await ask(aStranger(), 'POST', '/api/v1/auth/google', { id_token: 'nonsense' })).toMatchObject({ status: 401 });
+  expect(await ask(aStranger(), 'POST', '/api/v1/auth/google', { id_token: 'nonsense' })).toMatchObject({
+    status: 401,
+  });
 });

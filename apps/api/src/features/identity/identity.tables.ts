@@ -25,7 +25,10 @@ export const users = pgTable(
   },
   (table) => [
     index('users_by_time').on(table.createdAt, table.uid),
-    index('users_by_name_and_email').using('gin', sql`lower(${table.displayName} || ' ' || ${table.email}) gin_trgm_ops`),
+    index('users_by_name_and_email').using(
+      'gin',
+      sql`lower(${table.displayName} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
   ],
 );
 

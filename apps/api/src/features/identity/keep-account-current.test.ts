@@ -30,13 +30,24 @@ test('an address goes to who has verified it, from who only carries it still', a
 test('a registration takes over a verified address as well', async ({ ask, server }) => {
   const old = await aPerson(server.world.db);
   const ada = { ...aStranger(), email: old.email };
-  const body = { uid: ada.uid, email: ada.email, username: 'ada', first_name: 'Ada', last_name: '', organization: 'default' };
-  const register = (isEmailVerified: boolean) => ask({ ...ada, token: tokenOf({ ...ada, isEmailVerified }) }, 'POST', '/api/v1/auth/register-with-uid', body);
+  const body = {
+    uid: ada.uid,
+    email: ada.email,
+    username: 'ada',
+    first_name: 'Ada',
+    last_name: '',
+    organization: 'default',
+  };
+  const register = (isEmailVerified: boolean) =>
+    ask({ ...ada, token: tokenOf({ ...ada, isEmailVerified }) }, 'POST', '/api/v1/auth/register-with-uid', body);
   expect(await register(false)).toMatchObject({ status: 409, body: { code: 'email_already_registered' } });
   expect(await register(true)).toMatchObject({ status: 200, body: { uid: ada.uid, is_new: true } });
 });
 
-test('who has verified an address of ADMIN_EMAILS becomes system administrator, even after registering', async ({ ask, server }) => {
+test('who has verified an address of ADMIN_EMAILS becomes system administrator, even after registering', async ({
+  ask,
+  server,
+}) => {
   const adminEmails = server.world.adminEmails as Set<string>;
   const root = await aPerson(server.world.db);
   adminEmails.add(root.email);

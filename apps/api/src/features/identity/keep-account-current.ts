@@ -10,10 +10,14 @@ interface Current {
 }
 
 /**
- * Addresses are changed and verified at the identity provider; the token tells. What it says is written down here once, and
- * who has verified an address of ADMIN_EMAILS becomes system administrator.
+ * Addresses are changed and verified at the identity provider; the token tells. What it says is written down here
+ * once, and who has verified an address of ADMIN_EMAILS becomes system administrator.
  */
-export async function keepAccountCurrent(world: Pick<World, 'db' | 'adminEmails'>, claims: IdentityClaims, { email, role }: Current): Promise<Current> {
+export async function keepAccountCurrent(
+  world: Pick<World, 'db' | 'adminEmails'>,
+  claims: IdentityClaims,
+  { email, role }: Current,
+): Promise<Current> {
   const told = claims.isEmailVerified ? claims.email?.toLowerCase() : undefined;
   const current = { email: told ?? email, role: roleOf(claims, world.adminEmails) ?? role };
   if (current.email === email && current.role === role) return { email, role };

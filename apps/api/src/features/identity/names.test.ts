@@ -3,7 +3,12 @@ import { splitDisplayName, usernameOf } from './names.ts';
 
 test.each([
   { displayName: 'Ada Okafor', firstName: 'Ada', lastName: 'Okafor', username: 'adaokafor' },
-  { displayName: '  Ana María  de la Cruz ', firstName: 'Ana', lastName: 'María de la Cruz', username: 'anamaríadelacruz' },
+  {
+    displayName: '  Ana María  de la Cruz ',
+    firstName: 'Ana',
+    lastName: 'María de la Cruz',
+    username: 'anamaríadelacruz',
+  },
   { displayName: 'Noor', firstName: 'Noor', lastName: '', username: 'noor' },
   { displayName: '', firstName: '', lastName: '', username: '' },
 ])('"$displayName" is split into first and last name', ({ displayName, firstName, lastName, username }) => {

@@ -12,14 +12,31 @@ type RegisterWorld = Pick<World, 'db' | 'adminEmails'>;
 type Names = { username: string; displayName: string; firstName: string; lastName: string };
 
 /** Registers the holder of the token, or recognizes them. The body may only speak of the token's own account. */
-export function registerWithUid(world: RegisterWorld, claims: IdentityClaims, input: Registration): Promise<Registered> {
-  if (input.uid !== claims.uid || input.email.toLowerCase() !== claims.email?.toLowerCase()) throw new AppError('registration_mismatch');
+export function registerWithUid(
+  world: RegisterWorld,
+  claims: IdentityClaims,
+  input: Registration,
+): Promise<Registered> {
+  if (input.uid !== claims.uid || input.email.toLowerCase() !== claims.email?.toLowerCase())
+    throw new AppError('registration_mismatch');
   const displayName = `${input.first_name} ${input.last_name}`.trim();
-  return register(world, claims, { username: input.username, displayName, firstName: input.first_name, lastName: input.last_name });
+  return register(world, claims, {
+    username: input.username,
+    displayName,
+    firstName: input.first_name,
+    lastName: input.last_name,
+  });
 }
 
-/** Registers the holder of the token with the names that the federated account brought. The token in the body must be theirs too. */
-export async function registerWithGoogle(world: RegisterWorld & Pick<World, 'identityProvider'>, claims: IdentityClaims, idToken: string): Promise<Registered> {
+/**
+ * Registers the holder of the token with the names that the federated account brought. The token in the body must be
+ * theirs too.
+ */
+export async function registerWithGoogle(
+  world: RegisterWorld & Pick<World, 'identityProvider'>,
+  claims: IdentityClaims,
+  idToken: string,
+): Promise<Registered> {
   const named = await world.identityProvider.verifyIdToken(idToken);
   if (named.uid !== claims.uid) throw new AppError('registration_mismatch');
   const displayName = claims.name ?? '';
@@ -30,7 +47,13 @@ async function register(world: RegisterWorld, claims: IdentityClaims, names: Nam
   if (!claims.email) throw new AppError('registration_mismatch');
   const { uid, picture } = claims;
   const email = claims.email.toLowerCase();
-  const user = { uid, email, ...names, photoUrl: picture ?? null, role: roleOf(claims, world.adminEmails) ?? 'basic' } as const;
+  const user = {
+    uid,
+    email,
+    ...names,
+    photoUrl: picture ?? null,
+    role: roleOf(claims, world.adminEmails) ?? 'basic',
+  } as const;
   try {
     return { uid, is_new: await insertUser(world.db, user) };
   } catch (error) {

@@ -15,18 +15,40 @@ export { findNextStep } from './catalogue/find-next-step.ts';
 export { listFreshItems } from './catalogue/fresh-items.ts';
 export { readLearner } from './catalogue/learner.read-model.ts';
 export { openTree } from './catalogue/open-tree.ts';
-export { findItemAfter, findNextItem, isLocked, itemProgressOf, type Learner, moduleProgressOf, shareOf } from './catalogue/standing.ts';
+export {
+  findItemAfter,
+  findNextItem,
+  isLocked,
+  itemProgressOf,
+  type Learner,
+  moduleProgressOf,
+  shareOf,
+} from './catalogue/standing.ts';
 export { chapterOf, type Tree, type TreeChapter, type TreeItem, type TreeModule } from './catalogue/tree.ts';
 export { presentItem, presentLink } from './catalogue/present-cards.ts';
 export { searchContent } from './catalogue/search-content.ts';
 /** Whole items, for the features that play them, and the recording of what was finished. */
-export { findContentVersion, findPublishedContent, readContent, readContents, readPublicContent } from './content/content.read-model.ts';
+export {
+  findContentVersion,
+  findPublishedContent,
+  readContent,
+  readContents,
+  readPublicContent,
+} from './content/content.read-model.ts';
 export { findTerms } from './content/glossary.read-model.ts';
 export { findOpenItem } from './content/find-open-item.ts';
 export { type Completed, recordCompletion } from './content/complete-content.ts';
 export { saveReport } from './content/progress.repository.ts';
-/** For those who read the library as a whole: what is published, with a mark that tells when it changed; the glossary. */
-export { listLibraryVersions, listPublishedMarks, listTerms, type PublishedItem, readPublished } from './content/indexing.read-model.ts';
+/**
+ * For those who read the library as a whole: what is published, with a mark that tells when it changed; the glossary.
+ */
+export {
+  listLibraryVersions,
+  listPublishedMarks,
+  listTerms,
+  type PublishedItem,
+  readPublished,
+} from './content/indexing.read-model.ts';
 /** The home screen's questions, asked elsewhere too: what comes next, what is due. */
 export { openHome } from './catalogue/open-home.ts';
 /** What the page of a public item says of itself when its address is shared. */

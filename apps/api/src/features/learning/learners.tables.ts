@@ -2,7 +2,10 @@ import { index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-
 import { organizationOf, personOf } from '#features/organizations/organizations.tables.ts';
 import { moment } from '#platform/database/columns.ts';
 
-/** Where a member is in an item. Only what lies further replaces it, so two devices and repeated requests cannot go back. */
+/**
+ * Where a member is in an item. Only what lies further replaces it, so two devices and repeated requests cannot go
+ * back.
+ */
 export const progress = pgTable(
   'progress',
   {
@@ -19,13 +22,22 @@ export const progress = pgTable(
     startedAt: moment().notNull(),
     visitedAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId] }), index('progress_recent').on(table.orgId, table.uid, table.visitedAt)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.uid, table.contentId] }),
+    index('progress_recent').on(table.orgId, table.uid, table.visitedAt),
+  ],
 );
 
 /** An item completed, once and for ever. */
 export const completions = pgTable(
   'completions',
-  { orgId: organizationOf(), uid: personOf(), contentId: text().notNull(), contentVersion: integer().notNull(), completedAt: moment().notNull() },
+  {
+    orgId: organizationOf(),
+    uid: personOf(),
+    contentId: text().notNull(),
+    contentVersion: integer().notNull(),
+    completedAt: moment().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId] })],
 );
 

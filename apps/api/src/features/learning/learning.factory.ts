@@ -34,7 +34,11 @@ export function aLibraryFolder(items: Files = { '01-ask-first.md': anArticle() }
 }
 
 /** Gives an organization a library; fails the test when the files have a mistake. */
-export async function giveLibrary(world: Pick<World, 'db' | 'clock' | 'files'>, orgId: string, files: Files = aLibraryFolder()) {
+export async function giveLibrary(
+  world: Pick<World, 'db' | 'clock' | 'files'>,
+  orgId: string,
+  files: Files = aLibraryFolder(),
+) {
   const { plan, problems } = await importLibrary(world, { orgId, folder: aFolder(files), isDryRun: false });
   if (!plan) throw new Error(problems.map(describeProblem).join('\n'));
   return plan;

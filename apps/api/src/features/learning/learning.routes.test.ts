@@ -28,8 +28,15 @@ questions:
 `;
 const library = aLibraryFolder(
   {
-    '01-ask-first.md': anArticle({ title: 'Ask first', text: 'See ![a scale](media/scale.svg) and [self-report](glossary:self-report).\n' }),
-    '02-which-scale.md': anArticle({ title: 'Which pain scale', head: 'is_public: true\n', text: 'Numeric rating for adults.\n' }),
+    '01-ask-first.md': anArticle({
+      title: 'Ask first',
+      text: 'See ![a scale](media/scale.svg) and [self-report](glossary:self-report).\n',
+    }),
+    '02-which-scale.md': anArticle({
+      title: 'Which pain scale',
+      head: 'is_public: true\n',
+      text: 'Numeric rating for adults.\n',
+    }),
     '03-chapter-quiz.quiz.yaml': quiz,
     'media/scale.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"/>',
   },
@@ -46,23 +53,38 @@ const library = aLibraryFolder(
 );
 const complete = { furthest: 1 };
 
-test('a new learner finds one next step, the catalogue, and nothing under way', async ({ ask, place: { ada, api } }) => {
+test('a new learner finds one next step, the catalogue, and nothing under way', async ({
+  ask,
+  place: { ada, api },
+}) => {
   const home = await ask(ada, 'GET', `${api}/home`);
   expect(home.body).toMatchObject({
-    whats_next: { content_id: 'ask-first', module_id: 'pain', chapter_id: 'basics', last_visited: null, points: 20, module_progress_percentage: 0 },
+    whats_next: {
+      content_id: 'ask-first',
+      module_id: 'pain',
+      chapter_id: 'basics',
+      last_visited: null,
+      points: 20,
+      module_progress_percentage: 0,
+    },
     under_way: [],
     due_soon: [],
     has_content: true,
   });
   const modules = await ask(ada, 'GET', `${api}/modules`);
-  expect(modules.body.items.map(({ id, total_content }: { id: string; total_content: number }) => [id, total_content])).toEqual([
+  expect(
+    modules.body.items.map(({ id, total_content }: { id: string; total_content: number }) => [id, total_content]),
+  ).toEqual([
     ['pain', 4],
     ['falls', 1],
   ]);
   expect(modules.body.tags).toEqual(['safety']);
 });
 
-test('an item comes with its place, its media with their size, and the terms it names', async ({ ask, place: { ada, api } }) => {
+test('an item comes with its place, its media with their size, and the terms it names', async ({
+  ask,
+  place: { ada, api },
+}) => {
   const { body } = await ask(ada, 'GET', `${api}/content/ask-first`);
   expect(body).toMatchObject({
     type: 'article',
@@ -82,7 +104,8 @@ test('an item comes with its place, its media with their size, and the terms it 
 });
 
 test('the furthest place wins, whichever device reports last', async ({ ask, place: { ada, api } }) => {
-  const put = (furthest: number, scroll: number) => ask(ada, 'PUT', `${api}/content/ask-first/progress`, { furthest, place: { scroll } });
+  const put = (furthest: number, scroll: number) =>
+    ask(ada, 'PUT', `${api}/content/ask-first/progress`, { furthest, place: { scroll } });
   await put(0.7, 70);
   const late = await put(0.3, 30);
   expect(late.body).toMatchObject({ furthest: expect.closeTo(0.7), place: { scroll: 70 }, is_completed: false });
@@ -93,7 +116,12 @@ test('the furthest place wins, whichever device reports last', async ({ ask, pla
 test('completing pays once and says what comes next', async ({ ask, place: { ada, api } }) => {
   const first = await ask(ada, 'POST', `${api}/content/ask-first/completion`, complete);
   const again = await ask(ada, 'POST', `${api}/content/ask-first/completion`, complete);
-  expect(first.body).toMatchObject({ is_new: true, award: { points: 20, source: 'content' }, next: { id: 'which-scale' }, completes_chapter: false });
+  expect(first.body).toMatchObject({
+    is_new: true,
+    award: { points: 20, source: 'content' },
+    next: { id: 'which-scale' },
+    completes_chapter: false,
+  });
   expect(again.body).toMatchObject({ is_new: false, award: null });
 });
 
@@ -102,7 +130,9 @@ test('two hundred completions of one thing at once pay once, and the ledger agre
   server,
   place: { ada, api, orgId },
 }) => {
-  const answers = await Promise.all(Array.from({ length: 200 }, () => ask(ada, 'POST', `${api}/content/ask-first/completion`, complete)));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => ask(ada, 'POST', `${api}/content/ask-first/completion`, complete)),
+  );
   expect(answers.filter(({ body }) => body.award !== null)).toHaveLength(1);
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await verifyLedger(server.world, orgId)).toEqual([]);
@@ -115,24 +145,41 @@ test('what is not at its end is not complete', async ({ ask, place: { ada, api }
   expect((await ask(ada, 'POST', `${api}/content/ask-first/completion`, {})).body.is_new).toBe(true);
 });
 
-test('a locked item opens when the earlier ones are complete, and a quiz is not completed from outside', async ({ ask, place: { ada, api } }) => {
-  expect(await ask(ada, 'GET', `${api}/content/chapter-quiz`)).toMatchObject({ status: 409, body: { code: 'content_locked' } });
+test('a locked item opens when the earlier ones are complete, and a quiz is not completed from outside', async ({
+  ask,
+  place: { ada, api },
+}) => {
+  expect(await ask(ada, 'GET', `${api}/content/chapter-quiz`)).toMatchObject({
+    status: 409,
+    body: { code: 'content_locked' },
+  });
   expect((await ask(ada, 'PUT', `${api}/content/chapter-quiz/progress`, { furthest: 1 })).status).toBe(409);
   for (const id of ['ask-first', 'which-scale']) await ask(ada, 'POST', `${api}/content/${id}/completion`, complete);
   const opened = await ask(ada, 'GET', `${api}/content/chapter-quiz`);
   expect(opened.body).toMatchObject({ type: 'quiz', body: null, media: {}, points: null });
   expect(JSON.stringify(opened.body)).not.toContain('key to everything');
-  expect(await ask(ada, 'POST', `${api}/content/chapter-quiz/completion`, complete)).toMatchObject({ status: 409, body: { code: 'content_unfinished' } });
+  expect(await ask(ada, 'POST', `${api}/content/chapter-quiz/completion`, complete)).toMatchObject({
+    status: 409,
+    body: { code: 'content_unfinished' },
+  });
 });
 
-test('home follows the learner: what was begun goes on, what was completed leads to the next', async ({ ask, place: { ada, api } }) => {
+test('home follows the learner: what was begun goes on, what was completed leads to the next', async ({
+  ask,
+  place: { ada, api },
+}) => {
   const nextId = async () => (await ask(ada, 'GET', `${api}/home`)).body.whats_next.content_id;
   await ask(ada, 'PUT', `${api}/content/reasons/progress`, { furthest: 0.5 });
   expect(await nextId()).toBe('reasons');
   await ask(ada, 'POST', `${api}/content/ask-first/completion`, complete);
   expect(await nextId()).toBe('which-scale');
   const { body } = await ask(ada, 'GET', `${api}/home`);
-  expect(body.under_way.map(({ id, progress_percentage }: { id: string; progress_percentage: number }) => [id, progress_percentage])).toEqual([
+  expect(
+    body.under_way.map(({ id, progress_percentage }: { id: string; progress_percentage: number }) => [
+      id,
+      progress_percentage,
+    ]),
+  ).toEqual([
     ['pain', 25],
     ['falls', 0],
   ]);
@@ -141,7 +188,10 @@ test('home follows the learner: what was begun goes on, what was completed leads
 });
 
 test('what was begun more than seven days ago is no longer next', async ({ ask, clock, place: { ada, api } }) => {
-  await ask(ada, 'PUT', `${api}/content/reasons/progress`, { furthest: 0.5, at: new Date(Date.now() - 8 * 24 * 3600 * 1000).toISOString() });
+  await ask(ada, 'PUT', `${api}/content/reasons/progress`, {
+    furthest: 0.5,
+    at: new Date(Date.now() - 8 * 24 * 3600 * 1000).toISOString(),
+  });
   const { body } = await ask(ada, 'GET', `${api}/progress`);
   expect(body.whats_next_content).toMatchObject({ content_id: 'reasons' });
   clock.set('2030-01-01T08:00:00Z');
@@ -152,13 +202,19 @@ test('progress comes in the shape of the cache', async ({ ask, place: { ada, api
   await ask(ada, 'POST', `${api}/content/reasons/completion`, complete);
   const { body } = await ask(ada, 'GET', `${api}/progress`);
   expect(body).toMatchObject({
-    modules: { falls: { chapters_completed: 1, total_chapters: 1, progress_percentage: 100 }, pain: { progress_percentage: 0, total_chapters: 2 } },
+    modules: {
+      falls: { chapters_completed: 1, total_chapters: 1, progress_percentage: 100 },
+      pain: { progress_percentage: 0, total_chapters: 2 },
+    },
     chapters: { risk: { is_completed: true }, basics: { is_completed: false, total_content: 3 } },
     content: { reasons: { is_completed: true, progress: 1 } },
   });
 });
 
-test('the search finds titles and texts, begun words and mistyped ones, and marks the hits', async ({ ask, place: { ada, api } }) => {
+test('the search finds titles and texts, begun words and mistyped ones, and marks the hits', async ({
+  ask,
+  place: { ada, api },
+}) => {
   const search = async (q: string) => (await ask(ada, 'GET', `${api}/search?q=${encodeURIComponent(q)}`)).body;
   const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
   expect(ids(await search('rating'))).toEqual(['which-scale']);
@@ -175,9 +231,16 @@ test('bookmarks and notes are kept, listed and removed', async ({ ask, place: { 
   await ask(ada, 'PUT', `${api}/content/reasons/bookmark`);
   await ask(ada, 'PUT', `${api}/content/reasons/bookmark`);
   await ask(ada, 'PUT', `${api}/content/reasons/note`, { text: 'Ask the night shift.' });
-  expect((await ask(ada, 'GET', `${api}/content/reasons`)).body).toMatchObject({ is_bookmarked: true, note: 'Ask the night shift.' });
-  expect((await ask(ada, 'GET', `${api}/bookmarks`)).body.items).toMatchObject([{ id: 'reasons', module_title: 'Falls' }]);
-  expect((await ask(ada, 'GET', `${api}/notes`)).body.items).toMatchObject([{ content_id: 'reasons', text: 'Ask the night shift.' }]);
+  expect((await ask(ada, 'GET', `${api}/content/reasons`)).body).toMatchObject({
+    is_bookmarked: true,
+    note: 'Ask the night shift.',
+  });
+  expect((await ask(ada, 'GET', `${api}/bookmarks`)).body.items).toMatchObject([
+    { id: 'reasons', module_title: 'Falls' },
+  ]);
+  expect((await ask(ada, 'GET', `${api}/notes`)).body.items).toMatchObject([
+    { content_id: 'reasons', text: 'Ask the night shift.' },
+  ]);
   await ask(ada, 'DELETE', `${api}/content/reasons/bookmark`);
   await ask(ada, 'PUT', `${api}/content/reasons/note`, { text: ' ' });
   expect((await ask(ada, 'GET', `${api}/content/reasons`)).body).toMatchObject({ is_bookmarked: false, note: '' });
@@ -187,10 +250,19 @@ test('the record lists what was completed, newest first, page by page', async ({
   for (const id of ['reasons', 'ask-first']) await ask(ada, 'POST', `${api}/content/${id}/completion`, complete);
   const first = await ask(ada, 'GET', `${api}/history?limit=1`);
   const second = await ask(ada, 'GET', `${api}/history?limit=1&cursor=${first.body.next_cursor}`);
-  expect([first.body.items[0].content_id, second.body.items[0].content_id, second.body.next_cursor]).toEqual(['ask-first', 'reasons', null]);
+  expect([first.body.items[0].content_id, second.body.items[0].content_id, second.body.next_cursor]).toEqual([
+    'ask-first',
+    'reasons',
+    null,
+  ]);
 });
 
-test('what a group is asked for is due for its members alone', async ({ ask, server, clock, place: { ada, api, orgId } }) => {
+test('what a group is asked for is due for its members alone', async ({
+  ask,
+  server,
+  clock,
+  place: { ada, api, orgId },
+}) => {
   const { db } = server.world;
   const [grace, eve] = [await aPerson(db, { name: 'Grace Kim' }), await aPerson(db, { name: 'Eve Moor' })];
   await join(db, grace, orgId, { role: 'ORG_ADMIN' });
@@ -198,11 +270,18 @@ test('what a group is asked for is due for its members alone', async ({ ask, ser
   const ward = await aGroup(db, orgId, { people: [ada] });
   clock.set('2026-11-20T08:00:00Z');
   const asked = { target_type: 'course', target_id: 'first-weeks', group_id: ward.id, due_on: '2026-11-24' };
-  expect(await ask(grace, 'POST', `${api}/assignments`, asked)).toMatchObject({ status: 201, body: { target_title: 'First weeks' } });
+  expect(await ask(grace, 'POST', `${api}/assignments`, asked)).toMatchObject({
+    status: 201,
+    body: { target_title: 'First weeks' },
+  });
   const dueOf = async (person: Person) => (await ask(person, 'GET', `${api}/home`)).body.due_soon;
-  expect(await dueOf(ada)).toMatchObject([{ type: 'course', id: 'first-weeks', due_on: '2026-11-24', is_overdue: false, total_content: 1 }]);
+  expect(await dueOf(ada)).toMatchObject([
+    { type: 'course', id: 'first-weeks', due_on: '2026-11-24', is_overdue: false, total_content: 1 },
+  ]);
   expect(await dueOf(eve)).toEqual([]);
-  expect((await ask(ada, 'GET', `${api}/courses`)).body.items).toMatchObject([{ id: 'first-weeks', due_on: '2026-11-24', progress_percentage: 0 }]);
+  expect((await ask(ada, 'GET', `${api}/courses`)).body.items).toMatchObject([
+    { id: 'first-weeks', due_on: '2026-11-24', progress_percentage: 0 },
+  ]);
   expect((await ask(ada, 'GET', `${api}/courses/first-weeks`)).body).toMatchObject({
     due_on: '2026-11-24',
     module_cards: [{ id: 'falls', total_content: 1 }],
@@ -217,7 +296,8 @@ test('what a group is asked for is due for its members alone', async ({ ask, ser
 test('strangers read what is public and nothing else', async ({ ask, place: { orgId } }) => {
   const open = await ask(null, 'GET', `/api/v1/public/${orgId}/content/which-scale`);
   expect(open).toMatchObject({ status: 200, body: { title: 'Which pain scale', organization_name: 'Riverside' } });
-  for (const id of ['ask-first', 'secret-draft', 'nothing']) expect((await ask(null, 'GET', `/api/v1/public/${orgId}/content/${id}`)).status).toBe(404);
+  for (const id of ['ask-first', 'secret-draft', 'nothing'])
+    expect((await ask(null, 'GET', `/api/v1/public/${orgId}/content/${id}`)).status).toBe(404);
 });
 
 test.for([
@@ -237,11 +317,17 @@ test.for([
   expect((await ask(eve, 'GET', `${api}/${path}`)).status).toBe(404);
 });
 
-test('what left the library is gone for learners and stays in their record', async ({ ask, server, place: { ada, api, orgId } }) => {
+test('what left the library is gone for learners and stays in their record', async ({
+  ask,
+  server,
+  place: { ada, api, orgId },
+}) => {
   await ask(ada, 'POST', `${api}/content/ask-first/completion`, complete);
   const { [`${CHAPTER}/01-ask-first.md`]: _, ...rest } = library;
   await giveLibrary(server.world, orgId, rest);
   expect((await ask(ada, 'GET', `${api}/content/ask-first`)).status).toBe(404);
-  expect((await ask(ada, 'GET', `${api}/history`)).body.items).toMatchObject([{ content_id: 'ask-first', title: 'Ask first' }]);
+  expect((await ask(ada, 'GET', `${api}/history`)).body.items).toMatchObject([
+    { content_id: 'ask-first', title: 'Ask first' },
+  ]);
   expect((await ask(ada, 'GET', `${api}/modules/pain`)).body).toMatchObject({ total_content: 3, content_completed: 0 });
 });

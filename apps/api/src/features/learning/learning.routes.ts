@@ -29,23 +29,36 @@ export function learningRoutes(server: HttpServer, world: World, afterCompletion
   serve(server, endpoints.getCourse, ({ caller, params }) => openCourse(world, caller, params.courseId));
   serve(server, endpoints.searchContent, ({ caller, query }) => searchContent(world, caller, query));
   serve(server, endpoints.getContent, ({ caller, params }) => openContent(world, caller, params.contentId));
-  serve(server, endpoints.saveProgress, ({ caller, params, body }) => saveProgress(world, caller, { contentId: params.contentId, ...body }));
+  serve(server, endpoints.saveProgress, ({ caller, params, body }) =>
+    saveProgress(world, caller, { contentId: params.contentId, ...body }),
+  );
   serve(server, endpoints.completeContent, ({ caller, params, body }) =>
     completeContent(world, caller, { contentId: params.contentId, ...body }, afterCompletion),
   );
   serve(server, endpoints.listOwnContent, ({ caller, query }) => listOwnContent(world, caller, query));
   serve(server, endpoints.removeOwnContent, ({ caller, params }) => removeOwnContent(world, caller, params.contentId));
-  serve(server, endpoints.addBookmark, ({ caller, params }) => setBookmark(world, caller, { contentId: params.contentId, isSaved: true }));
-  serve(server, endpoints.removeBookmark, ({ caller, params }) => setBookmark(world, caller, { contentId: params.contentId, isSaved: false }));
+  serve(server, endpoints.addBookmark, ({ caller, params }) =>
+    setBookmark(world, caller, { contentId: params.contentId, isSaved: true }),
+  );
+  serve(server, endpoints.removeBookmark, ({ caller, params }) =>
+    setBookmark(world, caller, { contentId: params.contentId, isSaved: false }),
+  );
   serve(server, endpoints.listBookmarks, ({ caller, query }) => openBookmarks(world, caller, query));
-  serve(server, endpoints.saveNote, ({ caller, params, body }) => writeNote(world, caller, { contentId: params.contentId, text: body.text }));
+  serve(server, endpoints.saveNote, ({ caller, params, body }) =>
+    writeNote(world, caller, { contentId: params.contentId, text: body.text }),
+  );
   serve(server, endpoints.listNotes, ({ caller, query }) => openNotes(world, caller, query));
   serve(server, endpoints.listHistory, ({ caller, query }) => openHistory(world, caller, query));
   serve(server, endpoints.listAssignments, ({ caller, query }) => openAssignments(world, caller, query));
   serve(server, endpoints.assign, ({ caller, body }) => assign(world, caller, body));
-  serve(server, endpoints.removeAssignment, ({ caller, params }) => removeAssignment(world, caller, params.assignmentId));
+  serve(server, endpoints.removeAssignment, ({ caller, params }) =>
+    removeAssignment(world, caller, params.assignmentId),
+  );
   serve(server, endpoints.getPublicContent, ({ params }) => openPublicContent(world, params));
-  serveFile(server, endpoints.getPublicPicture, async ({ params }) => ({ body: await drawPicture(world, params), cacheControl: 'public, max-age=86400' }));
+  serveFile(server, endpoints.getPublicPicture, async ({ params }) => ({
+    body: await drawPicture(world, params),
+    cacheControl: 'public, max-age=86400',
+  }));
   serve(server, library.importLibrary, ({ params, query, file }) =>
     importArchive(world, { orgId: params.orgId, path: file.path, isDryRun: query.dry_run === 'true' }),
   );

@@ -1,7 +1,18 @@
 import type { ContentKind } from '@snapwell/contract/learning/kinds';
 import type { Reference } from '@snapwell/contract/learning/content-head';
 import { sql } from 'drizzle-orm';
-import { boolean, customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { organizationOf, organizations } from '#features/organizations/organizations.tables.ts';
 import { createdAt, moment } from '#platform/database/columns.ts';
 
@@ -10,11 +21,17 @@ const statusColumn = () =>
   text({ enum: ['draft', 'published', 'archived'] })
     .notNull()
     .default('published');
-/** The file as its author wrote it, comments and all. Null when the item was last changed here: then the export writes it anew. */
+/**
+ * The file as its author wrote it, comments and all. Null when the item was last changed here: then the export writes
+ * it anew.
+ */
 const sourceColumn = () => text();
 const tagsColumn = () => text().array().notNull().default([]);
 
-/** One row for each organization with content. `version` grows with every change: what is kept in memory is checked by it. */
+/**
+ * One row for each organization with content. `version` grows with every change: what is kept in memory is checked by
+ * it.
+ */
 export const libraries = pgTable('libraries', {
   orgId: organizationOf().primaryKey(),
   version: integer().notNull().default(1),
@@ -56,7 +73,9 @@ export const chapters = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.moduleId, table.id] }),
-    foreignKey({ columns: [table.orgId, table.moduleId], foreignColumns: [modules.orgId, modules.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.orgId, table.moduleId], foreignColumns: [modules.orgId, modules.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 
@@ -93,7 +112,10 @@ export const contentItems = pgTable(
     source: sourceColumn(),
     /** Tells the import whether anything of the item is new. */
     fingerprint: text().notNull().default(''),
-    /** A private item: only this member sees it. The column is named as everywhere where rows are a person's own, so that export and deletion find it. */
+    /**
+     * A private item: only this member sees it. The column is named as everywhere where rows are a person's own, so
+     * that export and deletion find it.
+     */
     ownerUid: text('uid'),
     /** When learners could first see it. */
     publishedAt: moment(),
@@ -102,7 +124,10 @@ export const contentItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId, table.moduleId, table.chapterId], foreignColumns: [chapters.orgId, chapters.moduleId, chapters.id] }),
+    foreignKey({
+      columns: [table.orgId, table.moduleId, table.chapterId],
+      foreignColumns: [chapters.orgId, chapters.moduleId, chapters.id],
+    }),
     index('content_items_of_chapter').on(table.orgId, table.moduleId, table.chapterId),
     index('content_items_of_owner')
       .on(table.orgId, table.ownerUid)
@@ -125,7 +150,10 @@ export const contentVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.contentId, table.version] }),
-    foreignKey({ columns: [table.orgId, table.contentId], foreignColumns: [contentItems.orgId, contentItems.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.contentId],
+      foreignColumns: [contentItems.orgId, contentItems.id],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -169,7 +197,10 @@ export const assets = pgTable(
   'assets',
   {
     orgId: organizationOf(),
-    /** Where it stands in the folder, without the order numbers: `modules/<module>/<chapter>/media/scale.svg`. Of a private item: `own/<item>/...`. */
+    /**
+     * Where it stands in the folder, without the order numbers: `modules/<module>/<chapter>/media/scale.svg`. Of a
+     * private item: `own/<item>/...`.
+     */
     path: text().notNull(),
     /** A file of a private item: its owner. */
     ownerUid: text('uid'),

@@ -15,16 +15,34 @@ export interface PastCompletion {
 /** Published items in the order of the library, for those who write a past. */
 export async function listPublishedItems({ tx, orgId }: OrganizationScope) {
   return tx
-    .select({ contentId: contentItems.id, moduleId: contentItems.moduleId, kind: contentItems.kind, version: contentItems.version })
+    .select({
+      contentId: contentItems.id,
+      moduleId: contentItems.moduleId,
+      kind: contentItems.kind,
+      version: contentItems.version,
+    })
     .from(contentItems)
     .innerJoin(modules, and(eq(modules.orgId, contentItems.orgId), eq(modules.id, contentItems.moduleId)))
-    .innerJoin(chapters, and(eq(chapters.orgId, contentItems.orgId), eq(chapters.moduleId, contentItems.moduleId), eq(chapters.id, contentItems.chapterId)))
+    .innerJoin(
+      chapters,
+      and(
+        eq(chapters.orgId, contentItems.orgId),
+        eq(chapters.moduleId, contentItems.moduleId),
+        eq(chapters.id, contentItems.chapterId),
+      ),
+    )
     .where(and(eq(contentItems.orgId, orgId), eq(contentItems.status, 'published')))
     .orderBy(asc(modules.position), asc(chapters.position), asc(contentItems.position));
 }
 
-/** Brings completions of the past in, with the progress that belongs to them; their points are gamification's `importHistory`. */
-export async function importCompletions({ tx, orgId }: OrganizationScope, past: readonly PastCompletion[]): Promise<void> {
+/**
+ * Brings completions of the past in, with the progress that belongs to them; their points are gamification's
+ * `importHistory`.
+ */
+export async function importCompletions(
+  { tx, orgId }: OrganizationScope,
+  past: readonly PastCompletion[],
+): Promise<void> {
   for (let start = 0; start < past.length; start += BATCH) {
     const batch = past.slice(start, start + BATCH);
     await tx
@@ -33,7 +51,9 @@ export async function importCompletions({ tx, orgId }: OrganizationScope, past: 
       .onConflictDoNothing();
     await tx
       .insert(progress)
-      .values(batch.map(({ at, ...completion }) => ({ ...completion, orgId, furthest: 1, startedAt: at, visitedAt: at })))
+      .values(
+        batch.map(({ at, ...completion }) => ({ ...completion, orgId, furthest: 1, startedAt: at, visitedAt: at })),
+      )
       .onConflictDoNothing();
   }
 }

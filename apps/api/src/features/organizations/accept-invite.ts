@@ -15,11 +15,14 @@ import { findOrganization } from './organizations.repository.ts';
 type AcceptWorld = Pick<World, 'db' | 'clock'>;
 
 /**
- * Joins by an invitation. Whoever holds its link may, with whatever address they signed up: they were handed it. Without the link the
- * address it went to must be the caller's own, and proved.
+ * Joins by an invitation. Whoever holds its link may, with whatever address they signed up: they were handed it.
+ * Without the link the address it went to must be the caller's own, and proved.
  */
 export async function acceptInvite(world: AcceptWorld, caller: Caller, acceptance: InviteAcceptance): Promise<Joined> {
-  const invite = 'token' in acceptance ? await findInviteByToken(world.db, hashOfToken(acceptance.token)) : await findOwn(world, caller, acceptance.invite_id);
+  const invite =
+    'token' in acceptance
+      ? await findInviteByToken(world.db, hashOfToken(acceptance.token))
+      : await findOwn(world, caller, acceptance.invite_id);
   if (!invite) throw new AppError('invite_not_found');
   return acceptFoundInvite(world, caller, invite);
 }
@@ -46,4 +49,5 @@ export function acceptFoundInvite({ db, clock }: AcceptWorld, { uid }: Caller, i
   });
 }
 
-const isInside = (membership: { leftAt: Date | null; isDeactivated: boolean } | null) => membership !== null && !membership.leftAt && !membership.isDeactivated;
+const isInside = (membership: { leftAt: Date | null; isDeactivated: boolean } | null) =>
+  membership !== null && !membership.leftAt && !membership.isDeactivated;

@@ -11,7 +11,11 @@ export async function insertAnnouncement({ tx, orgId }: OrganizationScope, annou
 }
 
 /** The announcement as it is then; null when there is none. */
-export async function updateAnnouncement({ tx, orgId }: OrganizationScope, id: string, change: Change): Promise<AnnouncementRow | null> {
+export async function updateAnnouncement(
+  { tx, orgId }: OrganizationScope,
+  id: string,
+  change: Change,
+): Promise<AnnouncementRow | null> {
   const isIt = and(eq(announcements.orgId, orgId), eq(announcements.id, id));
   const [row] = await (Object.keys(change).length > 0
     ? tx.update(announcements).set(change).where(isIt).returning()
@@ -32,12 +36,20 @@ export async function deleteAnnouncement({ tx, orgId }: OrganizationScope, id: s
 export type After = readonly [isPinned: number, postedAt: string, id: string] | undefined;
 
 /** Pinned ones first, then the newest. */
-export async function listAnnouncements({ tx, orgId }: OrganizationScope, { after, limit }: { after?: After; limit: number }): Promise<AnnouncementRow[]> {
+export async function listAnnouncements(
+  { tx, orgId }: OrganizationScope,
+  { after, limit }: { after?: After; limit: number },
+): Promise<AnnouncementRow[]> {
   const place = sql`(${announcements.isPinned}, ${announcements.postedAt}, ${announcements.id})`;
   return tx
     .select()
     .from(announcements)
-    .where(and(eq(announcements.orgId, orgId), after && sql`${place} < (${after[0] === 1}, ${after[1]}::timestamptz, ${after[2]})`))
+    .where(
+      and(
+        eq(announcements.orgId, orgId),
+        after && sql`${place} < (${after[0] === 1}, ${after[1]}::timestamptz, ${after[2]})`,
+      ),
+    )
     .orderBy(desc(announcements.isPinned), desc(announcements.postedAt), desc(announcements.id))
     .limit(limit);
 }

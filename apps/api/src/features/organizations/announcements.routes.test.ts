@@ -15,7 +15,11 @@ const test = base.extend('place', async ({ server }) => {
 
 const titles = ({ body }: { body: { items: { title: string }[] } }) => body.items.map(({ title }) => title);
 
-test('what an administrator posts stands before the members, pinned first and then the newest', async ({ ask, clock, place: { ada, grace, api } }) => {
+test('what an administrator posts stands before the members, pinned first and then the newest', async ({
+  ask,
+  clock,
+  place: { ada, grace, api },
+}) => {
   for (const [time, title, is_pinned] of [
     ['2026-03-01T08:00:00Z', 'Welcome', true],
     ['2026-03-02T08:00:00Z', 'Older', false],
@@ -31,21 +35,30 @@ test('what an administrator posts stands before the members, pinned first and th
   expect([...titles(first), ...titles(second)]).toEqual(titles(all));
   expect(second.body.next_cursor).toBeNull();
   const id = all.body.items[2].id;
-  expect((await ask(grace, 'PATCH', `${api}/${id}`, { is_pinned: true })).body).toMatchObject({ title: 'Older', is_pinned: true });
+  expect((await ask(grace, 'PATCH', `${api}/${id}`, { is_pinned: true })).body).toMatchObject({
+    title: 'Older',
+    is_pinned: true,
+  });
   expect(titles(await ask(ada, 'GET', api))).toEqual(['Older', 'Welcome', 'Newer']);
   expect((await ask(grace, 'DELETE', `${api}/${id}`)).body).toEqual({ is_deleted: true });
   expect((await ask(grace, 'DELETE', `${api}/${id}`)).status).toBe(404);
   expect(titles(await ask(ada, 'GET', api))).toEqual(['Welcome', 'Newer']);
 });
 
-test('a learner posts nothing, and somebody else finds nothing', async ({ ask, server, place: { ada, grace, api } }) => {
+test('a learner posts nothing, and somebody else finds nothing', async ({
+  ask,
+  server,
+  place: { ada, grace, api },
+}) => {
   expect((await ask(ada, 'POST', api, { title: 'Party', body: 'At mine.' })).status).toBe(403);
   const { id } = (await ask(grace, 'POST', api, { title: 'Here', body: 'For us.' })).body;
   const { id: otherId } = await anOrganization(server.world.db);
   const eve = await aPerson(server.world.db);
   await join(server.world.db, eve, otherId, { role: 'ORG_ADMIN' });
   expect((await ask(eve, 'GET', api)).status).toBe(404);
-  expect((await ask(eve, 'PATCH', `/api/v1/organizations/${otherId}/announcements/${id}`, { title: 'Mine' })).status).toBe(404);
+  expect(
+    (await ask(eve, 'PATCH', `/api/v1/organizations/${otherId}/announcements/${id}`, { title: 'Mine' })).status,
+  ).toBe(404);
 });
 
 test('an announcement needs a title and a text', async ({ ask, place: { grace, api } }) => {

@@ -4,7 +4,10 @@ import type { Database } from '#platform/database/database.ts';
 import type { KnownCaller } from '#security/guard.ts';
 import { memberships, organizations } from './organizations.tables.ts';
 
-/** What every request asks first, in one statement: the account, the organization of the path, the active membership in it. */
+/**
+ * What every request asks first, in one statement: the account, the organization of the path, the active membership
+ * in it.
+ */
 export async function findCaller(db: Database, uid: string, orgId: string | undefined): Promise<KnownCaller | null> {
   const [known] = await db
     .select({

@@ -1,4 +1,8 @@
-import type { Announcement, AnnouncementChange, NewAnnouncement } from '@snapwell/contract/organizations/announcements.schemas';
+import type {
+  Announcement,
+  AnnouncementChange,
+  NewAnnouncement,
+} from '@snapwell/contract/organizations/announcements.schemas';
 import { ANNOUNCEMENTS_PER_ORGANIZATION } from '@snapwell/contract/organizations/organizations.limits';
 import type { PageQuery } from '@snapwell/contract/http/page';
 import { z } from 'zod';
@@ -9,19 +13,36 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { type AnnouncementRow, deleteAnnouncement, insertAnnouncement, listAnnouncements, updateAnnouncement } from './announcements.repository.ts';
+import {
+  type AnnouncementRow,
+  deleteAnnouncement,
+  insertAnnouncement,
+  listAnnouncements,
+  updateAnnouncement,
+} from './announcements.repository.ts';
 
 type AnnouncementWorld = Pick<World, 'db' | 'clock'>;
 
-export function openAnnouncements({ db }: Pick<World, 'db'>, { orgId }: OrganizationCaller, { limit, cursor }: PageQuery) {
+export function openAnnouncements(
+  { db }: Pick<World, 'db'>,
+  { orgId }: OrganizationCaller,
+  { limit, cursor }: PageQuery,
+) {
   const after = readCursor(cursor, z.tuple([z.number(), z.iso.datetime(), z.string()]));
   return inOrganization(db, orgId, async (scope) => {
     const rows = await listAnnouncements(scope, { after, limit: limit + 1 });
-    return toPage(rows, limit, { cursorOf: ({ isPinned, postedAt, id }) => [Number(isPinned), postedAt.toISOString(), id], present });
+    return toPage(rows, limit, {
+      cursorOf: ({ isPinned, postedAt, id }) => [Number(isPinned), postedAt.toISOString(), id],
+      present,
+    });
   });
 }
 
-export function postAnnouncement({ db, clock }: AnnouncementWorld, { orgId, uid }: OrganizationCaller, input: NewAnnouncement): Promise<Announcement> {
+export function postAnnouncement(
+  { db, clock }: AnnouncementWorld,
+  { orgId, uid }: OrganizationCaller,
+  input: NewAnnouncement,
+): Promise<Announcement> {
   const at = clock.now();
   const { title, body, is_pinned: isPinned } = input;
   const row = { id: newId(at), title, body, isPinned, isFromFile: false, postedAt: at, postedBy: uid };
@@ -43,7 +64,12 @@ export function changeAnnouncement(
   return inOrganization(db, orgId, async (scope) => {
     const row = await updateAnnouncement(scope, id, { ...words, ...(isPinned !== undefined && { isPinned }) });
     if (!row) throw new AppError('not_found');
-    await logActivity(scope, { uid, type: 'announcement_changed', facts: { announcement: id, title: row.title }, at: clock.now() });
+    await logActivity(scope, {
+      uid,
+      type: 'announcement_changed',
+      facts: { announcement: id, title: row.title },
+      at: clock.now(),
+    });
     return present(row);
   });
 }

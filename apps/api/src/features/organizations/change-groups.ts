@@ -11,7 +11,11 @@ import { presentGroup } from './list-groups.ts';
 
 type GroupWorld = Pick<World, 'db' | 'clock'>;
 
-export function createGroup({ db, clock }: GroupWorld, { orgId, uid }: OrganizationCaller, name: string): Promise<Group> {
+export function createGroup(
+  { db, clock }: GroupWorld,
+  { orgId, uid }: OrganizationCaller,
+  name: string,
+): Promise<Group> {
   const at = clock.now();
   const group = { id: newId(at), name };
   return refusingTakenNames(
@@ -24,11 +28,20 @@ export function createGroup({ db, clock }: GroupWorld, { orgId, uid }: Organizat
   );
 }
 
-export function renameGroup({ db, clock }: GroupWorld, { orgId, uid }: OrganizationCaller, group: { id: string; name: string }): Promise<Group> {
+export function renameGroup(
+  { db, clock }: GroupWorld,
+  { orgId, uid }: OrganizationCaller,
+  group: { id: string; name: string },
+): Promise<Group> {
   return refusingTakenNames(
     inOrganization(db, orgId, async (scope) => {
       if (!(await renameGroupRow(scope, group))) throw new AppError('not_found');
-      await logActivity(scope, { uid, type: 'group_renamed', facts: { group: group.id, name: group.name }, at: clock.now() });
+      await logActivity(scope, {
+        uid,
+        type: 'group_renamed',
+        facts: { group: group.id, name: group.name },
+        at: clock.now(),
+      });
       return presentGroup((await findGroupFor(scope, group.id, uid))!);
     }),
   );

@@ -21,7 +21,11 @@ export async function removeJoinCode(world: CodeWorld, caller: OrganizationCalle
   return { join_code: null };
 }
 
-function setJoinCode({ db, clock }: CodeWorld, { orgId, uid }: OrganizationCaller, joinCode: string | null): Promise<void> {
+function setJoinCode(
+  { db, clock }: CodeWorld,
+  { orgId, uid }: OrganizationCaller,
+  joinCode: string | null,
+): Promise<void> {
   return inOrganization(db, orgId, async (scope) => {
     await updateOrganization(scope.tx, orgId, { joinCode });
     await logActivity(scope, { uid, type: joinCode ? 'join_code_rotated' : 'join_code_removed', at: clock.now() });

@@ -1,4 +1,8 @@
-import type { Membership, MembershipChange, MemberStatus } from '@snapwell/contract/organizations/organizations.schemas';
+import type {
+  Membership,
+  MembershipChange,
+  MemberStatus,
+} from '@snapwell/contract/organizations/organizations.schemas';
 import { logActivity } from '#platform/activity-log.ts';
 import { AppError } from '#platform/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
@@ -10,7 +14,11 @@ import { presentMembership } from './present-organization.ts';
 type OwnWorld = Pick<World, 'db' | 'clock'>;
 
 /** Sets the caller's status. Times on leave are kept, because they pause the streak. */
-export function changeStatus({ db, clock }: OwnWorld, { orgId, uid }: MemberCaller, status: MemberStatus): Promise<{ data: Membership }> {
+export function changeStatus(
+  { db, clock }: OwnWorld,
+  { orgId, uid }: MemberCaller,
+  status: MemberStatus,
+): Promise<{ data: Membership }> {
   const at = clock.now();
   return inOrganization(db, orgId, async (scope) => {
     const before = await lockMembership(scope, uid);
@@ -24,7 +32,11 @@ export function changeStatus({ db, clock }: OwnWorld, { orgId, uid }: MemberCall
 }
 
 /** Changes what the caller says of themselves in this organization. */
-export function changeOwnMembership({ db }: OwnWorld, { orgId, uid }: MemberCaller, change: MembershipChange): Promise<Membership> {
+export function changeOwnMembership(
+  { db }: OwnWorld,
+  { orgId, uid }: MemberCaller,
+  change: MembershipChange,
+): Promise<Membership> {
   const { job_role: jobRole, is_name_hidden: isNameHidden, timezone, day_start_hour: dayStartHour } = change;
   return inOrganization(db, orgId, async (scope) => {
     if (Object.keys(change).length > 0) return update(scope, uid, { jobRole, isNameHidden, timezone, dayStartHour });
@@ -34,7 +46,11 @@ export function changeOwnMembership({ db }: OwnWorld, { orgId, uid }: MemberCall
   });
 }
 
-async function update(scope: OrganizationScope, uid: string, changes: Parameters<typeof updateMembership>[2]): Promise<Membership> {
+async function update(
+  scope: OrganizationScope,
+  uid: string,
+  changes: Parameters<typeof updateMembership>[2],
+): Promise<Membership> {
   const row = await updateMembership(scope, uid, changes);
   if (!row) throw new AppError('not_found');
   return presentMembership(row);

@@ -7,7 +7,10 @@ import type { World } from '#world.ts';
 import { findOrganization, type OrganizationChanges, updateOrganization } from './organizations.repository.ts';
 import { presentSettings } from './present-organization.ts';
 
-export async function readSettings({ db }: Pick<World, 'db'>, { orgId }: OrganizationCaller): Promise<OrganizationSettings> {
+export async function readSettings(
+  { db }: Pick<World, 'db'>,
+  { orgId }: OrganizationCaller,
+): Promise<OrganizationSettings> {
   const organization = await findOrganization(db, orgId);
   if (!organization) throw new AppError('not_found');
   return presentSettings(organization);
@@ -23,8 +26,15 @@ export function changeSettings(
     const changed = await updateOrganization(scope.tx, orgId, rowChangesOf(change));
     if (!changed) throw new AppError('not_found');
     if (changed.joinPolicy === 'domain' && changed.joinDomains.length === 0)
-      throw new AppError('invalid_request', [{ path: 'join_domains', message: 'Name at least one domain, or nobody can join.' }]);
-    await logActivity(scope, { uid, type: 'settings_changed', facts: { fields: Object.keys(change) }, at: clock.now() });
+      throw new AppError('invalid_request', [
+        { path: 'join_domains', message: 'Name at least one domain, or nobody can join.' },
+      ]);
+    await logActivity(scope, {
+      uid,
+      type: 'settings_changed',
+      facts: { fields: Object.keys(change) },
+      at: clock.now(),
+    });
     return presentSettings(changed);
   });
 }

@@ -18,11 +18,21 @@ const REPEAT_MS = 60 * 1000;
 const CREATOR = { role: 'ORG_ADMIN', systemLevel: 'admin' } as const;
 
 /** Creates an organization that the caller runs. Without an id of their choice it gets one made from its name. */
-export async function createOrganization(world: Pick<World, 'db' | 'clock'>, caller: Caller, input: NewOrganization): Promise<Organization> {
-  const repeated = await findRecentlyCreated(world.db, { uid: caller.uid, name: input.name, since: new Date(world.clock.now().getTime() - REPEAT_MS) });
-  if (repeated && (input.id ?? repeated) === repeated) return openOrganization(world, { ...caller, orgId: repeated, membership: CREATOR });
+export async function createOrganization(
+  world: Pick<World, 'db' | 'clock'>,
+  caller: Caller,
+  input: NewOrganization,
+): Promise<Organization> {
+  const repeated = await findRecentlyCreated(world.db, {
+    uid: caller.uid,
+    name: input.name,
+    since: new Date(world.clock.now().getTime() - REPEAT_MS),
+  });
+  if (repeated && (input.id ?? repeated) === repeated)
+    return openOrganization(world, { ...caller, orgId: repeated, membership: CREATOR });
   const isLimited = caller.role !== 'ADMIN';
-  if (isLimited && (await countCreated(world.db, caller.uid, ORGANIZATIONS_PER_CREATOR)) === ORGANIZATIONS_PER_CREATOR) throw new AppError('limit_reached');
+  if (isLimited && (await countCreated(world.db, caller.uid, ORGANIZATIONS_PER_CREATOR)) === ORGANIZATIONS_PER_CREATOR)
+    throw new AppError('limit_reached');
   const suffixes = Array.from({ length: 5 }, () => randomInt(36 ** 3, 36 ** 4).toString(36));
   for (const id of input.id ? [input.id] : idsForName(input.name, suffixes)) {
     const made = await createAs(world, caller, id, input);
@@ -31,7 +41,12 @@ export async function createOrganization(world: Pick<World, 'db' | 'clock'>, cal
   throw new AppError('organization_id_taken');
 }
 
-function createAs({ db, clock }: Pick<World, 'db' | 'clock'>, { uid }: Caller, id: string, input: NewOrganization): Promise<Organization | null> {
+function createAs(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { uid }: Caller,
+  id: string,
+  input: NewOrganization,
+): Promise<Organization | null> {
   const at = clock.now();
   return inOrganization(db, id, async (scope) => {
     const organization = await insertOrganization(scope, {

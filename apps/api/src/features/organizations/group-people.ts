@@ -17,7 +17,12 @@ interface PeopleQuery {
 }
 
 /** The people of a group. A manager sees the groups they lead; another's does not exist for them. */
-export function listGroupMembers({ db }: Pick<World, 'db'>, caller: OrganizationCaller, groupId: string, { limit, cursor }: PeopleQuery) {
+export function listGroupMembers(
+  { db }: Pick<World, 'db'>,
+  caller: OrganizationCaller,
+  groupId: string,
+  { limit, cursor }: PeopleQuery,
+) {
   return inOrganization(db, caller.orgId, async (scope) => {
     const group = await findGroupFor(scope, groupId, caller.uid);
     const seesAll = runsOrganization(caller) || caller.membership?.systemLevel === 'admin';
@@ -25,12 +30,20 @@ export function listGroupMembers({ db }: Pick<World, 'db'>, caller: Organization
     const rows = await listPeopleOfGroup(scope, groupId, { limit: limit + 1, after: readCursor(cursor, lastUid)?.[0] });
     return toPage(rows, limit, {
       cursorOf: ({ uid }) => [uid],
-      present: ({ uid, displayName, photoUrl, isLeader }) => ({ uid, display_name: displayName, photo_url: photoUrl, is_leader: isLeader }),
+      present: ({ uid, displayName, photoUrl, isLeader }) => ({
+        uid,
+        display_name: displayName,
+        photo_url: photoUrl,
+        is_leader: isLeader,
+      }),
     });
   });
 }
 
-/** Puts people into a group, names its leaders, takes people out. Who is not a member of the organization is passed over. */
+/**
+ * Puts people into a group, names its leaders, takes people out. Who is not a member of the organization is passed
+ * over.
+ */
 export function changeGroupMembers(
   { db, clock }: Pick<World, 'db' | 'clock'>,
   caller: OrganizationCaller,
@@ -41,7 +54,12 @@ export function changeGroupMembers(
     if (!(await findGroupFor(scope, groupId, caller.uid))) throw new AppError('not_found');
     const removed = await takeOutOfGroup(scope, groupId, remove);
     const put = await putMembersIntoGroup(scope, groupId, people);
-    await logActivity(scope, { uid: caller.uid, type: 'group_changed', facts: { group: groupId, put, removed }, at: clock.now() });
+    await logActivity(scope, {
+      uid: caller.uid,
+      type: 'group_changed',
+      facts: { group: groupId, put, removed },
+      at: clock.now(),
+    });
     return { put, removed };
   });
 }

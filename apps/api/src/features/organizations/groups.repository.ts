@@ -11,15 +11,26 @@ export interface GroupRow {
 const byName = sql`lower(${groups.name})`;
 
 export function listGroupsOf({ tx, orgId }: OrganizationScope): Promise<GroupRow[]> {
-  return tx.select({ id: groups.id, name: groups.name }).from(groups).where(eq(groups.orgId, orgId)).orderBy(byName).limit(GROUPS_PER_ORGANIZATION);
+  return tx
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(eq(groups.orgId, orgId))
+    .orderBy(byName)
+    .limit(GROUPS_PER_ORGANIZATION);
 }
 
 /** Every group, with whether a person belongs to it and leads it. */
-export function listGroupsFor({ tx, orgId }: OrganizationScope, uid: string): Promise<(GroupRow & { isLeader: boolean | null })[]> {
+export function listGroupsFor(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+): Promise<(GroupRow & { isLeader: boolean | null })[]> {
   return tx
     .select({ id: groups.id, name: groups.name, isLeader: groupMembers.isLeader })
     .from(groups)
-    .leftJoin(groupMembers, and(eq(groupMembers.orgId, groups.orgId), eq(groupMembers.groupId, groups.id), eq(groupMembers.uid, uid)))
+    .leftJoin(
+      groupMembers,
+      and(eq(groupMembers.orgId, groups.orgId), eq(groupMembers.groupId, groups.id), eq(groupMembers.uid, uid)),
+    )
     .where(eq(groups.orgId, orgId))
     .orderBy(byName)
     .limit(GROUPS_PER_ORGANIZATION);
@@ -30,13 +41,20 @@ export async function findGroupFor({ tx, orgId }: OrganizationScope, groupId: st
   const [row] = await tx
     .select({ id: groups.id, name: groups.name, isLeader: groupMembers.isLeader })
     .from(groups)
-    .leftJoin(groupMembers, and(eq(groupMembers.orgId, groups.orgId), eq(groupMembers.groupId, groups.id), eq(groupMembers.uid, uid)))
+    .leftJoin(
+      groupMembers,
+      and(eq(groupMembers.orgId, groups.orgId), eq(groupMembers.groupId, groups.id), eq(groupMembers.uid, uid)),
+    )
     .where(and(eq(groups.orgId, orgId), eq(groups.id, groupId)));
   return row ?? null;
 }
 
 export async function countGroups({ tx, orgId }: OrganizationScope): Promise<number> {
-  const rows = await tx.select({ id: groups.id }).from(groups).where(eq(groups.orgId, orgId)).limit(GROUPS_PER_ORGANIZATION);
+  const rows = await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(eq(groups.orgId, orgId))
+    .limit(GROUPS_PER_ORGANIZATION);
   return rows.length;
 }
 
@@ -64,7 +82,11 @@ export async function deleteGroupRow({ tx, orgId }: OrganizationScope, id: strin
 }
 
 /** Puts a person into those of the groups that still exist. */
-export async function putIntoGroups({ tx, orgId }: OrganizationScope, uid: string, groupIds: readonly string[]): Promise<void> {
+export async function putIntoGroups(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  groupIds: readonly string[],
+): Promise<void> {
   const existing = await tx
     .select({ id: groups.id })
     .from(groups)
@@ -87,16 +109,25 @@ export async function putMembersIntoGroup(
   const present = await tx
     .select({ uid: memberships.uid })
     .from(memberships)
-    .where(and(eq(memberships.orgId, orgId), inArray(memberships.uid, [...leaders.keys()]), isNull(memberships.leftAt)));
+    .where(
+      and(eq(memberships.orgId, orgId), inArray(memberships.uid, [...leaders.keys()]), isNull(memberships.leftAt)),
+    );
   if (present.length === 0) return 0;
   await tx
     .insert(groupMembers)
     .values(present.map(({ uid }) => ({ orgId, groupId, uid, isLeader: leaders.get(uid) ?? false })))
-    .onConflictDoUpdate({ target: [groupMembers.orgId, groupMembers.groupId, groupMembers.uid], set: { isLeader: sql`excluded.is_leader` } });
+    .onConflictDoUpdate({
+      target: [groupMembers.orgId, groupMembers.groupId, groupMembers.uid],
+      set: { isLeader: sql`excluded.is_leader` },
+    });
   return present.length;
 }
 
-export async function takeOutOfGroup({ tx, orgId }: OrganizationScope, groupId: string, uids: readonly string[]): Promise<number> {
+export async function takeOutOfGroup(
+  { tx, orgId }: OrganizationScope,
+  groupId: string,
+  uids: readonly string[],
+): Promise<number> {
   if (uids.length === 0) return 0;
   const gone = await tx
     .delete(groupMembers)

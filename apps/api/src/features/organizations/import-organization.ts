@@ -22,7 +22,10 @@ export interface ImportedMember {
 }
 
 /** Opens a sample organization with its groups; false when it is there already. */
-export async function importOrganization(scope: OrganizationScope, { groups, ...organization }: OrganizationFile): Promise<boolean> {
+export async function importOrganization(
+  scope: OrganizationScope,
+  { groups, ...organization }: OrganizationFile,
+): Promise<boolean> {
   if (!(await insertOrganization(scope, { ...organization, isSample: true }))) return false;
   for (const group of groups) await insertGroup(scope, group);
   return true;

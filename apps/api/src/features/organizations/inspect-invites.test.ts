@@ -17,12 +17,24 @@ test.each([
   [{ email: 'ada@riverside.example', groups: ['Ward 9'] }, 'unknown_group'],
   [{ email: 'ada@riverside.example', job_role: 'x'.repeat(81) }, 'invalid_job_role'],
 ] as const)('inviting %o: %s', (row, outcome) => {
-  expect(inspectInvites([{ ...row, groups: [...('groups' in row ? row.groups : [])] }], facts)[0]!.outcome).toBe(outcome);
+  expect(inspectInvites([{ ...row, groups: [...('groups' in row ? row.groups : [])] }], facts)[0]!.outcome).toBe(
+    outcome,
+  );
 });
 
 test('a row that repeats an address is left out, and a bad row stops nobody', () => {
-  const rows = [{ email: 'nobody' }, { email: 'ada@riverside.example' }, { email: 'ADA@riverside.example' }, { email: 'noor@riverside.example' }];
-  expect(inspectInvites(rows, facts).map(({ outcome }) => outcome)).toEqual(['invalid_email', 'invited', 'repeated', 'invited']);
+  const rows = [
+    { email: 'nobody' },
+    { email: 'ada@riverside.example' },
+    { email: 'ADA@riverside.example' },
+    { email: 'noor@riverside.example' },
+  ];
+  expect(inspectInvites(rows, facts).map(({ outcome }) => outcome)).toEqual([
+    'invalid_email',
+    'invited',
+    'repeated',
+    'invited',
+  ]);
 });
 
 test('a row says which groups, which role and which level', () => {

@@ -42,7 +42,10 @@ export function inspectInvites(rows: readonly InviteRow[], facts: KnownFacts): I
   });
 }
 
-function judge(row: InviteRow, { email, isRepeated, facts }: { email: string; isRepeated: boolean; facts: KnownFacts }): InviteOutcome {
+function judge(
+  row: InviteRow,
+  { email, isRepeated, facts }: { email: string; isRepeated: boolean; facts: KnownFacts },
+): InviteOutcome {
   if (!address.safeParse(email).success) return 'invalid_email';
   if (isRepeated) return 'repeated';
   if (facts.memberEmails.has(email)) return 'already_member';

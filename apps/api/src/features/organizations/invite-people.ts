@@ -20,16 +20,31 @@ const MAILS_AT_ONCE = 10;
 
 type InviteWorld = Pick<World, 'db' | 'clock' | 'mailer' | 'publicUrl'>;
 
-/** Invites people by e-mail, or says what would happen. Mails leave when the invitations are certain; a lost one can be sent anew. */
-export async function invitePeople(world: InviteWorld, caller: OrganizationCaller, { rows, is_preview: isPreview }: NewInvites) {
+/**
+ * Invites people by e-mail, or says what would happen. Mails leave when the invitations are certain; a lost one can
+ * be sent anew.
+ */
+export async function invitePeople(
+  world: InviteWorld,
+  caller: OrganizationCaller,
+  { rows, is_preview: isPreview }: NewInvites,
+) {
   const tokens = new Map<string, string>();
   const { inspected, organization } = await inOrganization(world.db, caller.orgId, async (scope) => {
     const inspected = await inspect(scope, rows);
     if (!isPreview) await write(scope, { inspected, tokens, uid: caller.uid, at: world.clock.now() });
     return { inspected, organization: await findOrganization(scope.tx, caller.orgId) };
   });
-  const sent = isPreview ? new Map<string, boolean>() : await sendMails(world, { tokens, uid: caller.uid, organization: organization?.name ?? caller.orgId });
-  return { rows: inspected.map((row) => ({ email: row.email, outcome: row.outcome, is_mail_sent: isDue(row) ? (sent.get(row.email) ?? null) : null })) };
+  const sent = isPreview
+    ? new Map<string, boolean>()
+    : await sendMails(world, { tokens, uid: caller.uid, organization: organization?.name ?? caller.orgId });
+  return {
+    rows: inspected.map((row) => ({
+      email: row.email,
+      outcome: row.outcome,
+      is_mail_sent: isDue(row) ? (sent.get(row.email) ?? null) : null,
+    })),
+  };
 }
 
 async function inspect(scope: OrganizationScope, rows: NewInvites['rows']) {
@@ -59,16 +74,32 @@ async function write(scope: OrganizationScope, { inspected, tokens, uid, at }: W
   const rows = due.map(({ email, role, systemLevel, jobRole, groupIds }) => {
     const { token, tokenHash } = makeToken();
     tokens.set(email, token);
-    return { id: newId(at), email, tokenHash, role, systemLevel, jobRole, groupIds: [...groupIds], invitedBy: uid, createdAt: at, expiresAt };
+    return {
+      id: newId(at),
+      email,
+      tokenHash,
+      role,
+      systemLevel,
+      jobRole,
+      groupIds: [...groupIds],
+      invitedBy: uid,
+      createdAt: at,
+      expiresAt,
+    };
   });
   await putInvites(scope, rows);
   await logActivity(scope, { uid, type: 'invite_sent', facts: { count: due.length }, at });
 }
 
-async function sendMails(world: InviteWorld, { tokens, uid, organization }: { tokens: ReadonlyMap<string, string>; uid: string; organization: string }) {
+async function sendMails(
+  world: InviteWorld,
+  { tokens, uid, organization }: { tokens: ReadonlyMap<string, string>; uid: string; organization: string },
+) {
   const sent = new Map<string, boolean>();
   const inviter = (await findUser(world.db, uid))?.displayName || organization;
-  const mails = [...tokens].map(([email, token]) => inviteMail({ email, token, inviter, organization, publicUrl: world.publicUrl }));
+  const mails = [...tokens].map(([email, token]) =>
+    inviteMail({ email, token, inviter, organization, publicUrl: world.publicUrl }),
+  );
   for (let i = 0; i < mails.length; i += MAILS_AT_ONCE) {
     const some = mails.slice(i, i + MAILS_AT_ONCE);
     const outcomes = await Promise.allSettled(some.map((mail) => world.mailer.send(mail)));

@@ -53,12 +53,22 @@ export async function findInvitePreview(db: Database, tokenHash: string, now: Da
     .from(invites)
     .innerJoin(organizations, eq(organizations.id, invites.orgId))
     .innerJoin(users, eq(users.uid, invites.invitedBy))
-    .where(and(eq(invites.tokenHash, tokenHash), isNull(invites.acceptedAt), gt(invites.expiresAt, now), eq(organizations.isSuspended, false)));
+    .where(
+      and(
+        eq(invites.tokenHash, tokenHash),
+        isNull(invites.acceptedAt),
+        gt(invites.expiresAt, now),
+        eq(organizations.isSuspended, false),
+      ),
+    );
   return found ?? null;
 }
 
 /** Those of the addresses that have an open invitation. */
-export async function listInvitedAddresses({ tx, orgId }: OrganizationScope, addresses: readonly string[]): Promise<string[]> {
+export async function listInvitedAddresses(
+  { tx, orgId }: OrganizationScope,
+  addresses: readonly string[],
+): Promise<string[]> {
   const rows = await tx
     .select({ email: invites.email })
     .from(invites)
@@ -67,7 +77,10 @@ export async function listInvitedAddresses({ tx, orgId }: OrganizationScope, add
 }
 
 /** Those of the addresses whose holders are members, also ones who are shut out. */
-export async function listMemberAddresses({ tx, orgId }: OrganizationScope, addresses: readonly string[]): Promise<string[]> {
+export async function listMemberAddresses(
+  { tx, orgId }: OrganizationScope,
+  addresses: readonly string[],
+): Promise<string[]> {
   const rows = await tx
     .select({ email: users.email })
     .from(users)

@@ -60,12 +60,18 @@ export async function findInviteToAddress(
   const [row] = await db
     .select()
     .from(invites)
-    .where(and(eq(invites.orgId, orgId), eq(invites.email, email), isNull(invites.acceptedAt), gt(invites.expiresAt, now)));
+    .where(
+      and(eq(invites.orgId, orgId), eq(invites.email, email), isNull(invites.acceptedAt), gt(invites.expiresAt, now)),
+    );
   return row ?? null;
 }
 
 /** Uses an invitation up; false when it was used, taken back or has run out in the meantime. */
-export async function consumeInvite({ tx, orgId }: OrganizationScope, id: string, { uid, at }: { uid: string; at: Date }): Promise<boolean> {
+export async function consumeInvite(
+  { tx, orgId }: OrganizationScope,
+  id: string,
+  { uid, at }: { uid: string; at: Date },
+): Promise<boolean> {
   const consumed = await tx
     .update(invites)
     .set({ acceptedAt: at, acceptedBy: uid })

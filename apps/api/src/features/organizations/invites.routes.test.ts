@@ -19,12 +19,22 @@ function tokenTo(server: TestServer, email: string): string {
 
 const invite = (ask: Ask, by: Person, path: string, rows: object[]) => ask(by, 'POST', path, { rows });
 
-test('an invitation comes by mail and lets its holder in once, with the role and groups it names', async ({ ask, server }) => {
+test('an invitation comes by mail and lets its holder in once, with the role and groups it names', async ({
+  ask,
+  server,
+}) => {
   const { grace, orgId, path } = await aRunOrganization(server);
   const ward = await aGroup(server.world.db, orgId, { name: 'Ward 2A' });
   const [ada, eve] = [await aPerson(server.world.db), await aPerson(server.world.db, { name: 'Eve Moor' })];
-  const row = { email: ada.email.toUpperCase(), system_level: 'manager', job_role: 'Registered nurse', groups: ['ward 2a'] };
-  expect((await invite(ask, grace, path, [row])).body.rows).toEqual([{ email: ada.email, outcome: 'invited', is_mail_sent: true }]);
+  const row = {
+    email: ada.email.toUpperCase(),
+    system_level: 'manager',
+    job_role: 'Registered nurse',
+    groups: ['ward 2a'],
+  };
+  expect((await invite(ask, grace, path, [row])).body.rows).toEqual([
+    { email: ada.email, outcome: 'invited', is_mail_sent: true },
+  ]);
 
   const token = tokenTo(server, ada.email);
   const mail = server.outbox.list().find(({ to }) => to === ada.email)!;
@@ -39,19 +49,41 @@ test('an invitation comes by mail and lets its holder in once, with the role and
   expect((await accept(ada)).body).toMatchObject({ organization_id: orgId, is_new: false });
   expect(await accept(eve)).toMatchObject({ status: 404, body: { code: 'invite_not_found' } });
   const member = (await ask(grace, 'GET', `/api/v1/organizations/${orgId}/members?search=${ada.email}`)).body.items[0];
-  expect(member).toMatchObject({ system_level: 'manager', job_role: 'Registered nurse', groups: [{ id: ward.id, name: 'Ward 2A' }] });
+  expect(member).toMatchObject({
+    system_level: 'manager',
+    job_role: 'Registered nurse',
+    groups: [{ id: ward.id, name: 'Ward 2A' }],
+  });
 });
 
 test('a preview says what would happen to each row and does nothing', async ({ ask, server }) => {
   const { grace, path } = await aRunOrganization(server);
   const ada = aStranger();
-  const rows = [{ email: ada.email }, { email: 'nobody' }, { email: grace.email }, { email: ada.email }, { email: 'x@y.example', groups: ['Ward 9'] }];
+  const rows = [
+    { email: ada.email },
+    { email: 'nobody' },
+    { email: grace.email },
+    { email: ada.email },
+    { email: 'x@y.example', groups: ['Ward 9'] },
+  ];
   const preview = await ask(grace, 'POST', path, { rows, is_preview: true });
-  expect(preview.body.rows.map((row: { outcome: string }) => row.outcome)).toEqual(['invited', 'invalid_email', 'already_member', 'repeated', 'unknown_group']);
+  expect(preview.body.rows.map((row: { outcome: string }) => row.outcome)).toEqual([
+    'invited',
+    'invalid_email',
+    'already_member',
+    'repeated',
+    'unknown_group',
+  ]);
   expect((await ask(grace, 'GET', path)).body.items).toEqual([]);
   expect(tokenTo(server, ada.email)).toBe('');
   const done = await invite(ask, grace, path, rows);
-  expect(done.body.rows.map((row: { is_mail_sent: boolean | null }) => row.is_mail_sent)).toEqual([true, null, null, null, null]);
+  expect(done.body.rows.map((row: { is_mail_sent: boolean | null }) => row.is_mail_sent)).toEqual([
+    true,
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect((await ask(grace, 'GET', path)).body.items).toHaveLength(1);
 });
 
@@ -60,10 +92,16 @@ test('inviting again renews the link, and the one before stops working', async (
   const ada = await aPerson(server.world.db);
   await invite(ask, grace, path, [{ email: ada.email }]);
   const first = tokenTo(server, ada.email);
-  expect((await invite(ask, grace, path, [{ email: ada.email, role: 'ORG_ADMIN' }])).body.rows[0].outcome).toBe('renewed');
-  expect((await ask(grace, 'GET', path)).body.items).toMatchObject([{ email: ada.email, role: 'ORG_ADMIN', system_level: 'admin', invited_by: 'Grace Kim' }]);
+  expect((await invite(ask, grace, path, [{ email: ada.email, role: 'ORG_ADMIN' }])).body.rows[0].outcome).toBe(
+    'renewed',
+  );
+  expect((await ask(grace, 'GET', path)).body.items).toMatchObject([
+    { email: ada.email, role: 'ORG_ADMIN', system_level: 'admin', invited_by: 'Grace Kim' },
+  ]);
   expect((await ask(ada, 'POST', '/api/v1/invites/accept', { token: first })).status).toBe(404);
-  expect((await ask(ada, 'POST', '/api/v1/invites/accept', { token: tokenTo(server, ada.email) })).body.is_new).toBe(true);
+  expect((await ask(ada, 'POST', '/api/v1/invites/accept', { token: tokenTo(server, ada.email) })).body.is_new).toBe(
+    true,
+  );
 });
 
 test('an invitation ends after fourteen days', async ({ ask, server, clock }) => {
@@ -80,27 +118,39 @@ test('an invitation ends after fourteen days', async ({ ask, server, clock }) =>
   expect((await ask(ada, 'POST', '/api/v1/invites/accept', { token })).status).toBe(404);
 });
 
-test('a link that lost its end in a mail says that it does not work, and not that something is invalid', async ({ ask }) => {
+test('a link that lost its end in a mail says that it does not work, and not that something is invalid', async ({
+  ask,
+}) => {
   const answer = await ask(null, 'POST', '/api/v1/invites/preview', { token: 'abcdef' });
   expect(answer).toMatchObject({ status: 404, body: { code: 'invite_not_found' } });
 });
 
-test('the holder of a proved address finds the invitation without its link; nobody else does', async ({ ask, server }) => {
+test('the holder of a proved address finds the invitation without its link; nobody else does', async ({
+  ask,
+  server,
+}) => {
   const { grace, orgId, path } = await aRunOrganization(server);
   const [ada, eve] = [await aPerson(server.world.db), await aPerson(server.world.db, { name: 'Eve Moor' })];
   await invite(ask, grace, path, [{ email: ada.email }]);
   const unproved = { ...ada, token: tokenOf({ ...ada, isEmailVerified: false }) };
   const invited = async (person: Person) =>
-    (await ask(person, 'GET', '/api/v1/joinable-organizations')).body.items.filter((item: { reason: string }) => item.reason === 'invited');
+    (await ask(person, 'GET', '/api/v1/joinable-organizations')).body.items.filter(
+      (item: { reason: string }) => item.reason === 'invited',
+    );
   const [found] = await invited(ada);
   expect(found).toMatchObject({ id: orgId, invite: { invited_by: 'Grace Kim' } });
   expect([await invited(unproved), await invited(eve)]).toEqual([[], []]);
   const accept = (person: Person) => ask(person, 'POST', '/api/v1/invites/accept', { invite_id: found.invite.id });
-  expect([(await accept(eve)).status, (await accept(unproved)).status, (await accept(ada)).status]).toEqual([404, 404, 200]);
+  expect([(await accept(eve)).status, (await accept(unproved)).status, (await accept(ada)).status]).toEqual([
+    404, 404, 200,
+  ]);
   expect(await invited(ada)).toEqual([]);
 });
 
-test('joining an organization that invited you takes the invitation, so its role is not lost', async ({ ask, server }) => {
+test('joining an organization that invited you takes the invitation, so its role is not lost', async ({
+  ask,
+  server,
+}) => {
   const { grace, orgId, path } = await aRunOrganization(server);
   const ada = await aPerson(server.world.db);
   await invite(ask, grace, path, [{ email: ada.email, system_level: 'manager' }]);
@@ -143,7 +193,9 @@ test('when the mail cannot be handed over the invitation stands, and the row say
   server.outbox.send = async () => {
     throw new Error('The mail server is away.');
   };
-  const answer = await invite(ask, grace, path, [{ email: aStranger().email }]).finally(() => (server.outbox.send = send));
+  const answer = await invite(ask, grace, path, [{ email: aStranger().email }]).finally(
+    () => (server.outbox.send = send),
+  );
   expect(answer.body.rows).toMatchObject([{ outcome: 'invited', is_mail_sent: false }]);
   expect((await ask(grace, 'GET', path)).body.items).toHaveLength(1);
 });
@@ -155,8 +207,13 @@ test('five thousand invitations can be open; renewing one is always possible', a
      select $1 || i, $1, 'person' || i || '@riverside.example', $1 || i, $2, now() + interval '14 days' from generate_series(1, 5000) i`,
     [orgId, grace.uid],
   );
-  expect(await invite(ask, grace, path, [{ email: aStranger().email }])).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
-  expect((await invite(ask, grace, path, [{ email: 'person7@riverside.example' }])).body.rows[0].outcome).toBe('renewed');
+  expect(await invite(ask, grace, path, [{ email: aStranger().email }])).toMatchObject({
+    status: 409,
+    body: { code: 'limit_reached' },
+  });
+  expect((await invite(ask, grace, path, [{ email: 'person7@riverside.example' }])).body.rows[0].outcome).toBe(
+    'renewed',
+  );
 });
 
 test.for([

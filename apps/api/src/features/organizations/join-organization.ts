@@ -18,7 +18,10 @@ export async function joinOrganization(world: JoinWorld, caller: Caller, orgId: 
   if (!organization) throw new AppError('not_found');
   const email = verifiedEmailOf(caller.claims);
   // An invitation says more than an open door: which role, which groups.
-  const invite = email && !organization.isSuspended ? await findInviteToAddress(world.db, { orgId, email, now: world.clock.now() }) : null;
+  const invite =
+    email && !organization.isSuspended
+      ? await findInviteToAddress(world.db, { orgId, email, now: world.clock.now() })
+      : null;
   if (invite) return acceptFoundInvite(world, caller, invite);
   const by = waysIn(organization, email);
   if (!by) throw new AppError('not_found');
@@ -32,7 +35,12 @@ export async function enterJoinCode(world: JoinWorld, caller: Caller, typed: str
   return enter(world, caller, organization, 'code');
 }
 
-async function enter({ db, clock }: JoinWorld, { uid }: Caller, { id, name }: OrganizationRow, by: Entrance['by']): Promise<Joined> {
+async function enter(
+  { db, clock }: JoinWorld,
+  { uid }: Caller,
+  { id, name }: OrganizationRow,
+  by: Entrance['by'],
+): Promise<Joined> {
   const at = clock.now();
   const isNew = await inOrganization(db, id, (scope) => enterOrganization(scope, { uid, at, by }));
   return { organization_id: id, organization_name: name, is_new: isNew };

@@ -29,7 +29,10 @@ export interface PendingInvite {
 }
 
 /** Open invitations to an address, newest first. */
-export function listPendingInvites(db: Database, { uid, email, now, limit }: Seeker & { email: string; limit: number }): Promise<PendingInvite[]> {
+export function listPendingInvites(
+  db: Database,
+  { uid, email, now, limit }: Seeker & { email: string; limit: number },
+): Promise<PendingInvite[]> {
   return db
     .select({ organization: organizations, id: invites.id, invitedBy: users.displayName, expiresAt: invites.expiresAt })
     .from(invites)
@@ -53,7 +56,11 @@ export async function listOpenTo(db: Database, listing: Listing): Promise<Organi
   const { domain, limit } = listing;
   const open = await walk(db, listing, eq(organizations.joinPolicy, 'open'));
   if (domain === null) return open;
-  const ofDomain = await walk(db, listing, and(eq(organizations.joinPolicy, 'domain'), arrayContains(organizations.joinDomains, [domain]))!);
+  const ofDomain = await walk(
+    db,
+    listing,
+    and(eq(organizations.joinPolicy, 'domain'), arrayContains(organizations.joinDomains, [domain]))!,
+  );
   const keyOf = ({ name, id }: OrganizationRow) => [name.toLowerCase(), id] as const;
   return [...open, ...ofDomain].sort((a, b) => compare(keyOf(a), keyOf(b))).slice(0, limit);
 }
@@ -63,7 +70,14 @@ function walk(db: Database, { uid, email, now, search, after, limit }: Listing, 
     db
       .select({ id: invites.id })
       .from(invites)
-      .where(and(eq(invites.orgId, organizations.id), eq(invites.email, email ?? ''), isNull(invites.acceptedAt), gt(invites.expiresAt, now))),
+      .where(
+        and(
+          eq(invites.orgId, organizations.id),
+          eq(invites.email, email ?? ''),
+          isNull(invites.acceptedAt),
+          gt(invites.expiresAt, now),
+        ),
+      ),
   );
   return db
     .select()

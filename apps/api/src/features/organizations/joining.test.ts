@@ -8,7 +8,12 @@ test.each([
   ['a suspended one', { joinPolicy: 'open', isSuspended: true }, 'ada@riverside.example', null],
   ['one for a domain, with its address', { joinPolicy: 'domain' }, 'ada@Riverside.example', 'domain'],
   ['one for a domain, with another address', { joinPolicy: 'domain' }, 'eve@academy.example', null],
-  ['one for a domain, with an address that only ends alike', { joinPolicy: 'domain' }, 'eve@evil-riverside.example', null],
+  [
+    'one for a domain, with an address that only ends alike',
+    { joinPolicy: 'domain' },
+    'eve@evil-riverside.example',
+    null,
+  ],
   ['one for a domain, with two at signs', { joinPolicy: 'domain' }, 'x@riverside.example@evil.example', null],
   ['one for a domain, without a proved address', { joinPolicy: 'domain' }, null, null],
   ['one by invitation, even with its address', { joinPolicy: 'invite' }, 'ada@riverside.example', null],

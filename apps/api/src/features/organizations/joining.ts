@@ -7,8 +7,14 @@ interface Door {
   readonly isSuspended: boolean;
 }
 
-/** By which rule somebody may walk in, or null when they may not. An address counts only when its holder has proved it. */
-export function waysIn({ joinPolicy, joinDomains, isSuspended }: Door, verifiedEmail: string | null): 'open' | 'domain' | null {
+/**
+ * By which rule somebody may walk in, or null when they may not. An address counts only when its holder has proved
+ * it.
+ */
+export function waysIn(
+  { joinPolicy, joinDomains, isSuspended }: Door,
+  verifiedEmail: string | null,
+): 'open' | 'domain' | null {
   if (isSuspended) return null;
   if (joinPolicy === 'open') return 'open';
   const domain = verifiedEmail === null ? null : domainOf(verifiedEmail);
@@ -20,6 +26,9 @@ export function domainOf(email: string): string {
 }
 
 /** The caller's address when they have proved that it is theirs. */
-export function verifiedEmailOf({ email, isEmailVerified }: Pick<IdentityClaims, 'email' | 'isEmailVerified'>): string | null {
+export function verifiedEmailOf({
+  email,
+  isEmailVerified,
+}: Pick<IdentityClaims, 'email' | 'isEmailVerified'>): string | null {
   return isEmailVerified && email ? email.toLowerCase() : null;
 }

@@ -11,11 +11,23 @@ interface InviteQuery {
 }
 
 /** Invitations that nobody has accepted, newest first; those that ran out are among them, to be sent anew. */
-export async function listInvites({ db }: Pick<World, 'db'>, { orgId }: OrganizationCaller, { limit, cursor, search }: InviteQuery) {
+export async function listInvites(
+  { db }: Pick<World, 'db'>,
+  { orgId }: OrganizationCaller,
+  { limit, cursor, search }: InviteQuery,
+) {
   const rows = await listOpenInvites(db, orgId, { limit: limit + 1, search, after: readCursor(cursor, momentAndId) });
   return toPage(rows, limit, { cursorOf: ({ createdAt, id }) => [createdAt.toISOString(), id], present });
 }
 
 function present({ id, email, role, systemLevel, invitedBy, createdAt, expiresAt }: OpenInvite): Invite {
-  return { id, email, role, system_level: systemLevel, invited_by: invitedBy, created_at: createdAt.toISOString(), expires_at: expiresAt.toISOString() };
+  return {
+    id,
+    email,
+    role,
+    system_level: systemLevel,
+    invited_by: invitedBy,
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
 }

@@ -16,8 +16,15 @@ interface JoinableQuery {
   readonly search?: string | undefined;
 }
 
-/** What the caller may join now. Invitations stand on the first page, before everything else, and no search hides them. */
-export async function listJoinableOrganizations({ db, clock }: Pick<World, 'db' | 'clock'>, caller: Caller, { limit, cursor, search }: JoinableQuery) {
+/**
+ * What the caller may join now. Invitations stand on the first page, before everything else, and no search hides
+ * them.
+ */
+export async function listJoinableOrganizations(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  caller: Caller,
+  { limit, cursor, search }: JoinableQuery,
+) {
   const email = verifiedEmailOf(caller.claims);
   const seeker = { uid: caller.uid, email, domain: email && domainOf(email), now: clock.now() };
   const invites = email && !cursor ? await listPendingInvites(db, { ...seeker, email, limit: INVITES_SHOWN }) : [];
@@ -32,7 +39,11 @@ export async function listJoinableOrganizations({ db, clock }: Pick<World, 'db' 
   return { items: [...invited, ...page.items], next_cursor: page.next_cursor };
 }
 
-function present(row: OrganizationRow, reason: JoinableOrganization['reason'], invite: JoinableOrganization['invite']): JoinableOrganization {
+function present(
+  row: OrganizationRow,
+  reason: JoinableOrganization['reason'],
+  invite: JoinableOrganization['invite'],
+): JoinableOrganization {
   const { id, name, summary, logoUrl, isSample } = row;
   return { id, name, summary, logo_url: logoUrl, is_sample: isSample, reason, invite };
 }

@@ -10,8 +10,18 @@ export function listMembers({ db }: Pick<World, 'db'>, { orgId }: OrganizationCa
   const { limit, search, role, group, is_deactivated: deactivated } = query;
   const isDeactivated = deactivated === undefined ? undefined : deactivated === 'true';
   return inOrganization(db, orgId, async (scope) => {
-    const rows = await listMemberRows(scope, { limit: limit + 1, search, role, group, isDeactivated, after: readCursor(query.cursor, momentAndId) });
-    const page = toPage(rows, limit, { cursorOf: ({ joinedAt, uid }) => [joinedAt.toISOString(), uid], present: (row) => row });
+    const rows = await listMemberRows(scope, {
+      limit: limit + 1,
+      search,
+      role,
+      group,
+      isDeactivated,
+      after: readCursor(query.cursor, momentAndId),
+    });
+    const page = toPage(rows, limit, {
+      cursorOf: ({ joinedAt, uid }) => [joinedAt.toISOString(), uid],
+      present: (row) => row,
+    });
     return { items: await presentMembers(scope, page.items), next_cursor: page.next_cursor };
   });
 }

@@ -1,7 +1,11 @@
 import type { MemberFacts } from './member-facts.read-model.ts';
 
 /** What decides to which day a moment belongs for a member, and which days ask nothing of them. */
-export function calendarOf({ organization, membership, leaves }: Pick<MemberFacts, 'organization' | 'membership' | 'leaves'>) {
+export function calendarOf({
+  organization,
+  membership,
+  leaves,
+}: Pick<MemberFacts, 'organization' | 'membership' | 'leaves'>) {
   const organizationClock = { timezone: organization.timezone, dayStartHour: organization.dayStartHour };
   return {
     clock: {

@@ -38,7 +38,10 @@ function selectMembers({ tx }: OrganizationScope) {
 }
 
 /** Members of an organization, newest first. */
-export function listMemberRows(scope: OrganizationScope, { limit, search, role, group, isDeactivated, after }: Listing): Promise<MemberRow[]> {
+export function listMemberRows(
+  scope: OrganizationScope,
+  { limit, search, role, group, isDeactivated, after }: Listing,
+): Promise<MemberRow[]> {
   const { tx, orgId } = scope;
   return selectMembers(scope)
     .where(
@@ -53,7 +56,13 @@ export function listMemberRows(scope: OrganizationScope, { limit, search, role, 
               tx
                 .select({ uid: groupMembers.uid })
                 .from(groupMembers)
-                .where(and(eq(groupMembers.orgId, orgId), eq(groupMembers.groupId, group), eq(groupMembers.uid, memberships.uid))),
+                .where(
+                  and(
+                    eq(groupMembers.orgId, orgId),
+                    eq(groupMembers.groupId, group),
+                    eq(groupMembers.uid, memberships.uid),
+                  ),
+                ),
             )
           : undefined,
         isBehind([memberships.joinedAt, memberships.uid], after),
@@ -64,12 +73,17 @@ export function listMemberRows(scope: OrganizationScope, { limit, search, role, 
 }
 
 export async function findMemberRow(scope: OrganizationScope, uid: string): Promise<MemberRow | null> {
-  const [row] = await selectMembers(scope).where(and(eq(memberships.orgId, scope.orgId), eq(memberships.uid, uid), isNull(memberships.leftAt)));
+  const [row] = await selectMembers(scope).where(
+    and(eq(memberships.orgId, scope.orgId), eq(memberships.uid, uid), isNull(memberships.leftAt)),
+  );
   return row ?? null;
 }
 
 /** The groups of each of these people. */
-export async function groupsOfPeople({ tx, orgId }: OrganizationScope, uids: readonly string[]): Promise<ReadonlyMap<string, { id: string; name: string }[]>> {
+export async function groupsOfPeople(
+  { tx, orgId }: OrganizationScope,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; name: string }[]>> {
   const found = new Map<string, { id: string; name: string }[]>();
   if (uids.length === 0) return found;
   const rows = await tx
@@ -83,12 +97,27 @@ export async function groupsOfPeople({ tx, orgId }: OrganizationScope, uids: rea
 }
 
 /** The people of a group, in a fixed order. */
-export function listPeopleOfGroup({ tx, orgId }: OrganizationScope, groupId: string, { limit, after }: { limit: number; after: string | undefined }) {
+export function listPeopleOfGroup(
+  { tx, orgId }: OrganizationScope,
+  groupId: string,
+  { limit, after }: { limit: number; after: string | undefined },
+) {
   return tx
-    .select({ uid: groupMembers.uid, displayName: users.displayName, photoUrl: users.photoUrl, isLeader: groupMembers.isLeader })
+    .select({
+      uid: groupMembers.uid,
+      displayName: users.displayName,
+      photoUrl: users.photoUrl,
+      isLeader: groupMembers.isLeader,
+    })
     .from(groupMembers)
     .innerJoin(users, eq(users.uid, groupMembers.uid))
-    .where(and(eq(groupMembers.orgId, orgId), eq(groupMembers.groupId, groupId), after === undefined ? undefined : gt(groupMembers.uid, after)))
+    .where(
+      and(
+        eq(groupMembers.orgId, orgId),
+        eq(groupMembers.groupId, groupId),
+        after === undefined ? undefined : gt(groupMembers.uid, after),
+      ),
+    )
     .orderBy(groupMembers.uid)
     .limit(limit);
 }

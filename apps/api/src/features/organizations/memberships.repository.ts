@@ -6,7 +6,8 @@ import { groupMembers, invites, leaves, memberships, organizations } from './org
 export type MembershipRow = typeof memberships.$inferSelect;
 export type MembershipChanges = Partial<Omit<typeof memberships.$inferInsert, 'orgId' | 'uid'>>;
 
-const rowOf = ({ orgId }: { orgId: string }, uid: string) => and(eq(memberships.orgId, orgId), eq(memberships.uid, uid));
+const rowOf = ({ orgId }: { orgId: string }, uid: string) =>
+  and(eq(memberships.orgId, orgId), eq(memberships.uid, uid));
 
 /** Also one that has ended or is shut out. */
 export async function findMembership({ tx, orgId }: OrganizationScope, uid: string): Promise<MembershipRow | null> {
@@ -21,17 +22,29 @@ export async function lockMembership({ tx, orgId }: OrganizationScope, uid: stri
 }
 
 /** Begins a membership, or begins it anew for somebody who had left; false when another request was faster. */
-export async function beginMembership({ tx, orgId }: OrganizationScope, uid: string, row: MembershipChanges): Promise<boolean> {
+export async function beginMembership(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  row: MembershipChanges,
+): Promise<boolean> {
   const begun = await tx
     .insert(memberships)
     .values({ ...row, orgId, uid })
-    .onConflictDoUpdate({ target: [memberships.orgId, memberships.uid], set: { ...row, leftAt: null }, setWhere: isNotNull(memberships.leftAt) })
+    .onConflictDoUpdate({
+      target: [memberships.orgId, memberships.uid],
+      set: { ...row, leftAt: null },
+      setWhere: isNotNull(memberships.leftAt),
+    })
     .returning({ uid: memberships.uid });
   return begun.length === 1;
 }
 
 /** Null when there is no such member. */
-export async function updateMembership({ tx, orgId }: OrganizationScope, uid: string, changes: MembershipChanges): Promise<MembershipRow | null> {
+export async function updateMembership(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  changes: MembershipChanges,
+): Promise<MembershipRow | null> {
   const [row] = await tx
     .update(memberships)
     .set(changes)
@@ -41,7 +54,11 @@ export async function updateMembership({ tx, orgId }: OrganizationScope, uid: st
 }
 
 /** Whether somebody else is in the organization, who runs it when `role` says so. */
-export async function hasOtherMember({ tx, orgId }: OrganizationScope, uid: string, role?: 'ORG_ADMIN'): Promise<boolean> {
+export async function hasOtherMember(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  role?: 'ORG_ADMIN',
+): Promise<boolean> {
   const others = await tx
     .select({ uid: memberships.uid })
     .from(memberships)
@@ -99,6 +116,9 @@ export function listOrganizationsOf(tx: Transaction, uid: string): Promise<{ id:
 
 /** Forgets what a person said of themselves in any organization, and every invitation to their address. */
 export async function eraseMemberships(tx: Transaction, { uid, email }: { uid: string; email: string }): Promise<void> {
-  await tx.update(memberships).set({ jobRole: '', timezone: null, dayStartHour: null, lastVisitAt: null }).where(eq(memberships.uid, uid));
+  await tx
+    .update(memberships)
+    .set({ jobRole: '', timezone: null, dayStartHour: null, lastVisitAt: null })
+    .where(eq(memberships.uid, uid));
   await tx.delete(invites).where(or(eq(invites.email, email), eq(invites.acceptedBy, uid)));
 }

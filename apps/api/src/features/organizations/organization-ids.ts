@@ -2,7 +2,10 @@ import { organizationId } from '@snapwell/contract/organizations/organizations.s
 
 const LONGEST = 32;
 
-/** Ids to try for a name, best first: the name itself, then with something behind it. `suffixes` are short random words. */
+/**
+ * Ids to try for a name, best first: the name itself, then with something behind it. `suffixes` are short random
+ * words.
+ */
 export function idsForName(name: string, suffixes: readonly string[]): string[] {
   const base = name
     .normalize('NFKD')

@@ -17,7 +17,12 @@ export async function anOrganization(db: Database, given: Partial<NewOrganizatio
 }
 
 /** Makes a person a member, as a learner unless told otherwise. */
-export async function join(db: Database, { uid }: { uid: string }, orgId: string, given: Partial<Omit<NewMembership, 'orgId' | 'uid'>> = {}) {
+export async function join(
+  db: Database,
+  { uid }: { uid: string },
+  orgId: string,
+  given: Partial<Omit<NewMembership, 'orgId' | 'uid'>> = {},
+) {
   const [membership] = await db
     .insert(memberships)
     .values({ ...given, orgId, uid })
@@ -26,7 +31,11 @@ export async function join(db: Database, { uid }: { uid: string }, orgId: string
 }
 
 /** A group with these people in it. */
-export function aGroup(db: Database, orgId: string, { name = 'Ward 2A', people = [] as { uid: string }[], leaders = [] as { uid: string }[] } = {}) {
+export function aGroup(
+  db: Database,
+  orgId: string,
+  { name = 'Ward 2A', people = [] as { uid: string }[], leaders = [] as { uid: string }[] } = {},
+) {
   return inOrganization(db, orgId, async ({ tx }) => {
     const [group] = await tx.insert(groups).values({ orgId, id: newId(), name }).returning();
     const rowOf = (uid: string, isLeader: boolean) => ({ orgId, groupId: group!.id, uid, isLeader });

@@ -21,25 +21,45 @@ export async function findOrganizationWithMembership(
 }
 
 /** The organizations that a person can enter, the one used last first. */
-export function listMembershipsOf(db: Database, uid: string, limit: number): Promise<{ organization: OrganizationRow; membership: MembershipRow }[]> {
+export function listMembershipsOf(
+  db: Database,
+  uid: string,
+  limit: number,
+): Promise<{ organization: OrganizationRow; membership: MembershipRow }[]> {
   return db
     .select({ organization: organizations, membership: memberships })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.orgId))
-    .where(and(eq(memberships.uid, uid), isNull(memberships.leftAt), eq(memberships.isDeactivated, false), eq(organizations.isSuspended, false)))
+    .where(
+      and(
+        eq(memberships.uid, uid),
+        isNull(memberships.leftAt),
+        eq(memberships.isDeactivated, false),
+        eq(organizations.isSuspended, false),
+      ),
+    )
     .orderBy(desc(sql`coalesce(${memberships.lastVisitAt}, ${memberships.joinedAt})`), organizations.id)
     .limit(limit);
 }
 
 /** Which of some organizations are there and open, and in which of them a person is an active member. */
-export async function listPlaces(db: Database, orgIds: readonly string[], uid: string | null): Promise<{ orgId: string; isMember: boolean }[]> {
+export async function listPlaces(
+  db: Database,
+  orgIds: readonly string[],
+  uid: string | null,
+): Promise<{ orgId: string; isMember: boolean }[]> {
   if (orgIds.length === 0) return [];
   const rows = await db
     .select({ orgId: organizations.id, member: memberships.uid })
     .from(organizations)
     .leftJoin(
       memberships,
-      and(eq(memberships.orgId, organizations.id), eq(memberships.uid, uid ?? ''), isNull(memberships.leftAt), eq(memberships.isDeactivated, false)),
+      and(
+        eq(memberships.orgId, organizations.id),
+        eq(memberships.uid, uid ?? ''),
+        isNull(memberships.leftAt),
+        eq(memberships.isDeactivated, false),
+      ),
     )
     .where(and(inArray(organizations.id, [...orgIds]), eq(organizations.isSuspended, false)));
   return rows.map(({ orgId, member }) => ({ orgId, isMember: member !== null }));

@@ -8,7 +8,10 @@ type NewOrganizationRow = typeof organizations.$inferInsert;
 export type OrganizationChanges = Partial<Omit<NewOrganizationRow, 'id'>>;
 
 /** Null when the id is taken. */
-export async function insertOrganization({ tx, orgId }: OrganizationScope, row: Omit<NewOrganizationRow, 'id'>): Promise<OrganizationRow | null> {
+export async function insertOrganization(
+  { tx, orgId }: OrganizationScope,
+  row: Omit<NewOrganizationRow, 'id'>,
+): Promise<OrganizationRow | null> {
   const [added] = await tx
     .insert(organizations)
     .values({ ...row, id: orgId })
@@ -22,7 +25,10 @@ export async function findOrganization(db: Database | Transaction, orgId: string
   return row ?? null;
 }
 
-export async function findOpenOrganizationByCode(db: Database | Transaction, joinCode: string): Promise<OrganizationRow | null> {
+export async function findOpenOrganizationByCode(
+  db: Database | Transaction,
+  joinCode: string,
+): Promise<OrganizationRow | null> {
   const [row] = await db
     .select()
     .from(organizations)
@@ -31,7 +37,11 @@ export async function findOpenOrganizationByCode(db: Database | Transaction, joi
 }
 
 /** Null when there is no such organization. */
-export async function updateOrganization(db: Database | Transaction, orgId: string, changes: OrganizationChanges): Promise<OrganizationRow | null> {
+export async function updateOrganization(
+  db: Database | Transaction,
+  orgId: string,
+  changes: OrganizationChanges,
+): Promise<OrganizationRow | null> {
   const [row] = await db
     .update(organizations)
     .set({ ...changes, updatedAt: sql`now()` })
@@ -47,7 +57,11 @@ export async function lockOrganization({ tx, orgId }: OrganizationScope): Promis
 
 /** How many organizations a person has made, counted no further than `limit`. */
 export async function countCreated(db: Database | Transaction, uid: string, limit: number): Promise<number> {
-  const made = await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.createdBy, uid)).limit(limit);
+  const made = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.createdBy, uid))
+    .limit(limit);
   return made.length;
 }
 

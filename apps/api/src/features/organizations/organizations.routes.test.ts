@@ -12,8 +12,16 @@ test('whoever creates an organization runs it', async ({ ask, server }) => {
   const grace = await aPerson(server.world.db, { name: 'Grace Kim' });
   const id = anId();
   const made = await ask(grace, 'POST', '/api/v1/organizations', { name: 'Riverside', id, timezone: 'Europe/Berlin' });
-  expect(made).toMatchObject({ status: 201, body: { id, name: 'Riverside', timezone: 'Europe/Berlin', join_policy: 'invite', is_admin: true } });
-  expect(made.body.membership).toMatchObject({ role: 'ORG_ADMIN', system_level: 'admin', status: 'active', job_role: '' });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { id, name: 'Riverside', timezone: 'Europe/Berlin', join_policy: 'invite', is_admin: true },
+  });
+  expect(made.body.membership).toMatchObject({
+    role: 'ORG_ADMIN',
+    system_level: 'admin',
+    status: 'active',
+    job_role: '',
+  });
   expect((await ask(grace, 'GET', `/api/v1/organizations/${id}`)).body).toEqual(made.body);
 });
 
@@ -21,14 +29,21 @@ test('a creation that is sent twice makes one organization', async ({ ask, serve
   const grace = await aPerson(server.world.db);
   const [name, id] = [`Ward ${anId()}`, anId()];
   clock.set('2026-03-02T10:00:00Z');
-  const [first, again] = [await ask(grace, 'POST', '/api/v1/organizations', { name, id }), await ask(grace, 'POST', '/api/v1/organizations', { name, id })];
+  const [first, again] = [
+    await ask(grace, 'POST', '/api/v1/organizations', { name, id }),
+    await ask(grace, 'POST', '/api/v1/organizations', { name, id }),
+  ];
   expect([again.status, again.body]).toEqual([201, first.body]);
   expect((await ask(grace, 'POST', '/api/v1/organizations', { name })).body.id).toBe(id);
   clock.set('2026-03-02T10:01:01Z');
   expect((await ask(grace, 'POST', '/api/v1/organizations', { name, id })).body.code).toBe('organization_id_taken');
 });
 
-test('without an address of its own an organization gets one from its name, even when that is taken', async ({ ask, server, clock }) => {
+test('without an address of its own an organization gets one from its name, even when that is taken', async ({
+  ask,
+  server,
+  clock,
+}) => {
   const grace = await aPerson(server.world.db);
   const name = `Ward ${anId()}`;
   clock.set('2026-03-02T10:00:00Z');
@@ -39,11 +54,17 @@ test('without an address of its own an organization gets one from its name, even
   expect(second.body.id).toMatch(new RegExp(`^${first.body.id}-[a-z0-9]{4}$`));
 });
 
-test('an address that is taken is refused, and nothing of the other organization is touched', async ({ ask, server }) => {
+test('an address that is taken is refused, and nothing of the other organization is touched', async ({
+  ask,
+  server,
+}) => {
   const [grace, eve] = [await aPerson(server.world.db), await aPerson(server.world.db, { name: 'Eve Moor' })];
   const id = anId();
   await ask(grace, 'POST', '/api/v1/organizations', { name: 'Riverside', id });
-  expect(await ask(eve, 'POST', '/api/v1/organizations', { name: 'Mine', id })).toMatchObject({ status: 409, body: { code: 'organization_id_taken' } });
+  expect(await ask(eve, 'POST', '/api/v1/organizations', { name: 'Mine', id })).toMatchObject({
+    status: 409,
+    body: { code: 'organization_id_taken' },
+  });
   expect((await ask(eve, 'GET', `/api/v1/organizations/${id}`)).status).toBe(404);
 });
 
@@ -58,26 +79,42 @@ test.for([
 });
 
 test.for(['Mars/Olympus', '+02:00', 'CET CEST', ''])('"%s" is no time zone', async (timezone, { ask, server }) => {
-  const answer = await ask(await aPerson(server.world.db), 'POST', '/api/v1/organizations', { name: 'Riverside', timezone });
+  const answer = await ask(await aPerson(server.world.db), 'POST', '/api/v1/organizations', {
+    name: 'Riverside',
+    timezone,
+  });
   expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'timezone' }] } });
 });
 
-test('one person creates ten organizations and no more, a system administrator as many as it takes', async ({ ask, server }) => {
+test('one person creates ten organizations and no more, a system administrator as many as it takes', async ({
+  ask,
+  server,
+}) => {
   const [grace, root] = [await aPerson(server.world.db), await aPerson(server.world.db, { role: 'ADMIN' })];
   for (let i = 0; i < 10; i++) {
     await anOrganization(server.world.db, { createdBy: grace.uid });
     await anOrganization(server.world.db, { createdBy: root.uid });
   }
-  expect(await ask(grace, 'POST', '/api/v1/organizations', { name: 'Eleventh' })).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
+  expect(await ask(grace, 'POST', '/api/v1/organizations', { name: 'Eleventh' })).toMatchObject({
+    status: 409,
+    body: { code: 'limit_reached' },
+  });
   expect((await ask(root, 'POST', '/api/v1/organizations', { name: 'Eleventh' })).status).toBe(201);
 });
 
-test('a system administrator looks at an organization without belonging to it; a suspended one is closed to its members', async ({ ask, server }) => {
+test('a system administrator looks at an organization without belonging to it; a suspended one is closed to its members', async ({
+  ask,
+  server,
+}) => {
   const { db } = server.world;
   const [ada, root] = [await aPerson(db), await aPerson(db, { role: 'ADMIN' })];
   const { id } = await anOrganization(db, { isSuspended: true });
   await join(db, ada, id, { role: 'ORG_ADMIN' });
-  expect((await ask(root, 'GET', `/api/v1/organizations/${id}`)).body).toMatchObject({ id, is_admin: true, membership: null });
+  expect((await ask(root, 'GET', `/api/v1/organizations/${id}`)).body).toMatchObject({
+    id,
+    is_admin: true,
+    membership: null,
+  });
   expect((await ask(ada, 'GET', `/api/v1/organizations/${id}`)).status).toBe(404);
   expect((await ask(root, 'GET', `/api/v1/organizations/${anId()}`)).status).toBe(404);
   expect((await ask(root, 'GET', `/api/v1/organizations/${anId()}/settings`)).status).toBe(404);
@@ -132,7 +169,11 @@ test.for([
 test('a member sees nothing of what only administrators may know', async ({ ask, server }) => {
   const { db } = server.world;
   const ada = await aPerson(db);
-  const { id } = await anOrganization(db, { assistantInstructions: 'Be brief.', joinCode: anId(), joinDomains: ['riverside.example'] });
+  const { id } = await anOrganization(db, {
+    assistantInstructions: 'Be brief.',
+    joinCode: anId(),
+    joinDomains: ['riverside.example'],
+  });
   await join(db, ada, id);
   const seen = await ask(ada, 'GET', `/api/v1/organizations/${id}`);
   expect(seen.body.is_admin).toBe(false);
@@ -155,7 +196,11 @@ test('a logo is stored anew as a square, and the one before is gone', async ({ a
   };
   const [first, second] = [await upload('red'), await upload('blue')];
   const stored = await fetch(server.origin + second.body.logo_url);
-  expect(await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+  expect(await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).toMatchObject({
+    format: 'webp',
+    width: 512,
+    height: 512,
+  });
   expect((await fetch(server.origin + first.body.logo_url)).status).toBe(404);
   expect((await ask(grace, 'GET', `/api/v1/organizations/${id}`)).body.logo_url).toBe(second.body.logo_url);
 });
@@ -173,7 +218,9 @@ test('going on leave and coming back is remembered, however often it is said', a
   const back = await ask(ada, 'PUT', path, { status: 'active' });
   expect([left.body.data.status, back.body.data.status]).toEqual(['on_leave', 'active']);
   const facts = await inOrganization(db, id, (scope) => findMemberFacts(scope, ada.uid));
-  expect(calendarOf(facts!).leaves).toEqual([{ from: new Date('2026-03-02T10:00:00Z'), until: new Date('2026-03-09T08:00:00Z') }]);
+  expect(calendarOf(facts!).leaves).toEqual([
+    { from: new Date('2026-03-02T10:00:00Z'), until: new Date('2026-03-09T08:00:00Z') },
+  ]);
   expect((await ask(ada, 'PUT', path, { status: 'asleep' })).status).toBe(400);
 });
 

@@ -34,7 +34,9 @@ export function organizationRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.removeJoinCode, ({ caller }) => removeJoinCode(world, caller));
   serve(server, endpoints.changeStatus, ({ caller, body }) => changeStatus(world, caller, body.status));
   serve(server, endpoints.changeOwnMembership, ({ caller, body }) => changeOwnMembership(world, caller, body));
-  serve(server, endpoints.listJoinableOrganizations, ({ caller, query }) => listJoinableOrganizations(world, caller, query));
+  serve(server, endpoints.listJoinableOrganizations, ({ caller, query }) =>
+    listJoinableOrganizations(world, caller, query),
+  );
   serve(server, endpoints.joinOrganization, ({ caller, params }) => joinOrganization(world, caller, params.orgId));
   serve(server, endpoints.enterJoinCode, ({ caller, body }) => enterJoinCode(world, caller, body.code));
   inviteRoutes(server, world);
@@ -55,15 +57,25 @@ function memberRoutes(server: HttpServer, world: World): void {
   serve(server, members.changeMember, ({ caller, params, body }) => changeMember(world, caller, params.uid, body));
   serve(server, members.listGroups, ({ caller }) => listGroups(world, caller));
   serve(server, members.createGroup, ({ caller, body }) => createGroup(world, caller, body.name));
-  serve(server, members.renameGroup, ({ caller, params, body }) => renameGroup(world, caller, { id: params.groupId, name: body.name }));
+  serve(server, members.renameGroup, ({ caller, params, body }) =>
+    renameGroup(world, caller, { id: params.groupId, name: body.name }),
+  );
   serve(server, members.deleteGroup, ({ caller, params }) => deleteGroup(world, caller, params.groupId));
-  serve(server, members.listGroupMembers, ({ caller, params, query }) => listGroupMembers(world, caller, params.groupId, query));
-  serve(server, members.changeGroupMembers, ({ caller, params, body }) => changeGroupMembers(world, caller, params.groupId, body));
+  serve(server, members.listGroupMembers, ({ caller, params, query }) =>
+    listGroupMembers(world, caller, params.groupId, query),
+  );
+  serve(server, members.changeGroupMembers, ({ caller, params, body }) =>
+    changeGroupMembers(world, caller, params.groupId, body),
+  );
 }
 
 function announcementRoutes(server: HttpServer, world: World): void {
   serve(server, announcements.listAnnouncements, ({ caller, query }) => openAnnouncements(world, caller, query));
   serve(server, announcements.postAnnouncement, ({ caller, body }) => postAnnouncement(world, caller, body));
-  serve(server, announcements.changeAnnouncement, ({ caller, params, body }) => changeAnnouncement(world, caller, params.announcementId, body));
-  serve(server, announcements.removeAnnouncement, ({ caller, params }) => removeAnnouncement(world, caller, params.announcementId));
+  serve(server, announcements.changeAnnouncement, ({ caller, params, body }) =>
+    changeAnnouncement(world, caller, params.announcementId, body),
+  );
+  serve(server, announcements.removeAnnouncement, ({ caller, params }) =>
+    removeAnnouncement(world, caller, params.announcementId),
+  );
 }

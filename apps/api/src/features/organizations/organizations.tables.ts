@@ -1,7 +1,17 @@
 import type { BackgroundSetting } from '@snapwell/contract/organizations/background.schemas';
 import type { DaysOff } from '@snapwell/contract/organizations/organizations.schemas';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '#features/identity/identity.tables.ts';
 import { createdAt, moment, orgId } from '#platform/database/columns.ts';
 
@@ -92,21 +102,29 @@ export const memberships = pgTable(
 );
 
 /** Times on leave: they pause a streak. The open one has no end. */
-export const leaves = pgTable('leaves', { orgId: organizationOf(), uid: personOf(), startedAt: moment().notNull(), endedAt: moment() }, (table) => [
-  primaryKey({ columns: [table.orgId, table.uid, table.startedAt] }),
-]);
+export const leaves = pgTable(
+  'leaves',
+  { orgId: organizationOf(), uid: personOf(), startedAt: moment().notNull(), endedAt: moment() },
+  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.startedAt] })],
+);
 
-export const groups = pgTable('groups', { orgId: organizationOf(), id: text().notNull(), name: text().notNull(), createdAt: createdAt() }, (table) => [
-  primaryKey({ columns: [table.orgId, table.id] }),
-  uniqueIndex('groups_name_unique').on(table.orgId, sql`lower(${table.name})`),
-]);
+export const groups = pgTable(
+  'groups',
+  { orgId: organizationOf(), id: text().notNull(), name: text().notNull(), createdAt: createdAt() },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    uniqueIndex('groups_name_unique').on(table.orgId, sql`lower(${table.name})`),
+  ],
+);
 
 export const groupMembers = pgTable(
   'group_members',
   { orgId: organizationOf(), groupId: text().notNull(), uid: personOf(), isLeader: boolean().notNull().default(false) },
   (table) => [
     primaryKey({ columns: [table.orgId, table.groupId, table.uid] }),
-    foreignKey({ columns: [table.orgId, table.groupId], foreignColumns: [groups.orgId, groups.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.orgId, table.groupId], foreignColumns: [groups.orgId, groups.id] }).onDelete(
+      'cascade',
+    ),
     index('group_members_of_person').on(table.orgId, table.uid),
   ],
 );
@@ -126,7 +144,10 @@ export const announcements = pgTable(
     /** Null for what came from a file. */
     postedBy: text().references(() => users.uid, { onDelete: 'set null' }),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.id] }), index('announcements_in_order').on(table.orgId, table.isPinned, table.postedAt, table.id)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    index('announcements_in_order').on(table.orgId, table.isPinned, table.postedAt, table.id),
+  ],
 );
 
 /** An invitation by e-mail. Only the hash of its token is kept. */

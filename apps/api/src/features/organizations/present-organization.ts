@@ -1,9 +1,17 @@
-import type { Membership, Organization, OrganizationSettings } from '@snapwell/contract/organizations/organizations.schemas';
+import type {
+  Membership,
+  Organization,
+  OrganizationSettings,
+} from '@snapwell/contract/organizations/organizations.schemas';
 import { codeAsShown } from './join-codes.ts';
 import type { MembershipRow } from './memberships.repository.ts';
 import type { OrganizationRow } from './organizations.repository.ts';
 
-export function presentOrganization(row: OrganizationRow, membership: MembershipRow | null, isAdmin: boolean): Organization {
+export function presentOrganization(
+  row: OrganizationRow,
+  membership: MembershipRow | null,
+  isAdmin: boolean,
+): Organization {
   return {
     id: row.id,
     name: row.name,

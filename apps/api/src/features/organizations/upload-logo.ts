@@ -7,7 +7,11 @@ import type { World } from '#world.ts';
 import { findOrganization, updateOrganization } from './organizations.repository.ts';
 
 /** Replaces the logo and removes the file of the one before. */
-export async function uploadLogo({ db, files }: Pick<World, 'db' | 'files'>, { orgId }: OrganizationCaller, upload: Buffer): Promise<{ logo_url: string }> {
+export async function uploadLogo(
+  { db, files }: Pick<World, 'db' | 'files'>,
+  { orgId }: OrganizationCaller,
+  upload: Buffer,
+): Promise<{ logo_url: string }> {
   const before = await findOrganization(db, orgId);
   if (!before) throw new AppError('not_found');
   const key = newFileKey(`logos/${orgId}`, 'webp');

@@ -15,12 +15,14 @@ import { removeOldPicture } from './profile-pictures.ts';
 type DeletionWorld = Pick<World, 'db' | 'clock' | 'files' | 'identityProvider'>;
 
 /**
- * Deletes the account of a token. The rows of the ledger stay, so that nobody's rank or past changes, but nothing says any more whose they
- * are. It can be asked again after a failure: first the person goes, then the account they signed in with.
+ * Deletes the account of a token. The rows of the ledger stay, so that nobody's rank or past changes, but nothing
+ * says any more whose they are. It can be asked again after a failure: first the person goes, then the account they
+ * signed in with.
  */
 export async function deleteOwnAccount(world: DeletionWorld, claims: IdentityClaims) {
   const at = world.clock.now();
-  if (at.getTime() - claims.authenticatedAt.getTime() > RECENT_SIGN_IN_MS) throw new AppError('recent_sign_in_required');
+  if (at.getTime() - claims.authenticatedAt.getTime() > RECENT_SIGN_IN_MS)
+    throw new AppError('recent_sign_in_required');
   const user = await findUser(world.db, claims.uid);
   if (user) {
     const ownFiles = await acrossOrganizations(world.db, async (tx) => {
@@ -44,7 +46,9 @@ async function endMemberships(tx: Transaction, uid: string, at: Date): Promise<v
     const scope = { tx, orgId: id };
     await endMembership(scope, { uid, by: uid, at }).catch((error: unknown) => {
       const isLastAdmin = error instanceof AppError && error.code === 'last_admin';
-      throw isLastAdmin ? new AppError('last_admin', [{ path: id, message: `You are the only administrator of ${name}.` }]) : error;
+      throw isLastAdmin
+        ? new AppError('last_admin', [{ path: id, message: `You are the only administrator of ${name}.` }])
+        : error;
     });
     await setRanked(scope, uid, false);
   }

@@ -7,8 +7,14 @@ import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { presentOwnOrganization } from './present-profile.ts';
 
-/** The organizations of the caller, with points and streak in each. One transaction sees all of them: every row it reads is the caller's own. */
-export async function listOwnOrganizations({ db, clock }: Pick<World, 'db' | 'clock'>, { uid }: Caller): Promise<{ items: OwnOrganization[] }> {
+/**
+ * The organizations of the caller, with points and streak in each. One transaction sees all of them: every row it
+ * reads is the caller's own.
+ */
+export async function listOwnOrganizations(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { uid }: Caller,
+): Promise<{ items: OwnOrganization[] }> {
   const at = clock.now();
   const held = await listMembershipsOf(db, uid, MEMBERSHIPS_PER_PERSON);
   return acrossOrganizations(db, async (tx) => {
@@ -16,7 +22,8 @@ export async function listOwnOrganizations({ db, clock }: Pick<World, 'db' | 'cl
     for (const { organization } of held) {
       const scope = { tx, orgId: organization.id };
       const facts = await findMemberFacts(scope, uid);
-      if (facts) items.push(presentOwnOrganization(facts, await readStanding(scope, { uid, at, calendar: calendarOf(facts) })));
+      if (facts)
+        items.push(presentOwnOrganization(facts, await readStanding(scope, { uid, at, calendar: calendarOf(facts) })));
     }
     return { items };
   });

@@ -9,13 +9,18 @@ import type { World } from '#world.ts';
 import { presentBaseProfile } from './present-profile.ts';
 
 /** The caller, with the organization they were in last and their points there. */
-export async function openBaseProfile({ db, clock }: Pick<World, 'db' | 'clock'>, { uid }: Caller): Promise<BaseProfile> {
+export async function openBaseProfile(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { uid }: Caller,
+): Promise<BaseProfile> {
   const user = await findUser(db, uid);
   if (!user) throw new AppError('not_registered');
   const [last] = await listMembershipsOf(db, uid, 1);
   if (!last) return presentBaseProfile(user, null);
   const orgId = last.organization.id;
   // Points are the same by every calendar.
-  const { snap_points: snapPoints } = await inOrganization(db, orgId, (scope) => readStanding(scope, { uid, at: clock.now(), calendar: plainCalendar }));
+  const { snap_points: snapPoints } = await inOrganization(db, orgId, (scope) =>
+    readStanding(scope, { uid, at: clock.now(), calendar: plainCalendar }),
+  );
   return presentBaseProfile(user, { orgId, snapPoints });
 }

@@ -31,11 +31,18 @@ export function openOrganizationProfile(
     const award = await recordVisit(scope, world, { uid, at, calendar });
     const standing = await readStanding(scope, { uid, at, calendar, includeRank });
     const { items: quizzes } = await readQuizOverview(scope, { uid, limit: OVERVIEW_SIZE });
-    return presentOrganizationProfile(facts, standing, { isJoinedToday: dayOf(facts.membership.joinedAt, calendar.clock) === today, award, quizzes });
+    return presentOrganizationProfile(facts, standing, {
+      isJoinedToday: dayOf(facts.membership.joinedAt, calendar.clock) === today,
+      award,
+      quizzes,
+    });
   });
 }
 
-async function noteVisit(scope: OrganizationScope, { facts, at, isFirstToday }: { facts: MemberFacts; at: Date; isFirstToday: boolean }): Promise<void> {
+async function noteVisit(
+  scope: OrganizationScope,
+  { facts, at, isFirstToday }: { facts: MemberFacts; at: Date; isFirstToday: boolean },
+): Promise<void> {
   const { uid } = facts.person;
   const { lastVisitAt } = facts.membership;
   if (lastVisitAt && !isFirstToday && at.getTime() - lastVisitAt.getTime() < VISIT_GRAIN_MS) return;

@@ -17,13 +17,20 @@ async function aLearner({ world: { db } }: TestServer) {
   return { ada, grace, orgId, path: `/api/v1/organizations/${orgId}` };
 }
 
-test('the export holds everything that is kept under the account, in every organization, and nothing of others', async ({ ask, server }) => {
+test('the export holds everything that is kept under the account, in every organization, and nothing of others', async ({
+  ask,
+  server,
+}) => {
   const { ada, orgId, path } = await aLearner(server);
   const other = await anOrganization(server.world.db);
   await join(server.world.db, ada, other.id);
   await ask(ada, 'GET', `${path}/profile`);
   const { body } = await ask(ada, 'GET', '/api/v1/users/me/export');
-  expect(body).toMatchObject({ uid: ada.uid, incomplete: [], tables: { users: [{ email: ada.email, display_name: 'Ada Okafor' }] } });
+  expect(body).toMatchObject({
+    uid: ada.uid,
+    incomplete: [],
+    tables: { users: [{ email: ada.email, display_name: 'Ada Okafor' }] },
+  });
   expect(body.tables.memberships.map((row: { org_id: string }) => row.org_id).sort()).toEqual([orgId, other.id].sort());
   expect(body.tables.points_ledger).toMatchObject([{ points: 30, source: 'visit' }]);
   expect(body.tables.activity_log.map((row: { type: string }) => row.type)).toContain('visited');
@@ -94,7 +101,9 @@ test('deleting the account takes the person out of every row, and leaves the poi
   expect((await ask(grace, 'GET', `${path}/members`)).body.items).toHaveLength(1);
   const client = await server.database.pool.connect();
   await client.query(`begin; select set_config('app.org_id', '${orgId}', true)`);
-  expect((await client.query('select points from points_ledger where uid = $1', [ada.uid])).rows).toEqual([{ points: 30 }]);
+  expect((await client.query('select points from points_ledger where uid = $1', [ada.uid])).rows).toEqual([
+    { points: 30 },
+  ]);
   await client.query('rollback');
   client.release();
 });
@@ -104,8 +113,13 @@ test('what was for the own eyes only goes, and what was reported names nobody', 
   const [session_id, id] = [crypto.randomUUID(), crypto.randomUUID()];
   const at = new Date().toISOString();
   await ask(ada, 'PUT', `${path}/status`, { status: 'on_leave' });
-  await ask(ada, 'POST', '/api/v1/events', { session_id, events: [{ type: 'page_view', id, path: `/o/${orgId}/home`, at }] });
-  await ask(ada, 'POST', '/api/v1/error-reports', { errors: [{ id, category: 'render', message: 'It broke', path: '/home', at }] });
+  await ask(ada, 'POST', '/api/v1/events', {
+    session_id,
+    events: [{ type: 'page_view', id, path: `/o/${orgId}/home`, at }],
+  });
+  await ask(ada, 'POST', '/api/v1/error-reports', {
+    errors: [{ id, category: 'render', message: 'It broke', path: '/home', at }],
+  });
   await ask(ada, 'DELETE', '/api/v1/users/me');
   const { db } = server.world;
   const kept = await acrossOrganizations(db, async (tx) => ({
@@ -123,15 +137,22 @@ test('of every table about a person it is written what a deletion does to it', a
 
 test('a deletion that broke off is finished by asking again', async ({ ask, server }) => {
   const { ada } = await aLearner(server);
-  const failing = vi.spyOn(server.world.identityProvider, 'deleteAccount').mockRejectedValueOnce(new Error('The provider is away.'));
+  const failing = vi
+    .spyOn(server.world.identityProvider, 'deleteAccount')
+    .mockRejectedValueOnce(new Error('The provider is away.'));
   expect((await ask(ada, 'DELETE', '/api/v1/users/me')).status).toBe(500);
   expect((await ask(ada, 'DELETE', '/api/v1/users/me')).body).toEqual({ is_deleted: true, is_sign_in_deleted: true });
   failing.mockRestore();
 });
 
-test('where accounts are administered elsewhere, the person is told to delete theirs there', async ({ ask, server }) => {
+test('where accounts are administered elsewhere, the person is told to delete theirs there', async ({
+  ask,
+  server,
+}) => {
   const { ada } = await aLearner(server);
-  const elsewhere = vi.spyOn(server.world.identityProvider, 'deleteAccount').mockRejectedValueOnce(new AppError('managed_by_provider'));
+  const elsewhere = vi
+    .spyOn(server.world.identityProvider, 'deleteAccount')
+    .mockRejectedValueOnce(new AppError('managed_by_provider'));
   expect((await ask(ada, 'DELETE', '/api/v1/users/me')).body).toEqual({ is_deleted: true, is_sign_in_deleted: false });
   elsewhere.mockRestore();
 });
@@ -144,7 +165,10 @@ test('deleting needs a recent sign-in', async ({ ask, server }) => {
   expect((await ask(ada, 'GET', '/api/v1/users/profile')).status).toBe(200);
 });
 
-test('the only administrator of others must hand over first, and keeps everything until then', async ({ ask, server }) => {
+test('the only administrator of others must hand over first, and keeps everything until then', async ({
+  ask,
+  server,
+}) => {
   const { grace, orgId } = await aLearner(server);
   const second = await anOrganization(server.world.db);
   await join(server.world.db, grace, second.id);
@@ -157,5 +181,8 @@ test('the only administrator of others must hand over first, and keeps everythin
 });
 
 test('somebody who never registered can delete the account they signed in with', async ({ ask }) => {
-  expect((await ask(aStranger(), 'DELETE', '/api/v1/users/me')).body).toEqual({ is_deleted: true, is_sign_in_deleted: true });
+  expect((await ask(aStranger(), 'DELETE', '/api/v1/users/me')).body).toEqual({
+    is_deleted: true,
+    is_sign_in_deleted: true,
+  });
 });

@@ -30,7 +30,11 @@ interface Day {
   readonly quizzes: QuizOverviewItem[];
 }
 
-export function presentOrganizationProfile({ person, organization, membership }: MemberFacts, standing: Standing, day: Day): OrganizationProfile {
+export function presentOrganizationProfile(
+  { person, organization, membership }: MemberFacts,
+  standing: Standing,
+  day: Day,
+): OrganizationProfile {
   return {
     user_id: person.uid,
     email: person.email,

@@ -10,7 +10,11 @@ type PictureWorld = Pick<World, 'db' | 'files'>;
 const folderOf = (uid: string) => personFolder('avatars', uid);
 
 /** Replaces the caller's picture and removes the file of the one before. */
-export async function uploadPicture(world: PictureWorld, { uid }: Caller, upload: Buffer): Promise<{ photo_url: string }> {
+export async function uploadPicture(
+  world: PictureWorld,
+  { uid }: Caller,
+  upload: Buffer,
+): Promise<{ photo_url: string }> {
   const key = newFileKey(folderOf(uid), 'webp');
   await world.files.put(key, await toSquarePicture(upload, PICTURE_SIDE_PX, 'cover'), 'image/webp');
   await setPicture(world, uid, fileAddress(key));

@@ -27,7 +27,11 @@ test('somebody without an organization belongs to "default" and has no points', 
   });
 });
 
-test('the base profile names the organization the person was in last, with the points there', async ({ ask, server, clock }) => {
+test('the base profile names the organization the person was in last, with the points there', async ({
+  ask,
+  server,
+  clock,
+}) => {
   const { db } = server.world;
   const ada = await aPerson(db);
   const [riverside, academy] = [await anOrganization(db), await anOrganization(db)];
@@ -47,11 +51,16 @@ test('the base profile names the organization the person was in last, with the p
 test('only what is given is changed, and never the address or the id', async ({ ask, server }) => {
   const ada = await aPerson(server.world.db);
   const before = (await ask(ada, 'GET', '/api/v1/users/profile')).body;
-  const changed = await ask(ada, 'PUT', '/api/v1/users/profile', { display_name: ' Dr Ada Okafor ', photo_url: 'https://example.com/ada.png' });
+  const changed = await ask(ada, 'PUT', '/api/v1/users/profile', {
+    display_name: ' Dr Ada Okafor ',
+    photo_url: 'https://example.com/ada.png',
+  });
   expect(changed.body).toEqual({ ...before, displayName: 'Dr Ada Okafor', photoURL: 'https://example.com/ada.png' });
   expect((await ask(ada, 'PUT', '/api/v1/users/profile', {})).body).toEqual(changed.body);
   const refused = await Promise.all(
-    [{ email: 'root@snapwell.example' }, { uid: 'root' }, { role: 'ADMIN' }].map((body) => ask(ada, 'PUT', '/api/v1/users/profile', body)),
+    [{ email: 'root@snapwell.example' }, { uid: 'root' }, { role: 'ADMIN' }].map((body) =>
+      ask(ada, 'PUT', '/api/v1/users/profile', body),
+    ),
   );
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
   expect((await ask(ada, 'GET', '/api/v1/users/profile')).body).toEqual(changed.body);
@@ -66,7 +75,10 @@ test.for([
   'ada.png',
 ])('%s is no picture of a profile', async (photoUrl, { ask, server }) => {
   const ada = await aPerson(server.world.db);
-  expect(await ask(ada, 'PUT', '/api/v1/users/profile', { photo_url: photoUrl })).toMatchObject({ status: 400, body: { details: [{ path: 'photo_url' }] } });
+  expect(await ask(ada, 'PUT', '/api/v1/users/profile', { photo_url: photoUrl })).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'photo_url' }] },
+  });
 });
 
 const aPicture = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif') =>
@@ -75,22 +87,30 @@ const aPicture = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif') =>
     .withMetadata({ exif: { IFD0: { Copyright: 'the camera of Ada' } } })
     .toBuffer();
 
-async function upload(ask: Ask, as: Person, file: Buffer, { path = '/api/v1/users/profile-picture', field = 'profile_picture' } = {}) {
+async function upload(
+  ask: Ask,
+  as: Person,
+  file: Buffer,
+  { path = '/api/v1/users/profile-picture', field = 'profile_picture' } = {},
+) {
   const form = new FormData();
   form.set(field, new Blob([new Uint8Array(file)]), 'me.png');
   return ask(as, 'PUT', path, form);
 }
 
-test.for(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a %s becomes a square without what the camera wrote into it', async (format, { ask, server }) => {
-  const ada = await aPerson(server.world.db);
-  const answer = await upload(ask, ada, await aPicture(format));
-  expect(answer.body.photo_url).toMatch(/^\/files\/avatars\/[\w-]{22}\/[\w-]{22}\.webp$/);
-  const stored = await fetch(server.origin + answer.body.photo_url);
-  expect(stored.headers.get('content-type')).toBe('image/webp');
-  const { format: kept, width, height, exif } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
-  expect({ kept, width, height, exif }).toEqual({ kept: 'webp', width: 512, height: 512, exif: undefined });
-  expect((await ask(ada, 'GET', '/api/v1/users/profile')).body.photoURL).toBe(answer.body.photo_url);
-});
+test.for(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+  'a %s becomes a square without what the camera wrote into it',
+  async (format, { ask, server }) => {
+    const ada = await aPerson(server.world.db);
+    const answer = await upload(ask, ada, await aPicture(format));
+    expect(answer.body.photo_url).toMatch(/^\/files\/avatars\/[\w-]{22}\/[\w-]{22}\.webp$/);
+    const stored = await fetch(server.origin + answer.body.photo_url);
+    expect(stored.headers.get('content-type')).toBe('image/webp');
+    const { format: kept, width, height, exif } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
+    expect({ kept, width, height, exif }).toEqual({ kept: 'webp', width: 512, height: 512, exif: undefined });
+    expect((await ask(ada, 'GET', '/api/v1/users/profile')).body.photoURL).toBe(answer.body.photo_url);
+  },
+);
 
 test('a new picture replaces the file of the old one, and another person keeps theirs', async ({ ask, server }) => {
   const { db } = server.world;
@@ -124,12 +144,25 @@ test.for([
 test('a picture that is too large, in another field, or no upload at all is refused', async ({ ask, server }) => {
   const ada = await aPerson(server.world.db);
   const path = '/api/v1/users/profile-picture';
-  expect(await upload(ask, ada, Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
-  expect(await upload(ask, ada, await aPicture('png'), { field: 'avatar' })).toMatchObject({ status: 400, body: { details: [{ path: 'profile_picture' }] } });
-  expect(await ask(ada, 'PUT', path, { profile_picture: 'x' })).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+  expect(await upload(ask, ada, Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({
+    status: 413,
+    body: { code: 'payload_too_large' },
+  });
+  expect(await upload(ask, ada, await aPicture('png'), { field: 'avatar' })).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'profile_picture' }] },
+  });
+  expect(await ask(ada, 'PUT', path, { profile_picture: 'x' })).toMatchObject({
+    status: 415,
+    body: { code: 'unsupported_media_type' },
+  });
 });
 
-test('the organizations of a person show what they have reached in each, the one used last first', async ({ ask, server, clock }) => {
+test('the organizations of a person show what they have reached in each, the one used last first', async ({
+  ask,
+  server,
+  clock,
+}) => {
   const { db } = server.world;
   const ada = await aPerson(db);
   const [riverside, academy, closed] = [

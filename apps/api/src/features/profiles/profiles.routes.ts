@@ -23,8 +23,12 @@ export function profileRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.removeOwnPicture, ({ caller }) => removePicture(world, caller));
   serve(server, endpoints.leaveOrganization, ({ caller }) => leaveOrganization(world, caller));
   serve(server, endpoints.removeMember, ({ caller, params }) => removeMember(world, caller, params.uid));
-  serve(server, endpoints.deactivateMember, ({ caller, params }) => changeDeactivation(world, caller, params.uid, true));
-  serve(server, endpoints.reactivateMember, ({ caller, params }) => changeDeactivation(world, caller, params.uid, false));
+  serve(server, endpoints.deactivateMember, ({ caller, params }) =>
+    changeDeactivation(world, caller, params.uid, true),
+  );
+  serve(server, endpoints.reactivateMember, ({ caller, params }) =>
+    changeDeactivation(world, caller, params.uid, false),
+  );
   serve(server, endpoints.exportOwnData, ({ caller }) => exportOwnData(world, caller));
   serve(server, endpoints.deleteOwnAccount, ({ caller }) => deleteOwnAccount(world, caller));
 }

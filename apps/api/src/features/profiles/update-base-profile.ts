@@ -7,14 +7,21 @@ import { openBaseProfile } from './open-base-profile.ts';
 import { isOwnPicture, removeOldPicture } from './profile-pictures.ts';
 
 /** Changes the names and the picture that are given. */
-export async function updateBaseProfile(world: Pick<World, 'db' | 'clock' | 'files'>, caller: Caller, update: ProfileUpdate): Promise<BaseProfile> {
+export async function updateBaseProfile(
+  world: Pick<World, 'db' | 'clock' | 'files'>,
+  caller: Caller,
+  update: ProfileUpdate,
+): Promise<BaseProfile> {
   const { display_name: displayName, first_name: firstName, last_name: lastName, photo_url: photoUrl } = update;
   if (photoUrl?.startsWith('/') && !isOwnPicture(caller.uid, photoUrl))
-    throw new AppError('invalid_request', [{ path: 'photo_url', message: 'Upload a picture, or give the full address of one.' }]);
+    throw new AppError('invalid_request', [
+      { path: 'photo_url', message: 'Upload a picture, or give the full address of one.' },
+    ]);
   if (Object.keys(update).length > 0) {
     const before = await findUser(world.db, caller.uid);
     await updateUser(world.db, caller.uid, { displayName, firstName, lastName, photoUrl });
-    if (photoUrl !== undefined) await removeOldPicture(world, caller.uid, { before: before?.photoUrl ?? null, after: photoUrl });
+    if (photoUrl !== undefined)
+      await removeOldPicture(world, caller.uid, { before: before?.photoUrl ?? null, after: photoUrl });
   }
   return openBaseProfile(world, caller);
 }

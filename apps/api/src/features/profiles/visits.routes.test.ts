@@ -52,7 +52,11 @@ test('only the first visit of a day pays, and the rank comes when it is asked fo
   clock.set('2026-03-02T22:00:00Z');
   expect((await ask(ada, 'GET', path)).body).toMatchObject({ snap_points: 30, snap_points_rank: null, award: null });
   clock.set('2026-03-03T00:00:00Z');
-  expect((await ask(ada, 'GET', path)).body).toMatchObject({ snap_points: 60, award: { points: 30 }, daily_streak_info: { current_streak: 2 } });
+  expect((await ask(ada, 'GET', path)).body).toMatchObject({
+    snap_points: 60,
+    award: { points: 30 },
+    daily_streak_info: { current_streak: 2 },
+  });
 });
 
 test('ten tabs that open at once are one visit', async ({ ask, server, clock }) => {
@@ -69,19 +73,29 @@ test('the greeting stays until it is closed, and comes back the next day', async
   clock.set('2026-03-02T10:00:00Z');
   expect([await isFirst(), await isFirst()]).toEqual([true, true]);
   const close = () => ask(ada, 'POST', `/api/v1/organizations/${orgId}/welcome-dialog/closed`);
-  expect([(await close()).body, (await close()).body]).toEqual([{ is_first_visit_today: false }, { is_first_visit_today: false }]);
+  expect([(await close()).body, (await close()).body]).toEqual([
+    { is_first_visit_today: false },
+    { is_first_visit_today: false },
+  ]);
   expect(await isFirst()).toBe(false);
   clock.set('2026-03-03T10:00:00Z');
   expect(await isFirst()).toBe(true);
 });
 
-test('a day is a day of the organization, or of the member who keeps their own clock', async ({ ask, server, clock }) => {
+test('a day is a day of the organization, or of the member who keeps their own clock', async ({
+  ask,
+  server,
+  clock,
+}) => {
   const { ada, orgId, path } = await aLearner(server, { timezone: 'Europe/Berlin' });
   clock.set('2026-03-02T22:30:00Z');
   await ask(ada, 'GET', path);
   clock.set('2026-03-02T23:30:00Z'); // half past midnight in Berlin
   expect((await ask(ada, 'GET', path)).body.daily_streak_info.current_streak).toBe(2);
-  await ask(ada, 'PATCH', `/api/v1/organizations/${orgId}/membership`, { timezone: 'America/New_York', day_start_hour: 4 });
+  await ask(ada, 'PATCH', `/api/v1/organizations/${orgId}/membership`, {
+    timezone: 'America/New_York',
+    day_start_hour: 4,
+  });
   clock.set('2026-03-03T07:00:00Z'); // the night shift of the same day in New York
   expect((await ask(ada, 'GET', path)).body).toMatchObject({ award: null, daily_streak_info: { current_streak: 2 } });
 });
@@ -128,7 +142,11 @@ test('who leaves makes room in the rank, and is compared again when they come ba
   expect(await rankOfNoor()).toBe(2);
 });
 
-test('an administrator shuts a member out and lets them in again, with everything they had', async ({ ask, server, clock }) => {
+test('an administrator shuts a member out and lets them in again, with everything they had', async ({
+  ask,
+  server,
+  clock,
+}) => {
   const { db } = server.world;
   const { ada, orgId, path } = await aLearner(server);
   const grace = await aPerson(db, { name: 'Grace Kim' });
@@ -138,7 +156,10 @@ test('an administrator shuts a member out and lets them in again, with everythin
   const deactivation = `/api/v1/organizations/${orgId}/members/${ada.uid}/deactivation`;
   expect((await ask(grace, 'PUT', deactivation)).body).toEqual({ is_deactivated: true });
   expect((await ask(grace, 'PUT', deactivation)).body).toEqual({ is_deactivated: true });
-  expect([(await ask(ada, 'GET', path)).status, (await ask(ada, 'GET', '/api/v1/organizations')).body.items]).toEqual([404, []]);
+  expect([(await ask(ada, 'GET', path)).status, (await ask(ada, 'GET', '/api/v1/organizations')).body.items]).toEqual([
+    404,
+    [],
+  ]);
   expect((await ask(grace, 'DELETE', deactivation)).body).toEqual({ is_deactivated: false });
   expect((await ask(ada, 'GET', path)).body.snap_points).toBe(30);
 });

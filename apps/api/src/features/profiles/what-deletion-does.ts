@@ -1,10 +1,10 @@
 /**
- * What becomes of a person's rows when they delete their account, for every table that has a column `uid`; a test finds the table
- * that is missing here.
+ * What becomes of a person's rows when they delete their account, for every table that has a column `uid`; a test
+ * finds the table that is missing here.
  *
- * `kept`: others compare themselves with it or count it, and it names nobody once the account is erased. `erased`: it was for the
- * person's own eyes, or in their own words. `unlinked`: it says something of the product, not of the person. `account`: goes with the
- * account they sign in with.
+ * `kept`: others compare themselves with it or count it, and it names nobody once the account is erased. `erased`: it
+ * was for the person's own eyes, or in their own words. `unlinked`: it says something of the product, not of the
+ * person. `account`: goes with the account they sign in with.
  */
 export const whatDeletionDoes: Readonly<Record<string, 'kept' | 'erased' | 'unlinked' | 'account'>> = {
   users: 'kept',

@@ -9,7 +9,9 @@ import { finishOverdueAttempts } from './index.ts';
 import { aQuizPlace } from '#testing/quiz-places.ts';
 import { aQuestion } from './types/questions.factory.ts';
 
-const three: Question[] = [1, 2, 3].map((n) => aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }));
+const three: Question[] = [1, 2, 3].map((n) =>
+  aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }),
+);
 const truth = (value: boolean) => ({ type: 'true_false', value });
 const aDevice = () => randomBytes(24).toString('base64url');
 
@@ -17,7 +19,12 @@ const aDevice = () => randomBytes(24).toString('base64url');
 function onDevice(ask: Ask, orgId: string, key = aDevice()) {
   const path = `/api/v1/public/${orgId}/quizzes/all-types`;
   const save = (id: string, questionId: string, value: boolean, more = {}) =>
-    ask(null, 'PUT', `${path}/attempts/${id}/answers/${questionId}`, { device_key: key, answer: truth(value), changed_at: new Date().toISOString(), ...more });
+    ask(null, 'PUT', `${path}/attempts/${id}/answers/${questionId}`, {
+      device_key: key,
+      answer: truth(value),
+      changed_at: new Date().toISOString(),
+      ...more,
+    });
   return {
     key,
     path,
@@ -32,7 +39,12 @@ function onDevice(ask: Ask, orgId: string, key = aDevice()) {
 test('a stranger takes a public quiz, and finds it again on the same device only', async ({ ask, server }) => {
   const { orgId } = await aQuizPlace(server.world, { is_public: true }, three);
   const phone = onDevice(ask, orgId);
-  expect((await ask(null, 'GET', phone.path)).body).toMatchObject({ title: 'All types', organization_name: 'Riverside', open_attempt: null, questions: 3 });
+  expect((await ask(null, 'GET', phone.path)).body).toMatchObject({
+    title: 'All types',
+    organization_name: 'Riverside',
+    open_attempt: null,
+    questions: 3,
+  });
   const { id } = await phone.start();
   await phone.save(id, 'q-1', true);
   expect((await phone.cover()).body.open_attempt).toMatchObject({ id, answered: 1 });
@@ -40,7 +52,10 @@ test('a stranger takes a public quiz, and finds it again on the same device only
   const other = onDevice(ask, orgId);
   expect((await other.save(id, 'q-1', false)).status).toBe(404);
   expect((await other.finish(id)).status).toBe(404);
-  expect((await phone.finish(id)).body).toMatchObject({ award: null, results: { attempt: { score: 33 }, points_gained: 0, points_open: null, reviews: null } });
+  expect((await phone.finish(id)).body).toMatchObject({
+    award: null,
+    results: { attempt: { score: 33 }, points_gained: 0, points_open: null, reviews: null },
+  });
   expect((await phone.results()).body.attempt.correct_answers).toBe(1);
   expect((await other.results()).status).toBe(404);
 });
@@ -48,10 +63,15 @@ test('a stranger takes a public quiz, and finds it again on the same device only
 test('a quiz that is not public is not there for strangers', async ({ ask, server }) => {
   const { orgId } = await aQuizPlace(server.world, {}, three);
   expect((await ask(null, 'GET', `/api/v1/public/${orgId}/quizzes/all-types`)).status).toBe(404);
-  expect((await ask(null, 'POST', `/api/v1/public/${orgId}/quizzes/all-types/attempts`, { device_key: aDevice() })).status).toBe(404);
+  expect(
+    (await ask(null, 'POST', `/api/v1/public/${orgId}/quizzes/all-types/attempts`, { device_key: aDevice() })).status,
+  ).toBe(404);
 });
 
-test('signing up keeps what the device did: result, points, completion and what is to be remembered', async ({ ask, server }) => {
+test('signing up keeps what the device did: result, points, completion and what is to be remembered', async ({
+  ask,
+  server,
+}) => {
   const { orgId, api, quiz } = await aQuizPlace(server.world, { is_public: true, pass_mark: 60 }, three);
   const phone = onDevice(ask, orgId);
   const { id } = await phone.start();
@@ -61,7 +81,11 @@ test('signing up keeps what the device did: result, points, completion and what 
   const newcomer = await aPerson(server.world.db, { name: 'Noor Haddad' });
   await join(server.world.db, newcomer, orgId);
   const claim = () => ask(newcomer, 'POST', `${api}/quizzes/claims`, { device_key: phone.key });
-  expect((await claim()).body).toMatchObject({ attempts: 1, quiz_ids: ['all-types'], award: { points: 20, source: 'quiz' } });
+  expect((await claim()).body).toMatchObject({
+    attempts: 1,
+    quiz_ids: ['all-types'],
+    award: { points: 20, source: 'quiz' },
+  });
   expect((await claim()).body).toEqual({ attempts: 0, quiz_ids: [], award: null });
   expect((await ask(newcomer, 'GET', `${quiz}/results`)).body).toMatchObject({
     attempt: { score: 67, is_passed: true },
@@ -85,13 +109,20 @@ test('an attempt that is open goes on with the person who signs up', async ({ as
   expect(goOn.body.questions.filter(({ answer }: { answer: unknown }) => answer !== null)).toHaveLength(1);
 });
 
-test('a quiz whose time is up ends although nobody comes back, for members and strangers', async ({ ask, server, clock }) => {
+test('a quiz whose time is up ends although nobody comes back, for members and strangers', async ({
+  ask,
+  server,
+  clock,
+}) => {
   clock.set('2026-03-02T10:00:00Z');
   const { orgId, ada, quiz, api } = await aQuizPlace(server.world, { is_public: true, time_limit: 5 }, three);
   const phone = onDevice(ask, orgId);
   const strangers = await phone.start();
   const adas = (await ask(ada, 'POST', `${quiz}/attempts`, {})).body;
-  await ask(ada, 'PUT', `${quiz}/attempts/${adas.id}/answers/q-1`, { answer: truth(true), changed_at: '2026-03-02T10:01:00.000Z' });
+  await ask(ada, 'PUT', `${quiz}/attempts/${adas.id}/answers/q-1`, {
+    answer: truth(true),
+    changed_at: '2026-03-02T10:01:00.000Z',
+  });
   clock.set('2026-03-02T10:04:59Z');
   await finishOverdueAttempts(server.world);
   expect((await ask(ada, 'GET', quiz)).body.open_attempt).not.toBeNull();
@@ -102,6 +133,10 @@ test('a quiz whose time is up ends although nobody comes back, for members and s
     points_gained: 10,
     attempt: { finished_by: 'clock', finished_at: '2026-03-02T10:05:00.000Z' },
   });
-  expect((await phone.results()).body.attempt).toMatchObject({ id: strangers.id, finished_by: 'clock', correct_answers: 0 });
+  expect((await phone.results()).body.attempt).toMatchObject({
+    id: strangers.id,
+    finished_by: 'clock',
+    correct_answers: 0,
+  });
   expect((await ask(ada, 'GET', `${api}/profile`)).body.metadata.quiz_overview).toHaveLength(1);
 });

@@ -6,7 +6,9 @@ import { aQuizPlace, type QuizPlace } from '#testing/quiz-places.ts';
 import { taking, truth } from '#testing/take-quiz.ts';
 import { aQuestion } from './types/questions.factory.ts';
 
-const ten: Question[] = Array.from({ length: 10 }, (_, n) => aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }));
+const ten: Question[] = Array.from({ length: 10 }, (_, n) =>
+  aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }),
+);
 
 /** A whole attempt by ada with so many right answers of the ten. */
 async function takeWith(ask: Ask, place: QuizPlace, rights: number): Promise<QuizResults> {

@@ -12,9 +12,15 @@ test('a quiz of every type, all right, is 100, pays once, and is complete', asyn
   const place = await aQuizPlace(server.world);
   const { start, save, finish } = taking(ask, place.ada, place);
   const attempt = await start();
-  expect(attempt.questions.map(({ question }) => question.type).toSorted()).toEqual(all.map(({ type }) => type).toSorted());
+  expect(attempt.questions.map(({ question }) => question.type).toSorted()).toEqual(
+    all.map(({ type }) => type).toSorted(),
+  );
   for (const { question } of attempt.questions) {
-    const saved = await save(attempt.id, question.id, { answer: rightAnswerTo(question, byId.get(question.id)!), certainty: 'sure', is_final: true });
+    const saved = await save(attempt.id, question.id, {
+      answer: rightAnswerTo(question, byId.get(question.id)!),
+      certainty: 'sure',
+      is_final: true,
+    });
     expect(saved.body.question.verdict).toMatchObject({ credit: 1, is_right: true, explanation: 'Because.' });
   }
   const { body } = await finish(attempt.id);
@@ -62,7 +68,9 @@ test('no response carries anything of the key before an answer is final', async 
   const attempt = await start();
   for (const { question } of attempt.questions) {
     await save(attempt.id, question.id, { answer: rightAnswerTo(question, byId.get(question.id)!), is_final: true });
-    await listening(place.ada, 'PUT', `${place.quiz}/attempts/${attempt.id}/flags/${question.id}`, { is_flagged: true });
+    await listening(place.ada, 'PUT', `${place.quiz}/attempts/${attempt.id}/flags/${question.id}`, {
+      is_flagged: true,
+    });
   }
   await listening(place.ada, 'GET', `${place.quiz}/attempts/${attempt.id}`);
   await listening(place.ada, 'GET', place.quiz);
@@ -83,8 +91,14 @@ test('where feedback comes after each answer, only the final one shows its key',
   expect(draft.body.question).toMatchObject({ is_final: false, verdict: null });
   await save(id, 'q-1', { answer: truth(false), is_final: true });
   const attempt: Attempt = (await ask(place.ada, 'GET', `${place.quiz}/attempts/${id}`)).body;
-  const verdictOf = (questionId: string) => attempt.questions.find(({ question }) => question.id === questionId)!.verdict;
-  expect(verdictOf('q-1')).toMatchObject({ is_right: false, answer_text: 'False', right_text: 'True', comes_back_at: expect.any(String) });
+  const verdictOf = (questionId: string) =>
+    attempt.questions.find(({ question }) => question.id === questionId)!.verdict;
+  expect(verdictOf('q-1')).toMatchObject({
+    is_right: false,
+    answer_text: 'False',
+    right_text: 'True',
+    comes_back_at: expect.any(String),
+  });
   expect([verdictOf('q-2'), verdictOf('q-3')]).toEqual([null, null]);
   const late = await save(id, 'q-1', { answer: truth(true), is_final: true });
   expect(late.body.question).toMatchObject({ answer: { value: false }, verdict: { is_right: false } });
@@ -95,7 +109,12 @@ test('results say what changed since last time, what it paid and what comes back
   const place = await aQuizPlace(server.world, {}, threeStatements);
   const { take } = taking(ask, place.ada, place);
   const first = await take({ 'q-1': truth(true), 'q-2': truth(false) });
-  expect(first.results).toMatchObject({ points_gained: 10, points_open: { answers: 20, perfect: 50 }, reviews: { count: 2 }, since_last: null });
+  expect(first.results).toMatchObject({
+    points_gained: 10,
+    points_open: { answers: 20, perfect: 50 },
+    reviews: { count: 2 },
+    since_last: null,
+  });
   clock.set('2026-03-11T10:00:00Z');
   const second = await take({ 'q-1': truth(false), 'q-2': truth(true), 'q-3': truth(true) });
   expect(second.results).toMatchObject({
@@ -104,7 +123,10 @@ test('results say what changed since last time, what it paid and what comes back
     since_last: { number: 1, score: 33, missed_before: 2, put_right: 2, slipped: 1 },
     reviews: { count: 3 },
   });
-  const changes = second.results.questions.map(({ question, change }: { question: { id: string }; change: string }) => [question.id, change]);
+  const changes = second.results.questions.map(({ question, change }: { question: { id: string }; change: string }) => [
+    question.id,
+    change,
+  ]);
   expect(Object.fromEntries(changes)).toEqual({ 'q-1': 'slipped', 'q-2': 'put_right', 'q-3': 'put_right' });
 });
 
@@ -116,7 +138,10 @@ test('the missed questions can be tried again, as an exercise that counts for no
   const exercise = await start('missed');
   expect(exercise.questions.map(({ question }) => question.id).toSorted()).toEqual(['q-2', 'q-3']);
   for (const { question } of exercise.questions) await save(exercise.id, question.id, { answer: truth(true) });
-  expect((await finish(exercise.id)).body).toMatchObject({ award: null, results: { attempt: { mode: 'missed', score: 100 }, points_gained: 0 } });
+  expect((await finish(exercise.id)).body).toMatchObject({
+    award: null,
+    results: { attempt: { mode: 'missed', score: 100 }, points_gained: 0 },
+  });
   expect((await ask(place.ada, 'GET', place.quiz)).body).toMatchObject({ attempts_used: 1, best_score: 33 });
 });
 
@@ -153,5 +178,8 @@ test('the profile lists the quizzes in the shape of the specification', async ({
     stats: { attempts: 2 },
   };
   expect((await ask(place.ada, 'GET', `${place.api}/profile`)).body.metadata.quiz_overview).toEqual([item]);
-  expect((await ask(place.ada, 'GET', `${place.api}/quiz-overview`)).body).toEqual({ items: [item], next_cursor: null });
+  expect((await ask(place.ada, 'GET', `${place.api}/quiz-overview`)).body).toEqual({
+    items: [item],
+    next_cursor: null,
+  });
 });

@@ -34,15 +34,27 @@ export function quizRoutes(server: HttpServer, world: World): void {
 
 function takeQuizzes(server: HttpServer, world: World): void {
   serve(server, endpoints.getQuiz, ({ caller, params }) => readCover(world, { ...params, taker: asMember(caller) }));
-  serve(server, endpoints.startAttempt, ({ caller, params, body }) => startAttempt(world, { ...params, ...body, taker: asMember(caller) }));
-  serve(server, endpoints.getAttempt, ({ caller, params }) => readAttempt(world, { ...params, taker: asMember(caller) }));
-  serve(server, endpoints.saveAnswer, ({ caller, params, body }) => saveAnswer(world, { ...params, taker: asMember(caller) }, body));
-  serve(server, endpoints.flagQuestion, ({ caller, params, body }) => flagQuestion(world, { ...params, taker: asMember(caller) }, body.is_flagged));
-  serve(server, endpoints.finishAttempt, ({ caller, params }) => finishAttempt(world, { ...params, taker: asMember(caller) }));
+  serve(server, endpoints.startAttempt, ({ caller, params, body }) =>
+    startAttempt(world, { ...params, ...body, taker: asMember(caller) }),
+  );
+  serve(server, endpoints.getAttempt, ({ caller, params }) =>
+    readAttempt(world, { ...params, taker: asMember(caller) }),
+  );
+  serve(server, endpoints.saveAnswer, ({ caller, params, body }) =>
+    saveAnswer(world, { ...params, taker: asMember(caller) }, body),
+  );
+  serve(server, endpoints.flagQuestion, ({ caller, params, body }) =>
+    flagQuestion(world, { ...params, taker: asMember(caller) }, body.is_flagged),
+  );
+  serve(server, endpoints.finishAttempt, ({ caller, params }) =>
+    finishAttempt(world, { ...params, taker: asMember(caller) }),
+  );
   serve(server, endpoints.getQuizResults, ({ caller, params, query }) =>
     readResults(world, { ...params, attemptId: query.attempt_id, taker: asMember(caller) }),
   );
-  serve(server, endpoints.reportQuestion, ({ caller, params, body }) => reportQuestion(world, caller, params.quizId, body));
+  serve(server, endpoints.reportQuestion, ({ caller, params, body }) =>
+    reportQuestion(world, caller, params.quizId, body),
+  );
   serve(server, endpoints.getQuizOverview, ({ caller, query }) =>
     inOrganization(world.db, caller.orgId, (scope) => readQuizOverview(scope, { uid: caller.uid, ...query })),
   );
@@ -56,11 +68,21 @@ function takePublicQuizzes(server: HttpServer, world: World): void {
   serve(server, open.getPublicQuiz, ({ params, query }) =>
     readCover(world, { ...params, taker: query.device_key === undefined ? nobody : asDevice(query.device_key) }),
   );
-  serve(server, open.startPublicAttempt, ({ params, body }) => startAttempt(world, { ...params, mode: body.mode, taker: asDevice(body.device_key) }));
-  serve(server, open.getPublicAttempt, ({ params, query }) => readAttempt(world, { ...params, taker: asDevice(query.device_key) }));
-  serve(server, open.savePublicAnswer, ({ params, body: { device_key: key, ...change } }) => saveAnswer(world, { ...params, taker: asDevice(key) }, change));
-  serve(server, open.flagPublicQuestion, ({ params, body }) => flagQuestion(world, { ...params, taker: asDevice(body.device_key) }, body.is_flagged));
-  serve(server, open.finishPublicAttempt, ({ params, body }) => finishAttempt(world, { ...params, taker: asDevice(body.device_key) }));
+  serve(server, open.startPublicAttempt, ({ params, body }) =>
+    startAttempt(world, { ...params, mode: body.mode, taker: asDevice(body.device_key) }),
+  );
+  serve(server, open.getPublicAttempt, ({ params, query }) =>
+    readAttempt(world, { ...params, taker: asDevice(query.device_key) }),
+  );
+  serve(server, open.savePublicAnswer, ({ params, body: { device_key: key, ...change } }) =>
+    saveAnswer(world, { ...params, taker: asDevice(key) }, change),
+  );
+  serve(server, open.flagPublicQuestion, ({ params, body }) =>
+    flagQuestion(world, { ...params, taker: asDevice(body.device_key) }, body.is_flagged),
+  );
+  serve(server, open.finishPublicAttempt, ({ params, body }) =>
+    finishAttempt(world, { ...params, taker: asDevice(body.device_key) }),
+  );
   serve(server, open.getPublicQuizResults, ({ params, query }) =>
     readResults(world, { ...params, attemptId: query.attempt_id, taker: asDevice(query.device_key) }),
   );
@@ -83,6 +105,10 @@ function lookAfterQuizzes(server: HttpServer, world: World): void {
   serve(server, endpoints.listWrittenAnswers, ({ caller, query }) => listWrittenAnswers(world, caller, query));
   serve(server, endpoints.markAnswer, ({ caller, params, body }) => overruleMark(world, caller, params, body));
   serve(server, endpoints.listQuestionReports, ({ caller, query }) => listQuestionReports(world, caller, query));
-  serve(server, exchange.readQuestions, ({ query, file }) => importQuestions({ bytes: file, fileName: query.file_name, format: query.format }));
-  serve(server, exchange.exportQuiz, ({ caller, params, query }) => exportQuiz(world, caller, { quizId: params.quizId, format: query.format }));
+  serve(server, exchange.readQuestions, ({ query, file }) =>
+    importQuestions({ bytes: file, fileName: query.file_name, format: query.format }),
+  );
+  serve(server, exchange.exportQuiz, ({ caller, params, query }) =>
+    exportQuiz(world, caller, { quizId: params.quizId, format: query.format }),
+  );
 }

@@ -2,24 +2,44 @@ import type { Certainty, Marker } from '@snapwell/contract/quizzes/attempt.schem
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import type { Recall } from '@snapwell/contract/quizzes/reviews.schemas';
 import { sql } from 'drizzle-orm';
-import { boolean, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '#features/identity/identity.tables.ts';
 import { organizationOf } from '#features/organizations/organizations.tables.ts';
 import { createdAt, moment } from '#platform/database/columns.ts';
 
-/** What was drawn and shuffled for an attempt. It is kept with it, so that it looks the same on every device and after every pause. */
+/**
+ * What was drawn and shuffled for an attempt. It is kept with it, so that it looks the same on every device and after
+ * every pause.
+ */
 export interface AttemptPlan {
   /** For each question the order of the things it is made of, in the author's numbers. */
   readonly questions: readonly { readonly id: string; readonly arrangement: readonly (readonly number[])[] }[];
   /** The pictures as they were served when it began, by the author's name. */
-  readonly pictures: Readonly<Record<string, { readonly url: string; readonly width: number | null; readonly height: number | null }>>;
+  readonly pictures: Readonly<
+    Record<string, { readonly url: string; readonly width: number | null; readonly height: number | null }>
+  >;
 }
 
 const person = () => text().references(() => users.uid, { onDelete: 'cascade' });
 
 /**
- * A person's, or a stranger's device's, go at a quiz. It is pinned to the version of the quiz that it began with, and keeps
- * what was drawn and shuffled for it. Title and module are kept as they were, so that an overview needs no other table.
+ * A person's, or a stranger's device's, go at a quiz. It is pinned to the version of the quiz that it began with, and
+ * keeps what was drawn and shuffled for it. Title and module are kept as they were, so that an overview needs no
+ * other table.
  */
 export const quizAttempts = pgTable(
   'quiz_attempts',
@@ -70,7 +90,10 @@ export const quizAttempts = pgTable(
   ],
 );
 
-/** One answer, a row of its own: once it is acknowledged it is here. Numbers in it are the author's, not those that were shown. */
+/**
+ * One answer, a row of its own: once it is acknowledged it is here. Numbers in it are the author's, not those that
+ * were shown.
+ */
 export const quizAnswers = pgTable(
   'quiz_answers',
   {
@@ -86,7 +109,9 @@ export const quizAnswers = pgTable(
     answerText: text(),
     certainty: text().$type<Certainty>(),
     isFlagged: boolean().notNull().default(false),
-    /** When the person made this change, by the server's clock; the latest is kept. Null while only the flag was set. */
+    /**
+     * When the person made this change, by the server's clock; the latest is kept. Null while only the flag was set.
+     */
     changedAt: moment(),
     savedAt: moment().notNull(),
     /** Null while it may change. */
@@ -100,7 +125,10 @@ export const quizAnswers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.attemptId, table.questionId] }),
-    foreignKey({ columns: [table.orgId, table.attemptId], foreignColumns: [quizAttempts.orgId, quizAttempts.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.attemptId],
+      foreignColumns: [quizAttempts.orgId, quizAttempts.id],
+    }).onDelete('cascade'),
     index('quiz_answers_of_question').on(table.orgId, table.quizId, table.questionId),
     index('quiz_answers_written')
       .on(table.orgId, table.savedAt, table.attemptId, table.questionId)
@@ -108,7 +136,10 @@ export const quizAnswers = pgTable(
   ],
 );
 
-/** Something to remember: a question that was missed or guessed, or a glossary term. The state is the scheduler's, and can be computed anew from the log. */
+/**
+ * Something to remember: a question that was missed or guessed, or a glossary term. The state is the scheduler's, and
+ * can be computed anew from the log.
+ */
 export const reviewCards = pgTable(
   'review_cards',
   {
@@ -180,13 +211,20 @@ export const questionReports = pgTable(
     text: text().notNull(),
     reportedAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.id] }), index('question_reports_of_quiz').on(table.orgId, table.quizId, table.questionId)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    index('question_reports_of_quiz').on(table.orgId, table.quizId, table.questionId),
+  ],
 );
 
 /** A step of a daily set as it was composed; which item it is about is fixed, whether it is done is read anew. */
-export type ComposedStep = { readonly kind: 'reviews'; readonly cards: number } | { readonly kind: 'lesson' | 'new'; readonly contentId: string };
+export type ComposedStep =
+  | { readonly kind: 'reviews'; readonly cards: number }
+  | { readonly kind: 'lesson' | 'new'; readonly contentId: string };
 
-/** What a member was offered for one of their days. It stays as it was composed, so that every device shows the same. */
+/**
+ * What a member was offered for one of their days. It stays as it was composed, so that every device shows the same.
+ */
 export const dailySets = pgTable(
   'daily_sets',
   {

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countedScore, type MarkedAnswer, scoreOf } from './scoring.ts';
 
-const answer = (credit: number, certainty: MarkedAnswer['certainty'] = null): MarkedAnswer => ({ credit, isBlank: false, certainty });
+const answer = (credit: number, certainty: MarkedAnswer['certainty'] = null): MarkedAnswer => ({
+  credit,
+  isBlank: false,
+  certainty,
+});
 const blank: MarkedAnswer = { credit: 0, isBlank: true, certainty: null };
 const answers = fc.array(
   fc.record({

@@ -21,7 +21,8 @@ export interface Score {
 export function scoreOf(answers: readonly MarkedAnswer[], certainty: QuizBody['certainty']): Score {
   const rights = answers.filter(isRight).length;
   const isPerfect = rights === answers.length;
-  const certaintyPoints = certainty === 'marked' ? rounded(answers.reduce((sum, answer) => sum + certaintyPointsOf(answer), 0)) : null;
+  const certaintyPoints =
+    certainty === 'marked' ? rounded(answers.reduce((sum, answer) => sum + certaintyPointsOf(answer), 0)) : null;
   const fraction =
     certaintyPoints === null
       ? answers.reduce((sum, { credit }) => sum + credit, 0) / answers.length

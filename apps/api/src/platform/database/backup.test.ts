@@ -18,6 +18,9 @@ test('a backup as the guide makes it holds what organizations own', async ({ ser
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const { connectionString } = server.database.pool.options;
   execFileSync('sh', ['-c', command], { cwd: dir, env: { ...process.env, DATABASE_URL: connectionString } });
-  const written = execFileSync('pg_restore', ['--data-only', '--table=groups', '--file=-', 'snapwell.dump'], { cwd: dir, encoding: 'utf8' });
+  const written = execFileSync('pg_restore', ['--data-only', '--table=groups', '--file=-', 'snapwell.dump'], {
+    cwd: dir,
+    encoding: 'utf8',
+  });
   expect(written).toContain('Night shift');
 });

@@ -13,7 +13,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-// Counts and sums are far below 2^53, so they are plain numbers on both engines; dates stay text, days have no time zone.
+// Counts and sums are far below 2^53, so they are plain numbers on both engines; dates stay text, days have no time
+// zone.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -31,8 +32,8 @@ export async function openDatabase(where: { url?: string | undefined; dataDir: s
 
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // A server that restarts cuts every connection. Work on one fails by itself and the pool makes new ones; without a listener on
-  // each connection, also on those in use, the event would end the process.
+  // A server that restarts cuts every connection. Work on one fails by itself and the pool makes new ones; without a
+  // listener on each connection, also on those in use, the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;

@@ -6,10 +6,12 @@ export function excluded<T extends Table, K extends keyof T['$inferInsert'] & st
   except: readonly K[],
 ): Record<Exclude<keyof T['$inferInsert'] & string, K>, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !except.includes(key as K));
-  return Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.keyAsName ? snakeCase(key) : column.name)}`])) as Record<
-    Exclude<keyof T['$inferInsert'] & string, K>,
-    SQL
-  >;
+  return Object.fromEntries(
+    columns.map(([key, column]) => [
+      key,
+      sql`excluded.${sql.identifier(column.keyAsName ? snakeCase(key) : column.name)}`,
+    ]),
+  ) as Record<Exclude<keyof T['$inferInsert'] & string, K>, SQL>;
 }
 
 /** As Drizzle names the columns that name no other (`casing: 'snake_case'`). */

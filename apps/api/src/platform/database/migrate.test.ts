@@ -16,7 +16,9 @@ function withOneMore(later: number, statements: readonly string[]): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(MIGRATIONS, folder, { recursive: true });
   const journalFile = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
+    entries: { idx: number; when: number; tag: string }[];
+  };
   const last = journal.entries.at(-1)!;
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + later, tag: 'one-more' });
   writeFileSync(journalFile, JSON.stringify(journal));
@@ -30,7 +32,9 @@ test('a later migration changes what every organization has, and its tables are 
   await migrateDatabase(database.pool);
   for (const id of ['north', 'south']) {
     await database.pool.query('insert into organizations (id, name) values ($1, $1)', [id]);
-    await inOrganization(database.db, id, ({ tx }) => tx.execute(sql`insert into groups (org_id, id, name) values (${id}, 'ward', 'Ward 3')`));
+    await inOrganization(database.db, id, ({ tx }) =>
+      tx.execute(sql`insert into groups (org_id, id, name) values (${id}, 'ward', 'Ward 3')`),
+    );
   }
 
   const folder = withOneMore(1, [
@@ -43,11 +47,15 @@ test('a later migration changes what every organization has, and its tables are 
   await migrateDatabase(database.pool, folder);
 
   for (const id of ['north', 'south']) {
-    const { rows } = await inOrganization(database.db, id, ({ tx }) => tx.execute(sql`select shown_as, note, n.org_id from groups join ward_notes n on true`));
+    const { rows } = await inOrganization(database.db, id, ({ tx }) =>
+      tx.execute(sql`select shown_as, note, n.org_id from groups join ward_notes n on true`),
+    );
     expect(rows).toEqual([{ shown_as: 'WARD 3', note: 'kept', org_id: id }]);
   }
   const broken = withOneMore(2, ['create table half_done (id int)', 'alter table nowhere add column x int']);
-  await expect(migrateDatabase(database.pool, broken)).rejects.toThrow('is as it was: relation "nowhere" does not exist');
+  await expect(migrateDatabase(database.pool, broken)).rejects.toThrow(
+    'is as it was: relation "nowhere" does not exist',
+  );
   expect((await database.pool.query("select to_regclass('half_done') as made")).rows).toEqual([{ made: null }]);
 
   // Nothing of what the migration was allowed to see is left to the connection.

@@ -11,7 +11,9 @@ const MIGRATION_LOCK = 727_272;
 /** Thrown when the schema could not be brought up to date; it is as it was. */
 export class MigrationFailed extends Error {
   constructor(cause: unknown) {
-    super(`The database could not be brought up to date, and is as it was: ${causesOf(cause).at(-1)?.message}.`, { cause });
+    super(`The database could not be brought up to date, and is as it was: ${causesOf(cause).at(-1)?.message}.`, {
+      cause,
+    });
   }
 }
 

@@ -8,19 +8,22 @@ import { isOutage } from './outage.ts';
 
 const url = process.env.TEST_DATABASE_URL;
 
-test.skipIf(!url)('a connection that the server cuts while it is in use fails its own work only, and the next work gets a new one', async () => {
-  const database = await openDatabase({ url, dataDir: null });
-  const client = await database.pool.connect();
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // Nobody listens for its errors here: that is what ended the process.
-  const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  await database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
-  await ended;
-  await expect(client.query('select 1')).rejects.toThrow(/terminat|connection/i);
-  client.release(true);
-  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  await database.close();
-});
+test.skipIf(!url)(
+  'a connection that the server cuts while it is in use fails its own work only, and the next work gets a new one',
+  async () => {
+    const database = await openDatabase({ url, dataDir: null });
+    const client = await database.pool.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    // Nobody listens for its errors here: that is what ended the process.
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+    await ended;
+    await expect(client.query('select 1')).rejects.toThrow(/terminat|connection/i);
+    client.release(true);
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  },
+);
 
 test('while the database is away a request is answered with 503 and when to come again', async () => {
   const closed = createServer();

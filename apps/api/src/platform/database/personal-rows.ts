@@ -9,10 +9,14 @@ export const isSecret = (column: string): boolean => /hash|secret|sealed|token|p
 type Row = Record<string, unknown>;
 
 /**
- * Every row that is kept under a person's account: of each table that has a column `uid`, made from the catalogue, so that a new
- * table cannot be forgotten. `incomplete` names tables with more rows than fit. `tx` must be one of `acrossOrganizations`.
+ * Every row that is kept under a person's account: of each table that has a column `uid`, made from the catalogue, so
+ * that a new table cannot be forgotten. `incomplete` names tables with more rows than fit. `tx` must be one of
+ * `acrossOrganizations`.
  */
-export async function readPersonalRows(tx: Transaction, uid: string): Promise<{ tables: Record<string, Row[]>; incomplete: string[] }> {
+export async function readPersonalRows(
+  tx: Transaction,
+  uid: string,
+): Promise<{ tables: Record<string, Row[]>; incomplete: string[] }> {
   const tables: Record<string, Row[]> = {};
   const incomplete: string[] = [];
   for (const { name, columns } of await listPersonalTables(tx)) {
@@ -20,7 +24,9 @@ export async function readPersonalRows(tx: Transaction, uid: string): Promise<{ 
       columns.filter((column) => !isSecret(column)).map((column) => sql.identifier(column)),
       sql`, `,
     );
-    const { rows } = await tx.execute<Row>(sql`select ${shown} from ${sql.identifier(name)} where uid = ${uid} limit ${MOST_ROWS + 1}`);
+    const { rows } = await tx.execute<Row>(
+      sql`select ${shown} from ${sql.identifier(name)} where uid = ${uid} limit ${MOST_ROWS + 1}`,
+    );
     if (rows.length > MOST_ROWS) incomplete.push(name);
     if (rows.length > 0) tables[name] = rows.slice(0, MOST_ROWS);
   }

@@ -42,7 +42,9 @@ test('every table of organizations is closed, but those that decide who may ente
 });
 
 test('the application does not work as somebody whom the walls let through', async ({ server }) => {
-  const { rows } = await server.world.db.execute(sql`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`);
+  const { rows } = await server.world.db.execute(
+    sql`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`,
+  );
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
 });
 
@@ -81,7 +83,9 @@ test("inside one organization no row of another's is there to be read, changed o
 test("inside one organization nothing is written into another's", async ({ server }) => {
   const { db } = server.world;
   const [here, there] = [await anOrganization(db), await anOrganization(db)];
-  const write = inOrganization(db, here.id, ({ tx }) => tx.execute(sql`insert into groups (org_id, id, name) values (${there.id}, 'g', 'Ward 2A')`));
+  const write = inOrganization(db, here.id, ({ tx }) =>
+    tx.execute(sql`insert into groups (org_id, id, name) values (${there.id}, 'g', 'Ward 2A')`),
+  );
   expect(await write.catch(sqlState)).toBe('42501');
   const move = async () => {
     await aGroup(db, here.id);

@@ -3,7 +3,8 @@ export const READ_BEFORE_ENTERING: readonly string[] = ['memberships', 'invites'
 
 /**
  * Closes every table that has an `org_id` column: its rows are seen and written only inside `inOrganization` of that
- * organization or `acrossOrganizations`. Made from the catalogue after each migration, so that a new table cannot be forgotten.
+ * organization or `acrossOrganizations`. Made from the catalogue after each migration, so that a new table cannot be
+ * forgotten.
  */
 export const closeOrganizationTables = `
 do $$

@@ -4,7 +4,10 @@ import type { Database, Transaction } from './database.ts';
 const RETRIES = 3;
 const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadlock
 
-/** Runs `work` in one transaction and repeats it when the database asks for that. `work` must use only the handle it is given. */
+/**
+ * Runs `work` in one transaction and repeats it when the database asks for that. `work` must use only the handle it
+ * is given.
+ */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const waiting: (() => void)[] = [];
@@ -31,8 +34,8 @@ export function afterCommit(tx: Transaction, tell: () => void): void {
 }
 
 /**
- * A transaction that sees one organization. Repositories of an organization's data take it instead of a database, so they
- * cannot be opened without naming the organization; row-level security holds the same line inside the database.
+ * A transaction that sees one organization. Repositories of an organization's data take it instead of a database, so
+ * they cannot be opened without naming the organization; row-level security holds the same line inside the database.
  */
 export interface OrganizationScope {
   readonly orgId: string;
@@ -40,14 +43,20 @@ export interface OrganizationScope {
 }
 
 /** Runs `work` in one transaction that sees only the rows of `orgId`. */
-export function inOrganization<T>(db: Database, orgId: string, work: (scope: OrganizationScope) => Promise<T>): Promise<T> {
+export function inOrganization<T>(
+  db: Database,
+  orgId: string,
+  work: (scope: OrganizationScope) => Promise<T>,
+): Promise<T> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select set_config('app.org_id', ${orgId}, true)`);
     return work({ orgId, tx });
   });
 }
 
-/** Runs `work` in one transaction that sees every organization: for the system administrator, jobs and commands only. */
+/**
+ * Runs `work` in one transaction that sees every organization: for the system administrator, jobs and commands only.
+ */
 export function acrossOrganizations<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select set_config('app.org_id', '*', true)`);

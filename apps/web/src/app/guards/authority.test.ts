@@ -3,14 +3,30 @@ import { initialState, type ProfileState } from '#features/profiles/profile-stat
 import { aBaseProfile, anOrganizationProfile } from '#features/profiles/profiles.factory.ts';
 import { authorityOf, type Verdict } from './authority.ts';
 
-const state = (facts: Partial<ProfileState>): ProfileState => ({ ...initialState, phase: 'ready', uid: 'ada', orgId: 'riverside', ...facts });
+const state = (facts: Partial<ProfileState>): ProfileState => ({
+  ...initialState,
+  phase: 'ready',
+  uid: 'ada',
+  orgId: 'riverside',
+  ...facts,
+});
 const loading = state({ phase: 'fetching-base' });
 const newcomer = state({ userState: 'needs-onboarding', base: aBaseProfile({ organization: 'default' }) });
 const learner = state({ userState: 'has-organization', base: aBaseProfile(), organization: anOrganizationProfile() });
 const leader = { ...learner, organization: anOrganizationProfile({ role: 'ORG_ADMIN' }) };
 const root = state({ base: aBaseProfile({ role: 'ADMIN', organization: 'default' }), userState: 'needs-onboarding' });
-const outsider = { ...learner, organization: null, phase: 'error' as const, failure: { status: 404, message: 'Resource not found' } };
-const offline = { ...learner, organization: null, phase: 'error' as const, failure: { status: 0, message: 'No answer' } };
+const outsider = {
+  ...learner,
+  organization: null,
+  phase: 'error' as const,
+  failure: { status: 404, message: 'Resource not found' },
+};
+const offline = {
+  ...learner,
+  organization: null,
+  phase: 'error' as const,
+  failure: { status: 0, message: 'No answer' },
+};
 
 const plain = { orgId: null, authority: undefined };
 const inside = { orgId: 'riverside', authority: undefined };

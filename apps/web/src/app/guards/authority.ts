@@ -10,7 +10,10 @@ interface Door {
 }
 
 /** Whether a route opens for this profile. The server decides again on every call; this spares people dead screens. */
-export function authorityOf({ phase, userState, base, organization, failure, orgId: current }: ProfileState, { orgId, authority }: Door): Verdict {
+export function authorityOf(
+  { phase, userState, base, organization, failure, orgId: current }: ProfileState,
+  { orgId, authority }: Door,
+): Verdict {
   const unknown = phase === 'error' ? 'failed' : 'unknown';
   // The system administrator may look everywhere, also where they are no member.
   if (base?.role === 'ADMIN') return 'granted';

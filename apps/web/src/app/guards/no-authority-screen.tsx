@@ -7,7 +7,11 @@ import { MessageScreen } from '../message-screen.tsx';
 /** Somebody opened a screen that is for people with more to decide. */
 export function NoAuthorityScreen() {
   return (
-    <MessageScreen icon={<Lock />} title={clientMessages.insufficientPermissions} action={<SnapButton to={paths.home}>Go Home</SnapButton>}>
+    <MessageScreen
+      icon={<Lock />}
+      title={clientMessages.insufficientPermissions}
+      action={<SnapButton to={paths.home}>Go Home</SnapButton>}
+    >
       This page is for the people who run this organization. Ask one of them if you need it.
     </MessageScreen>
   );

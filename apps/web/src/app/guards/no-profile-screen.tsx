@@ -6,7 +6,11 @@ import { MessageScreen } from '../message-screen.tsx';
 /** Whether this screen opens depends on a profile that did not arrive. */
 export function NoProfileScreen({ message }: { message: string }) {
   return (
-    <MessageScreen icon={<Unplug />} title={message} action={<SnapButton onClick={refreshProfile}>Try again</SnapButton>}>
+    <MessageScreen
+      icon={<Unplug />}
+      title={message}
+      action={<SnapButton onClick={refreshProfile}>Try again</SnapButton>}
+    >
       Your profile did not arrive, and this screen needs it. Check your connection.
     </MessageScreen>
   );

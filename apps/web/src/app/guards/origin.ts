@@ -1,7 +1,9 @@
 import { isOwnPath, paths } from '#platform/paths.ts';
 import { sessionStore, storageKeys } from '#platform/storage.ts';
 
-/** Where an unauthenticated visitor wanted to go (spec §2). Kept for the tab, so that it survives a redirect sign-in. */
+/**
+ * Where an unauthenticated visitor wanted to go (spec §2). Kept for the tab, so that it survives a redirect sign-in.
+ */
 export const rememberOrigin = (path: string): void => sessionStore.write(storageKeys.origin, path);
 export const forgetOrigin = (): void => sessionStore.remove(storageKeys.origin);
 

@@ -13,9 +13,12 @@ test.for([
   expect(isAssistantPage(path)).toBe(true);
 });
 
-test.for([paths.discover('riverside'), paths.quiz('riverside', 'q'), paths.quizSimulation('riverside', 'q'), paths.home, paths.landing])(
-  'the assistant stays away from %s',
-  (path) => {
-    expect(isAssistantPage(path)).toBe(false);
-  },
-);
+test.for([
+  paths.discover('riverside'),
+  paths.quiz('riverside', 'q'),
+  paths.quizSimulation('riverside', 'q'),
+  paths.home,
+  paths.landing,
+])('the assistant stays away from %s', (path) => {
+  expect(isAssistantPage(path)).toBe(false);
+});

@@ -5,7 +5,13 @@ import { SnapPoints } from '#ui/snap-points.tsx';
 import { ownPageOf } from './navigation.ts';
 
 /** Points and streak, always in view: what is earned flies here. */
-export function HeaderStanding({ profile: { base, organization }, orgId }: { profile: Pick<ProfileState, 'base' | 'organization'>; orgId: string | null }) {
+export function HeaderStanding({
+  profile: { base, organization },
+  orgId,
+}: {
+  profile: Pick<ProfileState, 'base' | 'organization'>;
+  orgId: string | null;
+}) {
   const points = organization?.snap_points ?? base?.metadata.snap_points;
   const streak = organization?.daily_streak_info.current_streak;
   return (

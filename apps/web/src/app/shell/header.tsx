@@ -28,7 +28,10 @@ export function Header() {
 
 function Appearing({ children }: { children: ReactNode }) {
   return (
-    <div className="h-full animate-rise [animation-fill-mode:backwards]" style={{ animationDelay: `${HEADER_DELAY_MS}ms` }}>
+    <div
+      className="h-full animate-rise [animation-fill-mode:backwards]"
+      style={{ animationDelay: `${HEADER_DELAY_MS}ms` }}
+    >
       {children}
     </div>
   );

@@ -12,7 +12,11 @@ const items = [
 function Elsewhere() {
   const navigate = useNavigate();
   return (
-    <button type="button" onClick={() => void navigate('/config')} onPointerDown={(event) => event.nativeEvent.stopImmediatePropagation()}>
+    <button
+      type="button"
+      onClick={() => void navigate('/config')}
+      onPointerDown={(event) => event.nativeEvent.stopImmediatePropagation()}
+    >
       Go elsewhere
     </button>
   );

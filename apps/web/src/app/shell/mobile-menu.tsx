@@ -15,7 +15,8 @@ export function MobileMenu({ items }: { items: readonly NavigationItem[] }) {
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: PointerEvent | KeyboardEvent) => {
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !menu.current?.contains(event.target as Node)) setOpenAt(null);
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !menu.current?.contains(event.target as Node))
+        setOpenAt(null);
     };
     document.addEventListener('pointerdown', close);
     document.addEventListener('keydown', close);

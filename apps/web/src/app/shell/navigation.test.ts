@@ -3,7 +3,8 @@ import { anOrganizationProfile } from '#features/profiles/profiles.factory.ts';
 import { homeOf, isCurrent, navigationOf, ownPageOf } from './navigation.ts';
 
 const leader = anOrganizationProfile({ role: 'ORG_ADMIN', system_level: 'admin' });
-const labels = (organization: Parameters<typeof navigationOf>[0]['organization']) => navigationOf({ organization }, 'riverside').map(({ label }) => label);
+const labels = (organization: Parameters<typeof navigationOf>[0]['organization']) =>
+  navigationOf({ organization }, 'riverside').map(({ label }) => label);
 
 test('Insights shows only to admins whose system level is admin', () => {
   expect(labels(leader)).toEqual(['Home', 'Leaderboard', 'Insights']);
@@ -19,7 +20,12 @@ test('items lead into the organization, or for a person without one to /home and
     '/o/riverside/insights',
   ]);
   expect(navigationOf({ organization: null }, null).map(({ to }) => to)).toEqual(['/home', '/o/academy/leaderboard']);
-  expect([homeOf('riverside'), homeOf(null), ownPageOf('riverside'), ownPageOf(null)]).toEqual(['/o/riverside/home', '/home', '/o/riverside/me', '/profile']);
+  expect([homeOf('riverside'), homeOf(null), ownPageOf('riverside'), ownPageOf(null)]).toEqual([
+    '/o/riverside/home',
+    '/home',
+    '/o/riverside/me',
+    '/profile',
+  ]);
 });
 
 const [home, leaderboard] = navigationOf({ organization: null }, 'riverside');

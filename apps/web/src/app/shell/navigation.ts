@@ -13,7 +13,10 @@ export const homeOf = (orgId: string | null): string => (orgId === null ? paths.
 export const ownPageOf = (orgId: string | null): string => (orgId === null ? paths.profile : paths.me(orgId));
 
 /** The navigation of somebody who is signed in (spec §2). */
-export function navigationOf({ organization }: Pick<ProfileState, 'organization'>, orgId: string | null): NavigationItem[] {
+export function navigationOf(
+  { organization }: Pick<ProfileState, 'organization'>,
+  orgId: string | null,
+): NavigationItem[] {
   const hasInsights = organization?.role === 'ORG_ADMIN' && organization.system_level === 'admin';
   return [
     { label: 'Home', to: homeOf(orgId) },
@@ -22,8 +25,13 @@ export function navigationOf({ organization }: Pick<ProfileState, 'organization'
   ];
 }
 
-/** Whether an item is the one in view. Home is everything of learning: library, courses, content, quizzes, reviews, today's set. */
+/**
+ * Whether an item is the one in view. Home is everything of learning: library, courses, content, quizzes, reviews,
+ * today's set.
+ */
 export function isCurrent({ label, to }: NavigationItem, pathname: string): boolean {
   if (pathname === to || pathname.startsWith(`${to}/`)) return true;
-  return label === 'Home' && /^\/o\/[^/]+(\/(lms|discover|courses|modules|content|quiz|review)(\/.*)?)?\/?$/.test(pathname);
+  return (
+    label === 'Home' && /^\/o\/[^/]+(\/(lms|discover|courses|modules|content|quiz|review)(\/.*)?)?\/?$/.test(pathname)
+  );
 }

@@ -6,5 +6,13 @@ export function PointFlight() {
   const flight = useFlight();
   if (!flight) return null;
   const target = document.querySelector('[data-points-counter]');
-  return <FlyingSparks key={flight.award.id} from={flight.from} target={target} count={flight.award.points} onDone={() => endFlight(flight)} />;
+  return (
+    <FlyingSparks
+      key={flight.award.id}
+      from={flight.from}
+      target={target}
+      count={flight.award.points}
+      onDone={() => endFlight(flight)}
+    />
+  );
 }

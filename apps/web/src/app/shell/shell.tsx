@@ -41,7 +41,9 @@ export function Shell() {
       {!isFocused && <Header />}
       <OfflineNotice />
       {/* The open assistant stands beside the page where there is room for both. */}
-      <div className={classNames('flex flex-1 flex-col', isAssistantOpen && assistantOrgId !== null && 'xl:pr-[400px]')}>
+      <div
+        className={classNames('flex flex-1 flex-col', isAssistantOpen && assistantOrgId !== null && 'xl:pr-[400px]')}
+      >
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
@@ -59,6 +61,10 @@ export function Shell() {
 function useOrganizationBackground() {
   const isSignedIn = useSession().status === 'signed-in';
   const orgId = useCurrentOrganization();
-  const { data } = useQuery({ ...organization(orgId ?? ''), enabled: isSignedIn && orgId !== null, throwOnError: false });
+  const { data } = useQuery({
+    ...organization(orgId ?? ''),
+    enabled: isSignedIn && orgId !== null,
+    throwOnError: false,
+  });
   return useBackground(data?.background ?? null);
 }

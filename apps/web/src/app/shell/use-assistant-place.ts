@@ -10,7 +10,11 @@ export function useAssistantPlace(): string | null {
   const { pathname } = useLocation();
   const isSignedIn = useSession().status === 'signed-in';
   const orgId = isAssistantPage(pathname) ? organizationOf(pathname) : null;
-  const { data } = useQuery({ ...organization(orgId ?? ''), enabled: isSignedIn && orgId !== null, throwOnError: false });
+  const { data } = useQuery({
+    ...organization(orgId ?? ''),
+    enabled: isSignedIn && orgId !== null,
+    throwOnError: false,
+  });
   const hasAssistant = isSignedIn && data !== undefined && data.is_assistant_enabled && data.membership !== null;
   return hasAssistant ? orgId : null;
 }

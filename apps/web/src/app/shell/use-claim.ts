@@ -7,7 +7,10 @@ import { claim } from '#features/quizzes/quizzes.queries.ts';
 import { forgetDevice, knownDeviceKey } from '#features/quizzes/seat.ts';
 import { notify } from '#ui/notify.tsx';
 
-/** Whoever joins an organization keeps what they read and the quizzes that they took there on this device before they had an account. */
+/**
+ * Whoever joins an organization keeps what they read and the quizzes that they took there on this device before they
+ * had an account.
+ */
 export function useClaim(): void {
   const { organization } = useProfile();
   const orgId = organization?.organization_id ?? null;
@@ -18,7 +21,11 @@ export function useClaim(): void {
     void claimReports(uid, of)
       .catch(() => false)
       .then((hasSome) => {
-        if (hasSome) notify('success', 'What you read is kept', { detail: 'You go on where you were before you signed up.', sound: null });
+        if (hasSome)
+          notify('success', 'What you read is kept', {
+            detail: 'You go on where you were before you signed up.',
+            sound: null,
+          });
       });
   });
   const claimQuizzes = useEffectEvent(() => {
@@ -28,7 +35,10 @@ export function useClaim(): void {
       onSuccess({ attempts }) {
         if (attempts === 0) return;
         forgetDevice();
-        notify('success', 'Your quiz is yours now', { detail: 'What you answered on this device before you signed up is kept in your account.', sound: null });
+        notify('success', 'Your quiz is yours now', {
+          detail: 'What you answered on this device before you signed up is kept in your account.',
+          sound: null,
+        });
       },
     });
   });

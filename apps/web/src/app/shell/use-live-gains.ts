@@ -7,7 +7,10 @@ import { learningKeys } from '#features/learning/learning.queries.ts';
 import { dispatchProfile, refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
 import { announceAward } from '../announce-award.ts';
 
-/** What a person gains on any device is told here too, and what it changes read again, while they are in the organization. */
+/**
+ * What a person gains on any device is told here too, and what it changes read again, while they are in the
+ * organization.
+ */
 export function useLiveGains(): void {
   const queryClient = useQueryClient();
   const isSignedIn = useSession().status === 'signed-in';
@@ -16,7 +19,8 @@ export function useLiveGains(): void {
   const isFirstVisit = organization?.daily_streak_info.is_first_visit_today ?? false;
   useEffect(() => {
     // Reading the profile pays the first visit of the day: what was asked for beside it does not know of that.
-    if (orgId !== undefined && isFirstVisit) void queryClient.invalidateQueries({ queryKey: gamificationKeys.all(orgId) });
+    if (orgId !== undefined && isFirstVisit)
+      void queryClient.invalidateQueries({ queryKey: gamificationKeys.all(orgId) });
   }, [orgId, isFirstVisit, queryClient]);
   useEffect(() => {
     if (!isSignedIn || orgId === undefined) return;
@@ -28,7 +32,8 @@ export function useLiveGains(): void {
       if (event.type === 'greeting_closed') dispatchProfile({ type: 'greeting-closed', orgId });
       if (event.type !== 'gain') return;
       announceAward(event.award);
-      for (const queryKey of [gamificationKeys.all(orgId), learningKeys.all(orgId)]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [gamificationKeys.all(orgId), learningKeys.all(orgId)])
+        void queryClient.invalidateQueries({ queryKey });
     });
   }, [isSignedIn, orgId, queryClient]);
 }

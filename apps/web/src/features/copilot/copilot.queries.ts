@@ -6,7 +6,11 @@ export const copilotKeys = { all: (orgId: string) => ['copilot', orgId] as const
 
 /** What answers, how much of the library is known, what is left of the budget. */
 export const assistantStatus = (orgId: string) =>
-  queryOptions({ queryKey: [...copilotKeys.all(orgId), 'status'], queryFn: () => call(getAssistantStatus, { query: { org_id: orgId } }), throwOnError: false });
+  queryOptions({
+    queryKey: [...copilotKeys.all(orgId), 'status'],
+    queryFn: () => call(getAssistantStatus, { query: { org_id: orgId } }),
+    throwOnError: false,
+  });
 
 /** What a question sent and used. */
 export const inspection = (orgId: string, conversationId: string, messageId: string) =>

@@ -11,4 +11,5 @@ export const copilotTexts = {
   defaultFirstName: 'there',
 } as const;
 
-export const greeting = (firstName: string | null | undefined): string => `Hello, ${firstName?.trim() || copilotTexts.defaultFirstName}`;
+export const greeting = (firstName: string | null | undefined): string =>
+  `Hello, ${firstName?.trim() || copilotTexts.defaultFirstName}`;

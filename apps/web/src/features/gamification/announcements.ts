@@ -1,8 +1,8 @@
 import { type Award, award } from '@snapwell/contract/gamification/award.schemas';
 
 /**
- * Which gains this tab has announced. The same gain comes by the answer that earned it and by the live stream, in either order:
- * whoever comes first announces it.
+ * Which gains this tab has announced. The same gain comes by the answer that earned it and by the live stream, in
+ * either order: whoever comes first announces it.
  */
 export function createAnnouncements(remembered = 200) {
   const ids = new Set<string>();

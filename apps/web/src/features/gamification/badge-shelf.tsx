@@ -30,7 +30,9 @@ export function BadgeShelf({ orgId }: { orgId: string }) {
                 ) : (
                   <>
                     {how}
-                    {held && held.needed > 1 && <span className="block">{`${held.reached.toLocaleString()} of ${held.needed.toLocaleString()}`}</span>}
+                    {held && held.needed > 1 && (
+                      <span className="block">{`${held.reached.toLocaleString()} of ${held.needed.toLocaleString()}`}</span>
+                    )}
                   </>
                 )}
               </span>
@@ -42,4 +44,5 @@ export function BadgeShelf({ orgId }: { orgId: string }) {
   );
 }
 
-const earnedOn = (at: string) => `Earned ${new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })}`;
+const earnedOn = (at: string) =>
+  `Earned ${new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })}`;

@@ -15,7 +15,8 @@ const aRow = (rank: number, points: number, more: Partial<LeaderboardRow> = {}):
   ...more,
 });
 
-const inWords = (lines: readonly BoardLine[]) => lines.map((line) => (line.kind === 'row' ? (line.row.is_me ? 'me' : line.row.rank) : line.kind));
+const inWords = (lines: readonly BoardLine[]) =>
+  lines.map((line) => (line.kind === 'row' ? (line.row.is_me ? 'me' : line.row.rank) : line.kind));
 
 test('who stands further down is shown with their neighbours behind a gap', () => {
   const around = [aRow(8, 20), aRow(9, 15, { is_me: true }), aRow(10, 10)];
@@ -40,7 +41,16 @@ test('two people with hidden names and the same points are two rows', () => {
 
 test('equal points move up together, and so do the last ones move down', () => {
   const items = [aRow(1, 90), aRow(2, 80), aRow(2, 80), aRow(4, 40), aRow(5, 30), aRow(6, 20)];
-  expect(inWords(leagueLines({ tier: 'silver', items, moves_up: 2, moves_down: 1 }))).toEqual([1, 2, 2, 'up', 4, 5, 'down', 6]);
+  expect(inWords(leagueLines({ tier: 'silver', items, moves_up: 2, moves_down: 1 }))).toEqual([
+    1,
+    2,
+    2,
+    'up',
+    4,
+    5,
+    'down',
+    6,
+  ]);
 });
 
 test('a handful of people moves nowhere', () => {

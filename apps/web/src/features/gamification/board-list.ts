@@ -8,7 +8,8 @@ export type BoardLine =
   | { readonly kind: 'gap'; readonly key: string }
   | { readonly kind: 'up' | 'down'; readonly key: string; readonly words: string };
 
-const asLines = (rows: readonly Row[]): BoardLine[] => rows.map((row, at) => ({ kind: 'row', key: keyOf(row, at), row }));
+const asLines = (rows: readonly Row[]): BoardLine[] =>
+  rows.map((row, at) => ({ kind: 'row', key: keyOf(row, at), row }));
 
 /** Two people who hide their names may have the same points: their places tell them apart. */
 export const keyOf = (row: Row, at: number): string => row.user_id ?? `${at} ${row.rank}`;
@@ -24,8 +25,16 @@ export function boardLines(rows: readonly Row[], around: readonly Row[]): BoardL
   return isNext ? [...lines, ...own] : [...lines, { kind: 'gap', key: 'gap' }, ...own];
 }
 
-/** The rows of a league with the lines under which one moves up and above which one moves down. Equal points move together. */
-export function leagueLines({ tier, items, moves_up: up, moves_down: down }: Pick<League, 'tier' | 'items' | 'moves_up' | 'moves_down'>): BoardLine[] {
+/**
+ * The rows of a league with the lines under which one moves up and above which one moves down. Equal points move
+ * together.
+ */
+export function leagueLines({
+  tier,
+  items,
+  moves_up: up,
+  moves_down: down,
+}: Pick<League, 'tier' | 'items' | 'moves_up' | 'moves_down'>): BoardLine[] {
   const rising = items.filter(({ rank, points }) => rank <= up && points > 0).length;
   const falling = items.filter(({ rank }) => down > 0 && rank > items.length - down).length;
   const staying = items.length - falling;

@@ -37,7 +37,10 @@ export const leaderboardPages = (orgId: string, filter: LeaderboardFilter) =>
   });
 
 export const earnedBadges = (orgId: string) =>
-  queryOptions({ queryKey: [...gamificationKeys.all(orgId), 'badges'], queryFn: () => call(listBadges, { params: { orgId } }) });
+  queryOptions({
+    queryKey: [...gamificationKeys.all(orgId), 'badges'],
+    queryFn: () => call(listBadges, { params: { orgId } }),
+  });
 
 /** The last weeks, for the heat map. */
 export const calendar = (orgId: string, { today, weeks }: { today: string; weeks: number }) => {
@@ -57,11 +60,17 @@ export const gains = (orgId: string) =>
   });
 
 export const weeklyLeague = (orgId: string) =>
-  queryOptions({ queryKey: [...gamificationKeys.all(orgId), 'league'], queryFn: () => call(getLeague, { params: { orgId } }) });
+  queryOptions({
+    queryKey: [...gamificationKeys.all(orgId), 'league'],
+    queryFn: () => call(getLeague, { params: { orgId } }),
+  });
 
 /** What the person chose for themselves. */
 export const gameSettings = (orgId: string) =>
-  queryOptions({ queryKey: [...gamificationKeys.all(orgId), 'settings'], queryFn: () => call(getGameSettings, { params: { orgId } }) });
+  queryOptions({
+    queryKey: [...gamificationKeys.all(orgId), 'settings'],
+    queryFn: () => call(getGameSettings, { params: { orgId } }),
+  });
 
 export const changeSettings = (orgId: string) =>
   mutationOptions({
@@ -70,7 +79,13 @@ export const changeSettings = (orgId: string) =>
   });
 
 export const pointRules = (orgId: string) =>
-  queryOptions({ queryKey: [...gamificationKeys.all(orgId), 'rules'], queryFn: () => call(getPointRules, { params: { orgId } }) });
+  queryOptions({
+    queryKey: [...gamificationKeys.all(orgId), 'rules'],
+    queryFn: () => call(getPointRules, { params: { orgId } }),
+  });
 
 export const bringStreakBack = (orgId: string) =>
-  mutationOptions({ mutationFn: () => call(repairStreak, { params: { orgId } }), meta: { invalidates: [gamificationKeys.all(orgId)] } });
+  mutationOptions({
+    mutationFn: () => call(repairStreak, { params: { orgId } }),
+    meta: { invalidates: [gamificationKeys.all(orgId)] },
+  });

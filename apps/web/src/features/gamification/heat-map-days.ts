@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000;
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** The weeks up to today as columns, Monday first; days to come are left out. */
-export function heatWeeks(days: readonly CalendarDay[], { today, weeks }: { today: string; weeks: number }): HeatDay[][] {
+export function heatWeeks(
+  days: readonly CalendarDay[],
+  { today, weeks }: { today: string; weeks: number },
+): HeatDay[][] {
   const byDay = new Map(days.map((day) => [day.day, day]));
   const most = Math.max(1, ...days.map(({ points }) => points));
   const end = Date.parse(today);

@@ -12,7 +12,10 @@ const FILLS: Record<HeatDay['level'], string> = {
   4: 'bg-leaf',
 };
 
-/** Half a year of days: the more points, the darker; a freeze in its own colour. Its sentence says the same without colours. */
+/**
+ * Half a year of days: the more points, the darker; a freeze in its own colour. Its sentence says the same without
+ * colours.
+ */
 export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
   const { data } = useSuspenseQuery(calendar(orgId, { today, weeks: WEEKS }));
   const weeks = heatWeeks(data.items, { today, weeks: WEEKS });
@@ -21,7 +24,13 @@ export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
   return (
     <section aria-labelledby="calendar" className="min-w-0">
       <SectionHead id="calendar" title="Your days" />
-      <div ref={showLatest} role="region" aria-label="Your days, to be scrolled sideways" className="overflow-x-auto pb-2" tabIndex={0}>
+      <div
+        ref={showLatest}
+        role="region"
+        aria-label="Your days, to be scrolled sideways"
+        className="overflow-x-auto pb-2"
+        tabIndex={0}
+      >
         <div aria-hidden="true" className="grid w-max auto-cols-max grid-flow-col forced-color-adjust-none gap-1">
           {weeks.map((week) => (
             <div key={week[0]!.day} className="grid w-4 grid-cols-1 content-start gap-1 sm:w-5.5">
@@ -35,7 +44,8 @@ export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-2">
         <p>
-          {active.length === 1 ? '1 day' : `${active.length} days`} with {total.toLocaleString()} points in the last half year.
+          {active.length === 1 ? '1 day' : `${active.length} days`} with {total.toLocaleString()} points in the last
+          half year.
         </p>
         <p aria-hidden="true" className="flex items-center gap-1 text-xs">
           <span className="mr-1">Less</span>
@@ -69,4 +79,5 @@ function titleOf({ day, points, mark }: HeatDay): string {
   return mark === 'frozen' ? `${date}: a freeze was used` : `${date}: ${points} points`;
 }
 
-const inWords = (day: string, form: Intl.DateTimeFormatOptions) => new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { ...form, timeZone: 'UTC' });
+const inWords = (day: string, form: Intl.DateTimeFormatOptions) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { ...form, timeZone: 'UTC' });

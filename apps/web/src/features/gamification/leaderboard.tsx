@@ -13,7 +13,10 @@ interface LeaderboardProps {
   more?: ReactNode;
 }
 
-/** A ranking: the first three on a podium, the others as rows. One's own row stays in sight while the list scrolls past. */
+/**
+ * A ranking: the first three on a podium, the others as rows. One's own row stays in sight while the list scrolls
+ * past.
+ */
 export function Leaderboard({ lines, more }: LeaderboardProps) {
   const first = lines.slice(0, ON_PODIUM);
   const onPodium = first.flatMap((line) => (line.kind === 'row' ? [line.row] : []));

@@ -7,7 +7,10 @@ import { LeaderboardRow } from './leaderboard-row.tsx';
 
 const SHOWN = 5;
 
-/** This week's ranking around the learner, or its head: before they have earned anything, and where `isTop` asks for it. `more` leads to the whole. */
+/**
+ * This week's ranking around the learner, or its head: before they have earned anything, and where `isTop` asks for
+ * it. `more` leads to the whole.
+ */
 export function LeagueGlimpse({ orgId, isTop = false, more }: { orgId: string; isTop?: boolean; more: ReactNode }) {
   const { data } = useSuspenseQuery(leaderboardGlimpse(orgId));
   const rows = (data.around_me.length > 0 && !isTop ? data.around_me : data.items).slice(0, SHOWN);
@@ -19,7 +22,11 @@ export function LeagueGlimpse({ orgId, isTop = false, more }: { orgId: string; i
       {rows.length > 0 ? (
         <ol className="grid gap-0.5">
           {rows.map((row) => (
-            <LeaderboardRow key={`${row.rank} ${row.user_id ?? row.display_name} ${row.points}`} row={row} size="compact" />
+            <LeaderboardRow
+              key={`${row.rank} ${row.user_id ?? row.display_name} ${row.points}`}
+              row={row}
+              size="compact"
+            />
           ))}
         </ol>
       ) : (

@@ -1,6 +1,12 @@
 import { type League, type LeagueTier, leagueTiers } from '@snapwell/contract/gamification/league.schemas';
 
-const NAMES: Record<LeagueTier, string> = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', platinum: 'Platinum', diamond: 'Diamond' };
+const NAMES: Record<LeagueTier, string> = {
+  bronze: 'Bronze',
+  silver: 'Silver',
+  gold: 'Gold',
+  platinum: 'Platinum',
+  diamond: 'Diamond',
+};
 const COUNTS = ['two', 'three', 'four', 'five'];
 const DAY_MS = 86_400_000;
 
@@ -16,7 +22,8 @@ export function downLine(tier: LeagueTier, people: number): string {
   return `${crowd('last', people)} down to ${neighbour(tier, -1)}`;
 }
 
-const crowd = (which: string, people: number) => (people === 1 ? `The ${which} moves` : `The ${which} ${COUNTS[people - 2] ?? people} move`);
+const crowd = (which: string, people: number) =>
+  people === 1 ? `The ${which} moves` : `The ${which} ${COUNTS[people - 2] ?? people} move`;
 
 function neighbour(tier: LeagueTier, step: 1 | -1): string {
   const next = leagueTiers[leagueTiers.indexOf(tier) + step];

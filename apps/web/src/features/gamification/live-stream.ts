@@ -9,8 +9,8 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Follows what happens to the person in an organization, on whichever device, until the returned function is called. A stream
- * that ends is opened again, after a pause that grows while the server does not answer.
+ * Follows what happens to the person in an organization, on whichever device, until the returned function is called.
+ * A stream that ends is opened again, after a pause that grows while the server does not answer.
  */
 export function followLive(orgId: string, onEvent: (event: LiveEvent) => void): () => void {
   const stopped = new AbortController();

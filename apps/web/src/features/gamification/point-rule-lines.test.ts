@@ -12,9 +12,13 @@ test('the rules in force are told, and nothing that pays nothing', () => {
 
 test('an organization without freezes does not speak of them', () => {
   expect(streakSentences(defaultPointRules).join(' ')).toContain('Every 7th day brings a freeze; you hold 2 at most.');
-  expect(streakSentences({ ...defaultPointRules, freezes: { every_days: 7, at_most: 0 } }).join(' ')).not.toContain('freeze');
+  expect(streakSentences({ ...defaultPointRules, freezes: { every_days: 7, at_most: 0 } }).join(' ')).not.toContain(
+    'freeze',
+  );
 });
 
 test('what keeps a streak is the organization’s choice', () => {
-  expect(streakSentences({ ...defaultPointRules, streak_kept_by: 'finished_item' })[0]).toBe('Finishing something once a day keeps your streak.');
+  expect(streakSentences({ ...defaultPointRules, streak_kept_by: 'finished_item' })[0]).toBe(
+    'Finishing something once a day keeps your streak.',
+  );
 });

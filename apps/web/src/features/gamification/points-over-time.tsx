@@ -15,13 +15,24 @@ export function PointsOverTime({ orgId, today }: { orgId: string; today: string 
   const now = weeks.at(-1)!;
   return (
     <section aria-labelledby="points-over-time" className="min-w-0">
-      <SectionHead id="points-over-time" title="Points by week" lead={`${now.points.toLocaleString()} this week${comparedWords(weeks)}`} />
+      <SectionHead
+        id="points-over-time"
+        title="Points by week"
+        lead={`${now.points.toLocaleString()} this week${comparedWords(weeks)}`}
+      />
       <div aria-hidden="true" className="grid grid-cols-12 items-end gap-1.5 sm:gap-2.5">
         {weeks.map(({ from, points }) => (
-          <span key={from} className="grid justify-items-center gap-1.5" title={`Week of ${dayWords(from)}: ${points} points`}>
+          <span
+            key={from}
+            className="grid justify-items-center gap-1.5"
+            title={`Week of ${dayWords(from)}: ${points} points`}
+          >
             <span className="figure text-2xs text-ink-2 max-sm:hidden">{points > 0 && points.toLocaleString()}</span>
             <span className="flex h-28 w-full forced-color-adjust-none items-end overflow-hidden rounded-sm bg-surface-2">
-              <span className={`w-full rounded-sm ${from === now.from ? 'bg-snap' : 'bg-leaf'}`} style={{ height: `${(points / most) * 100}%` }} />
+              <span
+                className={`w-full rounded-sm ${from === now.from ? 'bg-snap' : 'bg-leaf'}`}
+                style={{ height: `${(points / most) * 100}%` }}
+              />
             </span>
           </span>
         ))}
@@ -63,4 +74,5 @@ function comparedWords(weeks: readonly WeekPoints[]): string {
   return before > 0 ? `, ${before.toLocaleString()} the week before` : '';
 }
 
-const dayWords = (day: string) => new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayWords = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -8,7 +8,9 @@ export function canPush(): boolean {
 /** How long the worker may take to be there: on a first visit it is still being installed. */
 const WORKER_WITHIN_MS = 10_000;
 
-/** Asks the person, then subscribes this browser with the server's key; rejects with a sentence that says what to do. */
+/**
+ * Asks the person, then subscribes this browser with the server's key; rejects with a sentence that says what to do.
+ */
 export async function subscribeToPush(serverKey: string): Promise<PushDevice> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error('Your browser does not allow messages from this site. Allow them in its settings and try again.');
@@ -19,7 +21,9 @@ export async function subscribeToPush(serverKey: string): Promise<PushDevice> {
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey });
     return pushDevice.parse({ endpoint: subscription.endpoint, keys: subscription.toJSON().keys });
   } catch {
-    throw new Error('Your browser could not reach its message service. Try again in a moment, or use the reminder by e-mail.');
+    throw new Error(
+      'Your browser could not reach its message service. Try again in a moment, or use the reminder by e-mail.',
+    );
   }
 }
 

@@ -11,7 +11,10 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: new Date(2000, 0, 1, hour).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' }),
 }));
 
-/** Whether and when one is told that the streak ends today: by mail, by a message of this browser, at an hour of one's own. */
+/**
+ * Whether and when one is told that the streak ends today: by mail, by a message of this browser, at an hour of one's
+ * own.
+ */
 export function ReminderSettings({ orgId }: { orgId: string }) {
   const { data } = useSuspenseQuery(reminderSettings(orgId));
   const change = useMutation(changeReminderSettings(orgId));
@@ -36,7 +39,9 @@ export function ReminderSettings({ orgId }: { orgId: string }) {
       <Switch
         label="As a message on your devices"
         hint={
-          canPush() ? 'Your browser asks you once on each device.' : 'This browser cannot show messages. It may be able to once the app is on your home screen.'
+          canPush()
+            ? 'Your browser asks you once on each device.'
+            : 'This browser cannot show messages. It may be able to once the app is on your home screen.'
         }
         isOn={push.isPending ? push.variables : shown.is_push_on}
         disabled={!canPush() && !shown.is_push_on}

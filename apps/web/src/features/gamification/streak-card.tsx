@@ -14,8 +14,12 @@ export function StreakCard({ standing }: { standing: Standing }) {
       <div className="mb-5 flex items-center gap-3.5">
         <Flame className={days > 0 ? 'size-15' : 'size-15 text-line-strong'} variant={days > 0 ? 'lit' : 'out'} />
         <h2 id="streak" className="grid gap-1">
-          <span className="figure text-[2.75rem] leading-[.9] font-extrabold tracking-[-0.04em]">{days.toLocaleString()}</span>
-          <span className="font-text text-sm font-semibold tracking-normal text-ember-ink">{days === 1 ? 'day' : 'days in a row'}</span>
+          <span className="figure text-[2.75rem] leading-[.9] font-extrabold tracking-[-0.04em]">
+            {days.toLocaleString()}
+          </span>
+          <span className="font-text text-sm font-semibold tracking-normal text-ember-ink">
+            {days === 1 ? 'day' : 'days in a row'}
+          </span>
         </h2>
       </div>
       <StreakWeek days={streakDaysOf(standing)} />
@@ -23,7 +27,10 @@ export function StreakCard({ standing }: { standing: Standing }) {
         <span className="inline-flex items-center gap-1.5">
           <Snowflake className="size-5" />
           <span>
-            <b className="font-[650] text-ink">{freezes === 0 ? 'No freeze' : freezes === 1 ? '1 freeze' : `${freezes} freezes`}</b> held
+            <b className="font-[650] text-ink">
+              {freezes === 0 ? 'No freeze' : freezes === 1 ? '1 freeze' : `${freezes} freezes`}
+            </b>{' '}
+            held
           </span>
         </span>
         {bonus > 0 && (

@@ -14,15 +14,24 @@ interface StreakRepairProps {
   onRepaired: () => void;
 }
 
-/** A streak that ended a moment ago, and how it comes back: a catch-up set, which is today's set or as many other things. */
+/**
+ * A streak that ended a moment ago, and how it comes back: a catch-up set, which is today's set or as many other
+ * things.
+ */
 export function StreakRepair({ orgId, offer, onRepaired }: StreakRepairProps) {
   const { mutate, isPending, error } = useMutation({ ...bringStreakBack(orgId), onSuccess: onRepaired });
   const isEarned = offer.things_done >= offer.things_needed;
   return (
-    <Callout kind="warning" heading="h2" title={`Your streak of ${offer.streak === 1 ? '1 day' : `${offer.streak} days`} can come back`}>
+    <Callout
+      kind="warning"
+      heading="h2"
+      title={`Your streak of ${offer.streak === 1 ? '1 day' : `${offer.streak} days`} can come back`}
+    >
       <div className="grid gap-3">
         <p>
-          {isEarned ? 'You did the catch-up set. ' : `Finish today’s set, or ${offer.things_needed} items of your choice, ${untilWords(offer.until)}. `}
+          {isEarned
+            ? 'You did the catch-up set. '
+            : `Finish today’s set, or ${offer.things_needed} items of your choice, ${untilWords(offer.until)}. `}
           {!isEarned && offer.things_done > 0 && `${offer.things_done} of ${offer.things_needed} done. `}
           This works once a month.
         </p>
@@ -42,4 +51,5 @@ export function StreakRepair({ orgId, offer, onRepaired }: StreakRepairProps) {
 }
 
 /** 'until Sunday 18:00'. */
-const untilWords = (until: string) => `until ${new Date(until).toLocaleString(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' })}`;
+const untilWords = (until: string) =>
+  `until ${new Date(until).toLocaleString(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' })}`;

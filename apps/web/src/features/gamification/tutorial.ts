@@ -2,7 +2,10 @@ import { createObservable, useObservable } from '#platform/observable.ts';
 import { sessionStore, storageKeys } from '#platform/storage.ts';
 import type { Welcome } from './welcome-dialog.tsx';
 
-/** The tutorial shows the welcome dialog with sample values; once it is completed, the natural one stays away for the session (spec §4). */
+/**
+ * The tutorial shows the welcome dialog with sample values; once it is completed, the natural one stays away for the
+ * session (spec §4).
+ */
 const isForced = createObservable(false);
 
 export const startTutorial = (): void => isForced.set(true);

@@ -4,7 +4,13 @@ import { pointsByWeek } from './week-points.ts';
 const day = (iso: string, points: number) => ({ day: iso, points, mark: null });
 
 test('points are summed by week from Monday to Sunday, the running week last', () => {
-  const days = [day('2026-11-08', 1), day('2026-11-09', 10), day('2026-11-15', 5), day('2026-11-16', 7), day('2026-11-21', 3)];
+  const days = [
+    day('2026-11-08', 1),
+    day('2026-11-09', 10),
+    day('2026-11-15', 5),
+    day('2026-11-16', 7),
+    day('2026-11-21', 3),
+  ];
   expect(pointsByWeek(days, { today: '2026-11-21', weeks: 3 })).toEqual([
     { from: '2026-11-02', points: 1 },
     { from: '2026-11-09', points: 15 },

@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** The points of each of the last weeks, the running one last. */
-export function pointsByWeek(days: readonly CalendarDay[], { today, weeks }: { today: string; weeks: number }): WeekPoints[] {
+export function pointsByWeek(
+  days: readonly CalendarDay[],
+  { today, weeks }: { today: string; weeks: number },
+): WeekPoints[] {
   const end = Date.parse(today);
   const monday = end - ((new Date(end).getUTCDay() + 6) % 7) * DAY_MS;
   return Array.from({ length: weeks }, (_, at) => {

@@ -4,7 +4,12 @@ import { draw } from '#testing/draw.tsx';
 import { tutorialStanding } from './tutorial.ts';
 import { type Welcome, WelcomeDialog } from './welcome-dialog.tsx';
 
-const info = { ...tutorialStanding.daily_streak_info, current_streak: 12, points_earned_today: 30, days_until_next_bonus: 2 };
+const info = {
+  ...tutorialStanding.daily_streak_info,
+  current_streak: 12,
+  points_earned_today: 30,
+  days_until_next_bonus: 2,
+};
 const welcome: Welcome = {
   firstName: 'Ada',
   isJoinedToday: false,

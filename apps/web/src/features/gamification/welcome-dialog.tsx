@@ -56,13 +56,26 @@ export function WelcomeDialog({ welcome, onClose }: { welcome: Welcome; onClose:
           </Dialog.Close>
           <div className={`relative overflow-hidden px-6 pt-7.5 pb-4.5 ${SKY}`}>
             <span aria-hidden="true" className={`absolute inset-0 ${RAYS}`} />
-            <Dialog.Title className="relative px-8 text-[2rem] tracking-[-0.035em] max-xs:text-[1.75rem]">{greetingOf(welcome)}</Dialog.Title>
+            <Dialog.Title className="relative px-8 text-[2rem] tracking-[-0.035em] max-xs:text-[1.75rem]">
+              {greetingOf(welcome)}
+            </Dialog.Title>
             <WelcomeFlame streak={streak} />
-            <p className="relative mt-2 font-display text-lg leading-tight font-bold tracking-[-0.02em]">{streakLine(streak)}</p>
+            <p className="relative mt-2 font-display text-lg leading-tight font-bold tracking-[-0.02em]">
+              {streakLine(streak)}
+            </p>
           </div>
           <div className="px-6 pt-1 pb-6 max-xs:px-4">
-            <SnapPoints points={earned || total} isGain={earned > 0} size="xl" isRolling from={0} durationMs={WELCOME_COUNT_UP_MS} />
-            <Dialog.Description className="mb-4.5 text-xs text-ink-2">{earnedLine({ earned, bonus, total })}</Dialog.Description>
+            <SnapPoints
+              points={earned || total}
+              isGain={earned > 0}
+              size="xl"
+              isRolling
+              from={0}
+              durationMs={WELCOME_COUNT_UP_MS}
+            />
+            <Dialog.Description className="mb-4.5 text-xs text-ink-2">
+              {earnedLine({ earned, bonus, total })}
+            </Dialog.Description>
             {standing.streak_week.length > 0 && (
               <div className="mb-4.5">
                 <StreakWeek days={streakDaysOf(standing)} size="lg" />

@@ -4,7 +4,10 @@ import { Flame } from '#ui/drawings/flame.tsx';
 /** The flame with the streak on it; it pops up a moment after the dialog. Without a streak it is out. */
 export function WelcomeFlame({ streak }: { streak: number }) {
   return (
-    <div className="animate-pop relative mx-auto mt-2.5 size-37 [@media(max-height:800px)]:size-29" style={{ animationDelay: `${WELCOME_STREAK_POP_MS}ms` }}>
+    <div
+      className="animate-pop relative mx-auto mt-2.5 size-37 [@media(max-height:800px)]:size-29"
+      style={{ animationDelay: `${WELCOME_STREAK_POP_MS}ms` }}
+    >
       <Flame
         variant={streak > 0 ? 'big' : 'out'}
         className={`size-full ${streak > 0 ? 'drop-shadow-[0_10px_18px_color-mix(in_oklab,var(--ember)_45%,transparent)]' : 'text-line-strong'}`}

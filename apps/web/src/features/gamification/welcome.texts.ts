@@ -11,7 +11,10 @@ export function streakLine(days: number): string {
   return days === 0 ? START_TITLE : days === 1 ? '1 day in a row' : `${days.toLocaleString()} days in a row`;
 }
 
-/** Where the points above it come from. Not only the visit: something may have been finished before the dialog was closed. */
+/**
+ * Where the points above it come from. Not only the visit: something may have been finished before the dialog was
+ * closed.
+ */
 export function earnedLine({ earned, bonus, total }: { earned: number; bonus: number; total: number }): string {
   if (earned === 0) return 'snap points so far';
   const what = bonus > 0 ? `earned today, ${bonus} of them for your streak` : 'earned today';

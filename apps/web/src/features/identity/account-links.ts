@@ -1,4 +1,11 @@
-import { applyActionCode, confirmPasswordReset, reload, sendEmailVerification, sendPasswordResetEmail, verifyPasswordResetCode } from '@firebase/auth';
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  verifyPasswordResetCode,
+} from '@firebase/auth';
 import { paths } from '#platform/paths.ts';
 import { auth } from './auth-sdk.ts';
 import { inWords } from './identity-error.ts';
@@ -6,7 +13,9 @@ import { publish } from './session-watch.ts';
 
 /** Sends a link for a new password. The answer is the same whether the address has an account or not. */
 export function sendPasswordReset(email: string): Promise<void> {
-  return inWords('The mail could not be sent. Try again in a moment.', () => sendPasswordResetEmail(auth(), email, { url: location.origin + paths.signIn }));
+  return inWords('The mail could not be sent. Try again in a moment.', () =>
+    sendPasswordResetEmail(auth(), email, { url: location.origin + paths.signIn }),
+  );
 }
 
 /** Whose password the link of a mail resets; rejects when the link does not work any more. */
@@ -15,7 +24,9 @@ export function readPasswordReset(code: string): Promise<string> {
 }
 
 export function resetPassword(code: string, password: string): Promise<void> {
-  return inWords('The password could not be changed. Ask for a new link.', () => confirmPasswordReset(auth(), code, password));
+  return inWords('The password could not be changed. Ask for a new link.', () =>
+    confirmPasswordReset(auth(), code, password),
+  );
 }
 
 /** Carries out what a mailed link is for: confirming an address or a change of address. */

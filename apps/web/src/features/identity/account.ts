@@ -67,7 +67,9 @@ export async function changePassword(password: string): Promise<void> {
 
 /** Sends a link to the new address; the account changes when it is opened. */
 export function changeEmail(email: string): Promise<void> {
-  return inWords('The mail could not be sent. Try again in a moment.', () => verifyBeforeUpdateEmail(me(), email, { url: location.origin + paths.config }));
+  return inWords('The mail could not be sent. Try again in a moment.', () =>
+    verifyBeforeUpdateEmail(me(), email, { url: location.origin + paths.config }),
+  );
 }
 
 /** Changes the name with the identity provider, so that new tokens carry it. */

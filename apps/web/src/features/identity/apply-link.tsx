@@ -5,7 +5,9 @@ import { FormError } from '#ui/form-error.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
 import { applyLink } from './account-links.ts';
 
-/** Carries out what a mailed link is for. By a press and not by opening it: programs that check mails open links too. */
+/**
+ * Carries out what a mailed link is for. By a press and not by opening it: programs that check mails open links too.
+ */
 export function ApplyLink({ code, action }: { code: string; action: string }) {
   const apply = useMutation({ mutationFn: () => applyLink(code) });
   if (apply.isSuccess)

@@ -1,5 +1,11 @@
 import * as firebaseApp from '@firebase/app';
-import { type Auth, browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from '@firebase/auth';
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from '@firebase/auth';
 import { config } from '#platform/config.ts';
 import { watchSession } from './session-watch.ts';
 import { takeTokensFrom } from './token.ts';
@@ -7,8 +13,9 @@ import { takeTokensFrom } from './token.ts';
 let started: Auth | null = null;
 
 /**
- * The identity library, unmodified, started when it is first needed; from then on the session follows it. Pages that nobody is signed in
- * on do without it, so only what is loaded when it is needed may import this file: it is a fifth of what a first page would load.
+ * The identity library, unmodified, started when it is first needed; from then on the session follows it. Pages that
+ * nobody is signed in on do without it, so only what is loaded when it is needed may import this file: it is a fifth
+ * of what a first page would load.
  */
 export function auth(): Auth {
   if (!started) {
@@ -20,9 +27,17 @@ export function auth(): Auth {
   return started;
 }
 
-/** The configuration must be there before: a stored user makes the library ask at once, and the address cannot be changed after that. */
+/**
+ * The configuration must be there before: a stored user makes the library ask at once, and the address cannot be
+ * changed after that.
+ */
 function start(): Auth {
-  const { api_key: apiKey, project_id: projectId, auth_domain: authDomain, uses_own_origin: usesOwnOrigin } = config().auth;
+  const {
+    api_key: apiKey,
+    project_id: projectId,
+    auth_domain: authDomain,
+    uses_own_origin: usesOwnOrigin,
+  } = config().auth;
   const app = firebaseApp.initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) });
   // Without a popup resolver: it would load a script of another origin at the start of the page.
   const library = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
@@ -34,7 +49,10 @@ function start(): Auth {
 
 /** What the library exports for its sister libraries and leaves out of its public types. */
 interface InternalExports {
-  _getProvider(app: firebaseApp.FirebaseApp, name: 'auth-internal'): { getImmediate(): { addAuthTokenListener(listener: () => void): void } };
+  _getProvider(
+    app: firebaseApp.FirebaseApp,
+    name: 'auth-internal',
+  ): { getImmediate(): { addAuthTokenListener(listener: () => void): void } };
 }
 
 /**

@@ -36,7 +36,11 @@ export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
                 <span className="block truncate text-sm font-semibold">{nameOf(email)}</span>
                 <span className="block text-xs text-ink-2 first-letter:uppercase">{description}</span>
               </span>
-              {enter.isPending && enter.variables === email ? <Spinner /> : <ChevronRight className="size-4.5 text-ink-3" aria-hidden="true" />}
+              {enter.isPending && enter.variables === email ? (
+                <Spinner />
+              ) : (
+                <ChevronRight className="size-4.5 text-ink-3" aria-hidden="true" />
+              )}
             </button>
           </li>
         ))}

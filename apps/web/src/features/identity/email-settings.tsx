@@ -17,7 +17,10 @@ import { ReEnterDialog } from './re-enter-dialog.tsx';
 /** The address: whether it is confirmed, and another one. */
 export function EmailSettings() {
   const { data } = useQuery(account());
-  const send = useMutation({ mutationFn: sendVerification, onSuccess: () => notify('info', 'A link is on its way to you.') });
+  const send = useMutation({
+    mutationFn: sendVerification,
+    onSuccess: () => notify('info', 'A link is on its way to you.'),
+  });
   if (!data) return <Skeleton shape="block" />;
   return (
     <div className="grid grid-cols-1 gap-4">

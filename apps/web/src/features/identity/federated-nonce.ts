@@ -7,8 +7,8 @@ export interface Nonce {
 let prepared: Nonce | null = null;
 
 /**
- * Makes a nonce ahead of time. Hashing is asynchronous in browsers, but a popup may only be opened while the click is being
- * handled; so screens with the button call this when they appear.
+ * Makes a nonce ahead of time. Hashing is asynchronous in browsers, but a popup may only be opened while the click is
+ * being handled; so screens with the button call this when they appear.
  */
 export async function prepareNonce(): Promise<void> {
   if (prepared || !isFederatedSupported()) return;

@@ -15,9 +15,9 @@ export interface FederatedProof {
 let cancelRunning: (() => void) | null = null;
 
 /**
- * Lets the person sign in with the federated provider in a popup. Must be called while the click is handled. A new popup
- * cancels the one before. `onClosed` only releases the button: a provider's page that cuts itself off from its opener looks
- * closed although it is not, so the wait for its result goes on.
+ * Lets the person sign in with the federated provider in a popup. Must be called while the click is handled. A new
+ * popup cancels the one before. `onClosed` only releases the button: a provider's page that cuts itself off from its
+ * opener looks closed although it is not, so the wait for its result goes on.
  */
 export function openFederatedPopup(onClosed?: () => void): Promise<FederatedProof> {
   cancelRunning?.();

@@ -6,7 +6,10 @@ import { type FederatedProof, startAddress } from './federated-popup.ts';
 import { IdentityError } from './identity-error.ts';
 import { identityMessages } from './identity.texts.ts';
 
-/** Goes to the provider with the whole page, where popups are blocked. The flag says on return that it was us who went. */
+/**
+ * Goes to the provider with the whole page, where popups are blocked. The flag says on return that it was us who
+ * went.
+ */
 export function goToProvider(returnTo: string): void {
   const nonce = takeNonce();
   if (!nonce) throw new IdentityError(identityMessages.googleUnsupported, 'not-supported');

@@ -97,16 +97,27 @@ describe('the popup', () => {
 
   test('a result for another attempt is ignored', async () => {
     const asked = openFederatedPopup();
-    window.dispatchEvent(new MessageEvent('message', { origin: location.origin, data: { type: 'federated-result', id: 'another1', id_token: 'stolen' } }));
     window.dispatchEvent(
-      new MessageEvent('message', { origin: 'https://evil.example', data: { type: 'federated-result', id: idOf(popups[0]!), id_token: 'evil' } }),
+      new MessageEvent('message', {
+        origin: location.origin,
+        data: { type: 'federated-result', id: 'another1', id_token: 'stolen' },
+      }),
+    );
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        origin: 'https://evil.example',
+        data: { type: 'federated-result', id: idOf(popups[0]!), id_token: 'evil' },
+      }),
     );
     answer(popups[0]!, { id_token: 'proof' });
     expect(await asked).toMatchObject({ idToken: 'proof' });
   });
 
   test.for([
-    ['state-mismatch', "Google sign-in redirect failed. Please check if this domain is authorized in the provider's console."],
+    [
+      'state-mismatch',
+      "Google sign-in redirect failed. Please check if this domain is authorized in the provider's console.",
+    ],
     ['unauthorized-domain', 'This domain is not authorized for Google sign-in. Please contact support.'],
     ['failed', 'Failed to sign in with Google'],
   ] as const)('a refusal for %s reads: %s', async ([error, message]) => {
@@ -126,7 +137,11 @@ describe('the redirect', () => {
   const wentAway = (result?: object) => {
     localStorage.setItem(storageKeys.federatedRedirect, '1');
     sessionStorage.setItem(storageKeys.federatedNonce, 'raw');
-    if (result) sessionStorage.setItem(FEDERATED_RESULT_KEY, JSON.stringify({ type: 'federated-result', id: 'abcdefgh', ...result }));
+    if (result)
+      sessionStorage.setItem(
+        FEDERATED_RESULT_KEY,
+        JSON.stringify({ type: 'federated-result', id: 'abcdefgh', ...result }),
+      );
   };
 
   test('leaves a flag and the raw nonce behind', () => {
@@ -134,10 +149,10 @@ describe('the redirect', () => {
     vi.stubGlobal('location', { ...location, assign });
     goToProvider('/signin');
     expect(assign.mock.calls[0]![0]).toMatch(/^\/auth\/federated\/google\/start\?mode=redirect.*return_to=%2Fsignin$/);
-    expect([localStorage.getItem(storageKeys.federatedRedirect), sessionStorage.getItem(storageKeys.federatedNonce)]).toEqual([
-      expect.any(String),
-      expect.any(String),
-    ]);
+    expect([
+      localStorage.getItem(storageKeys.federatedRedirect),
+      sessionStorage.getItem(storageKeys.federatedNonce),
+    ]).toEqual([expect.any(String), expect.any(String)]);
   });
 
   test('brings the result back once', () => {
@@ -152,7 +167,10 @@ describe('the redirect', () => {
   });
 
   test('a result without a flag is not ours', () => {
-    sessionStorage.setItem(FEDERATED_RESULT_KEY, JSON.stringify({ type: 'federated-result', id: 'abcdefgh', id_token: 'injected' }));
+    sessionStorage.setItem(
+      FEDERATED_RESULT_KEY,
+      JSON.stringify({ type: 'federated-result', id: 'abcdefgh', id_token: 'injected' }),
+    );
     expect(takeRedirectResult()).toBeNull();
     expect(sessionStorage.getItem(FEDERATED_RESULT_KEY)).toBeNull();
   });

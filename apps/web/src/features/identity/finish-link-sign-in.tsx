@@ -10,7 +10,10 @@ import { rememberedLinkEmail, signInWithLink } from './sign-in.ts';
 
 const address = z.object({ email: emailField });
 
-/** Finishes the sign-in by mail. On another device than the one that asked, the address is asked for: the link alone proves too little. */
+/**
+ * Finishes the sign-in by mail. On another device than the one that asked, the address is asked for: the link alone
+ * proves too little.
+ */
 export function FinishLinkSignIn({ link }: { link: string }) {
   const navigate = useNavigate();
   const remembered = rememberedLinkEmail();
@@ -22,7 +25,14 @@ export function FinishLinkSignIn({ link }: { link: string }) {
   return (
     <form noValidate onSubmit={enter} className="grid gap-4">
       {remembered === null && (
-        <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" hint="The address the link was sent to." {...form.field('email')} />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          hint="The address the link was sent to."
+          {...form.field('email')}
+        />
       )}
       <FormError>{form.problem}</FormError>
       <SnapButton type="submit" isWide isPending={form.isSubmitting}>

@@ -12,7 +12,10 @@ export class IdentityError extends Error {
   }
 }
 
-/** Carries out a step with the identity library and says what its refusal means; `fallback` where it means nothing known. */
+/**
+ * Carries out a step with the identity library and says what its refusal means; `fallback` where it means nothing
+ * known.
+ */
 export async function inWords<T>(fallback: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -24,5 +27,7 @@ export async function inWords<T>(fallback: string, step: () => Promise<T>): Prom
 }
 
 export function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : 'unknown';
 }

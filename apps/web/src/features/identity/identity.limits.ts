@@ -1,6 +1,12 @@
-/** A cached token is used until this long before it expires; one that cannot be read counts as expiring after it (spec §9). */
+/**
+ * A cached token is used until this long before it expires; one that cannot be read counts as expiring after it (spec
+ * §9).
+ */
 export const TOKEN_MARGIN_MS = 5 * 60_000;
-/** Wait before the one retry of a call that was answered with 401: a new account may not be known everywhere yet (spec §9). */
+/**
+ * Wait before the one retry of a call that was answered with 401: a new account may not be known everywhere yet (spec
+ * §9).
+ */
 export const UNAUTHORIZED_RETRY_MS = 2_000;
 /** Wait after a redirect sign-in, before the profile is fetched (spec §9). */
 export const AFTER_REDIRECT_MS = 1_500;

@@ -5,9 +5,11 @@ import { readPasswordPolicy } from './lazy-identity.ts';
 
 export const identityKeys = { account: ['identity', 'account'] as const };
 
-export const passwordPolicy = () => queryOptions({ queryKey: ['identity', 'password-policy'], queryFn: readPasswordPolicy, staleTime: Infinity });
+export const passwordPolicy = () =>
+  queryOptions({ queryKey: ['identity', 'password-policy'], queryFn: readPasswordPolicy, staleTime: Infinity });
 
-export const account = () => queryOptions({ queryKey: identityKeys.account, queryFn: async () => (await import('./account.ts')).readAccount() });
+export const account = () =>
+  queryOptions({ queryKey: identityKeys.account, queryFn: async () => (await import('./account.ts')).readAccount() });
 
 /** Whose password the link of a mail resets. */
 export const passwordReset = (code: string) =>
@@ -20,4 +22,8 @@ export const passwordReset = (code: string) =>
   });
 
 export const outbox = () =>
-  queryOptions({ queryKey: ['identity', 'outbox'], queryFn: () => call(readOutbox, {}, { isCacheSkipped: true }), refetchInterval: 3_000 });
+  queryOptions({
+    queryKey: ['identity', 'outbox'],
+    queryFn: () => call(readOutbox, {}, { isCacheSkipped: true }),
+    refetchInterval: 3_000,
+  });

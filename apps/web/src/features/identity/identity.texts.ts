@@ -10,7 +10,8 @@ export const identityMessages = {
   logOutFailed: 'Failed to log out',
   updateFailed: 'Failed to update profile',
   googleIncomplete: 'Failed to complete Google sign-in. Please try again.',
-  googleRedirectFailed: "Google sign-in redirect failed. Please check if this domain is authorized in the provider's console.",
+  googleRedirectFailed:
+    "Google sign-in redirect failed. Please check if this domain is authorized in the provider's console.",
   googleDomain: 'This domain is not authorized for Google sign-in. Please contact support.',
   googleUnsupported: "Google sign-in is not supported in this environment. Please ensure you're using HTTPS.",
 } as const;
@@ -35,7 +36,8 @@ export const sdkMessages: Readonly<Record<string, string>> = {
   'auth/invalid-action-code': 'This link was used before or is not complete. Ask for a new one.',
   'auth/requires-recent-login': 'It has been a while: enter your password again.',
   'auth/user-mismatch': 'This is another account than the one you are signed in with.',
-  'auth/multi-factor-auth-required': 'This account asks for a second factor, which this application cannot ask for. Ask the people who run your organization.',
+  'auth/multi-factor-auth-required':
+    'This account asks for a second factor, which this application cannot ask for. Ask the people who run your organization.',
   'auth/account-exists-with-different-credential': 'You have signed in with a password before. Sign in with it.',
   'auth/credential-already-in-use': 'This Google account belongs to another account here.',
   'auth/operation-not-allowed': 'This way to sign in is switched off.',

@@ -6,6 +6,8 @@ import type { NewAccount } from './sign-up.ts';
 /** Fetches the library while somebody begins to type, so that signing in does not wait for it. */
 export const prepareIdentity = (): void => void import('./sign-in.ts').catch(() => undefined);
 
-export const signIn = async (credentials: { email: string; password: string }): Promise<void> => (await import('./sign-in.ts')).signIn(credentials);
+export const signIn = async (credentials: { email: string; password: string }): Promise<void> =>
+  (await import('./sign-in.ts')).signIn(credentials);
 export const signUp = async (account: NewAccount): Promise<void> => (await import('./sign-up.ts')).signUp(account);
-export const readPasswordPolicy = async (): Promise<PasswordPolicy | null> => (await import('./password-policy.ts')).readPasswordPolicy();
+export const readPasswordPolicy = async (): Promise<PasswordPolicy | null> =>
+  (await import('./password-policy.ts')).readPasswordPolicy();

@@ -1,7 +1,18 @@
 import type { Registration } from '@snapwell/contract/identity/identity.schemas';
 
-/** What is sent to register an account: username and names derive from the display name, which may be missing (spec §3). */
-export function registrationOf({ uid, email, displayName }: { uid: string; email: string; displayName: string }): Registration {
+/**
+ * What is sent to register an account: username and names derive from the display name, which may be missing (spec
+ * §3).
+ */
+export function registrationOf({
+  uid,
+  email,
+  displayName,
+}: {
+  uid: string;
+  email: string;
+  displayName: string;
+}): Registration {
   const [firstName = '', ...rest] = displayName.trim().split(/\s+/);
   return {
     uid,

@@ -9,7 +9,15 @@ import { PasswordRules } from './password-rules-list.tsx';
 const newPassword = z.object({ password: passwordField });
 
 /** Asks for a new password. `email` is there for password managers. */
-export function NewPasswordForm({ email, action, save }: { email: string; action: string; save: (password: string) => Promise<void> }) {
+export function NewPasswordForm({
+  email,
+  action,
+  save,
+}: {
+  email: string;
+  action: string;
+  save: (password: string) => Promise<void>;
+}) {
   const form = useValidForm(newPassword, { defaultValues: { password: '' } });
   return (
     <form noValidate onSubmit={form.submit(({ password }) => save(password))} className="grid gap-4">

@@ -20,7 +20,12 @@ const strict = policy({
 test.for<[string, PasswordPolicy, string, string[]]>([
   ['the default policy asks for 6 characters', policy({}), 'abcde', ['At least 6 characters']],
   ['which is all it asks for', policy({}), 'abcdef', []],
-  ['a strict one for everything', strict, '', ['At least 8 characters', 'A lower-case letter', 'An upper-case letter', 'A digit', 'A special character']],
+  [
+    'a strict one for everything',
+    strict,
+    '',
+    ['At least 8 characters', 'A lower-case letter', 'An upper-case letter', 'A digit', 'A special character'],
+  ],
   ['each rule is met by itself', strict, 'abcdefgH', ['A digit', 'A special character']],
   ['only the special characters of the policy count', strict, 'abcdefG1#', ['A special character']],
   ['a password that is too long hears of it', strict, 'abcdefgH1!!!', ['At most 10 characters']],

@@ -9,12 +9,19 @@ export interface PasswordRule {
 const MIN_LENGTH = 6;
 
 /** The policy's rules as sentences, in the order people read them, and which of them a password meets. */
-export function rulesOf({ customStrengthOptions: asked, allowedNonAlphanumericCharacters }: PasswordPolicy, password: string): PasswordRule[] {
+export function rulesOf(
+  { customStrengthOptions: asked, allowedNonAlphanumericCharacters }: PasswordPolicy,
+  password: string,
+): PasswordRule[] {
   const { minPasswordLength = MIN_LENGTH, maxPasswordLength } = asked;
-  const rules: PasswordRule[] = [{ text: `At least ${minPasswordLength} characters`, isMet: password.length >= minPasswordLength }];
-  const ask = (isAsked: boolean | undefined, text: string, isMet: boolean) => void (isAsked && rules.push({ text, isMet }));
+  const rules: PasswordRule[] = [
+    { text: `At least ${minPasswordLength} characters`, isMet: password.length >= minPasswordLength },
+  ];
+  const ask = (isAsked: boolean | undefined, text: string, isMet: boolean) =>
+    void (isAsked && rules.push({ text, isMet }));
   // Only who writes that much needs to know.
-  if (maxPasswordLength !== undefined && password.length > maxPasswordLength) ask(true, `At most ${maxPasswordLength} characters`, false);
+  if (maxPasswordLength !== undefined && password.length > maxPasswordLength)
+    ask(true, `At most ${maxPasswordLength} characters`, false);
   ask(asked.containsLowercaseLetter, 'A lower-case letter', /[a-z]/.test(password));
   ask(asked.containsUppercaseLetter, 'An upper-case letter', /[A-Z]/.test(password));
   ask(asked.containsNumericCharacter, 'A digit', /[0-9]/.test(password));

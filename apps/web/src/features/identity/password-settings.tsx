@@ -20,7 +20,11 @@ const ofNew = new Set(['auth/weak-password', 'auth/password-does-not-meet-requir
 export function PasswordSettings() {
   const { data } = useQuery(account());
   if (!data) return <Skeleton shape="block" />;
-  return data.hasPassword ? <ChangePassword /> : <p className="text-ink-2">You sign in with Google, so there is no password here.</p>;
+  return data.hasPassword ? (
+    <ChangePassword />
+  ) : (
+    <p className="text-ink-2">You sign in with Google, so there is no password here.</p>
+  );
 }
 
 function ChangePassword() {

@@ -23,12 +23,22 @@ interface ReEnterDialogProps {
 }
 
 /** Asks for the password (or the federated account) once more, before something that cannot be taken back. */
-export function ReEnterDialog({ isOpen, onClose, title, description, action, isDestructive = false, onProven }: ReEnterDialogProps) {
+export function ReEnterDialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  action,
+  isDestructive = false,
+  onProven,
+}: ReEnterDialogProps) {
   const id = useId();
   const { data } = useQuery(account());
   const [isGoogleProven, setGoogleProven] = useState(false);
   const hasPassword = data?.hasPassword ?? true;
-  const form = useValidForm(z.object({ password: hasPassword ? passwordField : z.string() }), { defaultValues: { password: '' } });
+  const form = useValidForm(z.object({ password: hasPassword ? passwordField : z.string() }), {
+    defaultValues: { password: '' },
+  });
   const close = () => {
     form.reset();
     setGoogleProven(false);
@@ -56,7 +66,12 @@ export function ReEnterDialog({ isOpen, onClose, title, description, action, isD
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={id} variant={isDestructive ? 'destructive' : 'outline'} isPending={form.isSubmitting}>
+          <Button
+            type="submit"
+            form={id}
+            variant={isDestructive ? 'destructive' : 'outline'}
+            isPending={form.isSubmitting}
+          >
             {action}
           </Button>
         </>
@@ -64,9 +79,16 @@ export function ReEnterDialog({ isOpen, onClose, title, description, action, isD
     >
       <form id={id} noValidate onSubmit={go} className="grid grid-cols-1 gap-4">
         {hasPassword ? (
-          <TextField label="Your password" type="password" autoComplete="current-password" {...form.field('password')} />
+          <TextField
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
         ) : (
-          <p className="text-sm text-ink-2">{isGoogleProven ? 'Google has confirmed that it is you.' : 'Google will ask who you are.'}</p>
+          <p className="text-sm text-ink-2">
+            {isGoogleProven ? 'Google has confirmed that it is you.' : 'Google will ask who you are.'}
+          </p>
         )}
         <FormError>{form.problem}</FormError>
       </form>

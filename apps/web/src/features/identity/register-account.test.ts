@@ -20,7 +20,11 @@ beforeEach(() => {
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
   });
-  connectApi({ host: 'http://localhost', getToken: async ({ isFresh }) => (isFresh ? 'fresh' : 'kept'), hasUser: () => true });
+  connectApi({
+    host: 'http://localhost',
+    getToken: async ({ isFresh }) => (isFresh ? 'fresh' : 'kept'),
+    hasUser: () => true,
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -74,8 +78,16 @@ describe('the profile check of a sign-in', () => {
   });
 
   test.for([
-    ['it cannot be registered', [refusal(404), refusal(403)], 'Your account is not properly registered with our service.'],
-    ['the token is refused twice', [refusal(401), refusal(401)], 'Your account is not properly registered with our service.'],
+    [
+      'it cannot be registered',
+      [refusal(404), refusal(403)],
+      'Your account is not properly registered with our service.',
+    ],
+    [
+      'the token is refused twice',
+      [refusal(401), refusal(401)],
+      'Your account is not properly registered with our service.',
+    ],
     ['the server is ill', [refusal(503)], 'Failed to connect to account services. Please try again later.'],
     ['nobody answers', [], 'Failed to connect to account services. Please try again later.'],
   ] as const)('when %s it says so', async ([, given, message]) => {

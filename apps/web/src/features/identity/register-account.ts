@@ -17,13 +17,17 @@ interface Account {
 /** Registers a new account with the product's API. */
 export async function registerAccount(account: Account): Promise<void> {
   const body = registrationOf(account);
-  await refusedAs(identityMessages.registrationFailed, () => retryUnauthorized((isTokenFresh) => call(registerWithUid, { body }, { isTokenFresh })));
+  await refusedAs(identityMessages.registrationFailed, () =>
+    retryUnauthorized((isTokenFresh) => call(registerWithUid, { body }, { isTokenFresh })),
+  );
 }
 
 /** Registers or recognizes an account after a federated sign-in. */
 export async function registerGoogleAccount(): Promise<void> {
   await refusedAs(identityMessages.googleRegistrationFailed, () =>
-    retryUnauthorized(async (isTokenFresh) => call(registerWithGoogle, { body: { id_token: await getToken({ isFresh: isTokenFresh }) } })),
+    retryUnauthorized(async (isTokenFresh) =>
+      call(registerWithGoogle, { body: { id_token: await getToken({ isFresh: isTokenFresh }) } }),
+    ),
   );
 }
 
@@ -36,8 +40,12 @@ export async function checkRegistration(account: Account): Promise<void> {
     await retryUnauthorized((isTokenFresh) => call(getBaseProfile, {}, { isTokenFresh, isCacheSkipped: true }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) return await registerAccount(account).catch(() => refuse(error, identityMessages.notRegistered));
-    refuse(error, error.status === 0 || error.status >= 500 ? identityMessages.unreachable : identityMessages.notRegistered);
+    if (error.status === 404)
+      return await registerAccount(account).catch(() => refuse(error, identityMessages.notRegistered));
+    refuse(
+      error,
+      error.status === 0 || error.status >= 500 ? identityMessages.unreachable : identityMessages.notRegistered,
+    );
   }
 }
 

@@ -13,7 +13,10 @@ afterEach(() => {
 
 test('a person is known by uid, address and name; the picture comes with the profile', () => {
   publish(ada);
-  expect(session.get()).toEqual({ status: 'signed-in', user: { uid: 'ada', email: 'ada@example.org', displayName: '', photoURL: null } });
+  expect(session.get()).toEqual({
+    status: 'signed-in',
+    user: { uid: 'ada', email: 'ada@example.org', displayName: '', photoURL: null },
+  });
 });
 
 test('whoever never signed in is simply out', () => {

@@ -10,8 +10,8 @@ export interface AuthUser {
 }
 
 /**
- * Who uses this browser. `signing-in` lasts from the provider's yes until the product's own API has registered or recognized
- * the person, so that nothing asks for a profile that is not there yet.
+ * Who uses this browser. `signing-in` lasts from the provider's yes until the product's own API has registered or
+ * recognized the person, so that nothing asks for a profile that is not there yet.
  */
 export type Session =
   | { readonly status: 'loading' | 'signing-in'; readonly user: null }

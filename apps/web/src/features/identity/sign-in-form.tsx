@@ -10,7 +10,10 @@ import { prepareIdentity, signIn } from './lazy-identity.ts';
 
 const credentials = z.object({ email: emailField, password: passwordField });
 
-/** E-mail and password. `email` is the address that is known already, `problem` what went wrong before the form was shown. */
+/**
+ * E-mail and password. `email` is the address that is known already, `problem` what went wrong before the form was
+ * shown.
+ */
 export function SignInForm({ email, problem }: { email: string; problem?: string | null }) {
   const form = useValidForm(credentials, { defaultValues: { email, password: '' } });
   return (

@@ -11,7 +11,13 @@ import { identityMessages } from './identity.texts.ts';
 export type GoogleOutcome = 'signed-in' | 'given-up' | 'redirected';
 
 /** Signs in with the federated account: by popup, and where popups are blocked by redirect (spec §4). */
-export async function signInWithGoogle({ onClosed, returnTo }: { onClosed: () => void; returnTo: string }): Promise<GoogleOutcome> {
+export async function signInWithGoogle({
+  onClosed,
+  returnTo,
+}: {
+  onClosed: () => void;
+  returnTo: string;
+}): Promise<GoogleOutcome> {
   if (!isFederatedSupported()) throw new IdentityError(identityMessages.googleUnsupported, 'not-supported');
   recordFunnelStep({ funnel: 'custom', step: 'login_credentials', label: 'google' });
   try {

@@ -51,7 +51,9 @@ async function enter(authenticate: () => Promise<UserCredential>): Promise<void>
       const { user } = await authenticate();
       recordFunnelStep({ funnel: 'custom', step: 'login_authentication' });
       // Who cannot be shown a profile is not left half signed in.
-      await checkRegistration({ uid: user.uid, email: user.email ?? '', displayName: user.displayName ?? '' }).catch(leaveAgain);
+      await checkRegistration({ uid: user.uid, email: user.email ?? '', displayName: user.displayName ?? '' }).catch(
+        leaveAgain,
+      );
       recordFunnelStep({ funnel: 'custom', step: 'login_profile_fetch' });
     }),
   );

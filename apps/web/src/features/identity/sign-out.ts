@@ -6,7 +6,10 @@ import { auth } from './auth-sdk.ts';
 import { identityMessages } from './identity.texts.ts';
 import { expectLeave } from './session-watch.ts';
 
-/** Leaves on this device, or with `isEverywhere` on all. A failure is only logged (spec §8): on this device the person is out. */
+/**
+ * Leaves on this device, or with `isEverywhere` on all. A failure is only logged (spec §8): on this device the person
+ * is out.
+ */
 export async function signOut({ isEverywhere = false } = {}): Promise<void> {
   const refreshToken = auth().currentUser?.refreshToken;
   try {
@@ -23,7 +26,10 @@ export async function leave(): Promise<void> {
   await endSession();
 }
 
-/** Ends a sign-in that the server takes no more. The person is told so, and goes on where they were when they are back. */
+/**
+ * Ends a sign-in that the server takes no more. The person is told so, and goes on where they were when they are
+ * back.
+ */
 export async function endSession(): Promise<void> {
   forgetAnswers();
   try {

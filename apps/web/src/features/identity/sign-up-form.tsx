@@ -25,7 +25,13 @@ export function SignUpForm({ email }: { email: string }) {
   });
   return (
     <form noValidate onSubmit={form.submit(signUp)} className="grid gap-4">
-      <TextField label="Name" autoComplete="name" isOptional hint="What your colleagues call you." {...form.field('displayName')} />
+      <TextField
+        label="Name"
+        autoComplete="name"
+        isOptional
+        hint="What your colleagues call you."
+        {...form.field('displayName')}
+      />
       <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       <div className="grid gap-2">
         <TextField label="Password" type="password" autoComplete="new-password" {...form.field('password')} />

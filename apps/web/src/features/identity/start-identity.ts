@@ -2,8 +2,8 @@ import { localStore, storageKeys } from '#platform/storage.ts';
 import { session } from './session.ts';
 
 /**
- * Starts the identity library where somebody is signed in on this device or comes back from signing in. Everybody else is out, and does
- * without it until they sign in, here or in another tab.
+ * Starts the identity library where somebody is signed in on this device or comes back from signing in. Everybody
+ * else is out, and does without it until they sign in, here or in another tab.
  */
 export function startIdentity(): void {
   if (isSomebodyExpected()) return void followIdentity();
@@ -14,7 +14,8 @@ export function startIdentity(): void {
 }
 
 /** Whether it takes the identity library to say who is here. */
-export const isSomebodyExpected = (): boolean => localStore.read(storageKeys.signedIn) !== null || localStore.read(storageKeys.federatedRedirect) !== null;
+export const isSomebodyExpected = (): boolean =>
+  localStore.read(storageKeys.signedIn) !== null || localStore.read(storageKeys.federatedRedirect) !== null;
 
 async function followIdentity(): Promise<void> {
   const { auth } = await import('./auth-sdk.ts');

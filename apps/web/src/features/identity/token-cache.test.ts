@@ -6,7 +6,8 @@ const MINUTE = 60_000;
 
 /** A token that expires that many minutes from now. */
 function tokenFor(minutes: number): string {
-  const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+  const part = (value: unknown) =>
+    btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
   return `${part({ alg: 'RS256' })}.${part({ exp: (Date.now() + minutes * MINUTE) / 1000, name: 'Zoë?>' })}.signature`;
 }
 
@@ -56,7 +57,9 @@ test('a provider that still hands out a token near its end is asked to renew it'
 
 test('the old token serves where it cannot be renewed', async () => {
   const old = tokenFor(4);
-  const cache = createTokenCache({ fetchToken: (isForced) => (isForced ? Promise.reject(new Error('offline')) : Promise.resolve(old)) });
+  const cache = createTokenCache({
+    fetchToken: (isForced) => (isForced ? Promise.reject(new Error('offline')) : Promise.resolve(old)),
+  });
   expect(await cache.get()).toBe(old);
 });
 
@@ -98,7 +101,10 @@ test('nobody gets the token of somebody who left', async () => {
 });
 
 test('without anybody signed in, and when the provider fails, it says so', async () => {
-  await expect(createTokenCache({ fetchToken: async () => null }).get()).rejects.toMatchObject({ status: 401, message: 'No user is logged in' });
+  await expect(createTokenCache({ fetchToken: async () => null }).get()).rejects.toMatchObject({
+    status: 401,
+    message: 'No user is logged in',
+  });
   await expect(createTokenCache({ fetchToken: () => Promise.reject(new Error('x')) }).get()).rejects.toMatchObject({
     message: 'Failed to get authentication token',
   });
@@ -106,5 +112,8 @@ test('without anybody signed in, and when the provider fails, it says so', async
 
 test('a provider that is out of reach is no refusal: the sign-in lasts', async () => {
   const outOfReach = Object.assign(new Error('offline'), { code: 'auth/network-request-failed' });
-  await expect(createTokenCache({ fetchToken: () => Promise.reject(outOfReach) }).get()).rejects.toMatchObject({ status: 0, code: 'network' });
+  await expect(createTokenCache({ fetchToken: () => Promise.reject(outOfReach) }).get()).rejects.toMatchObject({
+    status: 0,
+    code: 'network',
+  });
 });

@@ -61,7 +61,8 @@ async function ask(fetchToken: TokenSource['fetchToken'], isForced: boolean): Pr
   return token;
 }
 
-const isNetworkFailure = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed';
+const isNetworkFailure = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed';
 
 const isUsable = ({ expiresAt }: CachedToken) => Date.now() < expiresAt - TOKEN_MARGIN_MS;
 
@@ -72,7 +73,9 @@ export function readToken(token: string): CachedToken {
 
 function expiryOf(token: string): number | null {
   try {
-    const payload = JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
+    const payload = JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp?: unknown;
+    };
     return typeof payload.exp === 'number' ? payload.exp * 1000 : null;
   } catch {
     return null;

@@ -12,7 +12,12 @@ interface ChapterTimelineProps {
 }
 
 /** The chapter that an item stands in: what is done, where one is, what comes. */
-export function ChapterTimeline({ orgId, content: { module, chapter, position, timeline }, furthest, isCompleted }: ChapterTimelineProps) {
+export function ChapterTimeline({
+  orgId,
+  content: { module, chapter, position, timeline },
+  furthest,
+  isCompleted,
+}: ChapterTimelineProps) {
   if (!module || !chapter) return null;
   const stops = timeline.map((entry) => ({
     id: entry.id,
@@ -20,7 +25,10 @@ export function ChapterTimeline({ orgId, content: { module, chapter, position, t
     detail: detailOf(entry, furthest),
     state: entry.state,
     progress: entry.state === 'current' ? Math.round((isCompleted ? 1 : furthest) * 100) : undefined,
-    to: entry.state === 'current' ? undefined : paths.content(orgId, entry.id, { moduleId: module.id, chapterId: chapter.id }),
+    to:
+      entry.state === 'current'
+        ? undefined
+        : paths.content(orgId, entry.id, { moduleId: module.id, chapterId: chapter.id }),
   }));
   return (
     <nav aria-label="This chapter">

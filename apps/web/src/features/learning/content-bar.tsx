@@ -20,7 +20,15 @@ interface ContentBarProps {
 }
 
 /** Stays in reach while one learns: how much is left, whether it is saved, and the way on. */
-export function ContentBar({ orgId, content: { minutes, module, previous, next }, furthest, isCompleted, waiting, isReachable, wayOn }: ContentBarProps) {
+export function ContentBar({
+  orgId,
+  content: { minutes, module, previous, next },
+  furthest,
+  isCompleted,
+  waiting,
+  isReachable,
+  wayOn,
+}: ContentBarProps) {
   const { to, label } = wayOn ?? wayOnFrom(orgId, module, next);
   const percent = Math.round((isCompleted ? 1 : furthest) * 100);
   return (
@@ -49,9 +57,15 @@ export function ContentBar({ orgId, content: { minutes, module, previous, next }
   );
 }
 
-function wayOnFrom(orgId: string, module: ContentDetail['module'], next: ContentLink | null): { to: string; label: string } {
+function wayOnFrom(
+  orgId: string,
+  module: ContentDetail['module'],
+  next: ContentLink | null,
+): { to: string; label: string } {
   if (next) return { to: linkTo(orgId, next), label: `Next: ${next.title}` };
-  return module ? { to: paths.module(orgId, module.id), label: 'Back to the module' } : { to: paths.orgHome(orgId), label: 'Back home' };
+  return module
+    ? { to: paths.module(orgId, module.id), label: 'Back to the module' }
+    : { to: paths.orgHome(orgId), label: 'Back home' };
 }
 
 const linkTo = (orgId: string, { id, module_id: moduleId, chapter_id: chapterId }: ContentLink) =>

@@ -6,7 +6,10 @@ import { Spark } from '#ui/drawings/spark.tsx';
 import { kindIcon, kindName } from './kind-look.tsx';
 
 interface ContentHeadProps {
-  content: Pick<ContentDetail, 'type' | 'kind' | 'minutes' | 'points' | 'title' | 'summary' | 'completion_rule' | 'is_bookmarked'>;
+  content: Pick<
+    ContentDetail,
+    'type' | 'kind' | 'minutes' | 'points' | 'title' | 'summary' | 'completion_rule' | 'is_bookmarked'
+  >;
   isCompleted: boolean;
   /** Null for strangers, who have nowhere to save it. */
   onBookmark: ((isSaved: boolean) => void) | null;
@@ -36,11 +39,20 @@ export function ContentHead({ content, isCompleted, onBookmark }: ContentHeadPro
           )
         )}
       </p>
-      <h1 className="mt-4 text-[clamp(2.125rem,1.4rem+3.2vw,3.25rem)] leading-[1.02] font-extrabold tracking-[-0.04em]">{content.title}</h1>
-      {content.summary && <p className="mt-4 text-[1.125rem] leading-normal text-ink-2 sm:text-[1.25rem]">{content.summary}</p>}
+      <h1 className="mt-4 text-[clamp(2.125rem,1.4rem+3.2vw,3.25rem)] leading-[1.02] font-extrabold tracking-[-0.04em]">
+        {content.title}
+      </h1>
+      {content.summary && (
+        <p className="mt-4 text-[1.125rem] leading-normal text-ink-2 sm:text-[1.25rem]">{content.summary}</p>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {onBookmark && (
-          <Button variant="ghost" className="-ml-4" aria-pressed={content.is_bookmarked} onClick={() => onBookmark(!content.is_bookmarked)}>
+          <Button
+            variant="ghost"
+            className="-ml-4"
+            aria-pressed={content.is_bookmarked}
+            onClick={() => onBookmark(!content.is_bookmarked)}
+          >
             <Bookmark className="size-5" fill={content.is_bookmarked ? 'currentColor' : 'none'} aria-hidden="true" />
             {content.is_bookmarked ? 'Saved for later' : 'Save for later'}
           </Button>

@@ -51,7 +51,9 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
                 <SnapButton to={simulationPath(orgId, content)}>Start the simulation</SnapButton>
               </p>
             )}
-            {content.body !== null && <ContentPlayer content={content} play={play} contentPath={(id) => paths.content(orgId, id)} />}
+            {content.body !== null && (
+              <ContentPlayer content={content} play={play} contentPath={(id) => paths.content(orgId, id)} />
+            )}
             {note}
           </article>
         </div>

@@ -16,7 +16,9 @@ export function CourseList({ orgId }: { orgId: string }) {
   return (
     <section aria-labelledby="courses">
       <SectionHead id="courses" title="Courses" />
-      {data.items.length === 0 && <p className="text-ink-2">There are no courses yet. The library holds everything there is to learn.</p>}
+      {data.items.length === 0 && (
+        <p className="text-ink-2">There are no courses yet. The library holds everything there is to learn.</p>
+      )}
       <ul>
         {data.items.map((course) => (
           <li key={course.id}>
@@ -38,7 +40,11 @@ export function CourseList({ orgId }: { orgId: string }) {
   );
 }
 
-function CourseLead({ course: { due_on: dueOn, is_overdue: isOverdue, progress_percentage: percent } }: { course: CourseCard }) {
+function CourseLead({
+  course: { due_on: dueOn, is_overdue: isOverdue, progress_percentage: percent },
+}: {
+  course: CourseCard;
+}) {
   if (dueOn === null || percent === 100) {
     return (
       <IconTile tone={percent === 100 ? 'leaf' : 'plain'} className="mx-1">
@@ -49,7 +55,13 @@ function CourseLead({ course: { due_on: dueOn, is_overdue: isOverdue, progress_p
   return <DateTile date={new Date(`${dueOn}T12:00:00`)} isSoon={isOverdue || isDueSoon(dueOn)} />;
 }
 
-function detailOf({ modules, minutes, due_on: dueOn, is_overdue: isOverdue, progress_percentage: percent }: CourseCard): string {
+function detailOf({
+  modules,
+  minutes,
+  due_on: dueOn,
+  is_overdue: isOverdue,
+  progress_percentage: percent,
+}: CourseCard): string {
   const size = `${modules.length === 1 ? '1 module' : `${modules.length} modules`} · ${minutes} min`;
   if (percent === 100) return `${size} · complete`;
   return dueOn === null ? size : `${size} · ${dueWords(dueOn, isOverdue)}`;

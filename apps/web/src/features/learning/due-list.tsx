@@ -19,8 +19,14 @@ export function DueList({ orgId, items }: { orgId: string; items: readonly DueIt
               <span className="block font-display leading-tight font-bold group-hover:underline">{item.title}</span>
               <span className="text-sm text-ink-2">
                 {KINDS[item.type]}
-                {item.total_content > 1 && ` · ${item.total_content - item.content_completed} of ${item.total_content} items left`} ·{' '}
-                {item.is_overdue ? <b className="text-berry-ink">{dueWords(item.due_on, true)}</b> : dueWords(item.due_on, false)}
+                {item.total_content > 1 &&
+                  ` · ${item.total_content - item.content_completed} of ${item.total_content} items left`}{' '}
+                ·{' '}
+                {item.is_overdue ? (
+                  <b className="text-berry-ink">{dueWords(item.due_on, true)}</b>
+                ) : (
+                  dueWords(item.due_on, false)
+                )}
               </span>
             </span>
             <ChevronRight className="size-5 flex-none text-ink-3" aria-hidden="true" />

@@ -21,11 +21,14 @@ interface ItemRowProps {
 export function ItemRow({ orgId, item, title = item.title, children, isModuleShown = false }: ItemRowProps) {
   const inside = (
     <>
-      <IconTile tone={item.is_completed ? 'leaf' : 'plain'}>{item.is_locked ? <Lock aria-hidden="true" /> : kindIcon(item.type)}</IconTile>
+      <IconTile tone={item.is_completed ? 'leaf' : 'plain'}>
+        {item.is_locked ? <Lock aria-hidden="true" /> : kindIcon(item.type)}
+      </IconTile>
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block leading-snug font-semibold group-hover:underline">{title}</span>
         <span className="block text-sm text-ink-2">
-          {kindName(item.kind)} · {item.is_locked ? 'opens after the earlier items' : minutesLeft(item.minutes, item.progress)}
+          {kindName(item.kind)} ·{' '}
+          {item.is_locked ? 'opens after the earlier items' : minutesLeft(item.minutes, item.progress)}
           {isModuleShown && ` · ${item.module_title}`}
         </span>
         {children}

@@ -28,10 +28,14 @@ export const learningKeys = {
 /** What was read last can be read again without the server. */
 const KEPT = { isKept: true } as const;
 
-export const home = (orgId: string) => queryOptions({ queryKey: learningKeys.home(orgId), queryFn: () => call(getHome, { params: { orgId } }, KEPT) });
+export const home = (orgId: string) =>
+  queryOptions({ queryKey: learningKeys.home(orgId), queryFn: () => call(getHome, { params: { orgId } }, KEPT) });
 
 export const progressOverview = (orgId: string) =>
-  queryOptions({ queryKey: ['learning', orgId, 'progress'], queryFn: () => call(getProgress, { params: { orgId } }, KEPT) });
+  queryOptions({
+    queryKey: ['learning', orgId, 'progress'],
+    queryFn: () => call(getProgress, { params: { orgId } }, KEPT),
+  });
 
 export interface ModuleFilter {
   readonly tag?: string | undefined;
@@ -48,7 +52,10 @@ export const moduleList = (orgId: string, filter: ModuleFilter) =>
   });
 
 export const module = (orgId: string, moduleId: string) =>
-  queryOptions({ queryKey: ['learning', orgId, 'module', moduleId], queryFn: () => call(getModule, { params: { orgId, moduleId } }, KEPT) });
+  queryOptions({
+    queryKey: ['learning', orgId, 'module', moduleId],
+    queryFn: () => call(getModule, { params: { orgId, moduleId } }, KEPT),
+  });
 
 export const search = (orgId: string, q: string) =>
   queryOptions({
@@ -58,7 +65,10 @@ export const search = (orgId: string, q: string) =>
   });
 
 export const content = (orgId: string, contentId: string) =>
-  queryOptions({ queryKey: learningKeys.content(orgId, contentId), queryFn: () => call(getContent, { params: { orgId, contentId } }, KEPT) });
+  queryOptions({
+    queryKey: learningKeys.content(orgId, contentId),
+    queryFn: () => call(getContent, { params: { orgId, contentId } }, KEPT),
+  });
 
 export const publicContent = (orgId: string, contentId: string) =>
   queryOptions({
@@ -97,7 +107,13 @@ export const sendCompletion = (orgId: string, contentId: string) =>
   });
 
 export const courses = (orgId: string) =>
-  queryOptions({ queryKey: ['learning', orgId, 'courses'], queryFn: () => call(listCourses, { params: { orgId } }, { isKept: true }) });
+  queryOptions({
+    queryKey: ['learning', orgId, 'courses'],
+    queryFn: () => call(listCourses, { params: { orgId } }, { isKept: true }),
+  });
 
 export const course = (orgId: string, courseId: string) =>
-  queryOptions({ queryKey: ['learning', orgId, 'course', courseId], queryFn: () => call(getCourse, { params: { orgId, courseId } }, { isKept: true }) });
+  queryOptions({
+    queryKey: ['learning', orgId, 'course', courseId],
+    queryFn: () => call(getCourse, { params: { orgId, courseId } }, { isKept: true }),
+  });

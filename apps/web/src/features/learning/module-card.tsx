@@ -26,7 +26,13 @@ export function ModuleCard({ orgId, module }: { orgId: string; module: Module })
   );
 }
 
-function standingOf({ chapters_completed: done, total_chapters: chapters, content_completed: items, total_content: total, minutes }: Module): string {
+function standingOf({
+  chapters_completed: done,
+  total_chapters: chapters,
+  content_completed: items,
+  total_content: total,
+  minutes,
+}: Module): string {
   if (items === 0) return `${chapters} ${chapters === 1 ? 'chapter' : 'chapters'} · ${minutes} min`;
   if (items === total) return 'Complete';
   if (total - items === 1) return 'One item to go';

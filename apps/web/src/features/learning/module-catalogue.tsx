@@ -20,7 +20,10 @@ type State = (typeof STATES)[number]['value'];
 /** What an empty list of modules says. */
 const NONE: Record<State, { title: string; words: string }> = {
   all: { title: 'No module fits', words: 'Choose another topic, or look at all modules.' },
-  under_way: { title: 'No module is under way', words: 'Open any item of a module, and the module appears here until it is complete.' },
+  under_way: {
+    title: 'No module is under way',
+    words: 'Open any item of a module, and the module appears here until it is complete.',
+  },
   new: { title: 'You have begun every module', words: 'What your organization adds next appears here.' },
   completed: { title: 'No module is complete yet', words: 'A module is complete when all its items are.' },
 };
@@ -51,7 +54,10 @@ export function ModuleCatalogue({ orgId }: { orgId: string }) {
           <Select
             label="Topic"
             isLabelHidden
-            options={[{ value: ANY_TAG, label: 'All topics' }, ...tags.map((each) => ({ value: each, label: each.replaceAll('-', ' ') }))]}
+            options={[
+              { value: ANY_TAG, label: 'All topics' },
+              ...tags.map((each) => ({ value: each, label: each.replaceAll('-', ' ') })),
+            ]}
             value={tag}
             onChange={setTag}
             className="min-w-44"

@@ -16,7 +16,11 @@ export function NothingNext({ orgId, hasContent, isAdmin }: NothingNextProps) {
   const picture = <Cover id={orgId} columns={3} rows={1} className="h-20 rounded-md" />;
   if (hasContent) {
     return (
-      <EmptyState title="You have done everything" picture={picture} action={<TextLink to={paths.lms(orgId)}>Look something up again</TextLink>}>
+      <EmptyState
+        title="You have done everything"
+        picture={picture}
+        action={<TextLink to={paths.lms(orgId)}>Look something up again</TextLink>}
+      >
         Every item of the library is complete. New ones will appear here.
       </EmptyState>
     );
@@ -28,7 +32,8 @@ export function NothingNext({ orgId, hasContent, isAdmin }: NothingNextProps) {
         picture={picture}
         action={<SnapButton to={paths.orgAdminPanel(orgId)}>Open the admin panel</SnapButton>}
       >
-        Your organization has no content yet. Write a first module or import a folder, then invite people: each of them finds their next step here.
+        Your organization has no content yet. Write a first module or import a folder, then invite people: each of them
+        finds their next step here.
       </EmptyState>
     );
   }

@@ -23,7 +23,10 @@ interface PublicContentViewProps {
   isSignedIn: boolean;
 }
 
-/** A public item for somebody without an account: the same players; what they do stays on this device until they sign up. */
+/**
+ * A public item for somebody without an account: the same players; what they do stays on this device until they sign
+ * up.
+ */
 export function PublicContentView({ orgId, content: page, action, isSignedIn }: PublicContentViewProps) {
   const content = asDetail(page);
   const play = usePlay({ uid: STRANGER, orgId, content });
@@ -40,7 +43,11 @@ export function PublicContentView({ orgId, content: page, action, isSignedIn }: 
         ) : (
           <ContentPlayer content={content} play={play} contentPath={(id) => paths.publicContent(orgId, id)} />
         )}
-        <Callout kind="tip" title={play.isCompleted ? 'Keep what you have learned' : `Learn with ${page.organization_name}`} className="mt-12">
+        <Callout
+          kind="tip"
+          title={play.isCompleted ? 'Keep what you have learned' : `Learn with ${page.organization_name}`}
+          className="mt-12"
+        >
           {isSignedIn ? 'Go on where your own progress, points and streak are.' : INVITATION}
         </Callout>
         <output className="sr-only">{play.isCompleted ? 'Complete.' : ''}</output>
@@ -60,7 +67,8 @@ export function PublicContentView({ orgId, content: page, action, isSignedIn }: 
   );
 }
 
-const INVITATION = 'Five minutes like these, every day. Sign up, and what you did here goes with you: your place, your points, your streak.';
+const INVITATION =
+  'Five minutes like these, every day. Sign up, and what you did here goes with you: your place, your points, your streak.';
 
 /** A public item stands in no chapter, and nobody's record goes with it. */
 function asDetail(page: PublicContent): ContentDetail {

@@ -48,7 +48,11 @@ function countOf({ length }: readonly unknown[]): string {
 function NothingFound({ libraryPath }: { libraryPath: string }) {
   return (
     <output className="block">
-      <EmptyState title="Nothing found" icon={<SearchX aria-hidden="true" />} action={<Button to={libraryPath}>See the whole library</Button>}>
+      <EmptyState
+        title="Nothing found"
+        icon={<SearchX aria-hidden="true" />}
+        action={<Button to={libraryPath}>See the whole library</Button>}
+      >
         No title or text in the library has these words. Try fewer words, or others that mean the same.
       </EmptyState>
     </output>

@@ -16,7 +16,15 @@ interface StudyHeadProps {
 
 /** The head of a course or a module: what it is about, how far one is, and the way on. */
 export function StudyHead({ orgId, study, progressLabel, children }: StudyHeadProps) {
-  const { title, summary, progress_percentage: percent, content_completed: completed, total_content: total, minutes, next } = study;
+  const {
+    title,
+    summary,
+    progress_percentage: percent,
+    content_completed: completed,
+    total_content: total,
+    minutes,
+    next,
+  } = study;
   return (
     <div>
       <h1>{title}</h1>
@@ -35,7 +43,10 @@ export function StudyHead({ orgId, study, progressLabel, children }: StudyHeadPr
       {next && (
         <SnapButton
           className="mt-6 max-w-full"
-          to={paths.content(orgId, next.id, { moduleId: next.module_id ?? undefined, chapterId: next.chapter_id ?? undefined })}
+          to={paths.content(orgId, next.id, {
+            moduleId: next.module_id ?? undefined,
+            chapterId: next.chapter_id ?? undefined,
+          })}
         >
           <span className="truncate">
             {completed === 0 && next.progress === 0 ? 'Start' : 'Continue'}: {next.title}

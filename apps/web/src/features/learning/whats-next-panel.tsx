@@ -20,7 +20,9 @@ export function WhatsNextPanel({ orgId, next }: { orgId: string; next: NonNullab
           <ProgressRing value={percent} size={140} label="Progress in the module">
             <span className="grid justify-items-center gap-1">
               <span className="text-[2.125rem] leading-none font-extrabold">{percent}%</span>
-              <span className="font-text text-xs font-normal tracking-normal text-ink-2 max-sm:sr-only">of the module</span>
+              <span className="font-text text-xs font-normal tracking-normal text-ink-2 max-sm:sr-only">
+                of the module
+              </span>
             </span>
           </ProgressRing>
         </span>
@@ -29,7 +31,10 @@ export function WhatsNextPanel({ orgId, next }: { orgId: string; next: NonNullab
         <div>
           <Chip tone="leaf">What’s next</Chip>
         </div>
-        <h2 id="whats-next" className="text-[clamp(2rem,1.5rem+2.2vw,2.75rem)] leading-[1.04] font-extrabold tracking-[-0.035em]">
+        <h2
+          id="whats-next"
+          className="text-[clamp(2rem,1.5rem+2.2vw,2.75rem)] leading-[1.04] font-extrabold tracking-[-0.035em]"
+        >
           {item.title}
         </h2>
         <p className="flex flex-wrap gap-x-4 gap-y-1.5 text-ink-2 [&_svg]:size-4.5">
@@ -47,7 +52,10 @@ export function WhatsNextPanel({ orgId, next }: { orgId: string; next: NonNullab
           <SnapButton
             size="lg"
             className="max-sm:flex-1"
-            to={paths.content(orgId, item.id, { moduleId: item.module_id ?? undefined, chapterId: item.chapter_id ?? undefined })}
+            to={paths.content(orgId, item.id, {
+              moduleId: item.module_id ?? undefined,
+              chapterId: item.chapter_id ?? undefined,
+            })}
           >
             {next.last_visited === null ? 'Start' : 'Continue'} <ArrowRight className="size-5" aria-hidden="true" />
           </SnapButton>

@@ -14,11 +14,15 @@ export function AnnouncementList({ orgId }: { orgId: string }) {
   return (
     <section aria-labelledby="announcements">
       <SectionHead id="announcements" title="Announcements" />
-      {items.length === 0 && <p className="text-ink-2">Nothing has been announced yet. What everybody should know will appear here.</p>}
+      {items.length === 0 && (
+        <p className="text-ink-2">Nothing has been announced yet. What everybody should know will appear here.</p>
+      )}
       <ul className="grid divide-y divide-line">
         {items.map((item) => (
           <li key={item.id} className="flex gap-4 py-5 first:pt-1">
-            <IconTile tone={item.is_pinned ? 'snap' : 'sky'}>{item.is_pinned ? <Pin aria-hidden="true" /> : <Megaphone aria-hidden="true" />}</IconTile>
+            <IconTile tone={item.is_pinned ? 'snap' : 'sky'}>
+              {item.is_pinned ? <Pin aria-hidden="true" /> : <Megaphone aria-hidden="true" />}
+            </IconTile>
             <AnnouncementText item={item} />
           </li>
         ))}

@@ -11,7 +11,11 @@ export function GroupList({ orgId }: { orgId: string }) {
   const ordered = data.items.toSorted((a, b) => Number(b.is_member) - Number(a.is_member));
   return (
     <section aria-labelledby="groups">
-      <SectionHead id="groups" title="Groups" lead={ordered[0]?.is_member ? undefined : 'You are in no group yet. An administrator can put you into one.'} />
+      <SectionHead
+        id="groups"
+        title="Groups"
+        lead={ordered[0]?.is_member ? undefined : 'You are in no group yet. An administrator can put you into one.'}
+      />
       <ul className="flex flex-wrap gap-2">
         {ordered.map(({ id, name, is_member: isMember, is_leader: isLeader }) => (
           <li key={id}>

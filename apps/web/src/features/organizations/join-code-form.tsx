@@ -11,7 +11,11 @@ export function JoinCodeForm({ onJoined }: { onJoined: (joined: Joined) => void 
   const join = useMutation(joinByCode());
   const form = useValidForm(joinCode, { defaultValues: { code: '' } });
   return (
-    <form noValidate className="grid grid-cols-1 gap-3" onSubmit={form.submit(async ({ code }) => onJoined(await join.mutateAsync(code)))}>
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-3"
+      onSubmit={form.submit(async ({ code }) => onJoined(await join.mutateAsync(code)))}
+    >
       <div className="flex items-start gap-3">
         <TextField
           label="Code"

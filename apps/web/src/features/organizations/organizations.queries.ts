@@ -24,52 +24,81 @@ export const organizationKeys = {
 };
 const invalidates = [organizationKeys.all];
 
-export const ownOrganizations = () => queryOptions({ queryKey: organizationKeys.own, queryFn: () => call(listOwnOrganizations, {}, { isKept: true }) });
+export const ownOrganizations = () =>
+  queryOptions({ queryKey: organizationKeys.own, queryFn: () => call(listOwnOrganizations, {}, { isKept: true }) });
 
 export const organization = (orgId: string) =>
-  queryOptions({ queryKey: organizationKeys.one(orgId), queryFn: () => call(getOrganization, { params: { orgId } }, { isKept: true }) });
+  queryOptions({
+    queryKey: organizationKeys.one(orgId),
+    queryFn: () => call(getOrganization, { params: { orgId } }, { isKept: true }),
+  });
 
 export const organizationGroups = (orgId: string) =>
-  queryOptions({ queryKey: [...organizationKeys.one(orgId), 'groups'], queryFn: () => call(listGroups, { params: { orgId } }) });
+  queryOptions({
+    queryKey: [...organizationKeys.one(orgId), 'groups'],
+    queryFn: () => call(listGroups, { params: { orgId } }),
+  });
 
 export const joinableOrganizations = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...organizationKeys.joinable, search],
-    queryFn: ({ pageParam }) => call(listJoinableOrganizations, { query: { search: search || undefined, cursor: pageParam } }),
+    queryFn: ({ pageParam }) =>
+      call(listJoinableOrganizations, { query: { search: search || undefined, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 
 export const joinOpenOrganization = () =>
-  mutationOptions({ mutationFn: (orgId: string) => call(joinOrganization, { params: { orgId } }), meta: { invalidates } });
+  mutationOptions({
+    mutationFn: (orgId: string) => call(joinOrganization, { params: { orgId } }),
+    meta: { invalidates },
+  });
 
-export const joinByCode = () => mutationOptions({ mutationFn: (code: string) => call(enterJoinCode, { body: { code } }), meta: { invalidates } });
+export const joinByCode = () =>
+  mutationOptions({ mutationFn: (code: string) => call(enterJoinCode, { body: { code } }), meta: { invalidates } });
 
-export const joinByInvite = () => mutationOptions({ mutationFn: (invite: InviteAcceptance) => call(acceptInvite, { body: invite }), meta: { invalidates } });
+export const joinByInvite = () =>
+  mutationOptions({
+    mutationFn: (invite: InviteAcceptance) => call(acceptInvite, { body: invite }),
+    meta: { invalidates },
+  });
 
 export const invitePreview = (token: string) =>
-  queryOptions({ queryKey: ['invites', token], queryFn: () => call(previewInvite, { body: { token } }), throwOnError: false });
+  queryOptions({
+    queryKey: ['invites', token],
+    queryFn: () => call(previewInvite, { body: { token } }),
+    throwOnError: false,
+  });
 
 export const makeOrganization = () =>
-  mutationOptions({ mutationFn: (facts: NewOrganization) => call(createOrganization, { body: facts }), meta: { invalidates } });
+  mutationOptions({
+    mutationFn: (facts: NewOrganization) => call(createOrganization, { body: facts }),
+    meta: { invalidates },
+  });
 
 export const setStatus = (orgId: string) =>
   mutationOptions({
     // The result stands in the answer's `data` (spec §7).
-    mutationFn: async (status: 'active' | 'away' | 'on_leave') => (await call(changeStatus, { params: { orgId }, body: { status } })).data,
+    mutationFn: async (status: 'active' | 'away' | 'on_leave') =>
+      (await call(changeStatus, { params: { orgId }, body: { status } })).data,
     meta: { invalidates },
   });
 
 export const setMembership = (orgId: string) =>
-  mutationOptions({ mutationFn: (change: MembershipChange) => call(changeOwnMembership, { params: { orgId }, body: change }), meta: { invalidates } });
+  mutationOptions({
+    mutationFn: (change: MembershipChange) => call(changeOwnMembership, { params: { orgId }, body: change }),
+    meta: { invalidates },
+  });
 
-export const leave = (orgId: string) => mutationOptions({ mutationFn: () => call(leaveOrganization, { params: { orgId } }), meta: { invalidates } });
+export const leave = (orgId: string) =>
+  mutationOptions({ mutationFn: () => call(leaveOrganization, { params: { orgId } }), meta: { invalidates } });
 
 /** What the organization tells its members: pinned ones first, then the newest. */
 export const announcements = (orgId: string) =>
   infiniteQueryOptions({
     queryKey: [...organizationKeys.one(orgId), 'announcements'],
-    queryFn: ({ pageParam }) => call(listAnnouncements, { params: { orgId }, query: { cursor: pageParam, limit: 5 } }, { isKept: true }),
+    queryFn: ({ pageParam }) =>
+      call(listAnnouncements, { params: { orgId }, query: { cursor: pageParam, limit: 5 } }, { isKept: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });

@@ -9,7 +9,9 @@ export function Standing({ points, streak }: { points: number; streak: number })
       <span className="figure inline-flex items-center gap-1.5 text-[1.0625rem]">
         <Flame className="size-4.5" variant={streak > 0 ? 'lit' : 'out'} />
         {streak}
-        <span className="font-text text-sm font-normal tracking-normal text-ink-2">{streak === 1 ? 'day' : 'days'}</span>
+        <span className="font-text text-sm font-normal tracking-normal text-ink-2">
+          {streak === 1 ? 'day' : 'days'}
+        </span>
       </span>
     </p>
   );

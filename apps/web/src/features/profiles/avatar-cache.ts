@@ -6,8 +6,8 @@ const CACHE = 'snapwell.avatars';
 const SAVED_AT = 'x-saved-at';
 
 /**
- * The picture of the person as an address that loads at once: from the browser's cache for 24 hours, else from the network,
- * kept for the next time. Pictures of other origins are left to the browser.
+ * The picture of the person as an address that loads at once: from the browser's cache for 24 hours, else from the
+ * network, kept for the next time. Pictures of other origins are left to the browser.
  */
 export function useAvatar(url: string | null): string | null {
   const [kept, setKept] = useState<{ url: string; source: string } | null>(null);

@@ -10,7 +10,11 @@ import { exportData } from './profiles.queries.ts';
 export function ExportDataButton() {
   const fetching = useMutation({
     ...exportData(),
-    onSuccess: (data) => saveFile(`snapwell-${data.exported_at.slice(0, 10)}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
+    onSuccess: (data) =>
+      saveFile(
+        `snapwell-${data.exported_at.slice(0, 10)}.json`,
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      ),
   });
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -23,11 +23,15 @@ interface NameFormProps {
 /** The names others see. */
 export function NameForm({ base, renameAccount }: NameFormProps) {
   const update = useMutation(updateProfile());
-  const form = useValidForm(names, { defaultValues: { displayName: base.displayName, firstName: base.firstName, lastName: base.lastName } });
+  const form = useValidForm(names, {
+    defaultValues: { displayName: base.displayName, firstName: base.firstName, lastName: base.lastName },
+  });
   const save = form.submit(async (values) => {
     if (values.displayName !== base.displayName) await renameAccount(values.displayName);
     await update.mutateAsync(changeOf(values)).catch((error: unknown) => {
-      throw error instanceof ApiError && error.serverMessage ? error : new Error(SERVER_UPDATE_FAILED, { cause: error });
+      throw error instanceof ApiError && error.serverMessage
+        ? error
+        : new Error(SERVER_UPDATE_FAILED, { cause: error });
     });
     form.reset(values);
     notify('success', 'Your name is saved.');

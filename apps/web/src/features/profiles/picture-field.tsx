@@ -20,7 +20,8 @@ export function PictureField({ name, picture, orgId }: { name: string; picture: 
   const take = (file: File | undefined) => {
     if (!file) return;
     setTooLarge(file.size > PICTURE_BYTES);
-    if (file.size <= PICTURE_BYTES) upload.mutate(file, { onSuccess: () => notify('success', 'Your picture is saved.') });
+    if (file.size <= PICTURE_BYTES)
+      upload.mutate(file, { onSuccess: () => notify('success', 'Your picture is saved.') });
   };
   const problem = isTooLarge ? TOO_LARGE : upload.error && wordsOf(upload.error);
   return (

@@ -1,4 +1,9 @@
-import { baseProfile, type BaseProfile, organizationProfile, type OrganizationProfile } from '@snapwell/contract/profiles/profiles.schemas';
+import {
+  baseProfile,
+  type BaseProfile,
+  organizationProfile,
+  type OrganizationProfile,
+} from '@snapwell/contract/profiles/profiles.schemas';
 import { z } from 'zod';
 import { PROFILE_CACHE_MS } from './profiles.limits.ts';
 
@@ -21,7 +26,11 @@ export function cachedBase({ baseProfile }: ProfileCache, now: number): BaseProf
   return baseProfile && isYoung(baseProfile.timestamp, now) ? baseProfile.data : null;
 }
 
-export function cachedOrganization({ orgProfiles }: ProfileCache, orgId: string | null, now: number): OrganizationProfile | null {
+export function cachedOrganization(
+  { orgProfiles }: ProfileCache,
+  orgId: string | null,
+  now: number,
+): OrganizationProfile | null {
   const entry = orgId === null ? undefined : orgProfiles[orgId];
   return entry && isYoung(entry.timestamp, now) ? entry.data : null;
 }
@@ -31,7 +40,11 @@ export function withBase(cache: ProfileCache, data: BaseProfile, timestamp: numb
 }
 
 /** Keeps an organization's profile and drops the ones that are too old to be shown. */
-export function withOrganization(cache: ProfileCache, orgId: string, entry: { data: OrganizationProfile; timestamp: number }): ProfileCache {
+export function withOrganization(
+  cache: ProfileCache,
+  orgId: string,
+  entry: { data: OrganizationProfile; timestamp: number },
+): ProfileCache {
   const young = Object.entries(cache.orgProfiles).filter(([, { timestamp }]) => isYoung(timestamp, entry.timestamp));
   return { ...cache, orgProfiles: { ...Object.fromEntries(young), [orgId]: entry } };
 }

@@ -15,11 +15,19 @@ const baseArrived = { type: 'base-arrived', refresh: 1, profile: member } as con
 const status = fc.constantFrom(0, 401, 403, 404, 500);
 const orgId = fc.constantFrom('riverside', 'academy', null);
 const outsideEvent: fc.Arbitrary<ProfileEvent> = fc.oneof(
-  fc.record({ type: fc.constant('signed-in' as const), uid: fc.constantFrom('ada', 'eve'), cache: fc.constant(emptyCache) }),
+  fc.record({
+    type: fc.constant('signed-in' as const),
+    uid: fc.constantFrom('ada', 'eve'),
+    cache: fc.constant(emptyCache),
+  }),
   fc.constant({ type: 'signed-out' } as const),
   fc.record({ type: fc.constant('organization-changed' as const), orgId }),
   fc.record({ type: fc.constant('refresh-asked' as const), isForced: fc.boolean() }),
-  fc.record({ type: fc.constant('points-added' as const), orgId: fc.constantFrom('riverside', 'academy'), points: fc.nat(50) }),
+  fc.record({
+    type: fc.constant('points-added' as const),
+    orgId: fc.constantFrom('riverside', 'academy'),
+    points: fc.nat(50),
+  }),
 );
 /** An answer to a refresh: the one that runs, an old one, or one that never was. */
 const answer: fc.Arbitrary<ProfileEvent> = fc.integer({ min: 0, max: 6 }).chain((refresh) =>
@@ -35,7 +43,9 @@ const answer: fc.Arbitrary<ProfileEvent> = fc.integer({ min: 0, max: 6 }).chain(
     fc.constant({ type: 'wait-over', refresh } as const),
   ),
 );
-const history = fc.array(fc.record({ event: fc.oneof(outsideEvent, answer), waitMs: fc.nat(20_000) }), { maxLength: 40 });
+const history = fc.array(fc.record({ event: fc.oneof(outsideEvent, answer), waitMs: fc.nat(20_000) }), {
+  maxLength: 40,
+});
 
 test('no sequence of events reaches an undefined state', () => {
   fc.assert(
@@ -56,13 +66,17 @@ function complaints({ phase, userState, uid, base, running, failure, organizatio
   const isFetching = phase === 'fetching-base' || phase === 'fetching-org';
   return Object.entries({
     'a refresh runs exactly while something is fetched': isFetching === (running !== null),
-    'the phase names what is fetched': !running || phase === (running.step.fetches === 'base' ? 'fetching-base' : 'fetching-org'),
-    'unauthenticated means that nobody is signed in': (userState === 'unauthenticated') === (uid === null && phase === 'ready'),
+    'the phase names what is fetched':
+      !running || phase === (running.step.fetches === 'base' ? 'fetching-base' : 'fetching-org'),
+    'unauthenticated means that nobody is signed in':
+      (userState === 'unauthenticated') === (uid === null && phase === 'ready'),
     'who is ready is known': phase !== 'ready' || userState !== 'loading',
     'an error has words': phase !== 'error' || (failure !== null && failure.message !== ''),
     'nobody who is signed out has a profile': uid !== null || (base === null && organization === null),
     'the user state follows the base profile':
-      !base || userState === 'loading' || userState === (base.organization === 'default' ? 'needs-onboarding' : 'has-organization'),
+      !base ||
+      userState === 'loading' ||
+      userState === (base.organization === 'default' ? 'needs-onboarding' : 'has-organization'),
     'no organization, no profile in one': orgId !== null || organization === null,
   })
     .filter(([, holds]) => !holds)
@@ -74,7 +88,8 @@ test('there is never more than one refresh, and never more than one call of it, 
     fc.property(history, (events) => {
       let state = initialState;
       let now = NOW;
-      // Calls and waits that are under way, by refresh; those of refreshes given up do not count, their answers are ignored.
+      // Calls and waits that are under way, by refresh; those of refreshes given up do not count, their answers are
+      // ignored.
       let underWay: number[] = [];
       for (const { event, waitMs } of events) {
         now += waitMs;
@@ -98,7 +113,10 @@ test('there is never more than one refresh, and never more than one call of it, 
 
 test('unforced refreshes fetch the base profile at most once in 10 s', () => {
   const unforced = history.map((events) =>
-    events.filter(({ event }) => event.type !== 'signed-in' && !('isForced' in event && event.isForced) && event.type !== 'fetch-failed'),
+    events.filter(
+      ({ event }) =>
+        event.type !== 'signed-in' && !('isForced' in event && event.isForced) && event.type !== 'fetch-failed',
+    ),
   );
   fc.assert(
     fc.property(unforced, (events) => {

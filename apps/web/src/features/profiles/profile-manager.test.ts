@@ -21,7 +21,8 @@ const signedIn = { type: 'signed-in', uid: 'ada', cache: emptyCache } as const;
 const atRiverside = { type: 'organization-changed', orgId: 'riverside' } as const;
 const baseArrived = { type: 'base-arrived', refresh: 1, profile: member } as const;
 const orgArrived = { type: 'org-arrived', refresh: 1, profile: inRiverside } as const;
-const failed = (status: number, message = '') => ({ type: 'fetch-failed', refresh: 1, failure: { status, message } }) as const;
+const failed = (status: number, message = '') =>
+  ({ type: 'fetch-failed', refresh: 1, failure: { status, message } }) as const;
 const waitOver = { type: 'wait-over', refresh: 1 } as const;
 const asked = { type: 'refresh-asked', isForced: false } as const;
 const forced = { type: 'refresh-asked', isForced: true } as const;
@@ -30,30 +31,75 @@ const ready = [atRiverside, signedIn, baseArrived, orgArrived] as const;
 describe('each transition', () => {
   test.for<[string, readonly ProfileEvent[], Partial<ProfileState>, readonly ProfileEffect['type'][]]>([
     ['before anything is known', [], { phase: 'initializing', userState: 'loading' }, []],
-    ['nobody signed in is unauthenticated and ready', [{ type: 'signed-out' }], { phase: 'ready', userState: 'unauthenticated' }, ['forget']],
-    ['signing in fetches the base profile', [signedIn], { phase: 'fetching-base', userState: 'loading' }, ['fetch-base']],
+    [
+      'nobody signed in is unauthenticated and ready',
+      [{ type: 'signed-out' }],
+      { phase: 'ready', userState: 'unauthenticated' },
+      ['forget'],
+    ],
+    [
+      'signing in fetches the base profile',
+      [signedIn],
+      { phase: 'fetching-base', userState: 'loading' },
+      ['fetch-base'],
+    ],
     [
       'an organization in the path: its profile comes next',
       [atRiverside, signedIn, baseArrived],
       { phase: 'fetching-org', userState: 'loading' },
       ['save', 'fetch-org'],
     ],
-    ['then the person has an organization', ready, { phase: 'ready', userState: 'has-organization', organization: inRiverside, isFresh: true }, ['save']],
-    ['no organization in the path: the picker', [signedIn, baseArrived], { phase: 'ready', userState: 'has-organization', organization: null }, ['save']],
-    ['no organization at all: onboarding', [signedIn, { ...baseArrived, profile: newcomer }], { phase: 'ready', userState: 'needs-onboarding' }, ['save']],
+    [
+      'then the person has an organization',
+      ready,
+      { phase: 'ready', userState: 'has-organization', organization: inRiverside, isFresh: true },
+      ['save'],
+    ],
+    [
+      'no organization in the path: the picker',
+      [signedIn, baseArrived],
+      { phase: 'ready', userState: 'has-organization', organization: null },
+      ['save'],
+    ],
+    [
+      'no organization at all: onboarding',
+      [signedIn, { ...baseArrived, profile: newcomer }],
+      { phase: 'ready', userState: 'needs-onboarding' },
+      ['save'],
+    ],
     [
       'onboarding also where the path names one',
       [atRiverside, signedIn, { ...baseArrived, profile: newcomer }],
       { phase: 'ready', userState: 'needs-onboarding', organization: null },
       ['save'],
     ],
-    ['a failure without words', [signedIn, failed(500)], { phase: 'error', failure: { status: 500, message: 'Failed to load profile' } }, []],
-    ['a failure with words of its own', [signedIn, failed(503, 'Busy')], { phase: 'error', failure: { status: 503, message: 'Busy' } }, []],
+    [
+      'a failure without words',
+      [signedIn, failed(500)],
+      { phase: 'error', failure: { status: 500, message: 'Failed to load profile' } },
+      [],
+    ],
+    [
+      'a failure with words of its own',
+      [signedIn, failed(503, 'Busy')],
+      { phase: 'error', failure: { status: 503, message: 'Busy' } },
+      [],
+    ],
     ['a profile that is not there yet is waited for', [signedIn, failed(404)], { phase: 'fetching-base' }, ['wait']],
     ['and asked for again', [signedIn, failed(404), waitOver], { phase: 'fetching-base' }, ['fetch-base']],
-    ['three times in all', [signedIn, failed(404), waitOver, failed(404), waitOver, failed(404, 'Resource not found')], { phase: 'error' }, []],
+    [
+      'three times in all',
+      [signedIn, failed(404), waitOver, failed(404), waitOver, failed(404, 'Resource not found')],
+      { phase: 'error' },
+      [],
+    ],
     ['a refused token is tried once more', [signedIn, failed(401)], { phase: 'fetching-base' }, ['wait']],
-    ['and ends the sign-in when the fresh one is refused too', [signedIn, failed(401), waitOver, failed(401)], { phase: 'error' }, ['sign-out']],
+    [
+      'and ends the sign-in when the fresh one is refused too',
+      [signedIn, failed(401), waitOver, failed(401)],
+      { phase: 'error' },
+      ['sign-out'],
+    ],
     [
       'an organization one does not belong to is forgotten',
       [atRiverside, signedIn, baseArrived, failed(404)],
@@ -66,7 +112,12 @@ describe('each transition', () => {
       { phase: 'error', userState: 'has-organization' },
       [],
     ],
-    ['an organization refuses the token: once more', [atRiverside, signedIn, baseArrived, failed(401)], { phase: 'fetching-org' }, ['wait']],
+    [
+      'an organization refuses the token: once more',
+      [atRiverside, signedIn, baseArrived, failed(401)],
+      { phase: 'fetching-org' },
+      ['wait'],
+    ],
     ['a refresh while one runs is skipped', [signedIn, forced], { phase: 'fetching-base', lastRefresh: 1 }, []],
     ['a refresh within 10 s fetches nothing', [...ready, asked], { phase: 'ready', lastRefresh: 2 }, []],
     ['a forced one does', [...ready, forced], { phase: 'fetching-base' }, ['fetch-base']],
@@ -107,8 +158,18 @@ describe('each transition', () => {
       { phase: 'ready', userState: 'unauthenticated', base: null, organization: null, uid: null },
       ['forget'],
     ],
-    ['late answers of another sign-in are ignored', [signedIn, { type: 'signed-out' }, baseArrived], { userState: 'unauthenticated', base: null }, []],
-    ['an answer that nobody waits for is ignored', [signedIn, failed(404), baseArrived], { phase: 'fetching-base', base: null }, []],
+    [
+      'late answers of another sign-in are ignored',
+      [signedIn, { type: 'signed-out' }, baseArrived],
+      { userState: 'unauthenticated', base: null },
+      [],
+    ],
+    [
+      'an answer that nobody waits for is ignored',
+      [signedIn, failed(404), baseArrived],
+      { phase: 'fetching-base', base: null },
+      [],
+    ],
     ['the end of a wait counts once', [signedIn, failed(404), waitOver, waitOver], { phase: 'fetching-base' }, []],
   ])('%s', ([, events, expected, effects]) => {
     const end = after(events);
@@ -120,7 +181,9 @@ describe('each transition', () => {
 test('the waits are one second for a profile that is missing and two for a token that is refused', () => {
   expect(after([signedIn, failed(404)]).effects).toEqual([{ type: 'wait', refresh: 1, ms: 1000 }]);
   expect(after([signedIn, failed(401)]).effects).toEqual([{ type: 'wait', refresh: 1, ms: 2000 }]);
-  expect(after([signedIn, failed(401), waitOver]).effects).toEqual([{ type: 'fetch-base', refresh: 1, isTokenFresh: true }]);
+  expect(after([signedIn, failed(401), waitOver]).effects).toEqual([
+    { type: 'fetch-base', refresh: 1, isTokenFresh: true },
+  ]);
 });
 
 test('after 10 s a refresh fetches the base profile, then the organization', () => {
@@ -132,10 +195,19 @@ test('after 10 s a refresh fetches the base profile, then the organization', () 
 });
 
 test('a change of organization during a refresh is followed by the same refresh', () => {
-  const moved = after([atRiverside, signedIn, baseArrived, { type: 'organization-changed', orgId: 'academy' }, orgArrived]);
+  const moved = after([
+    atRiverside,
+    signedIn,
+    baseArrived,
+    { type: 'organization-changed', orgId: 'academy' },
+    orgArrived,
+  ]);
   expect(moved.effects.at(-1)).toMatchObject({ type: 'fetch-org', orgId: 'academy', refresh: 1 });
   const inAcademy = anOrganizationProfile({ organization_id: 'academy' });
-  expect(step(moved.state, { ...orgArrived, profile: inAcademy }, NOW).state).toMatchObject({ phase: 'ready', organization: inAcademy });
+  expect(step(moved.state, { ...orgArrived, profile: inAcademy }, NOW).state).toMatchObject({
+    phase: 'ready',
+    organization: inAcademy,
+  });
 });
 
 test('points that were added during a refresh are not lost to its older answer', () => {
@@ -159,15 +231,28 @@ test('profiles of the last 15 minutes are shown while new ones are fetched, olde
     organization: inRiverside,
     isFresh: false,
   });
-  expect(after([atRiverside, again], { start: NOW + 15 * 60_000 }).state).toMatchObject({ userState: 'loading', organization: null });
+  expect(after([atRiverside, again], { start: NOW + 15 * 60_000 }).state).toMatchObject({
+    userState: 'loading',
+    organization: null,
+  });
   expect(readCache(cache, 'eve')).toEqual(emptyCache);
   expect(readCache({ baseProfile: 'nonsense' }, 'ada')).toEqual(emptyCache);
 });
 
 test('out of the reach of the server, a profile of last week is better than none', () => {
   const cache = withOrganization(withBase(emptyCache, member, NOW), 'riverside', { data: inRiverside, timestamp: NOW });
-  const { state } = after([atRiverside, { type: 'signed-in', uid: 'ada', cache }, failed(0)], { start: NOW + 7 * 24 * 3_600_000 });
-  expect(state).toMatchObject({ phase: 'error', userState: 'has-organization', base: member, organization: inRiverside, isFresh: false });
-  const refused = after([atRiverside, { type: 'signed-in', uid: 'ada', cache }, failed(500)], { start: NOW + 7 * 24 * 3_600_000 });
+  const { state } = after([atRiverside, { type: 'signed-in', uid: 'ada', cache }, failed(0)], {
+    start: NOW + 7 * 24 * 3_600_000,
+  });
+  expect(state).toMatchObject({
+    phase: 'error',
+    userState: 'has-organization',
+    base: member,
+    organization: inRiverside,
+    isFresh: false,
+  });
+  const refused = after([atRiverside, { type: 'signed-in', uid: 'ada', cache }, failed(500)], {
+    start: NOW + 7 * 24 * 3_600_000,
+  });
   expect(refused.state.base).toBeNull();
 });

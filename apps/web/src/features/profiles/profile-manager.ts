@@ -1,7 +1,21 @@
 import type { BaseProfile, OrganizationProfile } from '@snapwell/contract/profiles/profiles.schemas';
 import { cachedBase, cachedOrganization, withBase, withOrganization, withoutOrganization } from './profile-cache.ts';
-import { initialState, type Failure, type ProfileEvent, type ProfileState, type Refresh, type Step, type UserState } from './profile-state.ts';
-import { NOT_FOUND_ATTEMPTS, NOT_FOUND_RETRY_MS, PROFILE_FAILED, PROFILE_THROTTLE_MS, UNAUTHORIZED_RETRY_MS } from './profiles.limits.ts';
+import {
+  initialState,
+  type Failure,
+  type ProfileEvent,
+  type ProfileState,
+  type Refresh,
+  type Step,
+  type UserState,
+} from './profile-state.ts';
+import {
+  NOT_FOUND_ATTEMPTS,
+  NOT_FOUND_RETRY_MS,
+  PROFILE_FAILED,
+  PROFILE_THROTTLE_MS,
+  UNAUTHORIZED_RETRY_MS,
+} from './profiles.limits.ts';
 
 /** The profile manager (spec §4): what an event makes of the state, and what is to be done about it. Pure. */
 export function step(state: ProfileState, event: ProfileEvent, now: number): Step {
@@ -29,18 +43,37 @@ function signIn(state: ProfileState, { uid, cache }: { uid: string; cache: Profi
   if (state.uid === uid) return still(state);
   const base = cachedBase(cache, now);
   const organization = base ? cachedOrganization(cache, state.orgId, now) : null;
-  const begun: ProfileState = { ...initialState, lastRefresh: state.lastRefresh, orgId: state.orgId, uid, cache, base, organization };
+  const begun: ProfileState = {
+    ...initialState,
+    lastRefresh: state.lastRefresh,
+    orgId: state.orgId,
+    uid,
+    cache,
+    base,
+    organization,
+  };
   return refresh({ ...begun, userState: base ? userStateOf(base) : 'loading' }, false, now);
 }
 
 function signOut(state: ProfileState): Step {
-  const out: ProfileState = { ...initialState, lastRefresh: state.lastRefresh, orgId: state.orgId, phase: 'ready', userState: 'unauthenticated' };
+  const out: ProfileState = {
+    ...initialState,
+    lastRefresh: state.lastRefresh,
+    orgId: state.orgId,
+    phase: 'ready',
+    userState: 'unauthenticated',
+  };
   return { state: out, effects: [{ type: 'forget' }] };
 }
 
 function changeOrganization(state: ProfileState, orgId: string | null, now: number): Step {
   if (state.orgId === orgId) return still(state);
-  const changed: ProfileState = { ...state, orgId, organization: cachedOrganization(state.cache, orgId, now), isFresh: false };
+  const changed: ProfileState = {
+    ...state,
+    orgId,
+    organization: cachedOrganization(state.cache, orgId, now),
+    isFresh: false,
+  };
   // A refresh that is running goes on to the new organization when it is done with what it fetches.
   return state.uid === null || state.running ? still(changed) : refresh(changed, false, now);
 }
@@ -51,13 +84,17 @@ function refresh(state: ProfileState, isForced: boolean, now: number): Step {
   const isThrottled = !isForced && state.base !== null && isRecent(state.baseAskedAt, now);
   const running: Refresh = { ...firstAttempt, id, isForced, step: { fetches: 'base' } };
   if (isThrottled) return fetchOrganization({ ...begun, running }, running, now);
-  return { state: { ...begun, phase: 'fetching-base', running, baseAskedAt: now }, effects: [{ type: 'fetch-base', refresh: id, isTokenFresh: false }] };
+  return {
+    state: { ...begun, phase: 'fetching-base', running, baseAskedAt: now },
+    effects: [{ type: 'fetch-base', refresh: id, isTokenFresh: false }],
+  };
 }
 
 /** The second half of a refresh: the organization's profile where there is one to fetch, else the end. */
 function fetchOrganization(state: ProfileState, { id, isForced }: Refresh, now: number): Step {
   const { orgId, base } = state;
-  if (base?.organization === 'default' || orgId === null) return finish({ ...state, organization: null, isFresh: false });
+  if (base?.organization === 'default' || orgId === null)
+    return finish({ ...state, organization: null, isFresh: false });
   const isThrottled = !isForced && state.organization !== null && isRecent(state.orgsAskedAt[orgId] ?? null, now);
   if (isThrottled) return finish(state);
   const running: Refresh = { ...firstAttempt, id, isForced, step: { fetches: 'org', orgId } };
@@ -69,17 +106,20 @@ function fetchOrganization(state: ProfileState, { id, isForced }: Refresh, now: 
 
 const firstAttempt = { attempts: 1, hasRetriedUnauthorized: false, isWaiting: false, isOvertaken: false };
 
-const finish = (state: ProfileState): Step => still({ ...state, phase: 'ready', running: null, userState: userStateOf(state.base) });
+const finish = (state: ProfileState): Step =>
+  still({ ...state, phase: 'ready', running: null, userState: userStateOf(state.base) });
 
 type Answer = Extract<ProfileEvent, { refresh: number }>;
 
 function advance(state: ProfileState, running: Refresh, answer: Answer, now: number): Step {
   if (running.isWaiting !== (answer.type === 'wait-over')) return still(state);
-  if (answer.type === 'base-arrived' && running.step.fetches === 'base') return takeBase(state, running, answer.profile, now);
+  if (answer.type === 'base-arrived' && running.step.fetches === 'base')
+    return takeBase(state, running, answer.profile, now);
   if (answer.type === 'org-arrived' && running.step.fetches === 'org')
     return takeOrganization(state, { running, orgId: running.step.orgId }, answer.profile, now);
   if (answer.type === 'fetch-failed') return takeFailure(state, running, answer.failure, now);
-  if (answer.type === 'wait-over') return { state: { ...state, running: { ...running, isWaiting: false } }, effects: [fetchOf(running)] };
+  if (answer.type === 'wait-over')
+    return { state: { ...state, running: { ...running, isWaiting: false } }, effects: [fetchOf(running)] };
   return still(state);
 }
 
@@ -89,30 +129,49 @@ function takeBase(state: ProfileState, running: Refresh, base: BaseProfile, now:
   return { ...next, effects: [{ type: 'save', cache }, ...next.effects] };
 }
 
-function takeOrganization(state: ProfileState, { running, orgId }: { running: Refresh; orgId: string }, profile: OrganizationProfile, now: number): Step {
+function takeOrganization(
+  state: ProfileState,
+  { running, orgId }: { running: Refresh; orgId: string },
+  profile: OrganizationProfile,
+  now: number,
+): Step {
   const shown = state.cache.orgProfiles[orgId]?.data;
-  const data = running.isOvertaken && shown ? { ...profile, snap_points: Math.max(profile.snap_points, shown.snap_points) } : profile;
+  const data =
+    running.isOvertaken && shown
+      ? { ...profile, snap_points: Math.max(profile.snap_points, shown.snap_points) }
+      : profile;
   const cache = withOrganization(state.cache, orgId, { data, timestamp: now });
   const taken: ProfileState = { ...state, cache };
-  const next = orgId === state.orgId ? finish({ ...taken, organization: data, isFresh: !running.isOvertaken }) : fetchOrganization(taken, running, now);
+  const next =
+    orgId === state.orgId
+      ? finish({ ...taken, organization: data, isFresh: !running.isOvertaken })
+      : fetchOrganization(taken, running, now);
   return { ...next, effects: [{ type: 'save', cache }, ...next.effects] };
 }
 
 function takeFailure(state: ProfileState, running: Refresh, failure: Failure, now: number): Step {
-  if (failure.status === 401 && !running.hasRetriedUnauthorized) return waitBefore(state, { ...running, hasRetriedUnauthorized: true }, UNAUTHORIZED_RETRY_MS);
+  if (failure.status === 401 && !running.hasRetriedUnauthorized)
+    return waitBefore(state, { ...running, hasRetriedUnauthorized: true }, UNAUTHORIZED_RETRY_MS);
   if (running.step.fetches === 'base' && failure.status === 404 && running.attempts < NOT_FOUND_ATTEMPTS)
     return waitBefore(state, { ...running, attempts: running.attempts + 1 }, NOT_FOUND_RETRY_MS);
   // The organization was left meanwhile: what is wrong there does not matter here.
-  if (running.step.fetches === 'org' && running.step.orgId !== state.orgId) return fetchOrganization(state, running, now);
+  if (running.step.fetches === 'org' && running.step.orgId !== state.orgId)
+    return fetchOrganization(state, running, now);
   return fail(state, running, failure);
 }
 
 function fail(before: ProfileState, running: Refresh, failure: Failure): Step {
   const state = failure.status === 0 ? withOldest(before) : before;
-  const failed: ProfileState = { ...state, phase: 'error', running: null, failure: { ...failure, message: failure.message || PROFILE_FAILED } };
+  const failed: ProfileState = {
+    ...state,
+    phase: 'error',
+    running: null,
+    failure: { ...failure, message: failure.message || PROFILE_FAILED },
+  };
   // A fresh token that is refused as well: this sign-in is over.
   if (failure.status === 401) return { state: failed, effects: [{ type: 'sign-out' }] };
-  if (running.step.fetches === 'base') return still(state.base ? { ...failed, userState: userStateOf(state.base) } : failed);
+  if (running.step.fetches === 'base')
+    return still(state.base ? { ...failed, userState: userStateOf(state.base) } : failed);
   const { orgId } = running.step;
   const known: ProfileState = { ...failed, userState: userStateOf(state.base) };
   if (failure.status !== 404) return still(known);
@@ -135,15 +194,23 @@ function withOldest(state: ProfileState): ProfileState {
 }
 
 function waitBefore(state: ProfileState, running: Refresh, ms: number): Step {
-  return { state: { ...state, running: { ...running, isWaiting: true } }, effects: [{ type: 'wait', refresh: running.id, ms }] };
+  return {
+    state: { ...state, running: { ...running, isWaiting: true } },
+    effects: [{ type: 'wait', refresh: running.id, ms }],
+  };
 }
 
 function fetchOf({ id, step, hasRetriedUnauthorized }: Refresh): Step['effects'][number] {
   const isTokenFresh = hasRetriedUnauthorized;
-  return step.fetches === 'base' ? { type: 'fetch-base', refresh: id, isTokenFresh } : { type: 'fetch-org', refresh: id, orgId: step.orgId, isTokenFresh };
+  return step.fetches === 'base'
+    ? { type: 'fetch-base', refresh: id, isTokenFresh }
+    : { type: 'fetch-org', refresh: id, orgId: step.orgId, isTokenFresh };
 }
 
-function addPoints(state: ProfileState, { orgId, points, total }: { orgId: string; points: number; total?: number }): Step {
+function addPoints(
+  state: ProfileState,
+  { orgId, points, total }: { orgId: string; points: number; total?: number },
+): Step {
   return changeCached(state, orgId, (profile) => ({ ...profile, snap_points: total ?? profile.snap_points + points }));
 }
 
@@ -157,7 +224,11 @@ function closeGreeting(state: ProfileState, orgId: string): Step {
 }
 
 /** A change made here before the server is asked: shown at once, and no longer fresh (spec §4). */
-function changeCached(state: ProfileState, orgId: string, change: (profile: OrganizationProfile) => OrganizationProfile): Step {
+function changeCached(
+  state: ProfileState,
+  orgId: string,
+  change: (profile: OrganizationProfile) => OrganizationProfile,
+): Step {
   const entry = state.cache.orgProfiles[orgId];
   if (!entry) return still(state);
   const data = change(entry.data);
@@ -165,7 +236,13 @@ function changeCached(state: ProfileState, orgId: string, change: (profile: Orga
   const isShown = orgId === state.orgId && state.organization !== null;
   const running = state.running && { ...state.running, isOvertaken: true };
   return {
-    state: { ...state, cache, running, organization: isShown ? data : state.organization, isFresh: isShown ? false : state.isFresh },
+    state: {
+      ...state,
+      cache,
+      running,
+      organization: isShown ? data : state.organization,
+      isFresh: isShown ? false : state.isFresh,
+    },
     effects: [{ type: 'save', cache }],
   };
 }

@@ -6,7 +6,13 @@ import { localStore, storageKeys } from '#platform/storage.ts';
 import { wait } from '#platform/wait.ts';
 import { readCache } from './profile-cache.ts';
 import { step } from './profile-manager.ts';
-import { type Failure, initialState, type ProfileEffect, type ProfileEvent, type ProfileState } from './profile-state.ts';
+import {
+  type Failure,
+  initialState,
+  type ProfileEffect,
+  type ProfileEvent,
+  type ProfileState,
+} from './profile-state.ts';
 
 /** What the manager cannot do by itself; `app/` hands it in. */
 export interface ProfileHost {
@@ -44,18 +50,26 @@ export const refreshProfile = (): void => dispatchProfile({ type: 'refresh-asked
 function carryOut(effect: ProfileEffect): void {
   switch (effect.type) {
     case 'fetch-base':
-      return follow(effect.refresh, call(getBaseProfile, {}, { isCacheSkipped: true, isTokenFresh: effect.isTokenFresh }), (profile) => ({
-        type: 'base-arrived',
-        refresh: effect.refresh,
-        profile,
-      }));
+      return follow(
+        effect.refresh,
+        call(getBaseProfile, {}, { isCacheSkipped: true, isTokenFresh: effect.isTokenFresh }),
+        (profile) => ({
+          type: 'base-arrived',
+          refresh: effect.refresh,
+          profile,
+        }),
+      );
     case 'fetch-org': {
       const input = { params: { orgId: effect.orgId }, query: { include_rank: 'true' as const } };
-      return follow(effect.refresh, call(getOrganizationProfile, input, { isCacheSkipped: true, isTokenFresh: effect.isTokenFresh }), (profile) => ({
-        type: 'org-arrived',
-        refresh: effect.refresh,
-        profile,
-      }));
+      return follow(
+        effect.refresh,
+        call(getOrganizationProfile, input, { isCacheSkipped: true, isTokenFresh: effect.isTokenFresh }),
+        (profile) => ({
+          type: 'org-arrived',
+          refresh: effect.refresh,
+          profile,
+        }),
+      );
     }
     case 'wait':
       return void wait(effect.ms).then(() => dispatchProfile({ type: 'wait-over', refresh: effect.refresh }));

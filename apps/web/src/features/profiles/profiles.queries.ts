@@ -21,13 +21,16 @@ export const updateProfile = () =>
 /** Replaces the picture, inside the organization one is in, or without one. */
 export const uploadPicture = (orgId: string | null) =>
   mutationOptions({
-    mutationFn: (file: Blob) => (orgId === null ? call(uploadOwnPicture, { file }) : call(uploadProfilePicture, { params: { orgId }, file })),
+    mutationFn: (file: Blob) =>
+      orgId === null ? call(uploadOwnPicture, { file }) : call(uploadProfilePicture, { params: { orgId }, file }),
     onSuccess: refreshProfile,
   });
 
-export const exportData = () => mutationOptions({ mutationFn: () => call(exportOwnData, {}, { isCacheSkipped: true }) });
+export const exportData = () =>
+  mutationOptions({ mutationFn: () => call(exportOwnData, {}, { isCacheSkipped: true }) });
 
-export const deleteAccount = () => mutationOptions({ mutationFn: () => call(deleteOwnAccount, {}, { isTokenFresh: true }) });
+export const deleteAccount = () =>
+  mutationOptions({ mutationFn: () => call(deleteOwnAccount, {}, { isTokenFresh: true }) });
 
 /** The greeting of the day was seen: it closes here at once, and the server remembers it. */
 export const closeWelcome = () =>

@@ -26,10 +26,25 @@ interface QuizFlowProps extends Seat {
 }
 
 /** A quiz from its cover to its end. An attempt that waits is gone on with at once. */
-export function QuizFlow({ orgId, quizId, deviceKey, resultsPath, contentPath, lockedPath, onLeave, onFinished, onReport, children }: QuizFlowProps) {
+export function QuizFlow({
+  orgId,
+  quizId,
+  deviceKey,
+  resultsPath,
+  contentPath,
+  lockedPath,
+  onLeave,
+  onFinished,
+  onReport,
+  children,
+}: QuizFlowProps) {
   const seat: Seat = { orgId, quizId, deviceKey };
   const queryClient = useQueryClient();
-  const { data: cover, error, isFetching } = useQuery({ ...coverOptions(seat), staleTime: 0, throwOnError: (failure) => !hasCode(failure, 'content_locked') });
+  const {
+    data: cover,
+    error,
+    isFetching,
+  } = useQuery({ ...coverOptions(seat), staleTime: 0, throwOnError: (failure) => !hasCode(failure, 'content_locked') });
   const starting = useMutation(start(seat));
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   usePageTitle(cover?.title);

@@ -48,7 +48,10 @@ export function QuizOverview({ orgId, resultsPath, reviewsPath, libraryPath }: Q
 }
 
 function QuizCard({ item: { quiz, latest_attempt: latest, stats }, path }: { item: QuizOverviewItem; path: string }) {
-  const when = new Date(latest.completed_at ?? latest.started_at).toLocaleDateString(undefined, { day: 'numeric', month: 'short' });
+  const when = new Date(latest.completed_at ?? latest.started_at).toLocaleDateString(undefined, {
+    day: 'numeric',
+    month: 'short',
+  });
   return (
     <Card to={path} padding="sm" className="h-full">
       <div className="flex items-center gap-4">
@@ -69,7 +72,11 @@ function QuizCard({ item: { quiz, latest_attempt: latest, stats }, path }: { ite
 
 function NoQuizzes({ libraryPath }: { libraryPath: string }) {
   return (
-    <EmptyState title="No quiz taken yet" icon={<ListChecks aria-hidden="true" />} action={<Button to={libraryPath}>Find one in the library</Button>}>
+    <EmptyState
+      title="No quiz taken yet"
+      icon={<ListChecks aria-hidden="true" />}
+      action={<Button to={libraryPath}>Find one in the library</Button>}
+    >
       Your scores appear here, and what you missed comes back before you forget it.
     </EmptyState>
   );

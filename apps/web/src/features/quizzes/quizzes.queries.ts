@@ -1,4 +1,11 @@
-import type { AnswerChange, Attempt, AttemptMode, FinishedAttempt, QuizResults, SavedAnswer } from '@snapwell/contract/quizzes/attempt.schemas';
+import type {
+  AnswerChange,
+  Attempt,
+  AttemptMode,
+  FinishedAttempt,
+  QuizResults,
+  SavedAnswer,
+} from '@snapwell/contract/quizzes/attempt.schemas';
 import * as open from '@snapwell/contract/quizzes/public-quizzes.endpoints';
 import * as own from '@snapwell/contract/quizzes/quizzes.endpoints';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
@@ -27,7 +34,11 @@ export const cover = (seat: Seat) =>
     queryFn: (): Promise<QuizCover & { organization_name?: string }> =>
       seat.deviceKey === null
         ? call(own.getQuiz, { params: place(seat) }, { isCacheSkipped: true })
-        : call(open.getPublicQuiz, { params: place(seat), query: { device_key: seat.deviceKey } }, { isCacheSkipped: true, auth: 'none' }),
+        : call(
+            open.getPublicQuiz,
+            { params: place(seat), query: { device_key: seat.deviceKey } },
+            { isCacheSkipped: true, auth: 'none' },
+          ),
   });
 
 export const results = (seat: Seat) =>
@@ -36,14 +47,19 @@ export const results = (seat: Seat) =>
     queryFn: (): Promise<QuizResults> =>
       seat.deviceKey === null
         ? call(own.getQuizResults, { params: place(seat) }, { isCacheSkipped: true })
-        : call(open.getPublicQuizResults, { params: place(seat), query: { device_key: seat.deviceKey } }, { isCacheSkipped: true, auth: 'none' }),
+        : call(
+            open.getPublicQuizResults,
+            { params: place(seat), query: { device_key: seat.deviceKey } },
+            { isCacheSkipped: true, auth: 'none' },
+          ),
   });
 
 /** The quizzes the learner took, the one taken last first. */
 export const overview = (orgId: string) =>
   infiniteQueryOptions({
     queryKey: quizKeys.overview(orgId),
-    queryFn: ({ pageParam }) => call(own.getQuizOverview, { params: { orgId }, query: { cursor: pageParam, limit: OVERVIEW_AT_ONCE } }),
+    queryFn: ({ pageParam }) =>
+      call(own.getQuizOverview, { params: { orgId }, query: { cursor: pageParam, limit: OVERVIEW_AT_ONCE } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
@@ -54,7 +70,11 @@ export const start = (seat: Seat) =>
     mutationFn: (mode: AttemptMode): Promise<Attempt> =>
       seat.deviceKey === null
         ? call(own.startAttempt, { params: place(seat), body: { mode } })
-        : call(open.startPublicAttempt, { params: place(seat), body: { mode, device_key: seat.deviceKey } }, { auth: 'none' }),
+        : call(
+            open.startPublicAttempt,
+            { params: place(seat), body: { mode, device_key: seat.deviceKey } },
+            { auth: 'none' },
+          ),
   });
 
 /** Ends the attempt. The award in the answer is announced where all answers pass. */
@@ -70,7 +90,8 @@ export const finish = (seat: Seat) =>
 
 export const report = ({ orgId, quizId }: Seat) =>
   mutationOptions({
-    mutationFn: (body: { question_id: string; text: string }) => call(own.reportQuestion, { params: { orgId, quizId }, body }),
+    mutationFn: (body: { question_id: string; text: string }) =>
+      call(own.reportQuestion, { params: { orgId, quizId }, body }),
   });
 
 /** Makes what was done on this device without an account the person's own. */
@@ -81,14 +102,28 @@ export const claim = (orgId: string) =>
   });
 
 /** One answer to the server. Used by the queue only. */
-export function sendAnswer(seat: Seat, attemptId: string, questionId: string, change: AnswerChange): Promise<SavedAnswer> {
+export function sendAnswer(
+  seat: Seat,
+  attemptId: string,
+  questionId: string,
+  change: AnswerChange,
+): Promise<SavedAnswer> {
   const params = { ...place(seat), attemptId, questionId };
   if (seat.deviceKey === null) return call(own.saveAnswer, { params, body: change });
   return call(open.savePublicAnswer, { params, body: { ...change, device_key: seat.deviceKey } }, { auth: 'none' });
 }
 
-export function sendFlag(seat: Seat, attemptId: string, questionId: string, isFlagged: boolean): Promise<{ is_flagged: boolean }> {
+export function sendFlag(
+  seat: Seat,
+  attemptId: string,
+  questionId: string,
+  isFlagged: boolean,
+): Promise<{ is_flagged: boolean }> {
   const params = { ...place(seat), attemptId, questionId };
   if (seat.deviceKey === null) return call(own.flagQuestion, { params, body: { is_flagged: isFlagged } });
-  return call(open.flagPublicQuestion, { params, body: { is_flagged: isFlagged, device_key: seat.deviceKey } }, { auth: 'none' });
+  return call(
+    open.flagPublicQuestion,
+    { params, body: { is_flagged: isFlagged, device_key: seat.deviceKey } },
+    { auth: 'none' },
+  );
 }

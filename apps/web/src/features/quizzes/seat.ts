@@ -16,7 +16,9 @@ export function deviceKey(): string {
   const kept = localStore.read(storageKeys.quizDevice);
   if (kept && KEY.test(kept)) return kept;
   // Where nothing can be stored, the key lasts as long as the page.
-  madeHere ??= Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  madeHere ??= Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
   localStore.write(storageKeys.quizDevice, madeHere);
   return madeHere;
 }

@@ -20,17 +20,26 @@ const READY: { label: string; setting: BackgroundSetting }[] = [
   ...Object.entries(TINTS).map(([label, color]) => ({ label, setting: { type: 'color' as const, color } })),
 ];
 
-/** What lies behind the pages: nothing, moving light, a colour, or a picture of one's own, sharp or as blurred light. */
+/**
+ * What lies behind the pages: nothing, moving light, a colour, or a picture of one's own, sharp or as blurred light.
+ */
 export function BackgroundChooser() {
   const chosen = useUserBackground();
-  const choose = (setting: BackgroundSetting) => setUserBackground({ ...setting, mobileDisabled: chosen.mobileDisabled });
+  const choose = (setting: BackgroundSetting) =>
+    setUserBackground({ ...setting, mobileDisabled: chosen.mobileDisabled });
   return (
     <div className="grid grid-cols-1 gap-5">
       <fieldset>
         <legend className="sr-only">Background</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-3">
           {READY.map(({ label, setting }) => (
-            <BackgroundTile key={label} label={label} setting={setting} isChosen={isSame(chosen, setting)} onChoose={() => choose(setting)} />
+            <BackgroundTile
+              key={label}
+              label={label}
+              setting={setting}
+              isChosen={isSame(chosen, setting)}
+              onChoose={() => choose(setting)}
+            />
           ))}
         </div>
       </fieldset>
@@ -45,7 +54,13 @@ export function BackgroundChooser() {
   );
 }
 
-function OwnPicture({ chosen, onChoose }: { chosen: BackgroundSetting; onChoose: (setting: BackgroundSetting) => void }) {
+function OwnPicture({
+  chosen,
+  onChoose,
+}: {
+  chosen: BackgroundSetting;
+  onChoose: (setting: BackgroundSetting) => void;
+}) {
   const current = chosen.type === 'image' ? chosen.url : chosen.type === 'bgfx' ? chosen.imageUrl : '';
   const [url, setUrl] = useState(current);
   const [error, setError] = useState<string>();

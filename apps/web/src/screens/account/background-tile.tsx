@@ -14,7 +14,13 @@ interface BackgroundTileProps {
 export function BackgroundTile({ label, setting, isChosen, onChoose }: BackgroundTileProps) {
   return (
     <label className="relative grid cursor-pointer gap-1.5 text-center text-xs font-semibold">
-      <input type="radio" name="background" className="peer absolute inset-0 z-1 cursor-pointer opacity-0" checked={isChosen} onChange={onChoose} />
+      <input
+        type="radio"
+        name="background"
+        className="peer absolute inset-0 z-1 cursor-pointer opacity-0"
+        checked={isChosen}
+        onChange={onChoose}
+      />
       <span
         className={classNames(
           'relative isolate grid aspect-[4/3] place-items-center overflow-hidden rounded-control border-[1.5px] bg-paper peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-sky',

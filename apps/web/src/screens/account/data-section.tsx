@@ -11,7 +11,9 @@ export function DataSection() {
         <ExportDataButton />
       </SettingsPart>
       <SettingsPart title="Delete the account">
-        <p className="text-sm text-ink-2">Your name, address and picture are removed. The points that others are ranked against stay, without your name.</p>
+        <p className="text-sm text-ink-2">
+          Your name, address and picture are removed. The points that others are ranked against stay, without your name.
+        </p>
         <DeleteAccount />
       </SettingsPart>
     </SettingsSection>

@@ -25,7 +25,9 @@ export function ProfileScreen() {
       <header className="flex flex-wrap items-center gap-5">
         <Avatar name={base?.displayName || base?.email || ''} picture={picture} size="2xl" isOwn />
         <div className="grid min-w-0 flex-1 basis-52 gap-1.5">
-          <h1 className="wrap-anywhere">{base ? base.displayName || base.email : <Skeleton shape="title" className="w-56" />}</h1>
+          <h1 className="wrap-anywhere">
+            {base ? base.displayName || base.email : <Skeleton shape="title" className="w-56" />}
+          </h1>
           <p className="flex flex-wrap items-center gap-3 text-ink-2">
             <span className="wrap-anywhere">{base?.email}</span>
             <Chip>{roleBadge(base, organization)}</Chip>

@@ -68,7 +68,17 @@ export function StopRemindersScreen() {
   );
 }
 
-function Said({ icon, title, action, children }: { icon: ReactNode; title: string; action: ReactNode; children: ReactNode }) {
+function Said({
+  icon,
+  title,
+  action,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <EmptyState title={title} picture={<IconTile>{icon}</IconTile>} action={action}>
       {children}

@@ -37,11 +37,21 @@ export function ActionScreen() {
       return (
         <AuthFrame
           title={mode === 'verifyEmail' ? 'Is this you?' : 'Your new address.'}
-          lead={mode === 'verifyEmail' ? 'One press, and we know that mail reaches you.' : 'One press, and your account uses it.'}
+          lead={
+            mode === 'verifyEmail'
+              ? 'One press, and we know that mail reaches you.'
+              : 'One press, and your account uses it.'
+          }
         >
           <ApplyLink
             code={oobCode}
-            action={mode === 'verifyEmail' ? 'Confirm my address' : mode === 'recoverEmail' ? 'Go back to the old address' : 'Use the new address'}
+            action={
+              mode === 'verifyEmail'
+                ? 'Confirm my address'
+                : mode === 'recoverEmail'
+                  ? 'Go back to the old address'
+                  : 'Use the new address'
+            }
           />
         </AuthFrame>
       );

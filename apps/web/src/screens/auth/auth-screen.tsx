@@ -50,7 +50,9 @@ export function AuthScreen() {
           </>
         )}
       </div>
-      {demo.is_on && demo.password !== null && demo.accounts.length > 0 && <DemoAccounts accounts={demo.accounts} password={demo.password} />}
+      {demo.is_on && demo.password !== null && demo.accounts.length > 0 && (
+        <DemoAccounts accounts={demo.accounts} password={demo.password} />
+      )}
     </AuthFrame>
   );
 }

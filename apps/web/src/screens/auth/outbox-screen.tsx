@@ -16,7 +16,9 @@ export function OutboxScreen() {
         <h1 className="flex flex-wrap items-center gap-3">
           Outbox <Chip tone="sky">Demo</Chip>
         </h1>
-        <p className="text-ink-2">This server sends no mail. What it would have sent is listed here, the newest first.</p>
+        <p className="text-ink-2">
+          This server sends no mail. What it would have sent is listed here, the newest first.
+        </p>
       </div>
       {!data && <Skeleton shape="card" />}
       {data?.items.length === 0 && (

@@ -8,7 +8,11 @@ import { OutboxHint } from './outbox-hint.tsx';
 export function SignInLinkScreen() {
   return (
     <AuthFrame title="No password needed." lead="We send a link to your mail. Open it on this device and you are in.">
-      <EmailRequestForm action="Send the link" send={sendSignInLink} sent={(email) => `A link is on its way to ${email}. It works once.`} />
+      <EmailRequestForm
+        action="Send the link"
+        send={sendSignInLink}
+        sent={(email) => `A link is on its way to ${email}. It works once.`}
+      />
       <OutboxHint />
       <TextLink to={paths.signIn} className="justify-self-center">
         Back to sign in

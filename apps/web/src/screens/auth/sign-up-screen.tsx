@@ -11,7 +11,10 @@ export function SignUpScreen() {
   const { federated_sign_in: federated } = config();
   const email = useInvitedEmail();
   return (
-    <AuthFrame title="Your first five minutes." lead="An account takes one of them. The other four are your first lesson.">
+    <AuthFrame
+      title="Your first five minutes."
+      lead="An account takes one of them. The other four are your first lesson."
+    >
       <SignUpForm key={email} email={email} />
       {federated.is_on && (
         <>

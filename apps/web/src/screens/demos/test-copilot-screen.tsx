@@ -34,14 +34,18 @@ export function TestCopilotScreen() {
   const [page, setPage] = useState<Page>('content');
   const own = orgId ?? (base && base.organization !== 'default' ? base.organization : null);
   const gather = async (inOrg: string) => {
-    const [context, user] = await Promise.all([gatherPage(queryClient, inOrg, page).catch(() => null), gatherUserContext(queryClient, inOrg)]);
+    const [context, user] = await Promise.all([
+      gatherPage(queryClient, inOrg, page).catch(() => null),
+      gatherUserContext(queryClient, inOrg),
+    ]);
     return { page: context, user };
   };
   return (
     <div className="wrap pt-8 pb-20">
       <h1>{ASSISTANT_NAME}, opened up</h1>
       <p className="mt-3 mb-6 max-w-[40rem] text-ink-2">
-        The assistant as it works on every page, with everything a question sends, every event that comes back, and how long each took.
+        The assistant as it works on every page, with everything a question sends, every event that comes back, and how
+        long each took.
       </p>
       {status === 'signed-out' && <TestCopilotDoor />}
       {status === 'signed-in' && own === null && userState === 'needs-onboarding' && <NoOrganization />}
@@ -49,10 +53,20 @@ export function TestCopilotScreen() {
       {status === 'signed-in' && own !== null && (
         <div className="grid gap-6">
           <div className="flex flex-wrap items-end justify-between gap-4">
-            <SegmentedControl label="The page that goes with the question" isLabelShown options={PAGES} value={page} onChange={setPage} />
+            <SegmentedControl
+              label="The page that goes with the question"
+              isLabelShown
+              options={PAGES}
+              value={page}
+              onChange={setPage}
+            />
             <StatusLine orgId={own} />
           </div>
-          <TestBench orgId={own} firstName={organization?.first_name || base?.firstName || null} gather={() => gather(own)} />
+          <TestBench
+            orgId={own}
+            firstName={organization?.first_name || base?.firstName || null}
+            gather={() => gather(own)}
+          />
         </div>
       )}
     </div>

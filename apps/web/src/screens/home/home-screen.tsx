@@ -6,13 +6,21 @@ import { Onboarding } from './onboarding.tsx';
 import { OrganizationPicker } from './organization-picker.tsx';
 import { ProfileFailure } from './profile-failure.tsx';
 
-/** `/home`, the way into an organization: the first one, or one of several (spec §2). `?add` opens the way into another one, `?invite` is the link of an invitation. */
+/**
+ * `/home`, the way into an organization: the first one, or one of several (spec §2). `?add` opens the way into
+ * another one, `?invite` is the link of an invitation.
+ */
 export function HomeScreen() {
   const profile = useProfile();
   const [query] = useSearchParams();
   const invite = query.get('invite');
   if (invite) return <Invited token={invite} />;
   if (profile.phase === 'error' && !profile.base) return <ProfileFailure failure={profile.failure!} />;
-  if (profile.userState === 'needs-onboarding' || (profile.userState === 'has-organization' && query.has('add'))) return <Onboarding profile={profile} />;
-  return profile.userState === 'has-organization' ? <OrganizationPicker firstName={profile.base?.firstName ?? ''} /> : <HomeSkeleton />;
+  if (profile.userState === 'needs-onboarding' || (profile.userState === 'has-organization' && query.has('add')))
+    return <Onboarding profile={profile} />;
+  return profile.userState === 'has-organization' ? (
+    <OrganizationPicker firstName={profile.base?.firstName ?? ''} />
+  ) : (
+    <HomeSkeleton />
+  );
 }

@@ -5,7 +5,10 @@ import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Glowing } from '../glowing.tsx';
 
-/** The link of an invitation, opened by somebody who is signed in. Strangers see it at the door, and come here after it. */
+/**
+ * The link of an invitation, opened by somebody who is signed in. Strangers see it at the door, and come here after
+ * it.
+ */
 export function Invited({ token }: { token: string }) {
   const navigate = useNavigate();
   return (

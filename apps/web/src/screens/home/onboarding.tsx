@@ -26,9 +26,13 @@ export function Onboarding({ profile: { base, userState } }: { profile: Pick<Pro
     <Glowing className="grid grid-cols-1 gap-8 py-10">
       <div className="grid gap-3">
         <h1 className="text-3xl font-extrabold tracking-[-0.035em]">
-          {isFirst ? `Welcome${base?.firstName ? `, ${base.firstName}` : ''}. Who do you learn with?` : 'Join another organization'}
+          {isFirst
+            ? `Welcome${base?.firstName ? `, ${base.firstName}` : ''}. Who do you learn with?`
+            : 'Join another organization'}
         </h1>
-        <p className="max-w-[36rem] text-lg text-ink-2">Lessons live in organizations: a hospital, a ward, a team. Pick a door and go in.</p>
+        <p className="max-w-[36rem] text-lg text-ink-2">
+          Lessons live in organizations: a hospital, a ward, a team. Pick a door and go in.
+        </p>
         {base?.role === 'ADMIN' && (
           <TextLink variant="more" to={paths.adminPanel}>
             Go to the system admin panel

@@ -19,7 +19,9 @@ export function ProfileFailure({ failure }: { failure: Failure }) {
           </Button>
         }
       >
-        {failure.status === 404 ? 'Log out and sign in again: that finishes your registration.' : 'Your profile did not arrive. Try again in a moment.'}
+        {failure.status === 404
+          ? 'Log out and sign in again: that finishes your registration.'
+          : 'Your profile did not arrive. Try again in a moment.'}
       </ErrorState>
     </Glowing>
   );

@@ -24,14 +24,19 @@ export function ContentScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { user } = useSession();
-  const { data, error } = useQuery({ ...content(orgId, contentId), throwOnError: (failure) => !hasCode(failure, 'content_locked') });
+  const { data, error } = useQuery({
+    ...content(orgId, contentId),
+    throwOnError: (failure) => !hasCode(failure, 'content_locked'),
+  });
   const bookmark = useMutation(setBookmark(orgId, contentId));
   const terms = useKeptTerms(orgId, data !== undefined && Object.keys(data.glossary).length > 0);
   usePageTitle(data?.title);
   useTellAssistant('content', data?.id, () => (data ? contentContext(data) : null));
-  if (hasCode(error, 'content_locked')) return <LockedPage reason={error.message} back={moduleOf(orgId, search.get('module_id'))} />;
+  if (hasCode(error, 'content_locked'))
+    return <LockedPage reason={error.message} back={moduleOf(orgId, search.get('module_id'))} />;
   // A quiz has a screen of its own.
-  if (data?.kind === 'quiz') return <Navigate to={{ pathname: paths.quiz(orgId, contentId), search: search.toString() }} replace />;
+  if (data?.kind === 'quiz')
+    return <Navigate to={{ pathname: paths.quiz(orgId, contentId), search: search.toString() }} replace />;
   if (!data || !user) return <LearningSkeleton isReading />;
   return (
     <KeptTermsContext value={terms}>
@@ -40,12 +45,20 @@ export function ContentScreen() {
         uid={user.uid}
         content={data}
         onBookmark={(isSaved) => bookmark.mutate(isSaved)}
-        wayOn={search.get('from') === 'discover' ? { to: paths.discover(orgId), label: 'Back to today’s set' } : undefined}
+        wayOn={
+          search.get('from') === 'discover' ? { to: paths.discover(orgId), label: 'Back to today’s set' } : undefined
+        }
         note={<NoteField orgId={orgId} contentId={contentId} text={data.note} />}
         wayBack={
           <>
             <WayToConversation />
-            {data.module === null && <OwnContentBar orgId={orgId} content={data} onDeleted={() => void navigate(paths.orgHome(orgId), { replace: true })} />}
+            {data.module === null && (
+              <OwnContentBar
+                orgId={orgId}
+                content={data}
+                onDeleted={() => void navigate(paths.orgHome(orgId), { replace: true })}
+              />
+            )}
           </>
         }
       />
@@ -53,4 +66,5 @@ export function ContentScreen() {
   );
 }
 
-const moduleOf = (orgId: string, moduleId: string | null) => (moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId));
+const moduleOf = (orgId: string, moduleId: string | null) =>
+  moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId);

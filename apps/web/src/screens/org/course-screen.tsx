@@ -26,7 +26,9 @@ export function CourseScreen() {
       <Breadcrumbs crumbs={[{ label: 'Portal', to: paths.portal(orgId) }, { label: data.title }]} />
       <header className="mt-5">
         <StudyHead orgId={orgId} study={data} progressLabel="Progress in the course">
-          {dueOn !== null && !isComplete && <Chip tone={isOverdue || isDueSoon(dueOn) ? 'berry' : 'plain'}>{capital(dueWords(dueOn, isOverdue))}</Chip>}
+          {dueOn !== null && !isComplete && (
+            <Chip tone={isOverdue || isDueSoon(dueOn) ? 'berry' : 'plain'}>{capital(dueWords(dueOn, isOverdue))}</Chip>
+          )}
           {isComplete && <Chip tone="leaf">Complete</Chip>}
         </StudyHead>
       </header>

@@ -23,8 +23,8 @@ import { Region } from './region.tsx';
 import { useOrgId } from './use-org-id.ts';
 
 /**
- * `/o/{orgId}/home`: one obvious next step, and everything else quieter. On phones the two columns are one, in the order of
- * what matters: next, today, streak, under way, league, due, new.
+ * `/o/{orgId}/home`: one obvious next step, and everything else quieter. On phones the two columns are one, in the
+ * order of what matters: next, today, streak, under way, league, due, new.
  */
 export function HomeScreen() {
   const orgId = useOrgId();

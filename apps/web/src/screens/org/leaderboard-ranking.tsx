@@ -11,15 +11,29 @@ import { SnapButton } from '#ui/snap-button.tsx';
 import { StandingPanel } from '#ui/standing-panel.tsx';
 
 /** A ranking by points, page by page, and where one stands in it. */
-export function LeaderboardRanking({ orgId, period, group }: { orgId: string; period: LeaderboardPeriod; group?: string }) {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(leaderboardPages(orgId, { period, group }));
+export function LeaderboardRanking({
+  orgId,
+  period,
+  group,
+}: {
+  orgId: string;
+  period: LeaderboardPeriod;
+  group?: string;
+}) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    leaderboardPages(orgId, { period, group }),
+  );
   const { organization } = useProfile();
   const rows = data.pages.flatMap(({ items }) => items);
   const around = data.pages[0]?.around_me ?? [];
   if (rows.length === 0) {
     return (
-      <EmptyState title="Nobody is on the board yet" action={<SnapButton to={paths.orgHome(orgId)}>Learn something</SnapButton>}>
-        The first points of {group ? 'this group' : period === 'all' ? 'this organization' : `this ${period}`} put somebody on top.
+      <EmptyState
+        title="Nobody is on the board yet"
+        action={<SnapButton to={paths.orgHome(orgId)}>Learn something</SnapButton>}
+      >
+        The first points of {group ? 'this group' : period === 'all' ? 'this organization' : `this ${period}`} put
+        somebody on top.
       </EmptyState>
     );
   }
@@ -32,7 +46,11 @@ export function LeaderboardRanking({ orgId, period, group }: { orgId: string; pe
           lines={boardLines(rows, around)}
           more={
             hasNextPage && (
-              <Button onClick={() => void fetchNextPage()} isPending={isFetchingNextPage} className="justify-self-center">
+              <Button
+                onClick={() => void fetchNextPage()}
+                isPending={isFetchingNextPage}
+                className="justify-self-center"
+              >
                 Show more
               </Button>
             )
@@ -49,7 +67,8 @@ export function LeaderboardRanking({ orgId, period, group }: { orgId: string; pe
         >
           {ahead ? (
             <>
-              <b>{pointsInWords(ahead.points - own.points)}</b> to {ahead.rank === 1 ? 'the top' : `rank ${ahead.rank.toLocaleString()}`}.
+              <b>{pointsInWords(ahead.points - own.points)}</b> to{' '}
+              {ahead.rank === 1 ? 'the top' : `rank ${ahead.rank.toLocaleString()}`}.
             </>
           ) : (
             standingWords(own.rank)
@@ -64,5 +83,7 @@ const pointsInWords = (points: number) => (points === 1 ? '1 point' : `${points.
 
 /** For somebody without a known person ahead: on top, or among many with the same points. */
 function standingWords(rank: number): string {
-  return rank === 1 ? 'Nobody has more points than you.' : 'Others have just as many points. The next lesson moves you up.';
+  return rank === 1
+    ? 'Nobody has more points than you.'
+    : 'Others have just as many points. The next lesson moves you up.';
 }

@@ -23,7 +23,10 @@ const VIEWS: readonly { value: View; label: string }[] = [
 const TITLES: Record<View, string> = { league: 'Your league', week: 'This week', month: 'This month', all: 'All time' };
 const EVERYBODY = 'all';
 
-/** `o/{orgId}/leaderboard`: this week's league, and rankings of the week, the month and all time, of everybody or one group. */
+/**
+ * `o/{orgId}/leaderboard`: this week's league, and rankings of the week, the month and all time, of everybody or one
+ * group.
+ */
 export function LeaderboardScreen() {
   const { orgId = '' } = useParams();
   const [query, setQuery] = useSearchParams();
@@ -39,12 +42,27 @@ export function LeaderboardScreen() {
         <header className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4 lg:col-span-2">
           <h1 className="text-2xl">{TITLES[view]}</h1>
           <div className="flex items-center gap-2.5 max-sm:w-full max-sm:flex-col">
-            <SegmentedControl label="Ranking" options={views} value={view} onChange={(next) => show({ view: next, group })} />
-            {view !== 'league' && <GroupSelect orgId={orgId} group={group} onChange={(next) => show({ view, group: next })} />}
+            <SegmentedControl
+              label="Ranking"
+              options={views}
+              value={view}
+              onChange={(next) => show({ view: next, group })}
+            />
+            {view !== 'league' && (
+              <GroupSelect orgId={orgId} group={group} onChange={(next) => show({ view, group: next })} />
+            )}
           </div>
         </header>
-        <Region key={`${orgId} ${view} ${group}`} skeleton={<RowsSkeleton />} title="The leaderboard could not be loaded">
-          {view === 'league' ? <LeagueRanking orgId={orgId} /> : <LeaderboardRanking orgId={orgId} period={view} {...(group !== null && { group })} />}
+        <Region
+          key={`${orgId} ${view} ${group}`}
+          skeleton={<RowsSkeleton />}
+          title="The leaderboard could not be loaded"
+        >
+          {view === 'league' ? (
+            <LeagueRanking orgId={orgId} />
+          ) : (
+            <LeaderboardRanking orgId={orgId} period={view} {...(group !== null && { group })} />
+          )}
         </Region>
       </div>
     </div>
@@ -52,12 +70,23 @@ export function LeaderboardScreen() {
 }
 
 /** Chooses one group; absent where the organization has none. */
-function GroupSelect({ orgId, group, onChange }: { orgId: string; group: string | null; onChange: (group: string | null) => void }) {
+function GroupSelect({
+  orgId,
+  group,
+  onChange,
+}: {
+  orgId: string;
+  group: string | null;
+  onChange: (group: string | null) => void;
+}) {
   const { organization } = useProfile();
   const { data } = useQuery({ ...organizationGroups(orgId), throwOnError: false });
   if (!data || data.items.length === 0) return null;
   const everybody = organization ? `All of ${organization.organization_name}` : 'Everybody';
-  const options = [{ value: EVERYBODY, label: everybody }, ...data.items.map(({ id, name }) => ({ value: id, label: name }))];
+  const options = [
+    { value: EVERYBODY, label: everybody },
+    ...data.items.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
     <Select
       label="Group"

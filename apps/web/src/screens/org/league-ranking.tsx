@@ -13,15 +13,24 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
 import { StandingPanel } from '#ui/standing-panel.tsx';
 
-/** This week's league: about 25 people of a similar pace, who moves up and who moves down; and the switch to stay out of it. */
+/**
+ * This week's league: about 25 people of a similar pace, who moves up and who moves down; and the switch to stay out
+ * of it.
+ */
 export function LeagueRanking({ orgId }: { orgId: string }) {
   const { data } = useSuspenseQuery(weeklyLeague(orgId));
   const { data: settings } = useSuspenseQuery(gameSettings(orgId));
   if (!data.league && settings.is_in_league)
-    return <EmptyState title="No leagues here">Your organization plays without weekly leagues. The other rankings show where you stand.</EmptyState>;
+    return (
+      <EmptyState title="No leagues here">
+        Your organization plays without weekly leagues. The other rankings show where you stand.
+      </EmptyState>
+    );
   return (
     <>
-      <div className="grid min-w-0 gap-5">{data.league ? <LeagueRows league={data.league} orgId={orgId} /> : <OutOfLeagues />}</div>
+      <div className="grid min-w-0 gap-5">
+        {data.league ? <LeagueRows league={data.league} orgId={orgId} /> : <OutOfLeagues />}
+      </div>
       <aside className="grid min-w-0 gap-6">
         {data.league && <OwnPlace league={data.league} orgId={orgId} />}
         <Card>
@@ -46,7 +55,10 @@ function LeagueRows({ league, orgId }: { league: League; orgId: string }) {
         </p>
       </div>
       {league.items.length === 0 ? (
-        <EmptyState title="Your seat is waiting" action={<SnapButton to={paths.orgHome(orgId)}>Learn something</SnapButton>}>
+        <EmptyState
+          title="Your seat is waiting"
+          action={<SnapButton to={paths.orgHome(orgId)}>Learn something</SnapButton>}
+        >
           Your first points this week bring you into a league with people of a similar pace.
         </EmptyState>
       ) : (
@@ -65,7 +77,11 @@ function LeagueRows({ league, orgId }: { league: League; orgId: string }) {
 }
 
 function OutOfLeagues() {
-  return <EmptyState title="You play without leagues">You are in no league. Turn leagues on, and your next points give you a place in one.</EmptyState>;
+  return (
+    <EmptyState title="You play without leagues">
+      You are in no league. Turn leagues on, and your next points give you a place in one.
+    </EmptyState>
+  );
 }
 
 /** One's own place and how far it is to moving up. */
@@ -82,7 +98,12 @@ function OwnPlace({ league, orgId }: { league: League; orgId: string }) {
       {...(last && !isRising && { progress: { value: (own.points / last.points) * 100, label: 'To moving up' } })}
     >
       {isRising && 'You move up if the week ends like this.'}
-      {!isRising && (last ? <PointsAway points={last.points - own.points} /> : 'Each point counts for your place until the week ends.')}
+      {!isRising &&
+        (last ? (
+          <PointsAway points={last.points - own.points} />
+        ) : (
+          'Each point counts for your place until the week ends.'
+        ))}
     </StandingPanel>
   );
 }

@@ -33,7 +33,9 @@ export function LibraryScreen() {
           }}
         />
       </search>
-      <div className="mt-8">{asked.length >= SEARCH_MIN_LENGTH ? <SearchHits orgId={orgId} q={asked} /> : <ModuleCatalogue orgId={orgId} />}</div>
+      <div className="mt-8">
+        {asked.length >= SEARCH_MIN_LENGTH ? <SearchHits orgId={orgId} q={asked} /> : <ModuleCatalogue orgId={orgId} />}
+      </div>
     </div>
   );
 }

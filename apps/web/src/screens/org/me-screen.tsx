@@ -18,7 +18,9 @@ import { MeLearning } from './me-learning.tsx';
 import { Region } from './region.tsx';
 import { useOrgId } from './use-org-id.ts';
 
-/** `o/{orgId}/me`: what one has reached here: points, rank, streak, the days, badges, and where the points came from. */
+/**
+ * `o/{orgId}/me`: what one has reached here: points, rank, streak, the days, badges, and where the points came from.
+ */
 export function MeScreen() {
   const orgId = useOrgId();
   const { organization } = useProfile();
@@ -32,7 +34,9 @@ export function MeScreen() {
           <Avatar name={organization.display_name} picture={organization.photo_url} size="2xl" isOwn />
           <div className="min-w-44 flex-1 wrap-anywhere">
             <h1 className="text-2xl">{organization.display_name}</h1>
-            <p className="mt-1 text-ink-2">{[organization.job_role, organization.organization_name].filter(Boolean).join(' · ')}</p>
+            <p className="mt-1 text-ink-2">
+              {[organization.job_role, organization.organization_name].filter(Boolean).join(' · ')}
+            </p>
           </div>
           <TextLink to={paths.config}>Settings</TextLink>
         </header>
@@ -42,8 +46,15 @@ export function MeScreen() {
         <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-2">
           <StatStrip>
             <Stat label="Points" value={<SnapPoints points={organization.snap_points} size="lg" isRolling />} />
-            <Stat label="Rank of all time" value={organization.snap_points_rank === null ? 'None yet' : ordinal(organization.snap_points_rank)} />
-            <Stat label="Best streak" value={streak.max_streak.toLocaleString()} unit={streak.max_streak === 1 ? 'day' : 'days'} />
+            <Stat
+              label="Rank of all time"
+              value={organization.snap_points_rank === null ? 'None yet' : ordinal(organization.snap_points_rank)}
+            />
+            <Stat
+              label="Best streak"
+              value={streak.max_streak.toLocaleString()}
+              unit={streak.max_streak === 1 ? 'day' : 'days'}
+            />
           </StatStrip>
           <MeLearning orgId={orgId} />
           <Region skeleton={<Skeleton shape="card" className="h-48" />} title="Your points could not be loaded">
@@ -69,7 +80,11 @@ export function MeScreen() {
 
 function MeSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="wrap grid gap-x-12 gap-y-10 pt-9 pb-18 lg:grid-cols-[minmax(0,1fr)_348px]">
+    <div
+      role="status"
+      aria-label="Loading"
+      className="wrap grid gap-x-12 gap-y-10 pt-9 pb-18 lg:grid-cols-[minmax(0,1fr)_348px]"
+    >
       <Skeleton shape="title" className="my-5 w-1/2 lg:col-span-2" />
       <Skeleton shape="card" className="h-57 lg:order-last" />
       <div className="grid content-start gap-10">

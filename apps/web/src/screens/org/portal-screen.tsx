@@ -14,7 +14,10 @@ import { HomeLeague } from './home-league.tsx';
 import { Region } from './region.tsx';
 import { useOrgId } from './use-org-id.ts';
 
-/** `o/{orgId}`: the organization's front door: what it announces, its courses and groups, who leads, and the way to one's other organizations. */
+/**
+ * `o/{orgId}`: the organization's front door: what it announces, its courses and groups, who leads, and the way to
+ * one's other organizations.
+ */
 export function PortalScreen() {
   const orgId = useOrgId();
   return (

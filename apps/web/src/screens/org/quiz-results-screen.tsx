@@ -20,7 +20,10 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 export function QuizResultsScreen() {
   const orgId = useOrgId();
   const { quizId = '' } = useParams();
-  const { data: results, error } = useQuery({ ...resultsOptions({ orgId, quizId, deviceKey: null }), throwOnError: (failure) => !isMissing(failure) });
+  const { data: results, error } = useQuery({
+    ...resultsOptions({ orgId, quizId, deviceKey: null }),
+    throwOnError: (failure) => !isMissing(failure),
+  });
   const { data: item } = useQuery({ ...content(orgId, quizId), throwOnError: false });
   const [search] = useSearchParams();
   const isOfTodaysSet = search.get('from') === 'discover';
@@ -29,7 +32,9 @@ export function QuizResultsScreen() {
   if (isMissing(error)) return <Navigate to={paths.quiz(orgId, quizId)} replace />;
   if (!results) return <QuizSkeleton />;
   const next = item?.next ?? null;
-  const nextPath = next && paths.content(orgId, next.id, { moduleId: next.module_id ?? undefined, chapterId: next.chapter_id ?? undefined });
+  const nextPath =
+    next &&
+    paths.content(orgId, next.id, { moduleId: next.module_id ?? undefined, chapterId: next.chapter_id ?? undefined });
   const { quiz, attempt } = results;
   const isDone = attempt.is_passed || (quiz.counted_score ?? 0) >= quiz.pass_mark;
   const canRetry = quiz.attempts_left !== 0 && quiz.next_attempt_at === null;
@@ -54,14 +59,19 @@ export function QuizResultsScreen() {
             )}
             {isDone && attempt.correct_answers < attempt.total_questions && (
               <Button size="lg" to={retry}>
-                <RotateCcw className="size-5" aria-hidden="true" /> Retry the {attempt.total_questions - attempt.correct_answers} missed
+                <RotateCcw className="size-5" aria-hidden="true" /> Retry the{' '}
+                {attempt.total_questions - attempt.correct_answers} missed
               </Button>
             )}
           </>
         }
       >
         <NextCards
-          next={next && nextPath ? { path: nextPath, title: next.title, detail: `${kindName(next.kind)} · ${next.minutes} min` } : null}
+          next={
+            next && nextPath
+              ? { path: nextPath, title: next.title, detail: `${kindName(next.kind)} · ${next.minutes} min` }
+              : null
+          }
           reviews={results.reviews}
           reviewsPath={paths.reviews(orgId)}
           leaderboardPath={paths.leaderboard(orgId)}

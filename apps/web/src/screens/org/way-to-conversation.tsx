@@ -5,7 +5,10 @@ import { OPEN_ENTRY } from '#features/copilot/drawer/use-place-in-history.ts';
 import { useNarrow } from '#platform/width.ts';
 import { Button } from '#ui/button.tsx';
 
-/** For who came from the assistant's card (`from=copilot`): back to where the conversation was. `aloneTo` is for a link that has nothing behind it; without it the conversation opens here. */
+/**
+ * For who came from the assistant's card (`from=copilot`): back to where the conversation was. `aloneTo` is for a
+ * link that has nothing behind it; without it the conversation opens here.
+ */
 export function WayToConversation({ aloneTo }: { aloneTo?: string }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

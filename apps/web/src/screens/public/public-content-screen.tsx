@@ -28,11 +28,13 @@ export function PublicContentScreen() {
       action={
         isSignedIn ? (
           <SnapButton to={isAtHome ? paths.content(orgId, contentId) : paths.home}>
-            {isAtHome ? 'Open it in your library' : 'Go to your home'} <ArrowRight className="size-5" aria-hidden="true" />
+            {isAtHome ? 'Open it in your library' : 'Go to your home'}{' '}
+            <ArrowRight className="size-5" aria-hidden="true" />
           </SnapButton>
         ) : (
           <SnapButton to={paths.signUp}>
-            <UserPlus className="size-5" aria-hidden="true" /> {data.body === null ? 'Sign up to begin' : 'Sign up and keep it'}
+            <UserPlus className="size-5" aria-hidden="true" />{' '}
+            {data.body === null ? 'Sign up to begin' : 'Sign up and keep it'}
           </SnapButton>
         )
       }

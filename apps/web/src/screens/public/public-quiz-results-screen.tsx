@@ -20,7 +20,10 @@ export function PublicQuizResultsScreen() {
   const [device] = useState(deviceKey);
   const seat = { orgId, quizId, deviceKey: device };
   const isSignedIn = useSession().status === 'signed-in';
-  const { data: results, error } = useQuery({ ...resultsOptions(seat), throwOnError: (failure) => !isMissing(failure) });
+  const { data: results, error } = useQuery({
+    ...resultsOptions(seat),
+    throwOnError: (failure) => !isMissing(failure),
+  });
   const { data: quiz } = useQuery({ ...cover(seat), throwOnError: false });
   usePageTitle(results && `Results: ${results.quiz.title}`);
   if (isMissing(error)) return <Navigate to={paths.publicQuiz(orgId, quizId)} replace />;
@@ -39,7 +42,10 @@ export function PublicQuizResultsScreen() {
           )
         }
       >
-        <ClaimOffer organizationName={quiz?.organization_name ?? 'the organization'} signUpPath={isSignedIn ? paths.home : paths.signUp} />
+        <ClaimOffer
+          organizationName={quiz?.organization_name ?? 'the organization'}
+          signUpPath={isSignedIn ? paths.home : paths.signUp}
+        />
       </ResultsView>
     </div>
   );

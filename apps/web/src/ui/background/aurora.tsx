@@ -1,10 +1,16 @@
 import { usePageVisible } from './use-page-visible.ts';
 
-/** Soft lights that wander slowly. Plain gradients that only move; they stand still while the page is hidden or motion is reduced. */
+/**
+ * Soft lights that wander slowly. Plain gradients that only move; they stand still while the page is hidden or motion
+ * is reduced.
+ */
 export function Aurora() {
   const isVisible = usePageVisible();
   return (
-    <div data-paused={!isVisible || undefined} className="absolute inset-0 overflow-hidden bg-paper data-paused:[&_*]:[animation-play-state:paused]">
+    <div
+      data-paused={!isVisible || undefined}
+      className="absolute inset-0 overflow-hidden bg-paper data-paused:[&_*]:[animation-play-state:paused]"
+    >
       <i
         className={`${LIGHT} -top-1/3 -left-1/4 animate-aurora-one bg-[radial-gradient(closest-side,color-mix(in_oklab,var(--leaf)_34%,transparent),transparent)]`}
       />

@@ -3,7 +3,10 @@ import { classNames } from '../class-names.ts';
 import { type BackgroundFill, fadeMs, fillFor, fillKey, pictureOf } from './background-fill.ts';
 import { Fill } from './fill.tsx';
 
-/** What lies behind the pages. A new picture loads first, then fades in over the old one, then takes its place (spec §4). */
+/**
+ * What lies behind the pages. A new picture loads first, then fades in over the old one, then takes its place (spec
+ * §4).
+ */
 export function BackgroundLayer({ fill, className = 'fixed -z-1' }: { fill: BackgroundFill; className?: string }) {
   const width = useSyncExternalStore(onResize, () => window.innerWidth);
   const wanted = { key: fillKey(fillFor(fill, width)), fill: fillFor(fill, width) };
@@ -11,7 +14,11 @@ export function BackgroundLayer({ fill, className = 'fixed -z-1' }: { fill: Back
   const transitionDuration = `${fadeMs(fill)}ms`;
   return (
     <div aria-hidden="true" className={classNames('pointer-events-none inset-0 overflow-hidden', className)}>
-      <div key={shown.key} className={classNames(LAYER, coming?.fill.type === 'none' && 'opacity-0')} style={{ transitionDuration }}>
+      <div
+        key={shown.key}
+        className={classNames(LAYER, coming?.fill.type === 'none' && 'opacity-0')}
+        style={{ transitionDuration }}
+      >
         <Fill fill={shown.fill} />
       </div>
       {coming && (

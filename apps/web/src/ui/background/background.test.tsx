@@ -14,7 +14,9 @@ beforeEach(() => {
     class {
       src = '';
       decode() {
-        return new Promise<void>((resolve, reject) => (finish[this.src] = { loaded: resolve, failed: () => reject(new Error('gone')) }));
+        return new Promise<void>(
+          (resolve, reject) => (finish[this.src] = { loaded: resolve, failed: () => reject(new Error('gone')) }),
+        );
       }
     },
   );
@@ -26,7 +28,8 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const image = (url: string, transitionMs?: number): BackgroundFill => ({ type: 'image', url, transitionMs });
-const pictures = (container: HTMLElement) => Array.from(container.querySelectorAll('img'), (picture) => picture.getAttribute('src'));
+const pictures = (container: HTMLElement) =>
+  Array.from(container.querySelectorAll('img'), (picture) => picture.getAttribute('src'));
 
 test('a new picture loads first, fades in over the old one, then takes its place', async () => {
   const { container, rerender } = draw(<BackgroundLayer fill={image('/old.jpg')} />);

@@ -21,7 +21,10 @@ export function ClockFace({ fromMinute, labels, angle, className }: ClockFacePro
   return (
     <svg viewBox="0 0 860 860" className={className} aria-hidden="true">
       <circle cx={CENTRE} cy={CENTRE} r={RIM} className="fill-disc" />
-      <path d={`M${CENTRE} ${CENTRE}L${start.x} ${start.y}A${RIM} ${RIM} 0 0 1 ${end.x} ${end.y}Z`} className="fill-wedge" />
+      <path
+        d={`M${CENTRE} ${CENTRE}L${start.x} ${start.y}A${RIM} ${RIM} 0 0 1 ${end.x} ${end.y}Z`}
+        className="fill-wedge"
+      />
       {Array.from({ length: 60 }, (_, i) => (
         <Tick key={i} angle={angle + i * MINUTE} isMain={(fromMinute + i) % SPAN === 0} isOnWedge={i <= SPAN} />
       ))}
@@ -42,7 +45,10 @@ function Tick({ angle, isMain, isOnWedge }: { angle: number; isMain: boolean; is
       x2={inner.x}
       y2={inner.y}
       strokeLinecap="round"
-      className={classNames(isOnWedge ? 'stroke-on-snap' : 'stroke-disc-ink', isMain ? 'stroke-5 opacity-90' : 'stroke-2 opacity-55')}
+      className={classNames(
+        isOnWedge ? 'stroke-on-snap' : 'stroke-disc-ink',
+        isMain ? 'stroke-5 opacity-90' : 'stroke-2 opacity-55',
+      )}
     />
   );
 }

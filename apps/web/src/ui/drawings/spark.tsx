@@ -4,7 +4,11 @@ import { SPARK_SHAPE } from './spark-shape.ts';
 export function Spark({ className = 'size-5', variant = 'solid' }: { className?: string; variant?: 'solid' | 'line' }) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
-      {variant === 'line' ? <path d={SPARK_SHAPE} className="fill-none stroke-current stroke-2" strokeLinejoin="round" /> : <SolidSpark />}
+      {variant === 'line' ? (
+        <path d={SPARK_SHAPE} className="fill-none stroke-current stroke-2" strokeLinejoin="round" />
+      ) : (
+        <SolidSpark />
+      )}
     </svg>
   );
 }
@@ -14,7 +18,12 @@ function SolidSpark() {
     <>
       <path d={SPARK_SHAPE} transform="translate(0 1.7)" className="fill-snap-edge" />
       <path d={SPARK_SHAPE} className="fill-snap" />
-      <path d="M11.3 5.3c-.7 2.2-1.7 3.4-3.8 4.3" className="fill-none stroke-gleam" strokeWidth="1.4" strokeLinecap="round" />
+      <path
+        d="M11.3 5.3c-.7 2.2-1.7 3.4-3.8 4.3"
+        className="fill-none stroke-gleam"
+        strokeWidth="1.4"
+        strokeLinecap="round"
+      />
     </>
   );
 }

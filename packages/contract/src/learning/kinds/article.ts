@@ -16,6 +16,11 @@ export const embeddedQuestion = z
   })
   .check(({ value, issues }) => {
     if (value.options.filter((option) => option.correct).length !== 1)
-      issues.push({ code: 'custom', input: value, path: ['options'], message: 'Exactly one option needs `correct: true`.' });
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: ['options'],
+        message: 'Exactly one option needs `correct: true`.',
+      });
   });
 export type EmbeddedQuestion = z.output<typeof embeddedQuestion>;

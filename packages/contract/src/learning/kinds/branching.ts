@@ -21,21 +21,25 @@ export const branchingBody = z
     cards: z.array(card).min(3).max(60),
   })
   .check(({ value, issues }) => {
-    const report = (path: PropertyKey[], message: string) => issues.push({ code: 'custom', input: value, path, message });
+    const report = (path: PropertyKey[], message: string) =>
+      issues.push({ code: 'custom', input: value, path, message });
     const ids = value.cards.map((each) => each.id);
     if (!ids.includes(value.start)) report(['start'], `There is no card '${value.start}'.`);
     for (const id of repeated(ids)) report(['cards'], `The card '${id}' stands twice.`);
     value.cards.forEach((each, i) => {
-      if (Boolean(each.choices) === Boolean(each.ending)) report(['cards', i], 'A card has either choices or an ending.');
+      if (Boolean(each.choices) === Boolean(each.ending))
+        report(['cards', i], 'A card has either choices or an ending.');
       if (each.image && !each.alternative) report(['cards', i, 'image'], 'A picture needs an `alternative` in words.');
       each.choices?.forEach(({ to }, j) => {
         if (!ids.includes(to)) report(['cards', i, 'choices', j, 'to'], `There is no card '${to}'.`);
       });
     });
-    if (!value.cards.some((each) => each.ending?.outcome === 'good')) report(['cards'], 'At least one ending needs the outcome `good`.');
+    if (!value.cards.some((each) => each.ending?.outcome === 'good'))
+      report(['cards'], 'At least one ending needs the outcome `good`.');
     const reached = reachableCards(value);
     value.cards.forEach((each, i) => {
-      if (ids.includes(value.start) && !reached.has(each.id)) report(['cards', i, 'id'], `No choice leads to the card '${each.id}'.`);
+      if (ids.includes(value.start) && !reached.has(each.id))
+        report(['cards', i, 'id'], `No choice leads to the card '${each.id}'.`);
     });
   });
 export type BranchingBody = z.output<typeof branchingBody>;
@@ -52,5 +56,11 @@ function reachableCards({ start, cards }: { start: string; cards: z.output<typeo
 }
 
 export function branchingText(body: BranchingBody): string {
-  return joinText(body.cards.flatMap((each) => [each.text, each.ending?.title, ...(each.choices ?? []).flatMap((option) => [option.text, option.feedback])]));
+  return joinText(
+    body.cards.flatMap((each) => [
+      each.text,
+      each.ending?.title,
+      ...(each.choices ?? []).flatMap((option) => [option.text, option.feedback]),
+    ]),
+  );
 }

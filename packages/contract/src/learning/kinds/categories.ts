@@ -16,10 +16,21 @@ export const categoriesBody = z
   })
   .check(({ value, issues }) => {
     const ids = value.categories.map((category) => category.id);
-    for (const id of repeated(ids)) issues.push({ code: 'custom', input: value, path: ['categories'], message: `The category '${id}' stands twice.` });
+    for (const id of repeated(ids))
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: ['categories'],
+        message: `The category '${id}' stands twice.`,
+      });
     value.items.forEach((item, i) => {
       if (!ids.includes(item.category))
-        issues.push({ code: 'custom', input: value, path: ['items', i, 'category'], message: `There is no category '${item.category}'.` });
+        issues.push({
+          code: 'custom',
+          input: value,
+          path: ['items', i, 'category'],
+          message: `There is no category '${item.category}'.`,
+        });
     });
     for (const text of repeated(value.items.map((item) => item.text)))
       issues.push({ code: 'custom', input: value, path: ['items'], message: `'${text}' stands twice.` });
@@ -27,5 +38,9 @@ export const categoriesBody = z
 export type CategoriesBody = z.output<typeof categoriesBody>;
 
 export function categoriesText(body: CategoriesBody): string {
-  return joinText([body.prompt, ...body.categories.map((category) => category.title), ...body.items.flatMap((item) => [item.text, item.why])]);
+  return joinText([
+    body.prompt,
+    ...body.categories.map((category) => category.title),
+    ...body.items.flatMap((item) => [item.text, item.why]),
+  ]);
 }

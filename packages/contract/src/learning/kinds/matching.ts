@@ -12,8 +12,17 @@ export const matchingBody = z
     decoys: z.array(label).max(6).default([]),
   })
   .check(({ value, issues }) => {
-    const twice = [...repeated(value.pairs.map((pair) => pair.left)), ...repeated([...value.pairs.map((pair) => pair.right), ...value.decoys])];
-    for (const text of twice) issues.push({ code: 'custom', input: value, path: ['pairs'], message: `'${text}' stands twice, so its partner is not clear.` });
+    const twice = [
+      ...repeated(value.pairs.map((pair) => pair.left)),
+      ...repeated([...value.pairs.map((pair) => pair.right), ...value.decoys]),
+    ];
+    for (const text of twice)
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: ['pairs'],
+        message: `'${text}' stands twice, so its partner is not clear.`,
+      });
   });
 export type MatchingBody = z.output<typeof matchingBody>;
 

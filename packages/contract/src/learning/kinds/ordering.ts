@@ -12,7 +12,12 @@ export const orderingBody = z
   })
   .check(({ value, issues }) => {
     for (const text of repeated(value.items.map((item) => item.text)))
-      issues.push({ code: 'custom', input: value, path: ['items'], message: `'${text}' stands twice, so its place is not clear.` });
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: ['items'],
+        message: `'${text}' stands twice, so its place is not clear.`,
+      });
   });
 export type OrderingBody = z.output<typeof orderingBody>;
 

@@ -16,7 +16,13 @@ export const videoBody = z
     duration: seconds.min(1),
     /** WebVTT files; the first is shown at the start. The transcript is made of them. */
     captions: z
-      .array(z.strictObject({ source: mediaPath, language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Use a language code such as en or pt-BR.'), label }))
+      .array(
+        z.strictObject({
+          source: mediaPath,
+          language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Use a language code such as en or pt-BR.'),
+          label,
+        }),
+      )
       .max(20)
       .default([]),
     chapters: z
@@ -28,7 +34,12 @@ export const videoBody = z
   })
   .check(({ value, issues }) => {
     if (value.captions.length === 0 && !value.transcript)
-      issues.push({ code: 'custom', input: value, path: ['captions'], message: 'Give captions, or a transcript for a video without speech.' });
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: ['captions'],
+        message: 'Give captions, or a transcript for a video without speech.',
+      });
     value.chapters.forEach(({ start }, i) => {
       const previous = value.chapters[i - 1]?.start ?? -1;
       if (start <= previous || start >= value.duration)

@@ -4,9 +4,14 @@ import { label, repeated, words } from '../../learning/words.ts';
 import { questionHead, shownHead, spot } from './question-head.ts';
 
 export const orderingQuestion = z
-  .strictObject({ type: z.literal('ordering'), ...questionHead, /** In the right order. */ items: z.array(words(300)).min(2).max(15) })
+  .strictObject({
+    type: z.literal('ordering'),
+    ...questionHead,
+    /** In the right order. */ items: z.array(words(300)).min(2).max(15),
+  })
   .check(({ value, issues }) => {
-    for (const text of repeated(value.items)) issues.push({ code: 'custom', input: value, path: ['items'], message: `'${text}' stands twice.` });
+    for (const text of repeated(value.items))
+      issues.push({ code: 'custom', input: value, path: ['items'], message: `'${text}' stands twice.` });
   });
 
 export const matchingQuestion = z
@@ -21,7 +26,8 @@ export const matchingQuestion = z
     decoys: z.array(words(300)).max(10).default([]),
   })
   .check(({ value, issues }) => {
-    const report = (text: string) => issues.push({ code: 'custom', input: value, path: ['pairs'], message: `'${text}' stands twice.` });
+    const report = (text: string) =>
+      issues.push({ code: 'custom', input: value, path: ['pairs'], message: `'${text}' stands twice.` });
     for (const text of repeated(value.pairs.map(({ left }) => left))) report(text);
     const rights = new Set(value.pairs.map(({ right }) => right));
     for (const text of [...repeated(value.decoys), ...value.decoys.filter((decoy) => rights.has(decoy))]) report(text);
@@ -43,7 +49,12 @@ export const categoriesQuestion = z
   .check(({ value, issues }) => {
     value.items.forEach(({ category }, i) => {
       if (!value.categories.some(({ id }) => id === category))
-        issues.push({ code: 'custom', input: value, path: ['items', i, 'category'], message: `There is no category '${category}'.` });
+        issues.push({
+          code: 'custom',
+          input: value,
+          path: ['items', i, 'category'],
+          message: `There is no category '${category}'.`,
+        });
     });
     for (const text of repeated(value.items.map((item) => item.text)))
       issues.push({ code: 'custom', input: value, path: ['items'], message: `'${text}' stands twice.` });
@@ -52,7 +63,12 @@ export const categoriesQuestion = z
 const shownText = z.object({ id: spot, text: z.string() });
 
 export const shownOrdering = z.object({ type: z.literal('ordering'), ...shownHead, items: z.array(shownText) });
-export const shownMatching = z.object({ type: z.literal('matching'), ...shownHead, lefts: z.array(shownText), rights: z.array(shownText) });
+export const shownMatching = z.object({
+  type: z.literal('matching'),
+  ...shownHead,
+  lefts: z.array(shownText),
+  rights: z.array(shownText),
+});
 export const shownCategories = z.object({
   type: z.literal('categories'),
   ...shownHead,
@@ -70,7 +86,10 @@ export const orderingAnswer = z.strictObject({
 /** For each left side, in the order shown, the right side that was chosen; null while none was. */
 export const matchingAnswer = z.strictObject({ type: z.literal('matching'), rights: z.array(spot.nullable()).max(20) });
 /** For each item, in the order shown, its category; null while it lies nowhere. */
-export const categoriesAnswer = z.strictObject({ type: z.literal('categories'), placed: z.array(slug.nullable()).max(30) });
+export const categoriesAnswer = z.strictObject({
+  type: z.literal('categories'),
+  placed: z.array(slug.nullable()).max(30),
+});
 
 export const orderingKey = z.object({ type: z.literal('ordering'), order: z.array(spot) });
 export const matchingKey = z.object({ type: z.literal('matching'), rights: z.array(spot) });

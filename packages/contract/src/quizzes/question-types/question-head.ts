@@ -28,12 +28,14 @@ export const shownHead = {
   id: slug,
   prompt: z.string(),
   /** The picture's address and size; null when there is none. */
-  image: z.object({ url: z.string(), alternative: z.string(), width: z.int().nullable(), height: z.int().nullable() }).nullable(),
+  image: z
+    .object({ url: z.string(), alternative: z.string(), width: z.int().nullable(), height: z.int().nullable() })
+    .nullable(),
   difficulty,
 };
 
 /**
- * Names an option, item or place by where it stands in what this attempt shows, counted from 0. The order is drawn for each
- * attempt, so a number says nothing about the author's order, which would give many answers away.
+ * Names an option, item or place by where it stands in what this attempt shows, counted from 0. The order is drawn
+ * for each attempt, so a number says nothing about the author's order, which would give many answers away.
  */
 export const spot = z.int().min(0).max(63);

@@ -36,7 +36,8 @@ export const fillInTheBlank = z
   })
   .check(({ value, issues }) => {
     const names = blankNames(value.text);
-    const report = (path: PropertyKey[], message: string) => issues.push({ code: 'custom', input: value, path, message });
+    const report = (path: PropertyKey[], message: string) =>
+      issues.push({ code: 'custom', input: value, path, message });
     if (names.length === 0) report(['text'], 'The text has no blank. Write one as {{name}}.');
     if (names.length > 20) report(['text'], 'A text can have 20 blanks at most.');
     for (const name of repeated(names)) report(['text'], `The blank '${name}' stands twice. Give each its own name.`);
@@ -66,7 +67,12 @@ export const numeric = z
   })
   .check(({ value, issues }) => {
     if (value.other_units && !value.unit)
-      issues.push({ code: 'custom', input: value, path: ['other_units'], message: 'Other units need a `unit` that they are measured by.' });
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: ['other_units'],
+        message: 'Other units need a `unit` that they are measured by.',
+      });
     for (const unit of repeated([value.unit ?? '', ...(value.other_units ?? []).map((other) => other.unit)]))
       issues.push({ code: 'custom', input: value, path: ['other_units'], message: `The unit '${unit}' stands twice.` });
   });
@@ -88,7 +94,12 @@ export const shortText = z
   })
   .check(({ value, issues }) => {
     if (value.needed && value.needed > value.keywords.length)
-      issues.push({ code: 'custom', input: value, path: ['needed'], message: `There are only ${value.keywords.length} ideas.` });
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: ['needed'],
+        message: `There are only ${value.keywords.length} ideas.`,
+      });
   });
 
 export const shownFillInTheBlank = z.object({
@@ -96,7 +107,12 @@ export const shownFillInTheBlank = z.object({
   ...shownHead,
   /** The text around the blanks, in order: one piece more than there are blanks. */
   pieces: z.array(z.string()),
-  blanks: z.array(z.object({ /** Words to choose from; null when it is typed. */ choices: z.array(z.string()).nullable(), is_number: z.boolean() })),
+  blanks: z.array(
+    z.object({
+      /** Words to choose from; null when it is typed. */ choices: z.array(z.string()).nullable(),
+      is_number: z.boolean(),
+    }),
+  ),
   /** Words to choose from for all blanks; null when there is no word bank. */
   bank: z.array(z.string()).nullable(),
 });
@@ -114,13 +130,32 @@ export const LONGEST_BLANK = 200;
 export const LONGEST_SHORT_TEXT = 2000;
 
 /** What stands in each blank, in order; empty while nothing does. */
-export const fillInTheBlankAnswer = z.strictObject({ type: z.literal('fill_in_the_blank'), blanks: z.array(z.string().max(LONGEST_BLANK)).max(20) });
+export const fillInTheBlankAnswer = z.strictObject({
+  type: z.literal('fill_in_the_blank'),
+  blanks: z.array(z.string().max(LONGEST_BLANK)).max(20),
+});
 /** The number as it was typed: what counts as a number is decided where it is marked. */
-export const numericAnswer = z.strictObject({ type: z.literal('numeric'), text: z.string().max(60), unit: z.string().max(20).optional() });
-export const shortTextAnswer = z.strictObject({ type: z.literal('short_text'), text: z.string().max(LONGEST_SHORT_TEXT) });
+export const numericAnswer = z.strictObject({
+  type: z.literal('numeric'),
+  text: z.string().max(60),
+  unit: z.string().max(20).optional(),
+});
+export const shortTextAnswer = z.strictObject({
+  type: z.literal('short_text'),
+  text: z.string().max(LONGEST_SHORT_TEXT),
+});
 
-export const fillInTheBlankKey = z.object({ type: z.literal('fill_in_the_blank'), accept: z.array(z.array(z.string())), right: z.array(z.boolean()) });
-export const numericKey = z.object({ type: z.literal('numeric'), value: z.number(), tolerance: z.number(), unit: z.string().nullable() });
+export const fillInTheBlankKey = z.object({
+  type: z.literal('fill_in_the_blank'),
+  accept: z.array(z.array(z.string())),
+  right: z.array(z.boolean()),
+});
+export const numericKey = z.object({
+  type: z.literal('numeric'),
+  value: z.number(),
+  tolerance: z.number(),
+  unit: z.string().nullable(),
+});
 export const shortTextKey = z.object({
   type: z.literal('short_text'),
   sample_answer: z.string(),

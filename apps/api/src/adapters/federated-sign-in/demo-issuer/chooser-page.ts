@@ -1,7 +1,10 @@
 import { BRAND } from '@snapwell/contract/brand';
 import { samplePeople, type SamplePerson } from './sample-people.ts';
 
-/** Styles are inline: the page belongs to the sample provider and knows nothing of the application's files. Values as in tokens.css. */
+/**
+ * Styles are inline: the page belongs to the sample provider and knows nothing of the application's files. Values as
+ * in tokens.css.
+ */
 const STYLE = `
 :root { color-scheme: light dark;
   --paper: light-dark(oklch(0.985 0.006 85), oklch(0.185 0.022 258)); --surface: light-dark(oklch(1 0 0), oklch(0.232 0.026 258));

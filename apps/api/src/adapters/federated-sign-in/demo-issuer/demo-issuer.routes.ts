@@ -43,7 +43,10 @@ export async function demoIssuerRoutes(app: FastifyInstance, issuer: DemoIssuer)
 function sendPage(reply: FastifyReply, write: (nonce: string) => string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
-    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+    )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(write(nonce));

@@ -16,7 +16,10 @@ export interface DemoIssuer {
   readonly clientSecret: string;
   /** Answers a request of a browser. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Finishes the choice of an account; `sub` is null when somebody would rather not. False when there is nothing to finish any more. */
+  /**
+   * Finishes the choice of an account; `sub` is null when somebody would rather not. False when there is nothing to
+   * finish any more.
+   */
   choose(request: IncomingMessage, response: ServerResponse, sub: string | null): Promise<boolean>;
   /** How this server itself asks the provider: without the network, which may not lead back here. */
   readonly fetch: Fetch;
@@ -45,9 +48,14 @@ export function createDemoIssuer({ publicUrl, secret }: { publicUrl: string; sec
     ...client,
     handle,
     async choose(request, response, sub) {
-      const outcome = sub === null ? { error: 'access_denied', error_description: 'No account was chosen.' } : { login: { accountId: sub } };
+      const outcome =
+        sub === null
+          ? { error: 'access_denied', error_description: 'No account was chosen.' }
+          : { login: { accountId: sub } };
       try {
-        await (await provider()).interactionFinished(mounted(request, publicUrl), response, outcome, { mergeWithLastSubmission: false });
+        await (
+          await provider()
+        ).interactionFinished(mounted(request, publicUrl), response, outcome, { mergeWithLastSubmission: false });
         return true;
       } catch (error) {
         const { errors } = await import('oidc-provider');
@@ -73,7 +81,10 @@ function mounted(request: IncomingMessage, publicUrl: string): IncomingMessage {
   const isBelow = full.startsWith(DEMO_ISSUER_PATH);
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   request.headers['x-forwarded-host'] = host;
-  return Object.assign(request, { originalUrl: full, url: isBelow ? full.slice(DEMO_ISSUER_PATH.length) || '/' : full });
+  return Object.assign(request, {
+    originalUrl: full,
+    url: isBelow ? full.slice(DEMO_ISSUER_PATH.length) || '/' : full,
+  });
 }
 
 function inProcess(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Fetch {
@@ -90,6 +101,9 @@ function inProcess(handle: (request: IncomingMessage, response: ServerResponse) 
       payload: body instanceof URLSearchParams ? body.toString() : '',
     });
     const type = answer.headers['content-type'];
-    return new Response(answer.body, { status: answer.statusCode, headers: typeof type === 'string' ? { 'content-type': type } : {} });
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: typeof type === 'string' ? { 'content-type': type } : {},
+    });
   };
 }

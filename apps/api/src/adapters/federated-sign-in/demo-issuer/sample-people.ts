@@ -14,7 +14,15 @@ export const samplePeople: readonly SamplePerson[] = [
   person({ sub: 'sample-mia', name: 'Mia Brandt', email: 'mia.brandt@mail.example', note: 'New here' }),
   person({ sub: 'sample-jonas', name: 'Jonas Weber', email: 'jonas.weber@mail.example', note: 'New here' }),
   person({ sub: 'sample-ada', name: 'Ada Okafor', email: 'ada@riverside.example', note: 'Has an account already' }),
-  { ...person({ sub: 'sample-sam', name: 'Sam Rivera', email: 'sam.rivera@mail.example', note: 'Address not verified' }), email_verified: false },
+  {
+    ...person({
+      sub: 'sample-sam',
+      name: 'Sam Rivera',
+      email: 'sam.rivera@mail.example',
+      note: 'Address not verified',
+    }),
+    email_verified: false,
+  },
 ];
 
 function person({ name, ...facts }: Pick<SamplePerson, 'sub' | 'name' | 'email' | 'note'>): SamplePerson {

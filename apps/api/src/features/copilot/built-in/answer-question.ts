@@ -50,7 +50,9 @@ async function quote(asked: Asked, found: readonly Found[]) {
   const own = await findPassages(asked, { within: [item.id], limit: places.length, ofItem: places.length });
   const stretch = chooseStretch(places, new Map(own.map(({ position, score }) => [position, score])), item.summary);
   const quoted = own.filter(({ position }) => stretch.some((place) => place.position === position));
-  const others = found.filter(({ group, position }) => group !== item.id || !quoted.some((each) => each.position === position));
+  const others = found.filter(
+    ({ group, position }) => group !== item.id || !quoted.some((each) => each.position === position),
+  );
   notePassages(asked, [...quoted, ...others], quoted);
   asked.pen.write({ content: `**${item.title}** says:\n\n` });
   asked.pen.write({ content: textOfStretch(stretch) });

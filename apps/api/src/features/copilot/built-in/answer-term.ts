@@ -9,7 +9,10 @@ const ASKS_FOR_TERM =
   /^(?:please\s+)?(?:what(?:'s|’s| is| are| does)|define|definition of|meaning of|explain|what is the meaning of|what is meant by)\s+(?:an?\s+|the\s+|term\s+)*(.+?)(?:\s+(?:mean|stand for|means))?\s*[?.!]*$/i;
 
 /** A word of the organization's glossary that the question asks for; null when it asks for something else. */
-export async function answerTerm({ world, turn, pen, around }: Asked, found: readonly Found[]): Promise<StreamLine | null> {
+export async function answerTerm(
+  { world, turn, pen, around }: Asked,
+  found: readonly Found[],
+): Promise<StreamLine | null> {
   const named = ASKS_FOR_TERM.exec(turn.question.trim())?.[1];
   if (!named) return null;
   const terms = await inOrganization(world.db, turn.caller.orgId, listTerms);

@@ -3,7 +3,10 @@ import type { BuiltInWorld } from './asked.ts';
 import { skills } from './skills.ts';
 import { understand } from './understand.ts';
 
-/** What answers without a language model: what is asked for is recognized, and answered from the library and the member's own record. */
+/**
+ * What answers without a language model: what is asked for is recognized, and answered from the library and the
+ * member's own record.
+ */
 export function createBuiltInEngine(world: BuiltInWorld): Engine {
   return async (turn, pen) => {
     pen.notes.engine('built-in', null);

@@ -9,7 +9,8 @@ const say =
   };
 
 export const greet = say(
-  (organization) => `Hello! Ask me about anything that ${organization} teaches here, about your points and progress, or what to do next.`,
+  (organization) =>
+    `Hello! Ask me about anything that ${organization} teaches here, about your points and progress, or what to do next.`,
 );
 export const thanks = say(() => 'You are welcome. I am here when you need me.');
 export const help = say(
@@ -31,7 +32,10 @@ export const declineHealth = say(
   () =>
     'I cannot give advice about your own health: I only know what is taught here for work. Please ask your doctor or pharmacist, and in an emergency call the emergency number.',
 );
-export const declineInstructions = say(() => 'I cannot show or change what I was set up with. Ask me about your lessons or your own record.');
+export const declineInstructions = say(
+  () => 'I cannot show or change what I was set up with. Ask me about your lessons or your own record.',
+);
 export const declineOffTopic = say(
-  (organization) => `I do not know about that: I only answer from what ${organization} teaches here, and from your own record.`,
+  (organization) =>
+    `I do not know about that: I only answer from what ${organization} teaches here, and from your own record.`,
 );

@@ -11,10 +11,19 @@ const place = (position: number, text: string, given: Partial<Place> = {}): Plac
 });
 const filled = (word: string, length: number) => word.padEnd(length, ` ${word}`);
 const chosen = (places: readonly Place[], scores: Record<number, number>, summary = '') =>
-  chooseStretch(places, new Map(Object.entries(scores).map(([position, score]) => [Number(position), score])), summary).map(({ position }) => position);
+  chooseStretch(
+    places,
+    new Map(Object.entries(scores).map(([position, score]) => [Number(position), score])),
+    summary,
+  ).map(({ position }) => position);
 
 test('an answer goes on where its best passage ends, as long as it stays short', () => {
-  const places = [place(0, filled('long', 400)), place(1, 'The best one.'), place(2, 'It goes on.'), place(3, filled('long', 400))];
+  const places = [
+    place(0, filled('long', 400)),
+    place(1, 'The best one.'),
+    place(2, 'It goes on.'),
+    place(3, filled('long', 400)),
+  ];
   expect(chosen(places, { 0: 0.5, 1: 1, 2: 0.4, 3: 0.5 })).toEqual([1, 2]);
 });
 
@@ -42,10 +51,16 @@ test('the summary is quoted only where there is nothing else', () => {
 });
 
 test('rows of a table are read below one another', () => {
-  const rows = [place(1, 'Gloves:'), place(2, 'Task: Taking blood; Gloves: Yes.'), place(3, 'Task: Writing; Gloves: No.', { paragraph: 2 })];
+  const rows = [
+    place(1, 'Gloves:'),
+    place(2, 'Task: Taking blood; Gloves: Yes.'),
+    place(3, 'Task: Writing; Gloves: No.', { paragraph: 2 }),
+  ];
   expect(textOfStretch(rows)).toBe('Gloves:\n\n- Task: Taking blood; Gloves: Yes.\n- Task: Writing; Gloves: No.');
 });
 
 test('what stands in one paragraph is read as one', () => {
-  expect(textOfStretch([place(1, 'One.'), place(2, 'Two.', { paragraph: 1 }), place(3, 'Three.')])).toBe('One. Two.\n\nThree.');
+  expect(textOfStretch([place(1, 'One.'), place(2, 'Two.', { paragraph: 1 }), place(3, 'Three.')])).toBe(
+    'One. Two.\n\nThree.',
+  );
 });

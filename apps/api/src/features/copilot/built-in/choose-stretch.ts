@@ -12,9 +12,9 @@ export interface Place {
 const LENGTH = 350;
 
 /**
- * The passages to quote: the one that answers best, with those before and after it under the same heading that answer best, for an
- * answer often goes on where a passage ends. `scores` says by position how well each answers. A summary says what an item is about and
- * is quoted only where there is nothing else.
+ * The passages to quote: the one that answers best, with those before and after it under the same heading that answer
+ * best, for an answer often goes on where a passage ends. `scores` says by position how well each answers. A summary
+ * says what an item is about and is quoted only where there is nothing else.
  */
 export function chooseStretch(places: readonly Place[], scores: ReadonlyMap<number, number>, summary: string): Place[] {
   const said = places.filter(({ text }) => !summary.startsWith(text));
@@ -28,14 +28,18 @@ export function chooseStretch(places: readonly Place[], scores: ReadonlyMap<numb
   );
 }
 
-/** Every stretch with this place that stays under its heading and short; the place alone is one of them, however long. */
+/**
+ * Every stretch with this place that stays under its heading and short; the place alone is one of them, however long.
+ */
 function stretchesAround(all: readonly Place[], place: Place): Place[][] {
   const middle = all.indexOf(place);
   const fits = (stretch: readonly Place[]) =>
-    stretch.every(({ heading }) => heading === place.heading) && stretch.reduce((length, { text }) => length + text.length, 0) <= LENGTH;
+    stretch.every(({ heading }) => heading === place.heading) &&
+    stretch.reduce((length, { text }) => length + text.length, 0) <= LENGTH;
   const stretches = [[place]];
   for (let start = middle; start >= 0 && fits(all.slice(start, middle + 1)); start--)
-    for (let end = middle + 1; end <= all.length && fits(all.slice(start, end)); end++) stretches.push(all.slice(start, end));
+    for (let end = middle + 1; end <= all.length && fits(all.slice(start, end)); end++)
+      stretches.push(all.slice(start, end));
   return stretches;
 }
 
@@ -48,7 +52,9 @@ function rounded(all: readonly Place[], stretch: readonly Place[]): Place[] {
   return all.slice(isAnnounced ? start - 1 : start, isAnnouncing ? end + 2 : end + 1);
 }
 
-/** The stretch as it is read: what stands in one paragraph stays in one, and rows of a table stand below one another. */
+/**
+ * The stretch as it is read: what stands in one paragraph stays in one, and rows of a table stand below one another.
+ */
 export function textOfStretch(stretch: readonly Place[]): string {
   return stretch
     .map((place, i) => {

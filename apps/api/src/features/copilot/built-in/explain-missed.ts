@@ -19,10 +19,20 @@ export const explainMissed: Skill = async (asked) => {
   }
   const { questions, quiz } = results;
   const wanted = numberIn(turn.question);
-  const index = wanted === null ? questions.findIndex(({ verdict }) => !verdict.is_right) : wanted === -1 ? questions.length - 1 : wanted - 1;
+  const index =
+    wanted === null
+      ? questions.findIndex(({ verdict }) => !verdict.is_right)
+      : wanted === -1
+        ? questions.length - 1
+        : wanted - 1;
   const question = questions[index];
   if (!question) {
-    pen.write({ content: wanted === null ? `You had every answer right in **${quiz.title}**.` : `**${quiz.title}** had only ${questions.length} questions.` });
+    pen.write({
+      content:
+        wanted === null
+          ? `You had every answer right in **${quiz.title}**.`
+          : `**${quiz.title}** had only ${questions.length} questions.`,
+    });
     return {};
   }
   pen.write({ content: explain(quiz.title, index, question) });
@@ -58,7 +68,9 @@ export function numberIn(question: string): number | null {
   const text = question.toLowerCase();
   const word = NUMBERS.findIndex((each) => new RegExp(`\\b${each}\\b`).test(text));
   if (word !== -1) return word + 1;
-  const digits = /\b(\d{1,2})(?:st|nd|rd|th)\b/.exec(text)?.[1] ?? /\b(?:question|answer|number|no\.?|#)\s*(\d{1,2})\b/.exec(text)?.[1];
+  const digits =
+    /\b(\d{1,2})(?:st|nd|rd|th)\b/.exec(text)?.[1] ??
+    /\b(?:question|answer|number|no\.?|#)\s*(\d{1,2})\b/.exec(text)?.[1];
   if (digits) return Number(digits);
   return /\blast (?:answer|question)\b/.test(text) ? -1 : null;
 }

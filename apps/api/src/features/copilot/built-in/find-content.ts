@@ -33,7 +33,10 @@ export const findContent: Skill = async (asked) => {
   const titles = nearest.map(({ title }) => title);
   const nothing = `I do not find anything about that in what ${turn.organization.name} has published.`;
   pen.write({
-    content: titles.length === 0 ? nothing : `I do not find exactly that. These come nearest:\n\n${titles.map((title) => `- ${title}`).join('\n')}`,
+    content:
+      titles.length === 0
+        ? nothing
+        : `I do not find exactly that. These come nearest:\n\n${titles.map((title) => `- ${title}`).join('\n')}`,
   });
   return { suggestions: titles.map((title) => `Open ${title}`) };
 };

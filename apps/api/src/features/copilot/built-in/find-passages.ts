@@ -16,7 +16,10 @@ interface Where {
 }
 
 /** Passages for a question, best first, of what the member may see. */
-export async function findPassages({ world, turn, around, vector }: Asked, { within, limit, ofItem, text = turn.question }: Where): Promise<Found[]> {
+export async function findPassages(
+  { world, turn, around, vector }: Asked,
+  { within, limit, ofItem, text = turn.question }: Where,
+): Promise<Found[]> {
   const alternatives = alternativesFor(text, around.words);
   const found = await searchLibrary(
     world,
@@ -38,7 +41,11 @@ export function notePassages({ turn, pen, around }: Asked, found: readonly Found
     pen.notes.passage({
       content_id: item.id,
       title: item.title,
-      url: addressOfContent(turn.caller.orgId, { contentId: item.id, moduleId: item.moduleId, chapterId: item.chapterId }),
+      url: addressOfContent(turn.caller.orgId, {
+        contentId: item.id,
+        moduleId: item.moduleId,
+        chapterId: item.chapterId,
+      }),
       text: passage.text,
       score: Math.round(passage.score * 1000) / 1000,
       is_quoted: quoted.includes(passage),

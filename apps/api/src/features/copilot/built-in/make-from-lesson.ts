@@ -10,18 +10,25 @@ import { trust } from './trust.ts';
 const SAYS: Record<MakingKind, (source: string) => string> = {
   flashcards: (source) => `I am making flashcards from ${source}. In a moment you can learn them here.`,
   game: (source) => `I am making a game from ${source}. In a moment you can play it here.`,
-  video_short: (source) => `I am making a film of half a minute from ${source}. It is drawn in your browser: you can go on working.`,
+  video_short: (source) =>
+    `I am making a film of half a minute from ${source}. It is drawn in your browser: you can go on working.`,
 };
 const ENOUGH = 'You have had a lot made today, or several things are being made right now. Try again later.';
 /** Who says one of these wants something new, and not what is there already. */
 const MAKES = /\b(?:make|create|generate|build|turn|produce|draw|animate|gamify)\b/i;
 const LOOKED_AT = 20;
 
-/** Makes something of the lesson that is open, or else of the one that the message names; where there is neither, `otherwise` answers. */
+/**
+ * Makes something of the lesson that is open, or else of the one that the message names; where there is neither,
+ * `otherwise` answers.
+ */
 export function makeFromLesson(kind: MakingKind, otherwise: Skill): Skill {
   return async (asked) => {
     const { openItem } = asked.around;
-    if (openItem) return isLesson(openItem) ? begin(asked, { kind, contentId: openItem.id, source: 'this page' }) : otherwise(asked);
+    if (openItem)
+      return isLesson(openItem)
+        ? begin(asked, { kind, contentId: openItem.id, source: 'this page' })
+        : otherwise(asked);
     const named = await namedLesson(asked);
     return named ? begin(asked, { kind, contentId: named.id, source: `**${named.title}**` }) : otherwise(asked);
   };
@@ -33,11 +40,16 @@ async function namedLesson(asked: Asked): Promise<TreeItem | null> {
   const topic = topicOfMaking(asked.turn.question);
   if (!MAKES.test(asked.turn.question) || topic === '') return null;
   const found = await findPassages(asked, { limit: LOOKED_AT, text: topic });
-  const best = found.find(({ group }) => ['article', 'video', 'infographic', 'comic'].includes(asked.around.tree.itemById.get(group)!.type));
+  const best = found.find(({ group }) =>
+    ['article', 'video', 'infographic', 'comic'].includes(asked.around.tree.itemById.get(group)!.type),
+  );
   return best && trust(best) === 'sure' ? asked.around.tree.itemById.get(best.group)! : null;
 }
 
-async function begin({ world, turn, pen }: Asked, { kind, contentId, source }: { kind: MakingKind; contentId: string; source: string }) {
+async function begin(
+  { world, turn, pen }: Asked,
+  { kind, contentId, source }: { kind: MakingKind; contentId: string; source: string },
+) {
   try {
     const making = await startMaking(world, turn.caller, { kind, contentId });
     pen.notes.tool(`make_${kind}`, { content_id: contentId }, making.id);

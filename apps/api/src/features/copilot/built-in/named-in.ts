@@ -8,7 +8,8 @@ export function namedIn<T extends { readonly title: string }>(question: string, 
   const said = new Set(searchWords(question));
   const titles = things.map((thing) => ({ thing, words: searchWords(thing.title) }));
   // 'Quiz' stands in the title of every quiz: whoever says only that names none of them.
-  const isCommon = (word: string) => titles.length > 2 && titles.filter(({ words }) => words.includes(word)).length > titles.length / 2;
+  const isCommon = (word: string) =>
+    titles.length > 2 && titles.filter(({ words }) => words.includes(word)).length > titles.length / 2;
   const shares = titles.map(({ thing, words }) => {
     const hits = words.filter((word) => said.has(word));
     return { thing, share: hits.every(isCommon) ? 0 : hits.length / words.length };

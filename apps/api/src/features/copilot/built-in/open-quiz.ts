@@ -23,7 +23,9 @@ export function isAbout(message: string, prompt: string): boolean {
 export function pointToReading({ turn, pen, around }: Asked, { title }: OpenQuestions, found: readonly Found[]) {
   const items = [...new Set(found.map(({ group }) => group))].slice(0, 2).map((id) => around.tree.itemById.get(id)!);
   const where =
-    items.length > 0 ? ' Read it up here, then answer in your own words; afterwards I explain every answer.' : ' Afterwards I explain every answer.';
+    items.length > 0
+      ? ' Read it up here, then answer in your own words; afterwards I explain every answer.'
+      : ' Afterwards I explain every answer.';
   pen.write({ content: `You are in the middle of **${title}**, so I do not give its answers away.${where}` });
   return { sources: items.map((item) => sourceOf(turn.caller.orgId, item)) };
 }

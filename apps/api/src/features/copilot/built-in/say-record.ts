@@ -36,7 +36,9 @@ const SENTENCES: Record<Facet, (standing: Standing, organization: string) => str
     `You have **${count(points, 'snap point')}**. Today you have earned ${today.points_earned_today}.`,
   streak({ daily_streak_info: info, streak_freezes: freezes }) {
     const now =
-      info.current_streak === 0 ? 'You have no streak at the moment: a visit today begins one.' : `Your streak is **${count(info.current_streak, 'day')}**.`;
+      info.current_streak === 0
+        ? 'You have no streak at the moment: a visit today begins one.'
+        : `Your streak is **${count(info.current_streak, 'day')}**.`;
     const bonus = `The next bonus of ${info.next_streak_bonus} points comes in ${count(info.days_until_next_bonus, 'day')}.`;
     return `${now} Your longest was ${count(info.max_streak, 'day')}. ${bonus} You hold ${count(freezes, 'streak freeze')}.`;
   },
@@ -46,11 +48,16 @@ const SENTENCES: Record<Facet, (standing: Standing, organization: string) => str
       : `You are **${ordinal(rank)}** in ${organization} with ${count(points, 'snap point')}.`,
 };
 
-/** Says one thing of the member's standing, and what else the message names beside it: "how many points do I have and what is my rank". */
+/**
+ * Says one thing of the member's standing, and what else the message names beside it: "how many points do I have and
+ * what is my rank".
+ */
 function sayStanding(main: Facet): Skill {
   return async (asked) => {
     const { question, organization } = asked.turn;
-    const others = TOGETHER.test(question) ? (Object.keys(NAMES) as Facet[]).filter((facet) => facet !== main && NAMES[facet].test(question)) : [];
+    const others = TOGETHER.test(question)
+      ? (Object.keys(NAMES) as Facet[]).filter((facet) => facet !== main && NAMES[facet].test(question))
+      : [];
     const standing = await standingOf(asked);
     return say(asked, [main, ...others].map((facet) => SENTENCES[facet](standing, organization.name)).join('\n\n'));
   };
@@ -74,9 +81,15 @@ export const sayProgress: Skill = async (asked) => {
   const begun = tree.modules
     .map((module) => ({ module, own: moduleProgressOf(learner, module) }))
     .filter(({ own }) => own.content_completed > 0)
-    .map(({ module, own }) => `- ${module.title}: ${own.progress_percentage} % (${own.content_completed} of ${own.total_content})`);
+    .map(
+      ({ module, own }) =>
+        `- ${module.title}: ${own.progress_percentage} % (${own.content_completed} of ${own.total_content})`,
+    );
   const rest = begun.length > 0 ? `\n\n${begun.join('\n')}` : '';
-  return say(asked, `You have finished **${all.content_completed} of ${count(all.total_content, 'item')}** (${all.progress_percentage} %).${rest}`);
+  return say(
+    asked,
+    `You have finished **${all.content_completed} of ${count(all.total_content, 'item')}** (${all.progress_percentage} %).${rest}`,
+  );
 };
 
 export const sayLastCompleted: Skill = async (asked) => {
@@ -90,7 +103,9 @@ export const sayLastCompleted: Skill = async (asked) => {
 
 export const sayQuizResults: Skill = async (asked) => {
   const { uid, orgId } = asked.turn.caller;
-  const { items } = await inOrganization(asked.world.db, orgId, (scope) => readQuizOverview(scope, { uid, limit: QUIZZES }));
+  const { items } = await inOrganization(asked.world.db, orgId, (scope) =>
+    readQuizOverview(scope, { uid, limit: QUIZZES }),
+  );
   const latest = items[0];
   if (!latest) return say(asked, 'You have not taken a quiz yet.');
   const named = namedIn(
@@ -99,24 +114,35 @@ export const sayQuizResults: Skill = async (asked) => {
   );
   const shown = items.find(({ quiz }) => quiz === named) ?? latest;
   const { score, correct_answers: rights, total_questions: all } = shown.latest_attempt;
-  const which = named ? `In your latest attempt at **${shown.quiz.title}**` : `In your latest quiz, **${shown.quiz.title}**,`;
+  const which = named
+    ? `In your latest attempt at **${shown.quiz.title}**`
+    : `In your latest quiz, **${shown.quiz.title}**,`;
   const { isPassed, passMark } = await passOf(asked, shown.quiz.id);
   const passed = isPassed ? ` You passed: ${passMark} was needed.` : ` You did not pass: ${passMark} is needed.`;
   const scores = items.map((item) => item.latest_attempt.score);
   const mean = Math.round(scores.reduce((sum, value) => sum + value, 0) / scores.length);
-  const overall = named ? '' : ` You have taken ${count(items.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}.`;
+  const overall = named
+    ? ''
+    : ` You have taken ${count(items.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}.`;
   return say(asked, `${which} you scored **${score}** of 100 (${rights} of ${all} right).${passed}${overall}`);
 };
 
 async function passOf({ world, turn: { caller } }: Asked, quizId: string) {
-  const { attempt, quiz } = await readResults(world, { orgId: caller.orgId, quizId, taker: { kind: 'member', uid: caller.uid } });
+  const { attempt, quiz } = await readResults(world, {
+    orgId: caller.orgId,
+    quizId,
+    taker: { kind: 'member', uid: caller.uid },
+  });
   return { isPassed: attempt.is_passed, passMark: quiz.pass_mark };
 }
 
 export const sayDue: Skill = async (asked) => {
   const { due_soon: dues } = await openHome(asked.world, asked.turn.caller);
   if (dues.length === 0) return say(asked, 'Nothing is due in the next two weeks.');
-  return say(asked, `Due soon:\n\n${dues.map(({ title, due_on: on }) => `- ${title}: ${dayInWords(new Date(`${on}T12:00:00Z`))}`).join('\n')}`);
+  return say(
+    asked,
+    `Due soon:\n\n${dues.map(({ title, due_on: on }) => `- ${title}: ${dayInWords(new Date(`${on}T12:00:00Z`))}`).join('\n')}`,
+  );
 };
 
 /** The next step, as a card to press. */

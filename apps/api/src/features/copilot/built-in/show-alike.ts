@@ -3,7 +3,10 @@ import type { Asked, Skill } from './asked.ts';
 import { findPassages } from './find-passages.ts';
 import { linkTo } from './links.ts';
 
-/** Leads to something of the library that can be played: in the open chapter, in its module, or nearest to the question. */
+/**
+ * Leads to something of the library that can be played: in the open chapter, in its module, or nearest to the
+ * question.
+ */
 export function showPlayable(isWanted: (item: TreeItem) => boolean, nothing: string): Skill {
   return async (asked) => {
     const item = nearby(asked, isWanted) ?? (await nearest(asked, isWanted));
@@ -13,8 +16,13 @@ export function showPlayable(isWanted: (item: TreeItem) => boolean, nothing: str
   };
 }
 
-function nearby({ around: { tree, openItem, lockedIds } }: Asked, isWanted: (item: TreeItem) => boolean): TreeItem | undefined {
-  const items = openItem ? tree.moduleById.get(openItem.moduleId)!.items.filter((item) => isWanted(item) && !lockedIds.includes(item.id)) : [];
+function nearby(
+  { around: { tree, openItem, lockedIds } }: Asked,
+  isWanted: (item: TreeItem) => boolean,
+): TreeItem | undefined {
+  const items = openItem
+    ? tree.moduleById.get(openItem.moduleId)!.items.filter((item) => isWanted(item) && !lockedIds.includes(item.id))
+    : [];
   return items.find(({ chapterId }) => chapterId === openItem!.chapterId) ?? items[0];
 }
 

@@ -1,11 +1,30 @@
 import { answerQuestion } from './answer-question.ts';
 import type { Skill } from './asked.ts';
-import { declineHealth, declineInstructions, declineKey, declineOffTopic, declineOthers, greet, help, thanks, voice } from './chat-manners.ts';
+import {
+  declineHealth,
+  declineInstructions,
+  declineKey,
+  declineOffTopic,
+  declineOthers,
+  greet,
+  help,
+  thanks,
+  voice,
+} from './chat-manners.ts';
 import { explainMissed } from './explain-missed.ts';
 import { findContent } from './find-content.ts';
 import type { Intent } from './intents.ts';
 import { makeFromLesson } from './make-from-lesson.ts';
-import { sayDue, sayLastCompleted, sayPoints, sayProgress, sayQuizResults, sayRank, sayStreak, showNext } from './say-record.ts';
+import {
+  sayDue,
+  sayLastCompleted,
+  sayPoints,
+  sayProgress,
+  sayQuizResults,
+  sayRank,
+  sayStreak,
+  showNext,
+} from './say-record.ts';
 import { showPlayable } from './show-alike.ts';
 import { summarize } from './summarize.ts';
 
@@ -31,7 +50,10 @@ export const skills: Readonly<Record<Intent, Skill>> = {
   ),
   game: makeFromLesson(
     'game',
-    showPlayable(({ kind }) => ['matching', 'ordering', 'categories'].includes(kind), `${ASK_ON_A_PAGE} I find no game about that.`),
+    showPlayable(
+      ({ kind }) => ['matching', 'ordering', 'categories'].includes(kind),
+      `${ASK_ON_A_PAGE} I find no game about that.`,
+    ),
   ),
   video_short: makeFromLesson(
     'video_short',

@@ -4,10 +4,16 @@ const ASKING =
 const MAKING =
   /\b(?:make|create|generate|build|turn|produce|draw|animate|gamify|into|from|out|with|my|it|this|that|page|set|deck|flash ?cards?|cards?|study|games?|matching|ordering|sorting|interactive|short|clip|film|reel)\b/gi;
 
-/** What a request for content is about: "show me a video about falls" is about falls. Empty where it says nothing of that. */
+/**
+ * What a request for content is about: "show me a video about falls" is about falls. Empty where it says nothing of
+ * that.
+ */
 export const topicOf = (request: string): string => without(request, ASKING);
 
-/** What something shall be made of: "make flashcards from the lesson about falls" names falls. Empty where it names nothing. */
+/**
+ * What something shall be made of: "make flashcards from the lesson about falls" names falls. Empty where it names
+ * nothing.
+ */
 export const topicOfMaking = (request: string): string => without(topicOf(request), MAKING);
 
 function without(text: string, words: RegExp): string {

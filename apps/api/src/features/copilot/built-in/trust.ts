@@ -2,7 +2,8 @@ import type { Found } from '#adapters/passage-search/port.ts';
 
 export type Trust = 'sure' | 'unsure' | 'none';
 
-// Measured on the evaluation set: below the first line wrong answers become more than one in ten, below the second nothing is left to offer.
+// Measured on the evaluation set: below the first line wrong answers become more than one in ten, below the second
+// nothing is left to offer.
 const SURE = { cover: 0.6, likeness: 0.5, both: 0.85 };
 const UNSURE = { cover: 0.4, likeness: 0.38 };
 

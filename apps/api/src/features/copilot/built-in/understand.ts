@@ -10,12 +10,21 @@ export interface Understood {
 /** Below this a message is taken as a question to the library, which says so when it finds nothing. */
 const CONFIDENT = 0.42;
 /** Who asks about the subject must not be turned away, or given a summary instead: for these it takes more. */
-const MORE_CONFIDENT: Partial<Record<Intent, number>> = { own_health: 0.62, other_people: 0.62, off_topic: 0.62, summarize: 0.66, quiz_key: 0.5, help: 0.5 };
+const MORE_CONFIDENT: Partial<Record<Intent, number>> = {
+  own_health: 0.62,
+  other_people: 0.62,
+  off_topic: 0.62,
+  summarize: 0.66,
+  quiz_key: 0.5,
+  help: 0.5,
+};
 
 /** What a message is after: its exact words first, then what was learned from examples. */
 export function understand(question: string, vector: Int8Array | null): Understood {
   const exact = exactIntent(question);
   if (exact) return { intent: exact, confidence: 1 };
   const [best] = classify(question, vector);
-  return best!.confidence >= (MORE_CONFIDENT[best!.intent] ?? CONFIDENT) ? best! : { intent: 'question', confidence: best!.confidence };
+  return best!.confidence >= (MORE_CONFIDENT[best!.intent] ?? CONFIDENT)
+    ? best!
+    : { intent: 'question', confidence: best!.confidence };
 }

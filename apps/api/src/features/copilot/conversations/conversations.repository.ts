@@ -10,7 +10,10 @@ export type ItemRow = typeof conversationItems.$inferSelect;
 /** Without how it came about: that is as large as all the rest, and asked for by one. */
 export type MessageRow = Omit<ItemRow, 'inspection'>;
 
-export async function insertConversation({ tx, orgId }: OrganizationScope, row: Omit<typeof conversations.$inferInsert, 'orgId'>): Promise<ConversationRow> {
+export async function insertConversation(
+  { tx, orgId }: OrganizationScope,
+  row: Omit<typeof conversations.$inferInsert, 'orgId'>,
+): Promise<ConversationRow> {
   const [inserted] = await tx
     .insert(conversations)
     .values({ ...row, orgId })
@@ -19,7 +22,11 @@ export async function insertConversation({ tx, orgId }: OrganizationScope, row: 
 }
 
 /** A conversation of this person; null when it is nobody's or somebody else's. */
-export async function findConversation({ tx, orgId }: OrganizationScope, uid: string, id: string): Promise<ConversationRow | null> {
+export async function findConversation(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  id: string,
+): Promise<ConversationRow | null> {
   const [row] = await tx
     .select()
     .from(conversations)
@@ -28,19 +35,36 @@ export async function findConversation({ tx, orgId }: OrganizationScope, uid: st
 }
 
 /** Conversations behind a moment and an id, the one used last first. */
-export function pageConversations({ tx, orgId }: OrganizationScope, uid: string, { limit, after }: { limit: number; after: [string, string] | undefined }) {
+export function pageConversations(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  { limit, after }: { limit: number; after: [string, string] | undefined },
+) {
   return tx
     .select()
     .from(conversations)
-    .where(and(eq(conversations.orgId, orgId), eq(conversations.uid, uid), isBehind([conversations.lastUsedAt, conversations.id], after)))
+    .where(
+      and(
+        eq(conversations.orgId, orgId),
+        eq(conversations.uid, uid),
+        isBehind([conversations.lastUsedAt, conversations.id], after),
+      ),
+    )
     .orderBy(desc(conversations.lastUsedAt), desc(conversations.id))
     .limit(limit);
 }
 
-export function touchConversation({ tx, orgId }: OrganizationScope, id: string, { at, title }: { at: Date; title?: string }) {
+export function touchConversation(
+  { tx, orgId }: OrganizationScope,
+  id: string,
+  { at, title }: { at: Date; title?: string },
+) {
   return tx
     .update(conversations)
-    .set({ lastUsedAt: at, ...(title !== undefined && { title: sql`case when title = '' then ${title} else title end` }) })
+    .set({
+      lastUsedAt: at,
+      ...(title !== undefined && { title: sql`case when title = '' then ${title} else title end` }),
+    })
     .where(and(eq(conversations.orgId, orgId), eq(conversations.id, id)));
 }
 
@@ -84,14 +108,26 @@ export function listItems(
     .limit(limit);
 }
 
-export async function findItem({ tx, orgId }: OrganizationScope, conversationId: string, id: string): Promise<ItemRow | null> {
+export async function findItem(
+  { tx, orgId }: OrganizationScope,
+  conversationId: string,
+  id: string,
+): Promise<ItemRow | null> {
   const [row] = await tx
     .select()
     .from(conversationItems)
-    .where(and(eq(conversationItems.orgId, orgId), eq(conversationItems.conversationId, conversationId), eq(conversationItems.id, id)));
+    .where(
+      and(
+        eq(conversationItems.orgId, orgId),
+        eq(conversationItems.conversationId, conversationId),
+        eq(conversationItems.id, id),
+      ),
+    );
   return row ?? null;
 }
 
 export async function deleteItems({ tx, orgId }: OrganizationScope, conversationId: string): Promise<void> {
-  await tx.delete(conversationItems).where(and(eq(conversationItems.orgId, orgId), eq(conversationItems.conversationId, conversationId)));
+  await tx
+    .delete(conversationItems)
+    .where(and(eq(conversationItems.orgId, orgId), eq(conversationItems.conversationId, conversationId)));
 }

@@ -25,30 +25,54 @@ interface Page {
   readonly cursor?: string | undefined;
 }
 
-export async function createConversation({ db, clock }: KeepWorld, { orgId, uid }: MemberCaller, { title }: { title: string }): Promise<Conversation> {
+export async function createConversation(
+  { db, clock }: KeepWorld,
+  { orgId, uid }: MemberCaller,
+  { title }: { title: string },
+): Promise<Conversation> {
   const at = clock.now();
   return presentConversation(
-    await inOrganization(db, orgId, (scope) => insertConversation(scope, { id: newId(at), uid, title, createdAt: at, lastUsedAt: at })),
+    await inOrganization(db, orgId, (scope) =>
+      insertConversation(scope, { id: newId(at), uid, title, createdAt: at, lastUsedAt: at }),
+    ),
   );
 }
 
 export async function listConversations({ db }: KeepWorld, { orgId, uid }: MemberCaller, { limit, cursor }: Page) {
   const after = readCursor(cursor, momentAndId);
   const rows = await inOrganization(db, orgId, (scope) => pageConversations(scope, uid, { limit: limit + 1, after }));
-  return toPage(rows, limit, { cursorOf: ({ lastUsedAt, id }) => [lastUsedAt.toISOString(), id], present: presentConversation });
+  return toPage(rows, limit, {
+    cursorOf: ({ lastUsedAt, id }) => [lastUsedAt.toISOString(), id],
+    present: presentConversation,
+  });
 }
 
 /** The messages of a conversation, the newest first. */
-export function listMessages({ db, clock }: KeepWorld, { orgId, uid }: MemberCaller, conversationId: string, { limit, cursor }: Page) {
+export function listMessages(
+  { db, clock }: KeepWorld,
+  { orgId, uid }: MemberCaller,
+  conversationId: string,
+  { limit, cursor }: Page,
+) {
   return inOrganization(db, orgId, async (scope) => {
     await enterConversation(scope, uid, conversationId);
-    const rows = await listItems(scope, conversationId, { limit: limit + 1, before: readCursor(cursor, z.tuple([z.number()]))?.[0] });
-    return toPage(rows, limit, { cursorOf: ({ number }) => [number], present: (row) => presentMessage(row, clock.now()) });
+    const rows = await listItems(scope, conversationId, {
+      limit: limit + 1,
+      before: readCursor(cursor, z.tuple([z.number()]))?.[0],
+    });
+    return toPage(rows, limit, {
+      cursorOf: ({ number }) => [number],
+      present: (row) => presentMessage(row, clock.now()),
+    });
   });
 }
 
 /** Deletes the messages and what was kept of how they came about; the conversation stays to go on with. */
-export async function clearConversation({ db, desk }: KeepWorld & { readonly desk: ReplyDesk }, { orgId, uid }: MemberCaller, conversationId: string) {
+export async function clearConversation(
+  { db, desk }: KeepWorld & { readonly desk: ReplyDesk },
+  { orgId, uid }: MemberCaller,
+  conversationId: string,
+) {
   await inOrganization(db, orgId, async (scope) => {
     await enterConversation(scope, uid, conversationId);
     await deleteItems(scope, conversationId);
@@ -58,11 +82,24 @@ export async function clearConversation({ db, desk }: KeepWorld & { readonly des
 }
 
 /** Keeps a message that was said elsewhere. */
-export function addMessage({ db, clock }: KeepWorld, { orgId, uid }: MemberCaller, conversationId: string, message: NewMessage): Promise<ConversationItem> {
+export function addMessage(
+  { db, clock }: KeepWorld,
+  { orgId, uid }: MemberCaller,
+  conversationId: string,
+  message: NewMessage,
+): Promise<ConversationItem> {
   const at = clock.now();
   return inOrganization(db, orgId, async (scope) => {
     await enterConversation(scope, uid, conversationId);
-    const item = { id: newId(at), conversationId, uid, role: message.role, blocks: message.blocks, state: 'complete' as const, createdAt: at };
+    const item = {
+      id: newId(at),
+      conversationId,
+      uid,
+      role: message.role,
+      blocks: message.blocks,
+      state: 'complete' as const,
+      createdAt: at,
+    };
     const [row] = await insertItems(scope, [item]);
     await touchConversation(scope, conversationId, { at });
     return presentMessage(row!, at);
@@ -70,7 +107,11 @@ export function addMessage({ db, clock }: KeepWorld, { orgId, uid }: MemberCalle
 }
 
 /** The caller's conversation; somebody else's does not exist. */
-export async function enterConversation(scope: OrganizationScope, uid: string, conversationId: string): Promise<ConversationRow> {
+export async function enterConversation(
+  scope: OrganizationScope,
+  uid: string,
+  conversationId: string,
+): Promise<ConversationRow> {
   const conversation = await findConversation(scope, uid, conversationId);
   if (!conversation) throw new AppError('not_found');
   return conversation;

@@ -5,7 +5,13 @@ import type { ConversationRow, ItemRow, MessageRow } from './conversations.repos
 const WRITER_GONE_MS = 15_000;
 
 export function presentConversation({ id, title, createdAt, lastUsedAt }: ConversationRow): Conversation {
-  return { id, conversation_id: id, title, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString() };
+  return {
+    id,
+    conversation_id: id,
+    title,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+  };
 }
 
 export function presentMessage(row: MessageRow, now: Date): ConversationItem {

@@ -9,7 +9,11 @@ interface Place {
 
 /** Where an item opens in the product, with the way back to the conversation (spec §2). */
 export function addressOfContent(orgId: string, { contentId, moduleId, chapterId }: Place, chunk: Chunk = {}): string {
-  const query = new URLSearchParams({ ...(moduleId && { module_id: moduleId }), ...(chapterId && { ch_id: chapterId }), from: 'copilot' });
+  const query = new URLSearchParams({
+    ...(moduleId && { module_id: moduleId }),
+    ...(chapterId && { ch_id: chapterId }),
+    from: 'copilot',
+  });
   return `/o/${orgId}/content/${encodeURIComponent(contentId)}?${query.toString()}${hashOfChunk(chunk)}`;
 }
 

@@ -7,9 +7,13 @@ import type { Engine } from './engine.ts';
 export type ChooseEngine = (hasTokens: boolean) => Engine;
 
 const UNREACHABLE = 'The language model does not answer right now, so I answer from what is built in.';
-const USED_UP = "Today's budget for the language model is used up, so I answer from what is built in until midnight (UTC).";
+const USED_UP =
+  "Today's budget for the language model is used up, so I answer from what is built in until midnight (UTC).";
 
-/** The model where one is configured and has tokens left; the built-in engine for the rest, and where the model fails before its first word. */
+/**
+ * The model where one is configured and has tokens left; the built-in engine for the rest, and where the model fails
+ * before its first word.
+ */
 export function createEngines(world: BuiltInWorld): ChooseEngine {
   const builtIn = createBuiltInEngine(world);
   const { model, onError } = world.assistant;

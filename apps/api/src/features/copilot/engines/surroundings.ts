@@ -23,7 +23,10 @@ interface Asking extends Pick<Surroundings, 'words' | 'indexVersion'> {
   readonly openId: string | undefined;
 }
 
-export async function lookAround({ scope, tree, learner }: Catalogue, { uid, at, openId, words, indexVersion }: Asking): Promise<Surroundings> {
+export async function lookAround(
+  { scope, tree, learner }: Catalogue,
+  { uid, at, openId, words, indexVersion }: Asking,
+): Promise<Surroundings> {
   const lockedIds = [...tree.itemById.values()].filter((item) => isLocked(tree, learner, item)).map(({ id }) => id);
   const named = tree.itemById.get(openId ?? '') ?? null;
   return {

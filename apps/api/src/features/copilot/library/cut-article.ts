@@ -14,7 +14,8 @@ export function cutArticle(markdown: string): Piece[] {
   let heading = '';
   children.forEach((block, i) => {
     if (block.type === 'heading') heading = toString(block);
-    else if (block.type === 'table') for (const text of rowsOf(block)) pieces.push({ heading, text, paragraph: i + 1, isWhole: true });
+    else if (block.type === 'table')
+      for (const text of rowsOf(block)) pieces.push({ heading, text, paragraph: i + 1, isWhole: true });
     else {
       const text = wordsOf(block);
       if (text) pieces.push({ heading, text, paragraph: i + 1 });
@@ -38,12 +39,14 @@ function wordsOf(block: RootContent): string {
 }
 
 /**
- * Each row by itself, its cells by the names of their columns: a row alone must say what its words are about, and not be mixed up with
- * the next, which may say the opposite.
+ * Each row by itself, its cells by the names of their columns: a row alone must say what its words are about, and not
+ * be mixed up with the next, which may say the opposite.
  */
 function rowsOf({ children: [head, ...rows] }: Table): string[] {
   const names = head!.children.map(wordsInCell);
-  return rows.map(({ children }) => ended(children.map((cell, i) => (names[i] ? `${names[i]}: ${wordsInCell(cell)}` : wordsInCell(cell))).join('; ')));
+  return rows.map(({ children }) =>
+    ended(children.map((cell, i) => (names[i] ? `${names[i]}: ${wordsInCell(cell)}` : wordsInCell(cell))).join('; ')),
+  );
 }
 
 const wordsInCell = (cell: TableCell): string => toString(cell);

@@ -32,6 +32,13 @@ function readCues(vtt: string): { seconds: number; text: string }[] {
         .join(' ')
         .replaceAll(/<[^<>]*>/g, '')
         .trim();
-      return text ? [{ seconds: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000, text }] : [];
+      return text
+        ? [
+            {
+              seconds: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000,
+              text,
+            },
+          ]
+        : [];
     });
 }

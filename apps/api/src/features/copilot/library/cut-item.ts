@@ -7,7 +7,10 @@ type Cut<K extends ContentKind> = (body: BodyOfKind<K>, captions: string | null)
 const piece = (text: string, heading = ''): Piece => ({ heading, text });
 const because = (text: string, why: string | undefined) => (why ? `${text}: ${why}` : `${text}.`);
 
-/** How each kind is cut. Quizzes and simulations keep their keys and hidden facts: of them only the title and the summary are known. */
+/**
+ * How each kind is cut. Quizzes and simulations keep their keys and hidden facts: of them only the title and the
+ * summary are known.
+ */
 const cuts: { readonly [K in ContentKind]: Cut<K> } = {
   article: ({ markdown }) => cutArticle(markdown),
   video: (body, captions) => (captions ? cutCaptions(captions, body.chapters) : [piece(body.transcript ?? '')]),
@@ -26,7 +29,10 @@ const cuts: { readonly [K in ContentKind]: Cut<K> } = {
       ),
     ),
   flashcards: ({ cards }) => cards.map(({ front, back }) => piece(`${front} ${back}`)),
-  matching: ({ prompt, pairs }) => [piece(prompt), ...pairs.map(({ left, right, why }) => piece(because(`${left}: ${right}`, why)))],
+  matching: ({ prompt, pairs }) => [
+    piece(prompt),
+    ...pairs.map(({ left, right, why }) => piece(because(`${left}: ${right}`, why))),
+  ],
   ordering: ({ prompt, items }) => [
     piece(`${prompt} ${items.map(({ text }, i) => `${i + 1}. ${text}.`).join(' ')}`),
     ...items.flatMap(({ text, why }) => (why ? [piece(`${text}: ${why}`)] : [])),
@@ -34,9 +40,14 @@ const cuts: { readonly [K in ContentKind]: Cut<K> } = {
   hotspot: ({ prompt, areas }) => [piece(prompt), ...areas.map(({ label, why }) => piece(because(label, why)))],
   categories: ({ prompt, categories, items }) => [
     piece(prompt),
-    ...items.map(({ text, category, why }) => piece(because(`${text}: ${categories.find(({ id }) => id === category)?.title ?? ''}`, why))),
+    ...items.map(({ text, category, why }) =>
+      piece(because(`${text}: ${categories.find(({ id }) => id === category)?.title ?? ''}`, why)),
+    ),
   ],
-  branching: ({ cards }) => cards.map(({ text, choices }) => piece([text, ...(choices ?? []).map(({ feedback }) => feedback ?? '')].filter(Boolean).join(' '))),
+  branching: ({ cards }) =>
+    cards.map(({ text, choices }) =>
+      piece([text, ...(choices ?? []).map(({ feedback }) => feedback ?? '')].filter(Boolean).join(' ')),
+    ),
   quiz: () => [],
   simulation: () => [],
 };
@@ -45,7 +56,9 @@ const cuts: { readonly [K in ContentKind]: Cut<K> } = {
 export function cutItem(kind: ContentKind, body: unknown, captions: string | null): Piece[] {
   const parsed = contentKinds[kind].body.safeParse(body);
   if (!parsed.success) return [];
-  return (cuts[kind] as Cut<ContentKind>)(parsed.data as BodyOfKind<ContentKind>, captions).filter(({ text }) => text.trim() !== '');
+  return (cuts[kind] as Cut<ContentKind>)(parsed.data as BodyOfKind<ContentKind>, captions).filter(
+    ({ text }) => text.trim() !== '',
+  );
 }
 
 /** The caption file that an item's text stands in; null where there is none. */

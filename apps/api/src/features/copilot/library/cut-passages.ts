@@ -14,7 +14,9 @@ export interface Passage {
 
 /** The passages of an item: its summary first, then each piece in twos of sentences. */
 export function cutPassages(summary: string, pieces: readonly Piece[]): Passage[] {
-  const first: Passage[] = summary.trim() ? [{ heading: '', text: summary.trim().slice(0, LONGEST), paragraph: null, seconds: null }] : [];
+  const first: Passage[] = summary.trim()
+    ? [{ heading: '', text: summary.trim().slice(0, LONGEST), paragraph: null, seconds: null }]
+    : [];
   return [...first, ...pieces.flatMap(cutPiece)];
 }
 
@@ -25,7 +27,12 @@ function cutPiece({ heading, text, paragraph, seconds, isWhole = false }: Piece)
     // A single sentence at the end goes with the two before it.
     const isLast = sentences.length - start <= SENTENCES + 1;
     const end = isLast ? sentences.length : start + SENTENCES;
-    passages.push({ heading, text: sentences.slice(start, end).join(' ').slice(0, LONGEST), paragraph: paragraph ?? null, seconds: seconds ?? null });
+    passages.push({
+      heading,
+      text: sentences.slice(start, end).join(' ').slice(0, LONGEST),
+      paragraph: paragraph ?? null,
+      seconds: seconds ?? null,
+    });
     if (isLast) break;
   }
   return passages;

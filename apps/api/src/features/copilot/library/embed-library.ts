@@ -1,6 +1,12 @@
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
-import { growIndex, listItemsWithoutMeaning, listPassagesWithoutMeaning, noteMeaning, saveMeanings } from './passages.repository.ts';
+import {
+  growIndex,
+  listItemsWithoutMeaning,
+  listPassagesWithoutMeaning,
+  noteMeaning,
+  saveMeanings,
+} from './passages.repository.ts';
 
 /** Items whose meanings are computed in one turn; then the timer looks for newer things first. */
 const ITEMS_A_TURN = 40;
@@ -8,7 +14,10 @@ const ITEMS_A_TURN = 40;
 const AT_ONCE = 2;
 
 /** Computes the meanings of passages that have none yet; answers whether it did, and there may be more. */
-export async function embedLibrary({ db, assistant }: Pick<World, 'db' | 'assistant'>, orgId: string): Promise<boolean> {
+export async function embedLibrary(
+  { db, assistant }: Pick<World, 'db' | 'assistant'>,
+  orgId: string,
+): Promise<boolean> {
   const items = await inOrganization(db, orgId, (scope) => listItemsWithoutMeaning(scope, ITEMS_A_TURN));
   for (const { id: contentId, title } of items) {
     const rows = await inOrganization(db, orgId, (scope) => listPassagesWithoutMeaning(scope, contentId));
@@ -28,4 +37,5 @@ export async function embedLibrary({ db, assistant }: Pick<World, 'db' | 'assist
 }
 
 /** What is encoded for a passage: title and heading say what its sentences are about. */
-export const meaningOf = (title: string, heading: string, text: string): string => [title, heading, text].filter(Boolean).join('. ');
+export const meaningOf = (title: string, heading: string, text: string): string =>
+  [title, heading, text].filter(Boolean).join('. ');

@@ -1,11 +1,24 @@
 import { text as readText } from 'node:stream/consumers';
-import { listLibraryVersions, listPublishedMarks, type PublishedItem, readPublished } from '#features/learning/index.ts';
+import {
+  listLibraryVersions,
+  listPublishedMarks,
+  type PublishedItem,
+  readPublished,
+} from '#features/learning/index.ts';
 import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { captionFileOf, cutItem } from './cut-item.ts';
 import { cutPassages } from './cut-passages.ts';
 import { embedLibrary } from './embed-library.ts';
-import { dropItems, growIndex, listIndexed, listIndexes, listWithoutMeaning, noteLibraryVersion, saveCuts } from './passages.repository.ts';
+import {
+  dropItems,
+  growIndex,
+  listIndexed,
+  listIndexes,
+  listWithoutMeaning,
+  noteLibraryVersion,
+  saveCuts,
+} from './passages.repository.ts';
 import { bringUpToDate } from './search-library.ts';
 
 /** Items that are cut in one transaction. */
@@ -14,17 +27,19 @@ const BATCH = 50;
 export type IndexWorld = Pick<World, 'db' | 'files' | 'assistant'>;
 
 /**
- * Brings the index up to date with every library that has changed; answers whether there is more to do. What is left is read from the
- * database each time, so that nothing is lost when the server stops in the middle.
+ * Brings the index up to date with every library that has changed; answers whether there is more to do. What is left
+ * is read from the database each time, so that nothing is lost when the server stops in the middle.
  */
 export async function indexLibraries(world: IndexWorld): Promise<boolean> {
   const { libraries, indexes } = await acrossOrganizations(world.db, async (tx) => ({
     libraries: await listLibraryVersions(tx),
     indexes: await listIndexes(tx),
   }));
-  for (const { orgId, version } of libraries) if (indexes.get(orgId)?.libraryVersion !== version) await cutLibrary(world, orgId, version);
+  for (const { orgId, version } of libraries)
+    if (indexes.get(orgId)?.libraryVersion !== version) await cutLibrary(world, orgId, version);
   let isMore = false;
-  for (const orgId of await acrossOrganizations(world.db, listWithoutMeaning)) isMore = (await embedLibrary(world, orgId)) || isMore;
+  for (const orgId of await acrossOrganizations(world.db, listWithoutMeaning))
+    isMore = (await embedLibrary(world, orgId)) || isMore;
   await refreshHeld(world);
   return isMore;
 }
@@ -42,12 +57,17 @@ async function cutLibrary(world: IndexWorld, orgId: string, libraryVersion: numb
   const { changed, gone } = await inOrganization(world.db, orgId, async (scope) => {
     const [published, indexed] = [await listPublishedMarks(scope), await listIndexed(scope)];
     const present = new Set(published.map(({ id }) => id));
-    return { changed: published.filter(({ id, mark }) => indexed.get(id) !== mark), gone: [...indexed.keys()].filter((id) => !present.has(id)) };
+    return {
+      changed: published.filter(({ id, mark }) => indexed.get(id) !== mark),
+      gone: [...indexed.keys()].filter((id) => !present.has(id)),
+    };
   });
   const markOf = new Map(changed.map(({ id, mark }) => [id, mark]));
   const ids = [...markOf.keys()];
   for (let start = 0; start < ids.length; start += BATCH) {
-    const items = await inOrganization(world.db, orgId, (scope) => readPublished(scope, ids.slice(start, start + BATCH)));
+    const items = await inOrganization(world.db, orgId, (scope) =>
+      readPublished(scope, ids.slice(start, start + BATCH)),
+    );
     const cuts = await Promise.all(
       items.map(async (item) => ({
         id: item.id,

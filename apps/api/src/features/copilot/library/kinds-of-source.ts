@@ -1,7 +1,13 @@
 import type { ContentKind } from '@snapwell/contract/learning/kinds';
 
 /** Lessons explain; games and quizzes ask about what lessons explain. */
-const WEIGHTS: Partial<Record<ContentKind, number>> = { article: 1, video: 1, infographic: 0.97, flashcards: 0.95, comic: 0.9 };
+const WEIGHTS: Partial<Record<ContentKind, number>> = {
+  article: 1,
+  video: 1,
+  infographic: 0.97,
+  flashcards: 0.95,
+  comic: 0.9,
+};
 const OTHERS = 0.75;
 
 /** How readily items of a kind are found. */

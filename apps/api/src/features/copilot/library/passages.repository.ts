@@ -42,7 +42,10 @@ export async function growIndex({ tx, orgId }: OrganizationScope): Promise<numbe
 
 /** Everything up to this version of the library is in the index. */
 export async function noteLibraryVersion({ tx, orgId }: OrganizationScope, libraryVersion: number): Promise<void> {
-  await tx.insert(assistantIndexes).values({ orgId, libraryVersion }).onConflictDoUpdate({ target: assistantIndexes.orgId, set: { libraryVersion } });
+  await tx
+    .insert(assistantIndexes)
+    .values({ orgId, libraryVersion })
+    .onConflictDoUpdate({ target: assistantIndexes.orgId, set: { libraryVersion } });
 }
 
 export async function listIndexed({ tx, orgId }: OrganizationScope): Promise<Map<string, string>> {
@@ -63,7 +66,11 @@ interface CutItem {
 }
 
 /** Puts the passages of items in place of those that were there. */
-export async function saveCuts({ tx, orgId }: OrganizationScope, items: readonly CutItem[], indexVersion: number): Promise<void> {
+export async function saveCuts(
+  { tx, orgId }: OrganizationScope,
+  items: readonly CutItem[],
+  indexVersion: number,
+): Promise<void> {
   if (items.length === 0) return;
   const rows = items.map(({ id, version, title, kind, mark }) => ({
     orgId,
@@ -91,12 +98,19 @@ export async function saveCuts({ tx, orgId }: OrganizationScope, items: readonly
     });
   const ids = items.map(({ id }) => id);
   await tx.delete(passages).where(and(eq(passages.orgId, orgId), inArray(passages.contentId, ids)));
-  const cuts = items.flatMap(({ id, passages: own }) => own.map((passage, position) => ({ ...passage, orgId, contentId: id, position })));
-  for (let start = 0; start < cuts.length; start += 500) await tx.insert(passages).values(cuts.slice(start, start + 500));
+  const cuts = items.flatMap(({ id, passages: own }) =>
+    own.map((passage, position) => ({ ...passage, orgId, contentId: id, position })),
+  );
+  for (let start = 0; start < cuts.length; start += 500)
+    await tx.insert(passages).values(cuts.slice(start, start + 500));
 }
 
 /** Items that are no longer in the library keep an empty row, so that every process hears that they are gone. */
-export async function dropItems({ tx, orgId }: OrganizationScope, ids: readonly string[], indexVersion: number): Promise<void> {
+export async function dropItems(
+  { tx, orgId }: OrganizationScope,
+  ids: readonly string[],
+  indexVersion: number,
+): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(passages).where(and(eq(passages.orgId, orgId), inArray(passages.contentId, [...ids])));
   await tx
@@ -106,7 +120,10 @@ export async function dropItems({ tx, orgId }: OrganizationScope, ids: readonly 
 }
 
 /** Items whose passages have no meaning yet. */
-export async function listItemsWithoutMeaning({ tx, orgId }: OrganizationScope, limit: number): Promise<{ id: string; title: string }[]> {
+export async function listItemsWithoutMeaning(
+  { tx, orgId }: OrganizationScope,
+  limit: number,
+): Promise<{ id: string; title: string }[]> {
   return (
     tx
       .select({ id: assistantItems.contentId, title: assistantItems.title })
@@ -136,11 +153,22 @@ export async function saveMeanings(
     await tx
       .update(passages)
       .set({ embedding: Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength) })
-      .where(and(eq(passages.orgId, orgId), eq(passages.contentId, contentId), eq(passages.position, position), eq(passages.text, text)));
+      .where(
+        and(
+          eq(passages.orgId, orgId),
+          eq(passages.contentId, contentId),
+          eq(passages.position, position),
+          eq(passages.text, text),
+        ),
+      );
 }
 
 /** The item has the meanings of all its passages, from this version of the index on. */
-export async function noteMeaning({ tx, orgId }: OrganizationScope, contentId: string, indexVersion: number): Promise<void> {
+export async function noteMeaning(
+  { tx, orgId }: OrganizationScope,
+  contentId: string,
+  indexVersion: number,
+): Promise<void> {
   const isWhole = sql`not exists (select from ${passages} p where p.org_id = ${orgId} and p.content_id = ${contentId} and p.embedding is null)`;
   await tx
     .update(assistantItems)
@@ -156,10 +184,16 @@ export function listChanged({ tx, orgId }: OrganizationScope, after: number) {
     .where(and(eq(assistantItems.orgId, orgId), gt(assistantItems.indexVersion, after)));
 }
 
-export type PassageRow = Pick<typeof passages.$inferSelect, 'contentId' | 'position' | 'heading' | 'text' | 'embedding'>;
+export type PassageRow = Pick<
+  typeof passages.$inferSelect,
+  'contentId' | 'position' | 'heading' | 'text' | 'embedding'
+>;
 
 /** The passages of some items, by item. */
-export async function readPassages({ tx, orgId }: OrganizationScope, contentIds: readonly string[]): Promise<Map<string, PassageRow[]>> {
+export async function readPassages(
+  { tx, orgId }: OrganizationScope,
+  contentIds: readonly string[],
+): Promise<Map<string, PassageRow[]>> {
   const rows = await tx
     .select({
       contentId: passages.contentId,
@@ -177,7 +211,13 @@ export async function readPassages({ tx, orgId }: OrganizationScope, contentIds:
 /** Where passages stand, to link to them. */
 export async function findPlaces({ tx, orgId }: OrganizationScope, contentId: string) {
   return tx
-    .select({ position: passages.position, heading: passages.heading, text: passages.text, paragraph: passages.paragraph, seconds: passages.seconds })
+    .select({
+      position: passages.position,
+      heading: passages.heading,
+      text: passages.text,
+      paragraph: passages.paragraph,
+      seconds: passages.seconds,
+    })
     .from(passages)
     .where(and(eq(passages.orgId, orgId), eq(passages.contentId, contentId)))
     .orderBy(asc(passages.position));

@@ -12,7 +12,11 @@ const AT_ONCE = 200;
 const loading = new WeakMap<object, Map<string, Promise<void>>>();
 
 /** Finds passages of an organization's library, as it is indexed in `version` or later. */
-export async function searchLibrary(world: SearchWorld, place: { orgId: string; version: number }, query: SearchQuery): Promise<Found[]> {
+export async function searchLibrary(
+  world: SearchWorld,
+  place: { orgId: string; version: number },
+  query: SearchQuery,
+): Promise<Found[]> {
   const { search } = world.assistant;
   if ((search.versionOf(place.orgId) ?? -1) < place.version) await bringUpToDate(world, place.orgId);
   // Another library may have taken its room in this very moment: then it is read again.
@@ -47,7 +51,12 @@ async function read({ db, assistant: { search } }: SearchWorld, orgId: string): 
     const some = items.slice(start, start + AT_ONCE);
     const ids = some.map(({ id }) => id);
     const passages = await inOrganization(db, orgId, (scope) => readPassages(scope, ids));
-    const groups = some.map(({ id, title, kind }) => ({ id, title, weight: weightOf(kind), passages: (passages.get(id) ?? []).map(searchable) }));
+    const groups = some.map(({ id, title, kind }) => ({
+      id,
+      title,
+      weight: weightOf(kind),
+      passages: (passages.get(id) ?? []).map(searchable),
+    }));
     await search.load(orgId, null, groups);
   }
   await search.load(orgId, version, []);

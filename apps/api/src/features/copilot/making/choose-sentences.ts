@@ -10,8 +10,8 @@ const STOP = new Set(
 );
 
 /**
- * The sentences that say most of what a page says, whole and in its author's words, in their order: each is weighed by how much it shares
- * with all the others (words that are rare on the page count more), and none repeats another.
+ * The sentences that say most of what a page says, whole and in its author's words, in their order: each is weighed
+ * by how much it shares with all the others (words that are rare on the page count more), and none repeats another.
  */
 export function chooseSentences({ title, lines }: Pick<Material, 'title' | 'lines'>, most: number): string[] {
   const candidates = lines.filter(({ text }) => standsAlone(text));
@@ -33,13 +33,22 @@ export function chooseSentences({ title, lines }: Pick<Material, 'title' | 'line
 
 function standsAlone(text: string): boolean {
   const words = text.split(/\s+/).length;
-  return words >= FEWEST_WORDS && words <= MOST_WORDS && /^[A-Z0-9]/.test(text) && /[.!]$/.test(text) && !LEANS.test(text) && !UNUSUAL.test(text);
+  return (
+    words >= FEWEST_WORDS &&
+    words <= MOST_WORDS &&
+    /^[A-Z0-9]/.test(text) &&
+    /[.!]$/.test(text) &&
+    !LEANS.test(text) &&
+    !UNUSUAL.test(text)
+  );
 }
 
 /** The words that carry meaning, roughly without their endings. */
 function keywords(text: string): Set<string> {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return new Set(words.filter((word) => word.length > 2 && !STOP.has(word)).map((word) => word.replace(/(ies|ing|ed|es|s)$/, '')));
+  return new Set(
+    words.filter((word) => word.length > 2 && !STOP.has(word)).map((word) => word.replace(/(ies|ing|ed|es|s)$/, '')),
+  );
 }
 
 type Weigh = (word: string) => number;

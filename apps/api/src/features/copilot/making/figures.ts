@@ -8,8 +8,8 @@ const MOST_WORDS = 30;
 const EARLIEST = 8;
 
 /**
- * Sentences with one figure in them: the sentence with a gap, the figure, and (as its heading) the whole sentence. With several figures it
- * would not be clear which one is meant.
+ * Sentences with one figure in them: the sentence with a gap, the figure, and (as its heading) the whole sentence.
+ * With several figures it would not be clear which one is meant.
  */
 export function figuresOf({ lines }: Pick<Material, 'lines'>): Fact[] {
   return lines.flatMap(({ text }) => {

@@ -32,8 +32,16 @@ export async function keepPoster({ db, files }: FilmWorld, { orgId, uid }: Membe
   return { is_done: true } as const;
 }
 
-/** Keeps a drawn film: it becomes a private video with captions. The second of two browsers that drew it changes nothing. */
-export async function keepFilm(world: FilmWorld, { orgId, uid }: MemberCaller, id: string, upload: Buffer): Promise<Making> {
+/**
+ * Keeps a drawn film: it becomes a private video with captions. The second of two browsers that drew it changes
+ * nothing.
+ */
+export async function keepFilm(
+  world: FilmWorld,
+  { orgId, uid }: MemberCaller,
+  id: string,
+  upload: Buffer,
+): Promise<Making> {
   const type = filmType(upload);
   if (!type) throw new AppError('invalid_request', [{ path: 'film', message: 'This file is neither MP4 nor WebM.' }]);
   const before = await inOrganization(world.db, orgId, (scope) => findMaking(scope, { uid, id }));
@@ -63,15 +71,40 @@ function filmType(bytes: Buffer): FilmType | null {
   return bytes.readUInt32BE(0) === 0x1a45dfa3 ? { contentType: 'video/webm', extension: 'webm' } : null;
 }
 
-async function storeFilm({ files }: FilmWorld, { uid, posterKey }: MakingRow, upload: Buffer, { contentType, extension }: FilmType): Promise<OwnFile[]> {
+async function storeFilm(
+  { files }: FilmWorld,
+  { uid, posterKey }: MakingRow,
+  upload: Buffer,
+  { contentType, extension }: FilmType,
+): Promise<OwnFile[]> {
   const key = newFileKey(personFolder('own', uid), extension);
   await files.put(key, upload, contentType);
-  const film: OwnFile = { name: `media/short.${extension}`, key, contentType, body: upload, width: WIDTH, height: HEIGHT };
+  const film: OwnFile = {
+    name: `media/short.${extension}`,
+    key,
+    contentType,
+    body: upload,
+    width: WIDTH,
+    height: HEIGHT,
+  };
   if (!posterKey) return [film];
-  return [film, { name: 'media/short.webp', key: posterKey, contentType: 'image/webp', body: Buffer.alloc(0), width: WIDTH, height: HEIGHT }];
+  return [
+    film,
+    {
+      name: 'media/short.webp',
+      key: posterKey,
+      contentType: 'image/webp',
+      body: Buffer.alloc(0),
+      width: WIDTH,
+      height: HEIGHT,
+    },
+  ];
 }
 
-/** Its words stand in the picture, so they are no overlay as well: they are its transcript, and each slide is a chapter to go to. */
+/**
+ * Its words stand in the picture, so they are no overlay as well: they are its transcript, and each slide is a
+ * chapter to go to.
+ */
 function videoOf({ title, film }: MakingRow, files: readonly OwnFile[]) {
   const [video, poster] = files;
   const { slides, seconds } = film!;
@@ -83,7 +116,10 @@ function videoOf({ title, film }: MakingRow, files: readonly OwnFile[]) {
     body: {
       source: video!.name,
       duration: seconds,
-      chapters: slides.map(({ text, start }) => ({ start, title: text.length > CHAPTER_LENGTH ? `${text.slice(0, CHAPTER_LENGTH - 1)}…` : text })),
+      chapters: slides.map(({ text, start }) => ({
+        start,
+        title: text.length > CHAPTER_LENGTH ? `${text.slice(0, CHAPTER_LENGTH - 1)}…` : text,
+      })),
       transcript: slides.map(({ text }) => text).join('\n\n'),
       ...(poster && { poster: poster.name }),
     },

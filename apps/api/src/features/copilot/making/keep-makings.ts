@@ -22,7 +22,10 @@ export function pageMakings(
 ): Promise<{ items: Making[]; next_cursor: string | null }> {
   return inOrganization(db, orgId, async (scope) => {
     const rows = await listMakings(scope, { uid, after: readCursor(cursor, momentAndId), limit: limit + 1 });
-    return toPage(rows, limit, { cursorOf: ({ createdAt, id }) => [createdAt.toISOString(), id], present: presentMaking });
+    return toPage(rows, limit, {
+      cursorOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+      present: presentMaking,
+    });
   });
 }
 
@@ -30,13 +33,19 @@ export function openMaking({ db }: KeepWorld, { orgId, uid }: MemberCaller, id: 
   return inOrganization(db, orgId, async (scope) => {
     const row = await findMaking(scope, { uid, id });
     if (!row) throw new AppError('not_found');
-    const isDeleted = row.contentId !== null && !(await findContentVersion(scope, { contentId: row.contentId, version: 1 }));
+    const isDeleted =
+      row.contentId !== null && !(await findContentVersion(scope, { contentId: row.contentId, version: 1 }));
     return presentDetail(isDeleted ? { ...row, contentId: null } : row);
   });
 }
 
 /** Notes how far a browser is with drawing; reports that come late change nothing. */
-export function reportFilming({ db, clock }: KeepWorld, { orgId, uid }: MemberCaller, id: string, drawn: number): Promise<MakingDetail> {
+export function reportFilming(
+  { db, clock }: KeepWorld,
+  { orgId, uid }: MemberCaller,
+  id: string,
+  drawn: number,
+): Promise<MakingDetail> {
   return inOrganization(db, orgId, async (scope) => {
     const row = await findMaking(scope, { uid, id }, { forUpdate: true });
     if (!row) throw new AppError('not_found');
@@ -47,7 +56,11 @@ export function reportFilming({ db, clock }: KeepWorld, { orgId, uid }: MemberCa
 }
 
 /** Gives up what is being made. What came of it stays. */
-export async function cancelMaking({ db, files }: Pick<World, 'db' | 'files'>, { orgId, uid }: MemberCaller, id: string) {
+export async function cancelMaking(
+  { db, files }: Pick<World, 'db' | 'files'>,
+  { orgId, uid }: MemberCaller,
+  id: string,
+) {
   const row = await inOrganization(db, orgId, (scope) => deleteMaking(scope, { uid, id }));
   if (!row) throw new AppError('not_found');
   if (row.posterKey && row.state !== 'done') await files.remove(row.posterKey);

@@ -8,7 +8,12 @@ import { findMaking, type MakingRow, updateMaking } from './makings.repository.t
 export const SUMMARY = 'Made for you by Sophie, from the words of the page. Only you see it.';
 
 /** Keeps what was made as a private item, unless its maker has given it up meanwhile. */
-export async function keepItem(scope: OrganizationScope, { id, uid, title }: MakingRow, { kind, body }: MadeItem, at: Date): Promise<void> {
+export async function keepItem(
+  scope: OrganizationScope,
+  { id, uid, title }: MakingRow,
+  { kind, body }: MadeItem,
+  at: Date,
+): Promise<void> {
   const row = await findMaking(scope, { uid, id }, { forUpdate: true });
   if (row?.state !== 'working') return;
   const contentId = await addOwnContent(scope, { uid, kind, title, summary: SUMMARY, minutes: 3, body, at });

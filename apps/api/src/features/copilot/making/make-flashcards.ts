@@ -10,7 +10,10 @@ const FEWEST = 3;
 const ENOUGH = 6;
 const LONGEST = 600;
 
-/** Cards in the author's own words: the questions of the page, its terms, points, tables and figures in turn. Null when it offers too little. */
+/**
+ * Cards in the author's own words: the questions of the page, its terms, points, tables and figures in turn. Null
+ * when it offers too little.
+ */
 export function makeFlashcards(material: Material): FlashcardsBody | null {
   const sources = [
     material.questions.map(({ prompt, answer }) => ({ front: prompt, back: answer })),
@@ -20,13 +23,16 @@ export function makeFlashcards(material: Material): FlashcardsBody | null {
     figuresOf(material).map(({ name, text, heading }) => ({ front: name, back: `${text}\n\n${heading}` })),
   ];
   const found = unique(inTurn(sources));
-  const cards = (found.length < ENOUGH ? unique([...found, ...cardsOfSections(material.lines)]) : found).filter(isClear);
+  const cards = (found.length < ENOUGH ? unique([...found, ...cardsOfSections(material.lines)]) : found).filter(
+    isClear,
+  );
   if (cards.length < FEWEST) return null;
   return flashcardsBody.parse({ cards: cards.slice(0, MOST) });
 }
 
 /** What points elsewhere on its page says nothing on a card. */
-const isClear = ({ front, back }: Card) => front.length <= LONGEST && back.length > 0 && back.length <= LONGEST && !/\bsee (above|below)\b/i.test(back);
+const isClear = ({ front, back }: Card) =>
+  front.length <= LONGEST && back.length > 0 && back.length <= LONGEST && !/\bsee (above|below)\b/i.test(back);
 
 const isQuestion = (text: string) => text.trim().endsWith('?');
 

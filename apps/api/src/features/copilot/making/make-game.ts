@@ -13,7 +13,10 @@ const LABEL = 120;
 const MOST_PAIRS = 8;
 const MOST_CARDS = 14;
 
-/** A game of the page's own words; the next one when it is asked again (`turn` counts from 0). Null when the page offers none. */
+/**
+ * A game of the page's own words; the next one when it is asked again (`turn` counts from 0). Null when the page
+ * offers none.
+ */
 export function makeGame(material: Material, turn: number): Game | null {
   const games = [
     ...material.tables.map(sortTable),
@@ -29,7 +32,9 @@ export function makeGame(material: Material, turn: number): Game | null {
 function sortTable({ heading, head, rows }: Table): Game | null {
   if (head.length < 2 || head.length > 5 || !areCategories(head)) return null;
   const ids = head.map((_, i) => `group-${i + 1}`);
-  const items = rows.flatMap((row) => row.map((text, i) => ({ text, category: ids[i]! }))).filter(({ text }) => text.length <= LABEL);
+  const items = rows
+    .flatMap((row) => row.map((text, i) => ({ text, category: ids[i]! })))
+    .filter(({ text }) => text.length <= LABEL);
   const body = categoriesBody.safeParse({
     prompt: heading ? `${heading}: where does each card belong?` : 'Where does each card belong?',
     categories: head.map((title, i) => ({ id: ids[i]!, title })),
@@ -38,7 +43,10 @@ function sortTable({ heading, head, rows }: Table): Game | null {
   return body.success ? { kind: 'categories', body: body.data } : null;
 }
 
-/** The columns of a table are groups when their heads say the same of different things: 'Getting better', 'Not getting better'. */
+/**
+ * The columns of a table are groups when their heads say the same of different things: 'Getting better', 'Not getting
+ * better'.
+ */
 function areCategories(head: readonly string[]): boolean {
   const words = head.map((title) => title.toLowerCase().split(/\W+/).filter(Boolean));
   if (words.some((each) => each.length < 2)) return false;
@@ -51,7 +59,10 @@ const IN_ORDER = /\b(steps?|order|first|then|journey|route|minutes|hour|what you
 
 function orderSteps({ heading, items }: Steps, title: string): Game | null {
   if (!IN_ORDER.test(heading || title)) return null;
-  const steps = items.map(({ text, why }) => ({ text: shortened(text, LABEL), ...(why && why.length <= 600 && { why }) }));
+  const steps = items.map(({ text, why }) => ({
+    text: shortened(text, LABEL),
+    ...(why && why.length <= 600 && { why }),
+  }));
   const body = orderingBody.safeParse({ prompt: `Put it into the right order: ${heading || title}`, items: steps });
   return body.success ? { kind: 'ordering', body: body.data } : null;
 }
@@ -68,7 +79,9 @@ function matchFacts(prompt: string, facts: readonly Fact[]): Game | null {
     const right = shortened(text, LABEL);
     return name.length > 0 && name.length <= LABEL && right ? [{ left: name, right }] : [];
   });
-  const clear = pairs.filter(({ left, right }, i) => pairs.findIndex((pair) => pair.left === left || pair.right === right) === i);
+  const clear = pairs.filter(
+    ({ left, right }, i) => pairs.findIndex((pair) => pair.left === left || pair.right === right) === i,
+  );
   if (clear.length < 3) return null;
   const body = matchingBody.safeParse({ prompt, pairs: clear.slice(0, MOST_PAIRS) });
   return body.success ? { kind: 'matching', body: body.data } : null;

@@ -24,7 +24,8 @@ const articles = globSync(`${ORGANIZATIONS_DIR}/*/modules/*/*/*.md`).map((file) 
   return { name: basename(file), markdown, title, material };
 });
 
-const page = (markdown: string) => readMaterial({ kind: 'article', title: 'A page', body: { markdown }, plainText: '', glossary: [] })!;
+const page = (markdown: string) =>
+  readMaterial({ kind: 'article', title: 'A page', body: { markdown }, plainText: '', glossary: [] })!;
 
 test.each(articles)('$name has a film of half a minute, in its own words', ({ markdown, title, material }) => {
   const sentences = chooseSentences(material, 5);
@@ -37,7 +38,8 @@ test.each(articles)('$name has a film of half a minute, in its own words', ({ ma
 test.each(articles)('$name gives flashcards whose answers stand on the page', ({ markdown, material }) => {
   const { cards } = makeFlashcards(material)!;
   expect(cards.length).toBeGreaterThanOrEqual(3);
-  for (const { back } of cards.filter(({ front }) => front.includes('____'))) expect(plain(markdown)).toContain(back.split('\n\n')[1]);
+  for (const { back } of cards.filter(({ front }) => front.includes('____')))
+    expect(plain(markdown)).toContain(back.split('\n\n')[1]);
 });
 
 test('nearly every article offers a game, and the players can play it', () => {
@@ -59,15 +61,21 @@ test('a numbered list that is no sequence does not become one', () => {
 
 test('a sentence with one figure becomes a gap, one with two does not', () => {
   const { cards } = makeFlashcards(
-    page('Rubbing the hands takes about 30 seconds in all. Wash for 40 to 60 seconds with 5 ml of soap please.\n\n- **One.** First.\n- **Two.** Second.'),
+    page(
+      'Rubbing the hands takes about 30 seconds in all. Wash for 40 to 60 seconds with 5 ml of soap please.\n\n- **One.** First.\n- **Two.** Second.',
+    ),
   )!;
   expect(cards.filter(({ front }) => front.includes('____'))).toEqual([
-    { front: 'Rubbing the hands takes about ____ in all.', back: '30 seconds\n\nRubbing the hands takes about 30 seconds in all.' },
+    {
+      front: 'Rubbing the hands takes about ____ in all.',
+      back: '30 seconds\n\nRubbing the hands takes about 30 seconds in all.',
+    },
   ]);
 });
 
 test('nothing is made of what holds a key, nor of a page that says nothing', () => {
-  for (const kind of ['quiz', 'simulation'] as const) expect(readMaterial({ kind, title: 'A quiz', body: {}, plainText: 'The key.', glossary: [] })).toBeNull();
+  for (const kind of ['quiz', 'simulation'] as const)
+    expect(readMaterial({ kind, title: 'A quiz', body: {}, plainText: 'The key.', glossary: [] })).toBeNull();
   expect(makeFlashcards(page('Hello.'))).toBeNull();
   expect(planFilm('A page', chooseSentences(page('Hello.'), 5), [])).toBeNull();
 });

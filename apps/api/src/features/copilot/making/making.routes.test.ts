@@ -17,7 +17,8 @@ const text = `## Steps of the round
 The second look comes about 30 minutes after an injection. Vital signs alone say little about the pain of a person.
 A pain score without a second look is only half an assessment. The same scale is used for the first and the second look.
 `;
-const quiz = 'title: A quiz\nquestions:\n  - { id: first, type: true_false, prompt: Is it?, answer: true, explanation: The secret key of it. }\n';
+const quiz =
+  'title: A quiz\nquestions:\n  - { id: first, type: true_false, prompt: Is it?, answer: true, explanation: The secret key of it. }\n';
 const library = aLibraryFolder({
   '01-the-round.md': anArticle({ title: 'The round', text }),
   '02-too-short.md': anArticle({ text: 'Hello.\n' }),
@@ -46,7 +47,8 @@ const test = base.extend('place', async ({ server, ask }): Promise<Place> => {
     grace,
     api,
     work: (changes) => workMakings({ ...server.world, ...changes }),
-    make: async (kind, content_id = 'the-round') => (await ask(ada, 'POST', `${api}/makings`, { kind, content_id })).body.id,
+    make: async (kind, content_id = 'the-round') =>
+      (await ask(ada, 'POST', `${api}/makings`, { kind, content_id })).body.id,
   };
 });
 
@@ -56,19 +58,35 @@ const upload = (field: string, file: Blob) => {
   form.append(field, file, 'file');
   return form;
 };
-const pixel = () => new Blob([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')]);
+const pixel = () =>
+  new Blob([
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ]);
 
-test('flashcards are made in the background and then play for their maker alone', async ({ ask, place: { ada, grace, api, work, make } }) => {
+test('flashcards are made in the background and then play for their maker alone', async ({
+  ask,
+  place: { ada, grace, api, work, make },
+}) => {
   const started = await ask(ada, 'POST', `${api}/makings`, { kind: 'flashcards', content_id: 'the-round' });
-  expect(started).toMatchObject({ status: 201, body: { state: 'waiting', progress: 0, content_id: null, title: 'Flashcards: The round' } });
+  expect(started).toMatchObject({
+    status: 201,
+    body: { state: 'waiting', progress: 0, content_id: null, title: 'Flashcards: The round' },
+  });
   expect(await make('flashcards')).toBe(started.body.id);
   await work();
   const { body } = await ask(ada, 'GET', `${api}/makings/${started.body.id}`);
   expect(body).toMatchObject({ state: 'done', progress: 1, film: null });
   const item = await ask(ada, 'GET', `${api}/content/${body.content_id}`);
   expect(item.body).toMatchObject({ kind: 'flashcards', title: 'Flashcards: The round', points: null });
-  expect(item.body.body.cards).toContainEqual({ front: 'Steps of the round: Ask', back: 'The person comes first of all.' });
-  for (const path of [`makings/${body.id}`, `content/${body.content_id}`]) expect((await ask(grace, 'GET', `${api}/${path}`)).status).toBe(404);
+  expect(item.body.body.cards).toContainEqual({
+    front: 'Steps of the round: Ask',
+    back: 'The person comes first of all.',
+  });
+  for (const path of [`makings/${body.id}`, `content/${body.content_id}`])
+    expect((await ask(grace, 'GET', `${api}/${path}`)).status).toBe(404);
   expect((await ask(grace, 'GET', `${api}/makings`)).body.items).toEqual([]);
   await ask(ada, 'DELETE', `${api}/own-content/${body.content_id}`);
   expect((await ask(ada, 'GET', `${api}/makings/${body.id}`)).body).toMatchObject({ state: 'done', content_id: null });
@@ -85,25 +103,45 @@ test('asked again, another game comes of the same page', async ({ ask, place: { 
   expect(kinds).toEqual(['ordering', 'matching']);
 });
 
-test('of a quiz, and of a page that says nothing, nothing is made, and it is said why', async ({ ask, place: { ada, api, work, make } }) => {
-  const ids = [await make('flashcards', 'a-quiz'), await make('flashcards', 'too-short'), await make('video_short', 'a-quiz')];
+test('of a quiz, and of a page that says nothing, nothing is made, and it is said why', async ({
+  ask,
+  place: { ada, api, work, make },
+}) => {
+  const ids = [
+    await make('flashcards', 'a-quiz'),
+    await make('flashcards', 'too-short'),
+    await make('video_short', 'a-quiz'),
+  ];
   await work();
   for (const id of ids) {
     const { body } = await ask(ada, 'GET', `${api}/makings/${id}`);
-    expect(body).toMatchObject({ state: 'failed', content_id: null, message: 'There is too little on this page to make that of. Try it on an article.' });
+    expect(body).toMatchObject({
+      state: 'failed',
+      content_id: null,
+      message: 'There is too little on this page to make that of. Try it on an article.',
+    });
   }
   expect((await ask(ada, 'GET', `${api}/own-content`)).body.items).toEqual([]);
 });
 
-test('nothing is made of what is not there, and not too much at once', async ({ ask, place: { ada, api, work, make } }) => {
+test('nothing is made of what is not there, and not too much at once', async ({
+  ask,
+  place: { ada, api, work, make },
+}) => {
   expect((await ask(ada, 'POST', `${api}/makings`, { kind: 'game', content_id: 'not-there' })).status).toBe(404);
   for (const kind of ['game', 'flashcards', 'video_short']) await make(kind);
   await make('game', 'too-short');
-  expect((await ask(ada, 'POST', `${api}/makings`, { kind: 'flashcards', content_id: 'too-short' })).body.code).toBe('limit_reached');
+  expect((await ask(ada, 'POST', `${api}/makings`, { kind: 'flashcards', content_id: 'too-short' })).body.code).toBe(
+    'limit_reached',
+  );
   await work();
 });
 
-test('a job that a restart cut off is taken up again, once', async ({ ask, clock, place: { ada, api, work, make } }) => {
+test('a job that a restart cut off is taken up again, once', async ({
+  ask,
+  clock,
+  place: { ada, api, work, make },
+}) => {
   const id = await make('flashcards');
   const cutOff = new Promise<never>(() => undefined);
   void work({ contentMaker: { write: () => cutOff } });
@@ -116,10 +154,16 @@ test('a job that a restart cut off is taken up again, once', async ({ ask, clock
   expect((await ask(ada, 'GET', `${api}/own-content`)).body.items).toHaveLength(1);
 });
 
-test('what fails again and again ends with a sentence for the person', async ({ ask, place: { ada, api, work, make } }) => {
+test('what fails again and again ends with a sentence for the person', async ({
+  ask,
+  place: { ada, api, work, make },
+}) => {
   const id = await make('flashcards');
   await expect(work({ contentMaker: { write: () => Promise.reject(new Error('broken')) } })).rejects.toThrow('broken');
-  expect((await ask(ada, 'GET', `${api}/makings/${id}`)).body).toMatchObject({ state: 'failed', message: 'That did not work. Ask me again in a moment.' });
+  expect((await ask(ada, 'GET', `${api}/makings/${id}`)).body).toMatchObject({
+    state: 'failed',
+    message: 'That did not work. Ask me again in a moment.',
+  });
 });
 
 test('what a model writes is used when it holds', async ({ ask, place: { ada, api, work, make } }) => {
@@ -131,20 +175,33 @@ test('what a model writes is used when it holds', async ({ ask, place: { ada, ap
 });
 
 test.for([
-  ['a figure that does not stand on the page', { cards: [1, 2].map((n) => ({ front: `Question ${n}00?`, back: 'Give 500 mg.' })) }],
+  [
+    'a figure that does not stand on the page',
+    { cards: [1, 2].map((n) => ({ front: `Question ${n}00?`, back: 'Give 500 mg.' })) },
+  ],
   ['markup', { cards: ['a', 'b'].map((n) => ({ front: `<img src=x onerror=alert(1)> ${n}`, back: 'Look.' })) }],
   ['an address', { cards: ['a', 'b'].map((n) => ({ front: `https://evil.example/${n}`, back: 'Look.' })) }],
   ['another form', { cards: [], secrets: 'all' }],
   ['nothing', null],
-] as const)('what a model writes with %s is not used: the page speaks for itself', async ([, reply], { ask, place: { ada, api, work, make } }) => {
-  const id = await make('flashcards');
-  await work({ contentMaker: { write: async () => reply } });
-  const { content_id } = (await ask(ada, 'GET', `${api}/makings/${id}`)).body;
-  const { body } = await ask(ada, 'GET', `${api}/content/${content_id}`);
-  expect(body.body.cards).toContainEqual({ front: 'Steps of the round: Ask', back: 'The person comes first of all.' });
-});
+] as const)(
+  'what a model writes with %s is not used: the page speaks for itself',
+  async ([, reply], { ask, place: { ada, api, work, make } }) => {
+    const id = await make('flashcards');
+    await work({ contentMaker: { write: async () => reply } });
+    const { content_id } = (await ask(ada, 'GET', `${api}/makings/${id}`)).body;
+    const { body } = await ask(ada, 'GET', `${api}/content/${content_id}`);
+    expect(body.body.cards).toContainEqual({
+      front: 'Steps of the round: Ask',
+      back: 'The person comes first of all.',
+    });
+  },
+);
 
-test('a video short is planned by the server, drawn by a browser, and becomes a private video with its words', async ({ ask, server, place }) => {
+test('a video short is planned by the server, drawn by a browser, and becomes a private video with its words', async ({
+  ask,
+  server,
+  place,
+}) => {
   const { ada, grace, api, work, make } = place;
   const id = await make('video_short');
   await work();
@@ -162,15 +219,23 @@ test('a video short is planned by the server, drawn by a browser, and becomes a 
   ] as const)
     expect((await ask(grace, 'POST', `${making}/${field}`, upload(field, file))).status).toBe(404);
   expect((await ask(ada, 'POST', `${making}/poster`, upload('poster', pixel()))).status).toBe(200);
-  const [first, second] = await Promise.all([1, 2].map(() => ask(ada, 'POST', `${making}/film`, upload('film', aFilm()))));
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => ask(ada, 'POST', `${making}/film`, upload('film', aFilm()))),
+  );
   expect([first!.body.state, second!.body.content_id]).toEqual(['done', first!.body.content_id]);
   const { body } = await ask(ada, 'GET', `${api}/content/${first!.body.content_id}`);
   expect(body).toMatchObject({
     kind: 'video',
-    body: { poster: 'media/short.webp', duration: planned.film.seconds, transcript: expect.stringContaining('The round') },
+    body: {
+      poster: 'media/short.webp',
+      duration: planned.film.seconds,
+      transcript: expect.stringContaining('The round'),
+    },
   });
   expect(body.body.chapters).toHaveLength(planned.film.slides.length);
-  const files = await Promise.all(Object.values<{ url: string }>(body.media).map(({ url }) => fetch(server.origin + url)));
+  const files = await Promise.all(
+    Object.values<{ url: string }>(body.media).map(({ url }) => fetch(server.origin + url)),
+  );
   expect(files.map((file) => [file.status, file.headers.get('content-type')]).toSorted()).toEqual([
     [200, 'image/webp'],
     [200, 'video/mp4'],
@@ -178,17 +243,24 @@ test('a video short is planned by the server, drawn by a browser, and becomes a 
   expect((await ask(ada, 'GET', `${api}/own-content`)).body.items).toHaveLength(1);
 });
 
-test('narration comes as one sound file in which each slide speaks at its time', async ({ ask, place: { ada, api, work, make } }) => {
+test('narration comes as one sound file in which each slide speaks at its time', async ({
+  ask,
+  place: { ada, api, work, make },
+}) => {
   const id = await make('video_short');
   const narrator = {
-    speak: async (texts: readonly string[]) => texts.map(() => ({ samples: new Int16Array(16_000).fill(900), rate: 8000, seconds: 2 })),
+    speak: async (texts: readonly string[]) =>
+      texts.map(() => ({ samples: new Int16Array(16_000).fill(900), rate: 8000, seconds: 2 })),
     close: async () => undefined,
   };
   await work({ narrator });
   expect((await ask(ada, 'GET', `${api}/makings/${id}`)).body.film.has_narration).toBe(true);
 });
 
-test('what is given up is gone, and what comes of it later is not kept', async ({ ask, place: { ada, grace, api, work, make } }) => {
+test('what is given up is gone, and what comes of it later is not kept', async ({
+  ask,
+  place: { ada, grace, api, work, make },
+}) => {
   const id = await make('video_short');
   await work();
   expect((await ask(grace, 'DELETE', `${api}/makings/${id}`)).status).toBe(404);

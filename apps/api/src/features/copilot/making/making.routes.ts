@@ -7,12 +7,16 @@ import { readNarration } from './read-narration.ts';
 import { startMaking } from './start-making.ts';
 
 export function makingRoutes(server: HttpServer, world: World): void {
-  serve(server, endpoints.startMaking, ({ caller, body }) => startMaking(world, caller, { kind: body.kind, contentId: body.content_id }));
+  serve(server, endpoints.startMaking, ({ caller, body }) =>
+    startMaking(world, caller, { kind: body.kind, contentId: body.content_id }),
+  );
   serve(server, endpoints.listMakings, ({ caller, query }) => pageMakings(world, caller, query));
   serve(server, endpoints.getMaking, ({ caller, params }) => openMaking(world, caller, params.makingId));
   serve(server, endpoints.cancelMaking, ({ caller, params }) => cancelMaking(world, caller, params.makingId));
   serve(server, endpoints.getNarration, ({ caller, params }) => readNarration(world, caller, params.makingId));
-  serve(server, endpoints.reportFilming, ({ caller, params, body }) => reportFilming(world, caller, params.makingId, body.progress));
+  serve(server, endpoints.reportFilming, ({ caller, params, body }) =>
+    reportFilming(world, caller, params.makingId, body.progress),
+  );
   serve(server, endpoints.uploadPoster, ({ caller, params, file }) => keepPoster(world, caller, params.makingId, file));
   serve(server, endpoints.uploadFilm, ({ caller, params, file }) => keepFilm(world, caller, params.makingId, file));
 }

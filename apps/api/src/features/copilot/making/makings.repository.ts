@@ -7,7 +7,10 @@ import { makings } from './makings.tables.ts';
 export type MakingRow = typeof makings.$inferSelect;
 type Own = { readonly uid: string; readonly id: string };
 
-export async function insertMaking({ tx, orgId }: OrganizationScope, making: Omit<typeof makings.$inferInsert, 'orgId'>): Promise<MakingRow> {
+export async function insertMaking(
+  { tx, orgId }: OrganizationScope,
+  making: Omit<typeof makings.$inferInsert, 'orgId'>,
+): Promise<MakingRow> {
   const [row] = await tx
     .insert(makings)
     .values({ ...making, orgId })
@@ -15,8 +18,15 @@ export async function insertMaking({ tx, orgId }: OrganizationScope, making: Omi
   return row!;
 }
 
-/** A making of this person; null when it is nobody's or somebody else's. With `forUpdate` nobody else changes it meanwhile. */
-export async function findMaking({ tx, orgId }: OrganizationScope, { uid, id }: Own, { forUpdate = false } = {}): Promise<MakingRow | null> {
+/**
+ * A making of this person; null when it is nobody's or somebody else's. With `forUpdate` nobody else changes it
+ * meanwhile.
+ */
+export async function findMaking(
+  { tx, orgId }: OrganizationScope,
+  { uid, id }: Own,
+  { forUpdate = false } = {},
+): Promise<MakingRow | null> {
   const query = tx
     .select()
     .from(makings)
@@ -46,14 +56,27 @@ export function listMakings(
 }
 
 /** How many games of an item were made for a person: the next one is another. */
-export async function countGames({ tx, orgId }: OrganizationScope, { uid, sourceId }: { uid: string; sourceId: string }): Promise<number> {
+export async function countGames(
+  { tx, orgId }: OrganizationScope,
+  { uid, sourceId }: { uid: string; sourceId: string },
+): Promise<number> {
   return tx.$count(
     makings,
-    and(eq(makings.orgId, orgId), eq(makings.uid, uid), eq(makings.sourceId, sourceId), eq(makings.kind, 'game'), eq(makings.state, 'done')),
+    and(
+      eq(makings.orgId, orgId),
+      eq(makings.uid, uid),
+      eq(makings.sourceId, sourceId),
+      eq(makings.kind, 'game'),
+      eq(makings.state, 'done'),
+    ),
   );
 }
 
-export async function updateMaking({ tx, orgId }: OrganizationScope, id: string, change: Partial<MakingRow>): Promise<MakingRow | null> {
+export async function updateMaking(
+  { tx, orgId }: OrganizationScope,
+  id: string,
+  change: Partial<MakingRow>,
+): Promise<MakingRow | null> {
   const [row] = await tx
     .update(makings)
     .set(change)
@@ -70,8 +93,14 @@ export async function deleteMaking({ tx, orgId }: OrganizationScope, { uid, id }
   return row ?? null;
 }
 
-/** Takes the oldest job that waits, or that nobody has worked on since `abandonedBefore`. `tx` must be one of `acrossOrganizations`. */
-export async function claimMaking(tx: Transaction, { at, abandonedBefore }: { at: Date; abandonedBefore: Date }): Promise<MakingRow | null> {
+/**
+ * Takes the oldest job that waits, or that nobody has worked on since `abandonedBefore`. `tx` must be one of
+ * `acrossOrganizations`.
+ */
+export async function claimMaking(
+  tx: Transaction,
+  { at, abandonedBefore }: { at: Date; abandonedBefore: Date },
+): Promise<MakingRow | null> {
   const isFree = sql`state = 'waiting' or (state = 'working' and touched_at < ${abandonedBefore.toISOString()}::timestamptz)`;
   const next = await tx
     .select({ orgId: makings.orgId, id: makings.id })

@@ -3,7 +3,9 @@ import { index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-
 import { organizationOf, personOf } from '#features/organizations/organizations.tables.ts';
 import { createdAt, moment } from '#platform/database/columns.ts';
 
-/** What the assistant makes for a member: a job that outlives the process, and afterwards the memory that it was made. */
+/**
+ * What the assistant makes for a member: a job that outlives the process, and afterwards the memory that it was made.
+ */
 export const makings = pgTable(
   'makings',
   {

@@ -24,7 +24,10 @@ export interface Line {
   readonly isMarked: boolean;
 }
 
-/** What an item of content offers to those who make something of it: its author's own words, by what can be done with them. */
+/**
+ * What an item of content offers to those who make something of it: its author's own words, by what can be done with
+ * them.
+ */
 export interface Material {
   readonly title: string;
   readonly lines: readonly Line[];
@@ -38,7 +41,14 @@ export interface Material {
   readonly questions: readonly { readonly prompt: string; readonly answer: string }[];
 }
 
-export const nothing: Omit<Material, 'title'> = { lines: [], terms: [], points: [], tables: [], steps: [], questions: [] };
+export const nothing: Omit<Material, 'title'> = {
+  lines: [],
+  terms: [],
+  points: [],
+  tables: [],
+  steps: [],
+  questions: [],
+};
 
 const splitter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -47,7 +57,10 @@ export function sentencesOf(text: string): string[] {
   return [...splitter.segment(text.replaceAll(/\s+/g, ' '))].map(({ segment }) => segment.trim()).filter(Boolean);
 }
 
-/** A text of at most so many characters: whole where it fits, else its first sentence or clause that does; null when not even that fits. */
+/**
+ * A text of at most so many characters: whole where it fits, else its first sentence or clause that does; null when
+ * not even that fits.
+ */
 export function shortened(text: string, longest: number): string | null {
   const whole = text.trim();
   if (whole.length <= longest) return whole;

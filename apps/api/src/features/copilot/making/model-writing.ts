@@ -7,15 +7,17 @@ import type { Material } from './material.ts';
 export const scriptReply = z.strictObject({ sentences: z.array(z.string().trim().min(10).max(160)).min(3).max(5) });
 
 const TASKS: Record<MakingKind, string> = {
-  flashcards: 'Write 6 to 12 flashcards. Reply with JSON: {"cards": [{"front": question, "back": answer in one or two sentences, "hint": optional}]}.',
+  flashcards:
+    'Write 6 to 12 flashcards. Reply with JSON: {"cards": [{"front": question, "back": answer in one or two sentences, "hint": optional}]}.',
   game: 'Write a matching game of 4 to 8 pairs. Reply with JSON: {"prompt": one sentence, "pairs": [{"left": at most 100 characters, "right": at most 100 characters}]}.',
-  video_short: 'Write the 4 or 5 sentences of a film of half a minute, each of at most 14 words. Reply with JSON: {"sentences": [...]}.',
+  video_short:
+    'Write the 4 or 5 sentences of a film of half a minute, each of at most 14 words. Reply with JSON: {"sentences": [...]}.',
 };
 const LONGEST = 12_000;
 
 /**
- * What a model makes of a page; null where there is none, or where its writing does not hold: not of the asked form, with markup in it, or
- * with a figure that does not stand on the page.
+ * What a model makes of a page; null where there is none, or where its writing does not hold: not of the asked form,
+ * with markup in it, or with a figure that does not stand on the page.
  */
 export async function writtenByModel<S extends z.ZodType>(
   maker: ContentMaker | null,

@@ -7,12 +7,15 @@ const WORDS_A_SECOND = 2.6;
 const PAUSE = 0.9;
 
 /**
- * A film of slides: the title and the sentences, each as long as it takes to read, or to say. Of 15 to 30 seconds: what does not fit is
- * left out from the end, what is too short stays longer. `spoken` are seconds, for the title first; null for what is not spoken.
+ * A film of slides: the title and the sentences, each as long as it takes to read, or to say. Of 15 to 30 seconds:
+ * what does not fit is left out from the end, what is too short stays longer. `spoken` are seconds, for the title
+ * first; null for what is not spoken.
  */
 export function planFilm(title: string, sentences: readonly string[], spoken: readonly (number | null)[]): Film | null {
   const texts = [title, ...sentences];
-  const needed = texts.map((text, i) => Math.max(2.4, text.split(/\s+/).length / WORDS_A_SECOND, spoken[i] ?? 0) + PAUSE);
+  const needed = texts.map(
+    (text, i) => Math.max(2.4, text.split(/\s+/).length / WORDS_A_SECOND, spoken[i] ?? 0) + PAUSE,
+  );
   let count = texts.length;
   while (count > 2 && sum(needed.slice(0, count)) > LONGEST) count--;
   if (count < 3) return null;

@@ -1,5 +1,14 @@
 import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
-import type { BlockContent, Blockquote, List, ListItem, Paragraph, PhrasingContent, Root, Table as MarkdownTable } from 'mdast';
+import type {
+  BlockContent,
+  Blockquote,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  Table as MarkdownTable,
+} from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
@@ -60,7 +69,9 @@ function readList(list: List, heading: string, draft: Draft): void {
   draft.points.push(...points.filter((point) => point.name !== '' && point.text !== ''));
   if (list.ordered) draft.steps.push(asSteps(points, heading));
   for (const item of list.children)
-    draft.lines.push(...item.children.flatMap((child) => (child.type === 'paragraph' ? linesOf(toString(child), heading) : [])));
+    draft.lines.push(
+      ...item.children.flatMap((child) => (child.type === 'paragraph' ? linesOf(toString(child), heading) : [])),
+    );
 }
 
 /** '**Name.** What is said about it.' has a name; other points have only their text. */
@@ -75,7 +86,10 @@ const textOf = (nodes: readonly PhrasingContent[]): string => nodes.map((node) =
 const withoutEnd = (text: string): string => text.trim().replace(/[.:,]$/, '');
 
 function asSteps(points: readonly Fact[], heading: string): Steps {
-  return { heading, items: points.map(({ name, text }) => (name === '' ? { text } : { text: name, why: text || undefined })) };
+  return {
+    heading,
+    items: points.map(({ name, text }) => (name === '' ? { text } : { text: name, why: text || undefined })),
+  };
 }
 
 function readTable(table: MarkdownTable, heading: string): Table {

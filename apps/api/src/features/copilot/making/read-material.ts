@@ -13,7 +13,8 @@ export interface SourceItem {
 }
 
 /**
- * What an item offers to makers; null for what holds a key (quizzes, simulations): nothing is made of those, so nothing of them gets out.
+ * What an item offers to makers; null for what holds a key (quizzes, simulations): nothing is made of those, so
+ * nothing of them gets out.
  */
 export function readMaterial({ kind, title, body, plainText, glossary }: SourceItem): Material | null {
   if (kind === 'quiz' || kind === 'simulation' || kind === 'branching' || kind === 'hotspot') return null;
@@ -28,24 +29,39 @@ function partsOf(kind: ContentKind, body: unknown, plainText: string): Partial<M
     case 'infographic': {
       const { alternative, hotspots } = body as BodyOfKind<'infographic'>;
       const read = readArticle(alternative);
-      return { ...read, points: [...read.points, ...hotspots.map((spot) => ({ name: spot.title, text: spot.text, heading: '' }))] };
+      return {
+        ...read,
+        points: [...read.points, ...hotspots.map((spot) => ({ name: spot.title, text: spot.text, heading: '' }))],
+      };
     }
     case 'ordering':
       return { steps: [{ heading: '', items: (body as BodyOfKind<'ordering'>).items }] };
     case 'categories':
       return { points: sortedPoints(body as BodyOfKind<'categories'>) };
     case 'matching':
-      return { points: (body as BodyOfKind<'matching'>).pairs.map(({ left, right }) => ({ name: left, text: right, heading: '' })) };
+      return {
+        points: (body as BodyOfKind<'matching'>).pairs.map(({ left, right }) => ({
+          name: left,
+          text: right,
+          heading: '',
+        })),
+      };
     default:
       return { lines: sentencesOf(plainText).map((text) => ({ text, heading: '', isMarked: false })) };
   }
 }
 
 function termsOf(kind: ContentKind, body: unknown): Fact[] {
-  return kind === 'flashcards' ? (body as BodyOfKind<'flashcards'>).cards.map(({ front, back }) => ({ name: front, text: back, heading: '' })) : [];
+  return kind === 'flashcards'
+    ? (body as BodyOfKind<'flashcards'>).cards.map(({ front, back }) => ({ name: front, text: back, heading: '' }))
+    : [];
 }
 
 function sortedPoints({ categories, items }: BodyOfKind<'categories'>): Fact[] {
   const titleOf = new Map(categories.map(({ id, title }) => [id, title]));
-  return items.map(({ text, category, why }) => ({ name: text, text: [titleOf.get(category), why].filter(Boolean).join('. '), heading: '' }));
+  return items.map(({ text, category, why }) => ({
+    name: text,
+    text: [titleOf.get(category), why].filter(Boolean).join('. '),
+    heading: '',
+  }));
 }

@@ -5,7 +5,10 @@ import type { World } from '#world.ts';
 import { findMaking } from './makings.repository.ts';
 import { toWav } from './wav.ts';
 
-/** The words of a film spoken, each slide's at its time. The same words always sound the same, so nothing of it is kept. */
+/**
+ * The words of a film spoken, each slide's at its time. The same words always sound the same, so nothing of it is
+ * kept.
+ */
 export async function readNarration(
   { db, narrator }: Pick<World, 'db' | 'narrator'>,
   { orgId, uid }: MemberCaller,

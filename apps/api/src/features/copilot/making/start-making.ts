@@ -29,7 +29,13 @@ export function startMaking(
     if (same) return presentMaking(same);
     if (today.length >= A_DAY || unfinished.length >= AT_ONCE) throw new AppError('limit_reached');
     const title = `${BEGINS[kind]}: ${item.title}`;
-    const row = { id: newId(at), uid, kind, sourceId: contentId, title: title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1)}…` : title };
+    const row = {
+      id: newId(at),
+      uid,
+      kind,
+      sourceId: contentId,
+      title: title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1)}…` : title,
+    };
     return presentMaking(await insertMaking(catalogue.scope, { ...row, createdAt: at }));
   });
 }

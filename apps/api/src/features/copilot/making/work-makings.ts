@@ -18,7 +18,9 @@ type WorkWorld = Pick<World, 'db' | 'clock' | 'contentMaker' | 'narrator'>;
 export async function workMakings(world: WorkWorld): Promise<void> {
   for (;;) {
     const at = world.clock.now();
-    const job = await acrossOrganizations(world.db, (tx) => claimMaking(tx, { at, abandonedBefore: new Date(at.getTime() - ABANDONED_MS) }));
+    const job = await acrossOrganizations(world.db, (tx) =>
+      claimMaking(tx, { at, abandonedBefore: new Date(at.getTime() - ABANDONED_MS) }),
+    );
     if (!job) return;
     await workOn(world, job).catch((error: unknown) => giveUpOrRetry(world, job, error));
   }
@@ -29,17 +31,25 @@ async function workOn(world: WorkWorld, job: MakingRow): Promise<void> {
   if (!material) throw new NothingToMake();
   // Nothing is locked while a model writes or a voice speaks.
   const made = await makeOf(world, { kind: job.kind, material, turn });
-  await inOrganization(world.db, job.orgId, (scope) => (made.film ? keepPlan(scope, job, made.film) : keepItem(scope, job, made.item, world.clock.now())));
+  await inOrganization(world.db, job.orgId, (scope) =>
+    made.film ? keepPlan(scope, job, made.film) : keepItem(scope, job, made.item, world.clock.now()),
+  );
 }
 
 /** The item with its maker's rights at this moment: what they may no longer see is not there. */
-function readSource(world: WorkWorld, { orgId, uid, sourceId }: MakingRow): Promise<{ material: Material | null; turn: number }> {
+function readSource(
+  world: WorkWorld,
+  { orgId, uid, sourceId }: MakingRow,
+): Promise<{ material: Material | null; turn: number }> {
   return enterCatalogue(world, { orgId, uid }, async (catalogue) => {
     const own = { uid, contentId: sourceId };
     await findOpenItem(catalogue, own);
     const { item } = (await readContent(catalogue.scope, own))!;
     const glossary = [...(await findTerms(catalogue.scope, item.terms)).values()];
-    return { material: readMaterial({ ...item, glossary }), turn: await countGames(catalogue.scope, { uid, sourceId }) };
+    return {
+      material: readMaterial({ ...item, glossary }),
+      turn: await countGames(catalogue.scope, { uid, sourceId }),
+    };
   });
 }
 
@@ -51,7 +61,9 @@ async function giveUpOrRetry({ db }: WorkWorld, { orgId, id, tries }: MakingRow,
     updateMaking(
       scope,
       id,
-      isOver ? { state: 'failed', message: message ?? 'That did not work. Ask me again in a moment.' } : { state: 'waiting', progress: 0 },
+      isOver
+        ? { state: 'failed', message: message ?? 'That did not work. Ask me again in a moment.' }
+        : { state: 'waiting', progress: 0 },
     ),
   );
   if (message === null && isOver) throw error;

@@ -3,7 +3,10 @@ const TELLING = 48;
 
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ');
 
-/** Watches what a model writes: true once it repeats the rules it was given. A hint of them is no secret; their wording shows how to get around them. */
+/**
+ * Watches what a model writes: true once it repeats the rules it was given. A hint of them is no secret; their
+ * wording shows how to get around them.
+ */
 export function createRulesGuard(rules: string): (said: string) => boolean {
   const openings = rules
     .split(/(?<=[.;:])\s+|\n/)

@@ -10,7 +10,11 @@ test('what the model writes is streamed as it comes, and kept', async ({ modelle
   expect(text).toBe('Ask for a number from **zero** to ten, as *Ask first* says.');
   expect(last).toMatchObject({ done: true, sources: [{ content_id: 'ask-first' }] });
   const [reply] = await messagesOf(ask, place);
-  expect(reply).toMatchObject({ role: 'assistant', state: 'complete', blocks: [{ type: 'text', text }, { type: 'link' }] });
+  expect(reply).toMatchObject({
+    role: 'assistant',
+    state: 'complete',
+    blocks: [{ type: 'text', text }, { type: 'link' }],
+  });
 });
 
 test('what was sent is what the inspector shows, but for the rules', async ({ modelled, standIn, place, ask }) => {
@@ -43,13 +47,26 @@ test('an answer without an end is cut off at its length', async ({ modelled, sta
   await vi.waitFor(() => expect(standIn.open()).toBe(0));
 });
 
-test('when the tokens of the day are used up what is built in answers; when the questions are, nothing does', async ({ server, standIn, ask, place }) => {
+test('when the tokens of the day are used up what is built in answers; when the questions are, nothing does', async ({
+  server,
+  standIn,
+  ask,
+  place,
+}) => {
   standIn.behave(says('Fine.'));
   const budgets = { memberQuestions: 2, organizationQuestions: 100, memberTokens: 1, organizationTokens: 1_000_000 };
   const frugal = await startWithModel(server, standIn, { budgets });
-  const answers = [await askSophie(frugal, place, PAIN_QUESTION), await askSophie(frugal, place, PAIN_QUESTION), await askSophie(frugal, place, PAIN_QUESTION)];
+  const answers = [
+    await askSophie(frugal, place, PAIN_QUESTION),
+    await askSophie(frugal, place, PAIN_QUESTION),
+    await askSophie(frugal, place, PAIN_QUESTION),
+  ];
   await frugal.stop();
-  expect(answers.map(({ text }) => text)).toEqual(['Fine.', expect.stringContaining('budget for the language model is used up'), '']);
+  expect(answers.map(({ text }) => text)).toEqual([
+    'Fine.',
+    expect.stringContaining('budget for the language model is used up'),
+    '',
+  ]);
   expect(answers[2]!.last.error).toBe('You have asked all your questions for today. I am back at midnight (UTC).');
   expect(await messagesOf(ask, place)).toHaveLength(4);
 });

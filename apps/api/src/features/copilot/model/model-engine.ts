@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type LanguageModel, ModelError, type ModelEvent, type ModelMessage, type ModelRequest, type ToolCall } from '#adapters/language-model/port.ts';
+import {
+  type LanguageModel,
+  ModelError,
+  type ModelEvent,
+  type ModelMessage,
+  type ModelRequest,
+  type ToolCall,
+} from '#adapters/language-model/port.ts';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { Asked, BuiltInWorld } from '../built-in/asked.ts';
 import { findPassages, notePassages } from '../built-in/find-passages.ts';
@@ -29,13 +36,17 @@ export function createModelEngine(world: BuiltInWorld, model: LanguageModel): En
   return async (turn, pen) => {
     pen.notes.engine('model', model.name);
     const { around } = turn;
-    // Words alone: the meaning of the question would cost more than everything else before the first token. The model's own search has both.
+    // Words alone: the meaning of the question would cost more than everything else before the first token. The
+    // model's own search has both.
     const asked: Asked = { world, turn, pen, around, vector: null };
     const passages = await findPassages(asked, { limit: PASSAGES });
     notePassages(asked, passages, []);
     const talk = createTalk(model, asked, buildPrompt(turn, passages, pen));
     const last = await talk.run();
-    const item = last.tool || !talk.saidTitles(passages.map(({ title }) => title)) ? null : around.tree.itemById.get(talk.namedGroup(passages) ?? '');
+    const item =
+      last.tool || !talk.saidTitles(passages.map(({ title }) => title))
+        ? null
+        : around.tree.itemById.get(talk.namedGroup(passages) ?? '');
     return item ? { ...last, sources: [sourceOf(turn.caller.orgId, item)] } : last;
   };
 }
@@ -104,12 +115,16 @@ function createTalk(model: LanguageModel, asked: Asked, messages: ModelMessage[]
     run,
     saidTitles: (titles: readonly string[]) => titles.some((title) => said.includes(title)),
     /** The lesson that the answer names. */
-    namedGroup: (passages: readonly { title: string; group: string }[]) => passages.find(({ title }) => said.includes(title))?.group,
+    namedGroup: (passages: readonly { title: string; group: string }[]) =>
+      passages.find(({ title }) => said.includes(title))?.group,
   };
 }
 
 /** Asks once more when the first attempt failed before a word came and another may not. */
-async function* withOneRetry(write: () => AsyncIterable<ModelEvent>, { signal }: Pick<Turn, 'signal'>): AsyncGenerator<ModelEvent> {
+async function* withOneRetry(
+  write: () => AsyncIterable<ModelEvent>,
+  { signal }: Pick<Turn, 'signal'>,
+): AsyncGenerator<ModelEvent> {
   let hasBegun = false;
   try {
     for await (const event of write()) {

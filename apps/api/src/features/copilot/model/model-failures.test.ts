@@ -13,15 +13,22 @@ test.for<[string, Behaviour, number]>([
   ['talks nonsense', (answer) => (answer.begin(), answer.raw('data: <html>\n\n'), answer.end()), 2],
   ['says nothing', (answer) => answer.end(), 1],
   ['is silent for too long', (answer) => answer.begin(), 1],
-])('where the model %s what is built in answers, and says so', async ([, behaviour, calls], { modelled, standIn, place, ask }) => {
-  standIn.behave(behaviour);
-  const { text, last, lines } = await askSophie(modelled, place, PAIN_QUESTION);
-  expect(text).toContain(BUILT_IN);
-  expect(text).toContain('from zero to ten');
-  expect(last.done).toBe(true);
-  expect(standIn.sent).toHaveLength(calls);
-  expect(await inspectionOf(ask, place, lines)).toMatchObject({ engine: 'built-in', state: 'complete', fallback: expect.any(String) });
-});
+])(
+  'where the model %s what is built in answers, and says so',
+  async ([, behaviour, calls], { modelled, standIn, place, ask }) => {
+    standIn.behave(behaviour);
+    const { text, last, lines } = await askSophie(modelled, place, PAIN_QUESTION);
+    expect(text).toContain(BUILT_IN);
+    expect(text).toContain('from zero to ten');
+    expect(last.done).toBe(true);
+    expect(standIn.sent).toHaveLength(calls);
+    expect(await inspectionOf(ask, place, lines)).toMatchObject({
+      engine: 'built-in',
+      state: 'complete',
+      fallback: expect.any(String),
+    });
+  },
+);
 
 test('a second attempt that succeeds is all that the member sees', async ({ modelled, standIn, place }) => {
   standIn.behave((answer, _sent, call) => (call === 1 ? answer.destroy() : says('Fine.')(answer, _sent, call)));
@@ -29,8 +36,16 @@ test('a second attempt that succeeds is all that the member sees', async ({ mode
 });
 
 test.for<[string, Behaviour, string]>([
-  ['breaks off', async (answer) => (answer.say('Ask for a'), await answer.pause(30), answer.destroy()), 'The answer broke off. Please ask again.'],
-  ['reports an error', (answer) => (answer.say('Ask for a'), answer.raw('data: {"error":{"message":"no"}}\n\n')), 'The answer broke off. Please ask again.'],
+  [
+    'breaks off',
+    async (answer) => (answer.say('Ask for a'), await answer.pause(30), answer.destroy()),
+    'The answer broke off. Please ask again.',
+  ],
+  [
+    'reports an error',
+    (answer) => (answer.say('Ask for a'), answer.raw('data: {"error":{"message":"no"}}\n\n')),
+    'The answer broke off. Please ask again.',
+  ],
   ['falls silent', (answer) => answer.say('Ask for a'), 'The answer took too long and was cut off. Please ask again.'],
 ])(
   'where the model %s in the middle the member hears it, and the question is taken back',

@@ -32,12 +32,24 @@ export function buildPrompt(turn: Turn, passages: readonly Found[], { notes }: P
   const organization = part('organization', clean(turn.organization.instructions), SHARES.organization);
   const style = part('style', clean(turn.style), SHARES.style);
   const data = [
-    fence('page', part('page', clean(JSON.stringify({ note: turn.note, open_item: around.openItem?.id ?? null, ...turn.page })), SHARES.page)),
+    fence(
+      'page',
+      part(
+        'page',
+        clean(JSON.stringify({ note: turn.note, open_item: around.openItem?.id ?? null, ...turn.page })),
+        SHARES.page,
+      ),
+    ),
     fence('user', part('user', turn.user ? clean(JSON.stringify(turn.user)) : '', SHARES.user)),
     fence('passages', part('passages', passagesText(passages), SHARES.passages)),
   ].filter(Boolean);
   const history = recent(turn.history, SHARES.history);
-  if (history.length > 0) notes.sent('history', history.map(({ role, text }) => `${role}: ${text}`).join('\n'), history.length < turn.history.length);
+  if (history.length > 0)
+    notes.sent(
+      'history',
+      history.map(({ role, text }) => `${role}: ${text}`).join('\n'),
+      history.length < turn.history.length,
+    );
   notes.sent('question', turn.question);
   return [
     { role: 'system', content: rules },
@@ -63,7 +75,9 @@ export function clean(text: string): string {
 
 /** Passages with the id and the title of their lesson. */
 export function passagesText(passages: readonly Found[]): string {
-  return passages.map(({ group, title, heading, text }) => clean(JSON.stringify({ content_id: group, title, heading, text }))).join('\n');
+  return passages
+    .map(({ group, title, heading, text }) => clean(JSON.stringify({ content_id: group, title, heading, text })))
+    .join('\n');
 }
 
 /** The latest messages that fit. */

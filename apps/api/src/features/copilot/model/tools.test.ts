@@ -7,15 +7,22 @@ test.for<[string, Behaviour]>([
   [
     'in one piece',
     (answer) => {
-      answer.delta({ tool_calls: [{ index: 0, id: 'a', function: { name: 'link_content', arguments: '{"content_id":"ask-first"}' } }] });
+      answer.delta({
+        tool_calls: [
+          { index: 0, id: 'a', function: { name: 'link_content', arguments: '{"content_id":"ask-first"}' } },
+        ],
+      });
       answer.end();
     },
   ],
   [
     'torn over many pieces',
     (answer) => {
-      answer.delta({ tool_calls: [{ index: 0, id: 'a', type: 'function', function: { name: 'link_content', arguments: '' } }] });
-      for (const piece of ['{"conte', 'nt_id":', '"ask-first', '"}']) answer.delta({ tool_calls: [{ index: 0, function: { arguments: piece } }] });
+      answer.delta({
+        tool_calls: [{ index: 0, id: 'a', type: 'function', function: { name: 'link_content', arguments: '' } }],
+      });
+      for (const piece of ['{"conte', 'nt_id":', '"ask-first', '"}'])
+        answer.delta({ tool_calls: [{ index: 0, function: { arguments: piece } }] });
       answer.end();
     },
   ],
@@ -45,40 +52,67 @@ test.for<[string, Behaviour]>([
       answer.begin(200, { 'content-type': 'application/json' });
       answer.raw(
         JSON.stringify({
-          choices: [{ message: { content: null, tool_calls: [{ id: 'a', function: { name: 'link_content', arguments: '{"content_id":"ask-first"}' } }] } }],
+          choices: [
+            {
+              message: {
+                content: null,
+                tool_calls: [{ id: 'a', function: { name: 'link_content', arguments: '{"content_id":"ask-first"}' } }],
+              },
+            },
+          ],
         }),
       );
       answer.finish();
     },
   ],
-] as [string, Behaviour][])('a card that the model calls for %s is shown', async ([, behaviour], { modelled, standIn, place }) => {
-  standIn.behave(behaviour);
-  const { tool, last } = await askSophie(modelled, place, 'Open the lesson on pain');
-  expect(tool).toMatchObject({ name: 'link_content', args: { content_id: 'ask-first', title: 'Ask first', module_id: 'pain', chapter_id: 'basics' } });
-  expect(last.done).toBe(true);
-});
+] as [string, Behaviour][])(
+  'a card that the model calls for %s is shown',
+  async ([, behaviour], { modelled, standIn, place }) => {
+    standIn.behave(behaviour);
+    const { tool, last } = await askSophie(modelled, place, 'Open the lesson on pain');
+    expect(tool).toMatchObject({
+      name: 'link_content',
+      args: { content_id: 'ask-first', title: 'Ask first', module_id: 'pain', chapter_id: 'basics' },
+    });
+    expect(last.done).toBe(true);
+  },
+);
 
-test.for(['nowhere', 'later'])('a card to %s, which the member may not open, is not shown', async (id, { modelled, standIn, place }) => {
-  standIn.behave(asksTool('link_content', { content_id: id }, () => 'I cannot open that.'));
-  const { tool, text } = await askSophie(modelled, place, 'Open it');
-  expect([tool, text]).toEqual([undefined, 'I cannot open that.']);
-});
+test.for(['nowhere', 'later'])(
+  'a card to %s, which the member may not open, is not shown',
+  async (id, { modelled, standIn, place }) => {
+    standIn.behave(asksTool('link_content', { content_id: id }, () => 'I cannot open that.'));
+    const { tool, text } = await askSophie(modelled, place, 'Open it');
+    expect([tool, text]).toEqual([undefined, 'I cannot open that.']);
+  },
+);
 
-test('tools tell the model what the member may know, and it answers with that', async ({ modelled, standIn, place }) => {
+test('tools tell the model what the member may know, and it answers with that', async ({
+  modelled,
+  standIn,
+  place,
+}) => {
   standIn.behave(asksTool('my_points', {}, (told) => `It says: ${told}`));
-  expect((await askSophie(modelled, place, 'How many points do I have?')).text).toBe('It says: You have **0 snap points**. Today you have earned 0.');
+  expect((await askSophie(modelled, place, 'How many points do I have?')).text).toBe(
+    'It says: You have **0 snap points**. Today you have earned 0.',
+  );
 });
 
 test('what the model has made for the member is being made, and told', async ({ modelled, standIn, place }) => {
   standIn.behave(asksTool('make_flashcards', { content_id: 'ask-first' }, () => 'I am making them.'));
   const { lines, text } = await askSophie(modelled, place, 'Make flashcards');
   expect(text).toBe('I am making them.');
-  expect(lines.find(({ making }) => making)?.making).toMatchObject({ kind: 'flashcards', state: 'waiting', title: 'Flashcards: Ask first' });
+  expect(lines.find(({ making }) => making)?.making).toMatchObject({
+    kind: 'flashcards',
+    state: 'waiting',
+    title: 'Flashcards: Ask first',
+  });
 });
 
 test('a model that calls tools for ever gets no more of them', async ({ modelled, standIn, place }) => {
   standIn.behave((answer, sent) => {
-    if (sent.tools) answer.delta({ tool_calls: [{ index: 0, id: 'a', function: { name: 'my_points', arguments: 'not json' } }] });
+    if (sent.tools)
+      answer.delta({ tool_calls: [{ index: 0, id: 'a', function: { name: 'my_points', arguments: 'not json' } }] });
     else answer.say('Enough.');
     answer.end();
   });

@@ -6,7 +6,15 @@ import type { Asked, Skill } from '../built-in/asked.ts';
 import { findPassages, notePassages, placesOf } from '../built-in/find-passages.ts';
 import { linkTo } from '../built-in/links.ts';
 import { explainMissed } from '../built-in/explain-missed.ts';
-import { sayDue, sayPoints, sayProgress, sayQuizResults, sayRank, sayStreak, showNext } from '../built-in/say-record.ts';
+import {
+  sayDue,
+  sayPoints,
+  sayProgress,
+  sayQuizResults,
+  sayRank,
+  sayStreak,
+  showNext,
+} from '../built-in/say-record.ts';
 import { cutToTokens } from '../engines/tokens.ts';
 import { startMaking } from '../making/start-making.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -43,7 +51,10 @@ function telling(description: string, skill: Skill) {
     args: nothing,
     async run(asked) {
       let words = '';
-      const { tool: card } = await skill({ ...asked, pen: { notes: asked.pen.notes, write: ({ content = '' }) => void (words += content) } });
+      const { tool: card } = await skill({
+        ...asked,
+        pen: { notes: asked.pen.notes, write: ({ content = '' }) => void (words += content) },
+      });
       return { words: card ? JSON.stringify(card.args) : words };
     },
   });
@@ -61,19 +72,28 @@ function making(kind: MakingKind, description: string) {
         const begun = await startMaking(asked.world, asked.turn.caller, { kind, contentId: id });
         return { words: 'It is being made; the member sees how far it is. Say so in one sentence.', making: begun };
       } catch (error) {
-        if (error instanceof AppError && error.code === 'limit_reached') return { words: 'Too much was made today. Say so.' };
+        if (error instanceof AppError && error.code === 'limit_reached')
+          return { words: 'Too much was made today. Say so.' };
         throw error;
       }
     },
   });
 }
 
-/** The tools of the assistant. What they make is the member's own; none takes a person or an organization as an argument. */
+/**
+ * The tools of the assistant. What they make is the member's own; none takes a person or an organization as an
+ * argument.
+ */
 const tools = {
   link_content: tool({
     description: 'Shows the member a card that opens this item. Use only ids that you were given.',
     args: z
-      .strictObject({ content_id: z.string().min(1).max(120), title: z.string().max(300).optional(), module_id: z.unknown(), chapter_id: z.unknown() })
+      .strictObject({
+        content_id: z.string().min(1).max(120),
+        title: z.string().max(300).optional(),
+        module_id: z.unknown(),
+        chapter_id: z.unknown(),
+      })
       .partial({ module_id: true, chapter_id: true }),
     async run(asked, { content_id: id }) {
       const item = itemOf(asked, id);
@@ -106,7 +126,10 @@ const tools = {
   my_streak: telling("The member's streak, bonus and freezes.", sayStreak),
   my_rank: telling("The member's rank.", sayRank),
   my_quiz_results: telling("The member's quiz results.", sayQuizResults),
-  my_missed_question: telling('Why an answer of the last finished attempt was wrong: the one that the member names.', explainMissed),
+  my_missed_question: telling(
+    'Why an answer of the last finished attempt was wrong: the one that the member names.',
+    explainMissed,
+  ),
   whats_next: telling('The next item for the member.', showNext),
   whats_due: telling('What the member has to finish soon.', sayDue),
   make_flashcards: making('flashcards', 'Makes flashcards for the member from an item.'),
@@ -114,18 +137,29 @@ const tools = {
   make_video_short: making('video_short', 'Makes a short film for the member from an item.'),
 } as const;
 
-export const toolDescriptions: readonly ToolDescription[] = Object.entries(tools).map(([name, { description, args }]) => ({
-  name,
-  description,
-  parameters: z.toJSONSchema(args, { io: 'input', unrepresentable: 'any' }),
-}));
+export const toolDescriptions: readonly ToolDescription[] = Object.entries(tools).map(
+  ([name, { description, args }]) => ({
+    name,
+    description,
+    parameters: z.toJSONSchema(args, { io: 'input', unrepresentable: 'any' }),
+  }),
+);
 
 /** Runs what the model called. What is not a tool, or not its arguments, is told to the model and does nothing. */
 export async function runTool(asked: Asked, call: ToolCall): Promise<ToolResult> {
-  const definition = Object.hasOwn(tools, call.name) ? (tools[call.name as keyof typeof tools] as Tool<z.ZodType>) : null;
+  const definition = Object.hasOwn(tools, call.name)
+    ? (tools[call.name as keyof typeof tools] as Tool<z.ZodType>)
+    : null;
   const args = definition?.args.safeParse(jsonOf(call.args));
-  const result = definition && args?.success ? await definition.run(asked, args.data) : { words: 'There is no such tool, or these are not its arguments.' };
-  asked.pen.notes.tool(call.name, jsonOf(call.args), 'card' in result ? JSON.stringify(result.card.args) : result.words);
+  const result =
+    definition && args?.success
+      ? await definition.run(asked, args.data)
+      : { words: 'There is no such tool, or these are not its arguments.' };
+  asked.pen.notes.tool(
+    call.name,
+    jsonOf(call.args),
+    'card' in result ? JSON.stringify(result.card.args) : result.words,
+  );
   return result;
 }
 

@@ -7,7 +7,13 @@ import { writeTogether } from '#platform/database/write-together.ts';
 import { newId } from '#platform/new-id.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { insertItems, listItems, type MessageRow, type NewItem, touchConversation } from '../conversations/conversations.repository.ts';
+import {
+  insertItems,
+  listItems,
+  type MessageRow,
+  type NewItem,
+  touchConversation,
+} from '../conversations/conversations.repository.ts';
 import { stateOf } from '../conversations/present-conversation.ts';
 import type { ChooseEngine } from '../engines/create-engines.ts';
 import type { Turn } from '../engines/engine.ts';
@@ -28,14 +34,25 @@ const TITLE_LENGTH = 60;
 
 type AskWorld = Pick<World, 'db' | 'clock' | 'assistant'> & { readonly desk: ReplyDesk; readonly choose: ChooseEngine };
 
-/** Asks: the question and a reply that is being written are kept, and the writing begins. A refusal is a sentence for the person. */
-export async function askAssistant(world: AskWorld, caller: MemberCaller, question: ChatQuestion): Promise<Reply | { refusal: string }> {
+/**
+ * Asks: the question and a reply that is being written are kept, and the writing begins. A refusal is a sentence for
+ * the person.
+ */
+export async function askAssistant(
+  world: AskWorld,
+  caller: MemberCaller,
+  question: ChatQuestion,
+): Promise<Reply | { refusal: string }> {
   const { desk, choose } = world;
   const at = world.clock.now();
   const started = performance.now();
   const asked = await enterCatalogue(world, caller, async (catalogue) => {
     const { scope } = catalogue;
-    const beginning = await readBeginning(scope, { uid: caller.uid, conversationId: question.conversation_id, day: budgetDay(at) });
+    const beginning = await readBeginning(scope, {
+      uid: caller.uid,
+      conversationId: question.conversation_id,
+      day: budgetDay(at),
+    });
     const history = await listItems(scope, question.conversation_id, { limit: HISTORY });
     const refused = refuse(beginning, history, { budgets: world.assistant.budgets, at });
     if (refused !== null) return refused;
@@ -49,7 +66,13 @@ export async function askAssistant(world: AskWorld, caller: MemberCaller, questi
     return { ...beginning, history, around, ids: await keepQuestion(scope, caller, question, at) };
   });
   if (typeof asked === 'string') return { refusal: asked };
-  const head = { orgId: caller.orgId, uid: caller.uid, conversationId: question.conversation_id, questionId: asked.ids.questionId, id: asked.ids.replyId };
+  const head = {
+    orgId: caller.orgId,
+    uid: caller.uid,
+    conversationId: question.conversation_id,
+    questionId: asked.ids.questionId,
+    id: asked.ids.replyId,
+  };
   const notes = takeNotes(at, () => Math.round(performance.now() - started));
   const reply = createReply(head, notes, (tool) => addressOfLink(caller.orgId, tool));
   const turn: Turn = {
@@ -80,11 +103,17 @@ function refuse(
 ): string | null {
   if (!isOwn) throw new AppError('not_found');
   if (!isEnabled) throw new AppError('assistant_off');
-  if (history.some((item) => stateOf(item, at) === 'streaming')) return 'I am still answering your last question. Stop it, or wait a moment.';
+  if (history.some((item) => stateOf(item, at) === 'streaming'))
+    return 'I am still answering your last question. Stop it, or wait a moment.';
   return refusal(used, budgets);
 }
 
-async function keepQuestion(scope: OrganizationScope, { uid }: MemberCaller, { message, conversation_id: conversationId }: ChatQuestion, at: Date) {
+async function keepQuestion(
+  scope: OrganizationScope,
+  { uid }: MemberCaller,
+  { message, conversation_id: conversationId }: ChatQuestion,
+  at: Date,
+) {
   const typed = typedText(message);
   const [questionId, replyId] = [newId(at), newId(at)];
   const shared = { conversationId, uid, createdAt: at };

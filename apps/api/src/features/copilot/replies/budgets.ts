@@ -4,10 +4,14 @@ import type { Used } from './replies.repository.ts';
 export const budgetDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Budgets begin anew at midnight in UTC. */
-export const budgetResetsAt = (at: Date): string => new Date(Date.parse(budgetDay(at)) + 24 * 3600 * 1000).toISOString();
+export const budgetResetsAt = (at: Date): string =>
+  new Date(Date.parse(budgetDay(at)) + 24 * 3600 * 1000).toISOString();
 
 export function questionsLeft({ member, organization }: Used, budgets: Budgets): number {
-  return Math.max(0, Math.min(budgets.memberQuestions - member.questions, budgets.organizationQuestions - organization.questions));
+  return Math.max(
+    0,
+    Math.min(budgets.memberQuestions - member.questions, budgets.organizationQuestions - organization.questions),
+  );
 }
 
 export function hasTokensLeft({ member, organization }: Used, budgets: Budgets): boolean {
@@ -16,7 +20,8 @@ export function hasTokensLeft({ member, organization }: Used, budgets: Budgets):
 
 /** Why no more can be asked today; null while it can. */
 export function refusal(used: Used, budgets: Budgets): string | null {
-  if (used.member.questions >= budgets.memberQuestions) return 'You have asked all your questions for today. I am back at midnight (UTC).';
+  if (used.member.questions >= budgets.memberQuestions)
+    return 'You have asked all your questions for today. I am back at midnight (UTC).';
   if (used.organization.questions >= budgets.organizationQuestions)
     return 'Your organization has asked all its questions for today. I am back at midnight (UTC).';
   return null;

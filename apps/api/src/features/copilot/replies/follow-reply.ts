@@ -33,8 +33,16 @@ export function followHere(desk: ReplyDesk, reply: Reply, listener: Listener): (
   };
 }
 
-/** Lets somebody follow the reply that is being written in a conversation, wherever that is; ends at once when there is none. */
-export async function followReply(world: FollowWorld, caller: MemberCaller, conversationId: string, listener: Listener): Promise<() => void> {
+/**
+ * Lets somebody follow the reply that is being written in a conversation, wherever that is; ends at once when there
+ * is none.
+ */
+export async function followReply(
+  world: FollowWorld,
+  caller: MemberCaller,
+  conversationId: string,
+  listener: Listener,
+): Promise<() => void> {
   const row = await inOrganization(world.db, caller.orgId, async (scope) => {
     await enterConversation(scope, caller.uid, conversationId);
     return findStreaming(scope, conversationId);
@@ -47,7 +55,9 @@ export async function followReply(world: FollowWorld, caller: MemberCaller, conv
     return () => undefined;
   }
   const left = new AbortController();
-  void lookOn(world, { orgId: caller.orgId, conversationId, id: row.id }, listener, left.signal).catch(() => listener.end());
+  void lookOn(world, { orgId: caller.orgId, conversationId, id: row.id }, listener, left.signal).catch(() =>
+    listener.end(),
+  );
   return () => left.abort();
 }
 
@@ -79,8 +89,15 @@ function textOf({ blocks }: ItemRow): string {
   return blocks.map((block) => (block.type === 'text' ? block.text : '')).join('');
 }
 
-/** Has the reply of a conversation written on while its page is away for a moment; when the page does not come back, it ends. */
-export function keepReply({ db, clock }: Pick<World, 'db' | 'clock'>, caller: MemberCaller, conversationId: string): Promise<{ is_kept: boolean }> {
+/**
+ * Has the reply of a conversation written on while its page is away for a moment; when the page does not come back,
+ * it ends.
+ */
+export function keepReply(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  caller: MemberCaller,
+  conversationId: string,
+): Promise<{ is_kept: boolean }> {
   return inOrganization(db, caller.orgId, async (scope) => {
     await enterConversation(scope, caller.uid, conversationId);
     const streaming = await findStreaming(scope, conversationId);
@@ -90,7 +107,11 @@ export function keepReply({ db, clock }: Pick<World, 'db' | 'clock'>, caller: Me
 }
 
 /** Stops the reply of a conversation, in this process or in another. */
-export async function stopReply(world: FollowWorld, caller: MemberCaller, conversationId: string): Promise<{ is_stopped: boolean }> {
+export async function stopReply(
+  world: FollowWorld,
+  caller: MemberCaller,
+  conversationId: string,
+): Promise<{ is_stopped: boolean }> {
   const row = await inOrganization(world.db, caller.orgId, async (scope) => {
     await enterConversation(scope, caller.uid, conversationId);
     const streaming = await findStreaming(scope, conversationId);

@@ -39,7 +39,8 @@ export function takeNotes(askedAt: Date, passedMs: () => number): Notes {
     engine: (engine, model) => void Object.assign(kept, { engine, model }),
     fellBack: (fallback) => void (kept.fallback = fallback),
     intent: (name, confidence) => void (kept.intent = { name, confidence: Math.round(confidence * 100) / 100 }),
-    sent: (part, text, isCut = false) => void kept.sent.push({ part, text: text.slice(0, NOTED_TEXT), tokens: estimateTokens(text), is_cut: isCut }),
+    sent: (part, text, isCut = false) =>
+      void kept.sent.push({ part, text: text.slice(0, NOTED_TEXT), tokens: estimateTokens(text), is_cut: isCut }),
     passage: (passage) => void kept.passages.push(passage),
     tool: (name, args, result) => void kept.tools.push({ name, args, result: result.slice(0, NOTED_TEXT) }),
     tokens: (tokens) => void (kept.tokens = tokens),

@@ -13,7 +13,13 @@ export async function findStreaming({ tx, orgId }: OrganizationScope, conversati
   const [row] = await tx
     .select()
     .from(conversationItems)
-    .where(and(eq(conversationItems.orgId, orgId), eq(conversationItems.conversationId, conversationId), eq(conversationItems.state, 'streaming')))
+    .where(
+      and(
+        eq(conversationItems.orgId, orgId),
+        eq(conversationItems.conversationId, conversationId),
+        eq(conversationItems.state, 'streaming'),
+      ),
+    )
     .orderBy(desc(conversationItems.number))
     .limit(1);
   return row ?? null;
@@ -32,7 +38,9 @@ export async function endReply({ tx, orgId }: OrganizationScope, id: string, end
 
 /** A question without an answer leaves nothing behind. */
 export async function removeItems({ tx, orgId }: OrganizationScope, ids: readonly string[]): Promise<void> {
-  await tx.delete(conversationItems).where(and(eq(conversationItems.orgId, orgId), inArray(conversationItems.id, [...ids])));
+  await tx
+    .delete(conversationItems)
+    .where(and(eq(conversationItems.orgId, orgId), inArray(conversationItems.id, [...ids])));
 }
 
 export async function askToStop({ tx, orgId }: OrganizationScope, id: string): Promise<void> {
@@ -45,12 +53,21 @@ export async function awaitReply({ tx, orgId }: OrganizationScope, id: string, u
 
 /** Until when a reply is awaited by those who do not follow it here; null when nobody does. */
 export async function readAwaited({ tx, orgId }: OrganizationScope, id: string): Promise<Date | null> {
-  const [row] = await tx.select({ until: conversationItems.awaitedUntil }).from(conversationItems).where(own(orgId, id));
+  const [row] = await tx
+    .select({ until: conversationItems.awaitedUntil })
+    .from(conversationItems)
+    .where(own(orgId, id));
   return row?.until ?? null;
 }
 
-/** Writes how far these replies are, and answers which of them are to stop. `tx` must be one of `acrossOrganizations`. */
-export async function keepAlive(tx: Transaction, at: Date, replies: readonly { id: string; orgId: string; blocks: Block[] }[]) {
+/**
+ * Writes how far these replies are, and answers which of them are to stop. `tx` must be one of `acrossOrganizations`.
+ */
+export async function keepAlive(
+  tx: Transaction,
+  at: Date,
+  replies: readonly { id: string; orgId: string; blocks: Block[] }[],
+) {
   const { rows } = await tx.execute<{ id: string | null }>(sql`
     update ${conversationItems} set touched_at = ${at.toISOString()}::timestamptz, blocks = alive.blocks
     from jsonb_to_recordset(${JSON.stringify(replies.map(({ id, orgId, blocks }) => ({ id, org_id: orgId, blocks })))}::jsonb) as alive (id text, org_id text, blocks jsonb)
@@ -60,13 +77,19 @@ export async function keepAlive(tx: Transaction, at: Date, replies: readonly { i
 }
 
 /** Counts a question and the tokens of its answer. */
-export function countUse({ tx, orgId }: OrganizationScope, { uid, day, questions, tokens }: { uid: string; day: string; questions: number; tokens: number }) {
+export function countUse(
+  { tx, orgId }: OrganizationScope,
+  { uid, day, questions, tokens }: { uid: string; day: string; questions: number; tokens: number },
+) {
   return tx
     .insert(assistantUsage)
     .values({ orgId, uid, day, questions, tokens })
     .onConflictDoUpdate({
       target: [assistantUsage.orgId, assistantUsage.day, assistantUsage.uid],
-      set: { questions: sql`${assistantUsage.questions} + ${questions}`, tokens: sql`${assistantUsage.tokens} + ${tokens}` },
+      set: {
+        questions: sql`${assistantUsage.questions} + ${questions}`,
+        tokens: sql`${assistantUsage.tokens} + ${tokens}`,
+      },
     });
 }
 
@@ -80,7 +103,10 @@ export interface Used {
   readonly organization: Use;
 }
 
-/** What was used on a day, by the person and by everybody of the organization: an expression for statements that ask more. */
+/**
+ * What was used on a day, by the person and by everybody of the organization: an expression for statements that ask
+ * more.
+ */
 export function usedOn(orgId: string, uid: string, day: string): SQL<Used> {
   const use = (filter: SQL) => sql`json_build_object(
     'questions', coalesce(sum(${assistantUsage.questions})${filter}, 0), 'tokens', coalesce(sum(${assistantUsage.tokens})${filter}, 0))`;

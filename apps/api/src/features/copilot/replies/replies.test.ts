@@ -1,5 +1,15 @@
 import { expect, vi } from 'vitest';
-import { askSophie, follow, hear, keepReply, linesOf, messagesOf, openReply, stopReply, untilFirstText } from '#testing/ask-sophie.ts';
+import {
+  askSophie,
+  follow,
+  hear,
+  keepReply,
+  linesOf,
+  messagesOf,
+  openReply,
+  stopReply,
+  untilFirstText,
+} from '#testing/ask-sophie.ts';
 import { type Behaviour, GRACE_MS } from '#testing/model-stand-in.ts';
 import { endless, PAIN_QUESTION, painTest as test } from '#testing/model-test.ts';
 
@@ -14,7 +24,12 @@ const slowly =
     answer.end();
   };
 
-test('stopping ends the call of the model within a second and keeps what was written', async ({ modelled, standIn, place, ask }) => {
+test('stopping ends the call of the model within a second and keeps what was written', async ({
+  modelled,
+  standIn,
+  place,
+  ask,
+}) => {
   standIn.behave(endless);
   const response = await openReply(modelled, place, PAIN_QUESTION);
   const lines = linesOf(response);
@@ -28,7 +43,12 @@ test('stopping ends the call of the model within a second and keeps what was wri
   expect(reply).toMatchObject({ state: 'stopped', blocks: [{ type: 'text', text: text.trim() }] });
 });
 
-test('a line that breaks ends the call of the model within a second, and what was written is kept', async ({ modelled, standIn, place, ask }) => {
+test('a line that breaks ends the call of the model within a second, and what was written is kept', async ({
+  modelled,
+  standIn,
+  place,
+  ask,
+}) => {
   standIn.behave(endless);
   const leave = new AbortController();
   const lines = linesOf(await openReply(modelled, place, PAIN_QUESTION, {}, leave.signal));
@@ -43,7 +63,11 @@ test('a line that breaks ends the call of the model within a second, and what wa
   });
 });
 
-test('a page that comes back at once goes on with the reply from its beginning', async ({ modelled, standIn, place }) => {
+test('a page that comes back at once goes on with the reply from its beginning', async ({
+  modelled,
+  standIn,
+  place,
+}) => {
   standIn.behave(slowly(['First ', 'and second.']));
   const leave = new AbortController();
   const lines = linesOf(await openReply(modelled, place, PAIN_QUESTION, {}, leave.signal));

@@ -7,8 +7,8 @@ import { keepAlive, readAwaited } from './replies.repository.ts';
 const BEAT_MS = 800;
 
 /**
- * The replies that this process writes. A reply that nobody follows any more ends within a second, unless somebody follows it from
- * another process or has said to be back: a page does, when it is reloaded.
+ * The replies that this process writes. A reply that nobody follows any more ends within a second, unless somebody
+ * follows it from another process or has said to be back: a page does, when it is reloaded.
  */
 export interface ReplyDesk {
   add(reply: Reply): void;
@@ -21,7 +21,10 @@ export interface ReplyDesk {
   close(): void;
 }
 
-export function createReplyDesk(world: Pick<World, 'db' | 'clock' | 'assistant'>, onError: (error: unknown) => void): ReplyDesk {
+export function createReplyDesk(
+  world: Pick<World, 'db' | 'clock' | 'assistant'>,
+  onError: (error: unknown) => void,
+): ReplyDesk {
   const replies = new Map<string, Reply>();
   const graces = new Map<Reply, NodeJS.Timeout>();
   let beat: NodeJS.Timeout | undefined;

@@ -11,10 +11,16 @@ const FAILED = 'Failed to send';
 
 type WriteWorld = Pick<World, 'db' | 'clock' | 'assistant'> & { readonly desk: ReplyDesk };
 
-/** Lets the engine write, and keeps the reply however it ends: first what the database holds, then the last line of the stream. */
+/**
+ * Lets the engine write, and keeps the reply however it ends: first what the database holds, then the last line of
+ * the stream.
+ */
 export async function writeReply(world: WriteWorld, reply: Reply, write: () => Promise<StreamLine>): Promise<void> {
   const { last, state } = await write().then(
-    (line) => ({ last: { ...line, done: true as const }, state: reply.signal.aborted ? ('stopped' as const) : ('complete' as const) }),
+    (line) => ({
+      last: { ...line, done: true as const },
+      state: reply.signal.aborted ? ('stopped' as const) : ('complete' as const),
+    }),
     (error: unknown) => outcomeOf(error, reply, world.assistant.onError),
   );
   const { tool, ...end } = last;
@@ -40,11 +46,17 @@ function outcomeOf(error: unknown, { signal }: Reply, onError: (error: unknown) 
   return { last: { error: FAILED }, state: 'failed' };
 }
 
-async function keep({ db, clock }: Pick<World, 'db' | 'clock'>, reply: Reply, state: Outcome['state'], lastLine: StreamLine): Promise<void> {
+async function keep(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  reply: Reply,
+  state: Outcome['state'],
+  lastLine: StreamLine,
+): Promise<void> {
   const inspection = reply.notes.close();
   await inOrganization(db, reply.orgId, async (scope) => {
     const { prompt, reply: written } = inspection.tokens;
-    if (prompt + written > 0) await countUse(scope, { uid: reply.uid, day: budgetDay(clock.now()), questions: 0, tokens: prompt + written });
+    if (prompt + written > 0)
+      await countUse(scope, { uid: reply.uid, day: budgetDay(clock.now()), questions: 0, tokens: prompt + written });
     // The client takes the question back when no answer comes (spec §4): so does the history.
     if (state === 'failed') return removeItems(scope, [reply.questionId, reply.id]);
     await endReply(scope, reply.id, { state, blocks: reply.blocks(), lastLine, inspection });

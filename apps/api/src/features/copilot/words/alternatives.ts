@@ -6,7 +6,9 @@ const WEIGHT = 0.7;
 /** What the everyday phrases of a question are called in the library. */
 export function alternativesFor(question: string, words: readonly EverydayWord[]): { text: string; weight: number }[] {
   const asked = ` ${fold(question)} `;
-  return words.filter(({ phrase }) => asked.includes(` ${fold(phrase)} `)).map(({ means }) => ({ text: means, weight: WEIGHT }));
+  return words
+    .filter(({ phrase }) => asked.includes(` ${fold(phrase)} `))
+    .map(({ means }) => ({ text: means, weight: WEIGHT }));
 }
 
 /** Lower case, words only, without the commonest endings: 'bed sores' is the phrase 'bed sore'. */

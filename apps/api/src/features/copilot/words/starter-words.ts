@@ -1,6 +1,7 @@
 import type { EverydayWord } from '@snapwell/contract/copilot/words.schemas';
 
-const means = (library: string, ...phrases: readonly string[]): EverydayWord[] => phrases.map((phrase) => ({ phrase, means: library }));
+const means = (library: string, ...phrases: readonly string[]): EverydayWord[] =>
+  phrases.map((phrase) => ({ phrase, means: library }));
 
 /** How people speak of what health teaching calls otherwise. Organizations may replace it by their own list. */
 export const starterWords: readonly EverydayWord[] = [
@@ -15,7 +16,15 @@ export const starterWords: readonly EverydayWord[] = [
   ...means('confusion delirium', 'muddled', 'not making sense', 'disoriented', 'acting strange', 'out of it'),
   ...means('dementia cognitive impairment', 'memory problem', 'alzheimer', 'forgetful'),
   ...means('pain assessment', 'hurt', 'ache', 'sore', 'agony', 'ouch'),
-  ...means('numeric rating scale pain intensity', 'pain number', 'how bad', 'pain score', 'out of ten', 'zero to ten', '0 to 10'),
+  ...means(
+    'numeric rating scale pain intensity',
+    'pain number',
+    'how bad',
+    'pain score',
+    'out of ten',
+    'zero to ten',
+    '0 to 10',
+  ),
   ...means('analgesic pain medicine', 'painkiller', 'pain killer', 'pain pill', 'pain relief'),
   ...means('opioid morphine', 'strong painkiller', 'narcotic'),
   ...means('sedation drowsiness', 'sleepy', 'drowsy', 'hard to wake', 'groggy'),
@@ -47,7 +56,13 @@ export const starterWords: readonly EverydayWord[] = [
   ...means('documentation record entry', 'note', 'chart', 'write down', 'write up', 'charting'),
   ...means('late entry correction', 'forgot to write', 'mistake in the chart', 'typo', 'cross out', 'erase'),
   ...means('handover SBAR', 'shift change', 'pass on', 'hand off', 'handoff', 'report to the next shift'),
-  ...means('SBAR situation background assessment recommendation', 'call the doctor', 'ring the doctor', 'phone the doctor', 'talk to the doctor'),
+  ...means(
+    'SBAR situation background assessment recommendation',
+    'call the doctor',
+    'ring the doctor',
+    'phone the doctor',
+    'talk to the doctor',
+  ),
   ...means('escalate early warning score', 'getting worse', 'deteriorate', 'going downhill', 'call for help'),
   ...means('objective facts observation judgement', 'opinion', 'my view', 'judging'),
   ...means('patient privacy confidentiality data', 'gdpr', 'hipaa', 'secret', 'gossip', 'snoop'),
@@ -55,13 +70,30 @@ export const starterWords: readonly EverydayWord[] = [
   ...means('phishing password', 'scam mail', 'fake email', 'suspicious email', 'hacked'),
   ...means('artificial intelligence AI', 'chatbot', 'chatgpt', 'robot', 'language model', 'llm'),
   ...means('hallucination error check the answer', 'made up', 'invents', 'makes things up', 'lies'),
-  ...means('retrieval practice spacing learning', 'remember better', 'study', 'cram', 'memorize', 'memorise', 'revise', 'forget'),
+  ...means(
+    'retrieval practice spacing learning',
+    'remember better',
+    'study',
+    'cram',
+    'memorize',
+    'memorise',
+    'revise',
+    'forget',
+  ),
   ...means('feedback', 'criticism', 'criticise', 'tell a colleague', 'praise'),
   ...means('instruction question for the AI', 'prompt'),
   ...means('habit five minutes', 'no time', 'find time', 'time to learn', 'busy'),
   ...means('restraint belt freedom of movement', 'tie down', 'tied', 'tie', 'strap', 'restrain'),
   ...means('sign-in account password second factor', 'login', 'log in', 'logging in'),
-  ...means('breach attack report', 'encrypted', 'ransom', 'hacker', 'lost laptop', 'wrong recipient', 'sent it to everybody'),
+  ...means(
+    'breach attack report',
+    'encrypted',
+    'ransom',
+    'hacker',
+    'lost laptop',
+    'wrong recipient',
+    'sent it to everybody',
+  ),
   ...means('right of access rights of persons', 'saved about', 'stored about', 'know about me', 'delete my data'),
   ...means('taking feedback receiving', 'defensive', 'offended', 'takes it badly'),
   ...means('praise feedback', 'good job', 'well done', 'compliment'),

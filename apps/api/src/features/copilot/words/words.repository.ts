@@ -11,15 +11,23 @@ export function everydayWordsOf(orgId: string): SQL<EverydayWord[]> {
 }
 
 /** The organization's own list, or the one that comes with the product. */
-export const orStarterWords = (words: readonly EverydayWord[]): readonly EverydayWord[] => (words.length > 0 ? words : starterWords);
+export const orStarterWords = (words: readonly EverydayWord[]): readonly EverydayWord[] =>
+  words.length > 0 ? words : starterWords;
 
 export async function listEverydayWords({ tx, orgId }: OrganizationScope): Promise<readonly EverydayWord[]> {
   const { rows } = await tx.execute<{ words: EverydayWord[] }>(sql`select ${everydayWordsOf(orgId)} as words`);
   return orStarterWords(rows[0]!.words);
 }
 
-export async function replaceEverydayWords({ tx, orgId }: OrganizationScope, words: readonly EverydayWord[]): Promise<void> {
+export async function replaceEverydayWords(
+  { tx, orgId }: OrganizationScope,
+  words: readonly EverydayWord[],
+): Promise<void> {
   await tx.delete(everydayWords).where(eq(everydayWords.orgId, orgId));
-  const unique = [...new Map(words.map((word) => [word.phrase.toLowerCase(), { orgId, phrase: word.phrase.toLowerCase(), means: word.means }])).values()];
+  const unique = [
+    ...new Map(
+      words.map((word) => [word.phrase.toLowerCase(), { orgId, phrase: word.phrase.toLowerCase(), means: word.means }]),
+    ).values(),
+  ];
   if (unique.length > 0) await tx.insert(everydayWords).values(unique);
 }

@@ -9,7 +9,10 @@ import { findReminders, type ReminderRow, saveReminders } from './reminders.repo
 
 const off: ReminderRow = { isPushOn: false, isMailOn: false, hour: REMINDER_HOUR, nextAt: null, remindedOn: null };
 
-export function readReminders({ db, push }: Pick<World, 'db' | 'push'>, { orgId, uid }: MemberCaller): Promise<Reminders> {
+export function readReminders(
+  { db, push }: Pick<World, 'db' | 'push'>,
+  { orgId, uid }: MemberCaller,
+): Promise<Reminders> {
   return inOrganization(db, orgId, async (scope) => present((await findReminders(scope, uid)) ?? off, push.publicKey));
 }
 
@@ -18,13 +21,18 @@ export function changeReminders(
   { orgId, uid }: MemberCaller,
   change: RemindersChange,
 ): Promise<Reminders> {
-  return inOrganization(db, orgId, async (scope) => present(await applyChange(scope, { uid, at: clock.now(), change }), push.publicKey));
+  return inOrganization(db, orgId, async (scope) =>
+    present(await applyChange(scope, { uid, at: clock.now(), change }), push.publicKey),
+  );
 }
 
 type Settings = Pick<ReminderRow, 'isPushOn' | 'isMailOn' | 'hour'>;
 
 /** Changes what is given, and when the person is looked at next. */
-export async function applyChange(scope: OrganizationScope, { uid, at, change }: { uid: string; at: Date; change: RemindersChange }): Promise<Settings> {
+export async function applyChange(
+  scope: OrganizationScope,
+  { uid, at, change }: { uid: string; at: Date; change: RemindersChange },
+): Promise<Settings> {
   const before = (await findReminders(scope, uid)) ?? off;
   const { is_push_on: isPushOn = before.isPushOn, is_mail_on: isMailOn = before.isMailOn, hour = before.hour } = change;
   const { clock: own } = await readCalendar(scope, uid);

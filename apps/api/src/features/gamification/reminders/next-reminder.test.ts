@@ -35,7 +35,10 @@ test.each([
   ['they were reminded today', { remindedOn: '2026-02-10' }],
   ['they are on leave', { calendar: { ...calendar, leaves: [{ from: new Date('2026-02-01'), until: null }] } }],
   ['it is a day off', { calendar: { ...calendar, daysOff: { weekdays: [2], dates: [] } } }],
-  ['the hour of today has not come where they are now', { calendar: { ...calendar, clock: { timezone: 'America/New_York', dayStartHour: 0 } } }],
+  [
+    'the hour of today has not come where they are now',
+    { calendar: { ...calendar, clock: { timezone: 'America/New_York', dayStartHour: 0 } } },
+  ],
 ] as const)('nobody is reminded when %s', (_, change) => {
   expect(hoursLeft({ ...due, ...change } as Reminded)).toBeNull();
 });

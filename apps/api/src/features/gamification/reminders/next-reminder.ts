@@ -3,7 +3,10 @@ import { isNeutral, isOnLeave, type MemberCalendar } from '../member-calendar.ts
 
 const HOUR_MS = 3_600_000;
 
-/** The first moment after `after` at which the person's clock shows the hour. A day that begins at that hour begins then. */
+/**
+ * The first moment after `after` at which the person's clock shows the hour. A day that begins at that hour begins
+ * then.
+ */
 export function nextReminderAt(after: Date, hour: number, { timezone }: MemberCalendar['clock']): Date {
   const clock = { timezone, dayStartHour: hour };
   return startOfDay(addDays(dayOf(after, clock), 1), clock);
@@ -20,8 +23,8 @@ export interface Reminded {
 }
 
 /**
- * The hours that are left of a streak, when it is worth a reminder; null otherwise: nothing to lose, safe for today, on leave, a day
- * off, reminded today already, or the hour of today has not come (somebody travelled west since).
+ * The hours that are left of a streak, when it is worth a reminder; null otherwise: nothing to lose, safe for today,
+ * on leave, a day off, reminded today already, or the hour of today has not come (somebody travelled west since).
  */
 export function hoursLeft({ at, hour, calendar, streak, isCountedToday, remindedOn }: Reminded): number | null {
   const { clock } = calendar;

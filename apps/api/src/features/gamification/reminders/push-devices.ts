@@ -8,12 +8,22 @@ import { dropDevice, keepDevice } from './reminders.repository.ts';
 const DEVICES = 10;
 
 /** Lets a browser receive what is meant for this person. */
-export async function addPushDevice({ db, push }: Pick<World, 'db' | 'push'>, { uid }: { uid: string }, { endpoint, keys }: PushDevice) {
+export async function addPushDevice(
+  { db, push }: Pick<World, 'db' | 'push'>,
+  { uid }: { uid: string },
+  { endpoint, keys }: PushDevice,
+) {
   if (!push.accepts(endpoint)) throw new AppError('unknown_push_service');
-  await inTransaction(db, (tx) => keepDevice(tx, uid, { endpoint, p256dh: keys.p256dh, authSecret: keys.auth }, DEVICES));
+  await inTransaction(db, (tx) =>
+    keepDevice(tx, uid, { endpoint, p256dh: keys.p256dh, authSecret: keys.auth }, DEVICES),
+  );
   return { is_added: true as const };
 }
 
-export async function removePushDevice({ db }: Pick<World, 'db'>, { uid }: { uid: string }, { endpoint }: { endpoint: string }) {
+export async function removePushDevice(
+  { db }: Pick<World, 'db'>,
+  { uid }: { uid: string },
+  { endpoint }: { endpoint: string },
+) {
   return { is_removed: await inTransaction(db, (tx) => dropDevice(tx, uid, endpoint)) };
 }

@@ -22,7 +22,11 @@ export function titleOf({ hours, freezes }: Pick<Reminder, 'hours' | 'freezes'>)
 }
 
 export function pushOf(reminder: Pick<Reminder, 'orgId' | 'streak' | 'hours' | 'freezes'>): PushMessage {
-  return { title: titleOf(reminder), body: `${daysOf(reminder)}. Five minutes keep it going.`, path: `/o/${reminder.orgId}/home` };
+  return {
+    title: titleOf(reminder),
+    body: `${daysOf(reminder)}. Five minutes keep it going.`,
+    path: `/o/${reminder.orgId}/home`,
+  };
 }
 
 export function mailOf(reminder: Reminder, { publicUrl, stopUrl }: { publicUrl: string; stopUrl: string }): Mail {
@@ -41,7 +45,8 @@ export function mailOf(reminder: Reminder, { publicUrl, stopUrl }: { publicUrl: 
   };
 }
 
-const daysOf = ({ streak }: Pick<Reminder, 'streak'>) => (streak === 1 ? 'You have begun a streak' : `You have a streak of ${streak} days`);
+const daysOf = ({ streak }: Pick<Reminder, 'streak'>) =>
+  streak === 1 ? 'You have begun a streak' : `You have a streak of ${streak} days`;
 
 const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const inWords = (hours: number) => (hours === 1 ? 'one hour' : `${WORDS[hours - 1] ?? hours} hours`);

@@ -5,14 +5,19 @@ import { pushDevices, reminderSettings } from '../gamification.tables.ts';
 
 export type ReminderRow = Omit<typeof reminderSettings.$inferSelect, 'orgId' | 'uid'>;
 
-const rowOf = ({ orgId }: { orgId: string }, uid: string) => and(eq(reminderSettings.orgId, orgId), eq(reminderSettings.uid, uid));
+const rowOf = ({ orgId }: { orgId: string }, uid: string) =>
+  and(eq(reminderSettings.orgId, orgId), eq(reminderSettings.uid, uid));
 
 export async function findReminders({ tx, orgId }: OrganizationScope, uid: string): Promise<ReminderRow | null> {
   const [row] = await tx.select().from(reminderSettings).where(rowOf({ orgId }, uid));
   return row ?? null;
 }
 
-export async function saveReminders({ tx, orgId }: OrganizationScope, uid: string, row: Omit<ReminderRow, 'remindedOn'>): Promise<void> {
+export async function saveReminders(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  row: Omit<ReminderRow, 'remindedOn'>,
+): Promise<void> {
   await tx
     .insert(reminderSettings)
     .values({ orgId, uid, ...row })
@@ -39,7 +44,11 @@ export async function lockDue({ tx, orgId }: OrganizationScope, uid: string, at:
   return row ?? null;
 }
 
-export async function updateReminders({ tx, orgId }: OrganizationScope, uid: string, changes: Partial<ReminderRow>): Promise<void> {
+export async function updateReminders(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  changes: Partial<ReminderRow>,
+): Promise<void> {
   await tx.update(reminderSettings).set(changes).where(rowOf({ orgId }, uid));
 }
 

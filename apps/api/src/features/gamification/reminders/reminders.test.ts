@@ -54,7 +54,10 @@ test('at the hour one chose a mail says how long the streak lasts, once', async 
   await remind(server);
   const [mail, ...more] = mailsTo(server, ada);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'Your streak ends in three hours', text: expect.stringContaining('a streak of 3 days') });
+  expect(mail).toMatchObject({
+    subject: 'Your streak ends in three hours',
+    text: expect.stringContaining('a streak of 3 days'),
+  });
   expect(mail!.text).toContain(`/o/${orgId}/home`);
 });
 
@@ -70,7 +73,11 @@ test('turning it off and on again on the same evening does not remind twice', as
   expect(mailsTo(server, ada)).toHaveLength(1);
 });
 
-test('a server that was down at the hour reminds when it is back, with the hours that are left', async ({ server, ask, clock }) => {
+test('a server that was down at the hour reminds when it is back, with the hours that are left', async ({
+  server,
+  ask,
+  clock,
+}) => {
   const { ada, path } = await aStreakAtRisk(server);
   await turnOn(ask, ada, path, { is_mail_on: true, hour: 18 });
   clock.set('2026-03-05T22:05:00Z');
@@ -121,7 +128,11 @@ test('who has left is not written to', async ({ server, ask, clock }) => {
   expect(mailsTo(server, ada)).toEqual([]);
 });
 
-test('the link in a mail ends them without signing in, and takes that back; a changed link does nothing', async ({ server, ask, clock }) => {
+test('the link in a mail ends them without signing in, and takes that back; a changed link does nothing', async ({
+  server,
+  ask,
+  clock,
+}) => {
   const { ada, path, orgId } = await aStreakAtRisk(server);
   await turnOn(ask, ada, path, { is_mail_on: true, is_push_on: true });
   clock.set('2026-03-05T21:00:10Z');
@@ -133,7 +144,11 @@ test('the link in a mail ends them without signing in, and takes that back; a ch
   const stopped = await ask(null, 'POST', '/api/v1/reminders/stop', { token });
   expect(stopped.body).toEqual({ organization_name: 'Riverside', is_mail_on: true, is_push_on: true });
   expect((await ask(ada, 'GET', path)).body).toMatchObject({ is_mail_on: false, is_push_on: false });
-  const resumed = await ask(null, 'POST', '/api/v1/reminders/resumption', { token, is_mail_on: true, is_push_on: false });
+  const resumed = await ask(null, 'POST', '/api/v1/reminders/resumption', {
+    token,
+    is_mail_on: true,
+    is_push_on: false,
+  });
   expect(resumed.body).toEqual({ organization_name: 'Riverside' });
   expect((await ask(ada, 'GET', path)).body).toMatchObject({ is_mail_on: true, is_push_on: false });
   clock.set('2026-03-06T21:00:10Z');
@@ -142,10 +157,15 @@ test('the link in a mail ends them without signing in, and takes that back; a ch
   expect(mailsTo(server, ada)).toHaveLength(2);
 });
 
-test('each browser of a person gets the message, encrypted for it and signed by this server', async ({ server, ask, clock }) => {
+test('each browser of a person gets the message, encrypted for it and signed by this server', async ({
+  server,
+  ask,
+  clock,
+}) => {
   const { ada, path, orgId } = await aStreakAtRisk(server);
   const service = await aPushService(server);
-  for (const device of ['/phone', '/laptop']) expect((await ask(ada, 'POST', '/api/v1/push-devices', service.deviceAt(device))).status).toBe(200);
+  for (const device of ['/phone', '/laptop'])
+    expect((await ask(ada, 'POST', '/api/v1/push-devices', service.deviceAt(device))).status).toBe(200);
   await turnOn(ask, ada, path, { is_push_on: true });
   clock.set('2026-03-05T21:00:10Z');
   await remind(server);
@@ -154,11 +174,19 @@ test('each browser of a person gets the message, encrypted for it and signed by 
   expect(service.arrived[0]).toMatchObject({
     contact: 'mailto:tests@snapwell.example',
     ttl: '10800',
-    message: { title: 'Your streak ends in three hours', body: 'You have a streak of 3 days. Five minutes keep it going.', path: `/o/${orgId}/home` },
+    message: {
+      title: 'Your streak ends in three hours',
+      body: 'You have a streak of 3 days. Five minutes keep it going.',
+      path: `/o/${orgId}/home`,
+    },
   });
 });
 
-test('a browser that does not want any more is forgotten, and keeps nobody else from being told', async ({ server, ask, clock }) => {
+test('a browser that does not want any more is forgotten, and keeps nobody else from being told', async ({
+  server,
+  ask,
+  clock,
+}) => {
   const { ada, path } = await aStreakAtRisk(server);
   const service = await aPushService(server);
   for (const device of ['/old', '/new']) await ask(ada, 'POST', '/api/v1/push-devices', service.deviceAt(device));
@@ -183,12 +211,14 @@ test('a shared browser belongs to whoever signed in last', async ({ server, ask,
   expect(service.arrived).toEqual([]);
 });
 
-test.for(['https://intranet.example/push', 'http://127.0.0.2/push', 'https://fcm.googleapis.com.example/push', 'https://user@127.0.0.1/push'])(
-  'nothing is ever posted to %s, which is no push service',
-  async (endpoint, { server, ask }) => {
-    const ada = await aPerson(server.world.db);
-    const service = await aPushService(server);
-    const answer = await ask(ada, 'POST', '/api/v1/push-devices', { ...service.deviceAt('/'), endpoint });
-    expect(answer.body).toMatchObject({ code: 'unknown_push_service' });
-  },
-);
+test.for([
+  'https://intranet.example/push',
+  'http://127.0.0.2/push',
+  'https://fcm.googleapis.com.example/push',
+  'https://user@127.0.0.1/push',
+])('nothing is ever posted to %s, which is no push service', async (endpoint, { server, ask }) => {
+  const ada = await aPerson(server.world.db);
+  const service = await aPushService(server);
+  const answer = await ask(ada, 'POST', '/api/v1/push-devices', { ...service.deviceAt('/'), endpoint });
+  expect(answer.body).toMatchObject({ code: 'unknown_push_service' });
+});

@@ -6,7 +6,10 @@ interface Whose {
 }
 
 /** The address in a reminder by which it is the last one. */
-export function stopLink({ publicUrl, linkKey }: { publicUrl: string; linkKey: Buffer }, { orgId, uid }: Whose): string {
+export function stopLink(
+  { publicUrl, linkKey }: { publicUrl: string; linkKey: Buffer },
+  { orgId, uid }: Whose,
+): string {
   return `${publicUrl}/reminders/stop?token=${signToken(linkKey, JSON.stringify(['stop reminders', orgId, uid]))}`;
 }
 

@@ -29,7 +29,10 @@ interface Row extends Record<string, unknown> {
   asked: [type: AskedRow['type'], id: string, dueOn: string | null][] | null;
 }
 
-/** The organization's clock, its courses, and what the member was asked to finish: by name, through a group, or as everybody. */
+/**
+ * The organization's clock, its courses, and what the member was asked to finish: by name, through a group, or as
+ * everybody.
+ */
 export async function readAsked({ tx, orgId }: OrganizationScope, uid: string) {
   const { rows } = await tx.execute<Row>(sql`
     select o.timezone, o.day_start_hour,

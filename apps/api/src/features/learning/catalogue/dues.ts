@@ -13,8 +13,15 @@ export interface Due {
   readonly items: readonly TreeItem[];
 }
 
-/** Everything with a day that the learner has not finished, the earliest first. A thing asked for twice is due on the earlier day. */
-export function findDues(tree: Tree, learner: Learner, { courses, asked }: { courses: readonly CourseRow[]; asked: readonly AskedRow[] }): Due[] {
+/**
+ * Everything with a day that the learner has not finished, the earliest first. A thing asked for twice is due on the
+ * earlier day.
+ */
+export function findDues(
+  tree: Tree,
+  learner: Learner,
+  { courses, asked }: { courses: readonly CourseRow[]; asked: readonly AskedRow[] },
+): Due[] {
   const wanted: AskedRow[] = [...asked, ...courses.map(({ id, dueOn }) => ({ type: 'course' as const, id, dueOn }))];
   const earliest = new Map<string, Due>();
   for (const { type, id, dueOn } of wanted) {
@@ -26,7 +33,12 @@ export function findDues(tree: Tree, learner: Learner, { courses, asked }: { cou
   return [...earliest.values()].sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
 }
 
-function targetOf(tree: Tree, courses: readonly CourseRow[], type: Due['type'], id: string): { title: string; items: readonly TreeItem[] } | null {
+function targetOf(
+  tree: Tree,
+  courses: readonly CourseRow[],
+  type: Due['type'],
+  id: string,
+): { title: string; items: readonly TreeItem[] } | null {
   if (type === 'module') return tree.moduleById.get(id) ?? null;
   if (type === 'content') {
     const item = tree.itemById.get(id);

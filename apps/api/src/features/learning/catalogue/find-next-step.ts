@@ -14,7 +14,10 @@ export interface NextStep {
 }
 
 /** The one next step of a member, and what has to be finished soon: a thing that is due comes before others. */
-export async function findNextStep({ scope, tree, learner }: Catalogue, { uid, now }: { uid: string; now: Date }): Promise<NextStep> {
+export async function findNextStep(
+  { scope, tree, learner }: Catalogue,
+  { uid, now }: { uid: string; now: Date },
+): Promise<NextStep> {
   const asked = await readAsked(scope, uid);
   const today = dayOf(now, asked.clock);
   const dues = findDues(tree, learner, asked).filter((due) => isDueSoon(due, today));

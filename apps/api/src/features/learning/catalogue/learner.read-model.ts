@@ -15,7 +15,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /** What a member has completed and begun in the organization, and the version of its library: one statement. */
-export async function readLearner({ tx, orgId }: OrganizationScope, uid: string): Promise<Learner & { libraryVersion: number }> {
+export async function readLearner(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+): Promise<Learner & { libraryVersion: number }> {
   const own = (table: typeof completions | typeof progress) => sql`${table.orgId} = ${orgId} and ${table.uid} = ${uid}`;
   const { rows } = await tx.execute<Row>(sql`
     select

@@ -11,7 +11,10 @@ import { firstOpen, itemProgressOf, type Learner, moduleProgressOf } from './sta
 import type { Tree } from './tree.ts';
 
 /** The organization's courses with the day each is due for the caller. */
-export function listCourses(world: Pick<World, 'db' | 'clock'>, caller: MemberCaller): Promise<{ items: CourseCard[] }> {
+export function listCourses(
+  world: Pick<World, 'db' | 'clock'>,
+  caller: MemberCaller,
+): Promise<{ items: CourseCard[] }> {
   return enterCatalogue(world, caller, async ({ scope, tree, learner }) => {
     const asked = await readAsked(scope, caller.uid);
     const present = presenterOf(tree, learner, asked, world.clock.now());
@@ -20,7 +23,11 @@ export function listCourses(world: Pick<World, 'db' | 'clock'>, caller: MemberCa
 }
 
 /** One course with its modules as they stand in the catalogue. */
-export function openCourse(world: Pick<World, 'db' | 'clock'>, caller: MemberCaller, courseId: string): Promise<CourseDetail> {
+export function openCourse(
+  world: Pick<World, 'db' | 'clock'>,
+  caller: MemberCaller,
+  courseId: string,
+): Promise<CourseDetail> {
   return enterCatalogue(world, caller, async ({ scope, tree, learner }) => {
     const asked = await readAsked(scope, caller.uid);
     const course = asked.courses.find(({ id }) => id === courseId);
@@ -29,7 +36,9 @@ export function openCourse(world: Pick<World, 'db' | 'clock'>, caller: MemberCal
     const next = firstOpen(tree, learner, items);
     return {
       ...presenterOf(tree, learner, asked, world.clock.now())(course),
-      module_cards: course.moduleIds.flatMap((id) => tree.moduleById.get(id) ?? []).map((module) => presentModule(learner, module)),
+      module_cards: course.moduleIds
+        .flatMap((id) => tree.moduleById.get(id) ?? [])
+        .map((module) => presentModule(learner, module)),
       next: next && presentItem(tree, learner, next),
     };
   });
@@ -40,16 +49,24 @@ type Asked = Awaited<ReturnType<typeof readAsked>>;
 /** Makes cards of courses: the day is the earliest for this learner; a finished course is never overdue. */
 function presenterOf(tree: Tree, learner: Learner, asked: Asked, now: Date): (course: CourseRow) => CourseCard {
   const today = dayOf(now, asked.clock);
-  const dueOn = new Map(findDues(tree, learner, asked).flatMap((due) => (due.type === 'course' ? [[due.id, due.dueOn]] : [])));
+  const dueOn = new Map(
+    findDues(tree, learner, asked).flatMap((due) => (due.type === 'course' ? [[due.id, due.dueOn]] : [])),
+  );
   return (course) => {
     const due = dueOn.get(course.id) ?? null;
-    return { ...presentCourse(tree, learner, course), due_on: due ?? course.dueOn, is_overdue: due !== null && due < today };
+    return {
+      ...presentCourse(tree, learner, course),
+      due_on: due ?? course.dueOn,
+      is_overdue: due !== null && due < today,
+    };
   };
 }
 
 function presentCourse(tree: Tree, learner: Learner, course: CourseRow): Omit<CourseCard, 'due_on' | 'is_overdue'> {
   const items = itemsOfCourse(tree, course);
-  const modules = course.moduleIds.flatMap((id) => tree.moduleById.get(id) ?? []).map((module) => ({ ...module, ...moduleProgressOf(learner, module) }));
+  const modules = course.moduleIds
+    .flatMap((id) => tree.moduleById.get(id) ?? [])
+    .map((module) => ({ ...module, ...moduleProgressOf(learner, module) }));
   return {
     id: course.id,
     title: course.title,

@@ -8,14 +8,25 @@ import { presentModule } from './present-cards.ts';
 import { moduleStateOf } from './standing.ts';
 
 /** The catalogue: a page of modules that fit the filters, in the order of the library. */
-export function listModules(world: Pick<World, 'db'>, caller: MemberCaller, query: z.output<typeof moduleQuery>): Promise<z.output<typeof modulePage>> {
+export function listModules(
+  world: Pick<World, 'db'>,
+  caller: MemberCaller,
+  query: z.output<typeof moduleQuery>,
+): Promise<z.output<typeof modulePage>> {
   const after = readCursor(query.cursor, z.tuple([z.string()]))?.[0];
   return enterCatalogue(world, caller, ({ tree, learner }) => {
     const start = after === undefined ? 0 : tree.modules.findIndex(({ id }) => id === after) + 1;
     const fitting = tree.modules
       .slice(start)
-      .filter((module) => (!query.tag || module.tags.includes(query.tag)) && (!query.state || moduleStateOf(learner, module) === query.state));
-    const page = toPage(fitting.slice(0, query.limit + 1), query.limit, { cursorOf: ({ id }) => [id], present: (module) => presentModule(learner, module) });
+      .filter(
+        (module) =>
+          (!query.tag || module.tags.includes(query.tag)) &&
+          (!query.state || moduleStateOf(learner, module) === query.state),
+      );
+    const page = toPage(fitting.slice(0, query.limit + 1), query.limit, {
+      cursorOf: ({ id }) => [id],
+      present: (module) => presentModule(learner, module),
+    });
     return { ...page, tags: [...new Set(tree.modules.flatMap(({ tags }) => tags))].sort() };
   });
 }

@@ -2,7 +2,10 @@ import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { readWords } from './search.read-model.ts';
 import { growVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** Words kept in memory, of all libraries together: about a hundred megabytes. The library used longest ago goes first. */
+/**
+ * Words kept in memory, of all libraries together: about a hundred megabytes. The library used longest ago goes
+ * first.
+ */
 const KEPT_WORDS = 1_000_000;
 const kept = new Map<string, { readonly version: number; readonly vocabulary: Vocabulary }>();
 

@@ -2,7 +2,14 @@ import type { ProgressOverview, WhatsNext } from '@snapwell/contract/learning/ca
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { enterCatalogue } from './enter-catalogue.ts';
-import { findNextItem, isChapterComplete, itemProgressOf, type Learner, moduleProgressOf, shareOf } from './standing.ts';
+import {
+  findNextItem,
+  isChapterComplete,
+  itemProgressOf,
+  type Learner,
+  moduleProgressOf,
+  shareOf,
+} from './standing.ts';
 import type { Tree, TreeItem } from './tree.ts';
 
 /** The caller's progress in the whole organization, in the shape of the browser's cache (spec §3). */
@@ -12,10 +19,15 @@ export function readProgress(world: Pick<World, 'db' | 'clock'>, caller: MemberC
     const visitedAt = next && learner.open.get(next.id)?.visitedAt;
     const begun = [...tree.itemById.keys()].filter((id) => learner.completed.has(id) || learner.open.has(id));
     return {
-      modules: Object.fromEntries(tree.modules.map((module) => [module.id, { title: module.title, ...moduleProgressOf(learner, module) }])),
+      modules: Object.fromEntries(
+        tree.modules.map((module) => [module.id, { title: module.title, ...moduleProgressOf(learner, module) }]),
+      ),
       chapters: Object.fromEntries(chapterEntries(tree, learner)),
-      content: Object.fromEntries(begun.map((id) => [id, { is_completed: learner.completed.has(id), progress: shareOf(learner, id) }])),
-      ...(next && visitedAt && { whats_next_content: { ...presentNext(tree, next), last_visited: visitedAt.getTime() } }),
+      content: Object.fromEntries(
+        begun.map((id) => [id, { is_completed: learner.completed.has(id), progress: shareOf(learner, id) }]),
+      ),
+      ...(next &&
+        visitedAt && { whats_next_content: { ...presentNext(tree, next), last_visited: visitedAt.getTime() } }),
     };
   });
 }
@@ -28,7 +40,12 @@ function chapterEntries(tree: Tree, learner: Learner): [string, ProgressOverview
       const key = seen.has(chapter.id) ? `${chapter.moduleId}/${chapter.id}` : chapter.id;
       seen.add(chapter.id);
       const { content_completed, total_content } = itemProgressOf(learner, chapter.items);
-      const entry = { module_id: chapter.moduleId, content_completed, total_content, is_completed: isChapterComplete(learner, chapter) };
+      const entry = {
+        module_id: chapter.moduleId,
+        content_completed,
+        total_content,
+        is_completed: isChapterComplete(learner, chapter),
+      };
       return [key, entry] as [string, typeof entry];
     }),
   );

@@ -9,8 +9,15 @@ import { openVocabulary } from './open-vocabulary.ts';
 import { findItems, type FoundRow, HIT_END, HIT_START } from './search.read-model.ts';
 import { asExcerpt, cutAtMarks, toTsQuery, wordsOf } from './search-query.ts';
 
-/** Finds items by words in their title, summary, tags and text. Words that stand nowhere are replaced by the most similar that do. */
-export function searchContent(world: Pick<World, 'db'>, caller: MemberCaller, { q, type, limit }: z.output<typeof searchContentQuery>): Promise<SearchResult> {
+/**
+ * Finds items by words in their title, summary, tags and text. Words that stand nowhere are replaced by the most
+ * similar that do.
+ */
+export function searchContent(
+  world: Pick<World, 'db'>,
+  caller: MemberCaller,
+  { q, type, limit }: z.output<typeof searchContentQuery>,
+): Promise<SearchResult> {
   const typed = wordsOf(q);
   return enterCatalogue(world, caller, async (catalogue) => {
     if (typed.length === 0) return { items: [], corrected: null };
@@ -18,7 +25,10 @@ export function searchContent(world: Pick<World, 'db'>, caller: MemberCaller, { 
     const words = typed.map((word) => vocabulary.correct(word));
     const kinds = contentKindNames.filter((kind) => !type || contentKinds[kind].type === type);
     const found = await findItems(catalogue.scope, { tsquery: toTsQuery(words), kinds, limit });
-    return { items: found.flatMap((row) => presentHit(catalogue, row)), corrected: words.some((word, i) => word !== typed[i]) ? words.join(' ') : null };
+    return {
+      items: found.flatMap((row) => presentHit(catalogue, row)),
+      corrected: words.some((word, i) => word !== typed[i]) ? words.join(' ') : null,
+    };
   });
 }
 
@@ -26,5 +36,7 @@ function presentHit({ tree, learner }: Catalogue, { id, title, excerpt }: FoundR
   const item = tree.itemById.get(id);
   if (!item) return [];
   const mark = (text: string) => cutAtMarks(text, HIT_START, HIT_END);
-  return [{ ...presentItem(tree, learner, item), title_marked: mark(title), excerpt: mark(asExcerpt(excerpt, HIT_START)) }];
+  return [
+    { ...presentItem(tree, learner, item), title_marked: mark(title), excerpt: mark(asExcerpt(excerpt, HIT_START)) },
+  ];
 }

@@ -8,7 +8,10 @@ test.for([
   ["'It stings, so I leave it out.'", "'It stings, so I leave it out.'"],
   ['\u0002hand\u0003 rub is the \u0002rule\u0003', '… \u0002hand\u0003 rub is the \u0002rule\u0003 …'],
   ['60 mmHg', '60 mmHg …'],
-  ['A doctor in Vienna, Ignaz Semmelweis, asked his students to wash their \u0002hands\u0003.', '… his students to wash their \u0002hands\u0003.'],
+  [
+    'A doctor in Vienna, Ignaz Semmelweis, asked his students to wash their \u0002hands\u0003.',
+    '… his students to wash their \u0002hands\u0003.',
+  ],
   ['He looked at them.\nThen he washed both \u0002hands\u0003.', '… Then he washed both \u0002hands\u0003.'],
 ] as const)('the piece %j reads %j', ([piece, read]) => {
   expect(asExcerpt(piece, '\u0002')).toBe(read);

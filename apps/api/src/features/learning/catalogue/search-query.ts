@@ -31,7 +31,10 @@ export function cutAtMarks(text: string, start: string, end: string): { text: st
 /** So many words are read before the first hit: it shall be seen also where there is room for two short lines. */
 const WORDS_BEFORE_HIT = 5;
 
-/** A piece of a text, to be read by itself: its first hit near the beginning, its lines apart, and dots where a sentence was cut. */
+/**
+ * A piece of a text, to be read by itself: its first hit near the beginning, its lines apart, and dots where a
+ * sentence was cut.
+ */
 export function asExcerpt(piece: string, hitStart: string): string {
   const whole = piece.trim().replaceAll(/\s*\n\s*/g, ' · ');
   const [before = '', ...found] = whole.split(hitStart);

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { contentItems, searchDocuments, searchWords } from '../learning.tables.ts';
 
-/** Ranked at most so many with the words in the title, and so many others: a common word stands in thousands of texts. */
+/**
+ * Ranked at most so many with the words in the title, and so many others: a common word stands in thousands of texts.
+ */
 const CANDIDATES = 100;
 
 /** Marks the beginning and the end of a hit. No text holds them. */
@@ -23,7 +25,10 @@ export interface FoundRow extends Record<string, unknown> {
 }
 
 /** Items that hold all the words (the last may be only begun), the best first, with their hits marked. */
-export async function findItems({ tx, orgId }: OrganizationScope, query: { tsquery: string; kinds: readonly string[]; limit: number }): Promise<FoundRow[]> {
+export async function findItems(
+  { tx, orgId }: OrganizationScope,
+  query: { tsquery: string; kinds: readonly string[]; limit: number },
+): Promise<FoundRow[]> {
   const marks = `StartSel=${HIT_START}, StopSel=${HIT_END}`;
   const isAsked = sql`library = ${orgId} and kind = any(${sql.param([...query.kinds])}::text[])`;
   const { rows } = await tx.execute<FoundRow>(sql`

@@ -18,5 +18,12 @@ test('a word is no slip away from itself, and it does not matter which of two wo
   const word = fc.string({ maxLength: 12, unit: fc.constantFrom('a', 'b', 'c') });
   fc.assert(fc.property(word, (a) => slipsBetween(a, a) === 0));
   fc.assert(fc.property(word, word, (a, b) => slipsBetween(a, b) === slipsBetween(b, a)));
-  fc.assert(fc.property(word, word, (a, b) => slipsBetween(a, b) >= Math.abs(a.length - b.length) && slipsBetween(a, b) <= Math.max(a.length, b.length)));
+  fc.assert(
+    fc.property(
+      word,
+      word,
+      (a, b) =>
+        slipsBetween(a, b) >= Math.abs(a.length - b.length) && slipsBetween(a, b) <= Math.max(a.length, b.length),
+    ),
+  );
 });

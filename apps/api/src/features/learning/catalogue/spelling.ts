@@ -16,7 +16,9 @@ export function slipsBetween(a: string, b: string): number {
   return rows[from.length]![to.length]!;
 }
 
-/** The word that was most likely meant; null when none is near enough. One slip in a short word, two in a longer one. */
+/**
+ * The word that was most likely meant; null when none is near enough. One slip in a short word, two in a longer one.
+ */
 export function nearestWord(typed: string, candidates: readonly string[]): string | null {
   const most = typed.length <= 5 ? 1 : 2;
   let nearest: { word: string; slips: number } | null = null;

@@ -50,7 +50,10 @@ export function itemProgressOf(learner: Learner, items: readonly TreeItem[]) {
   };
 }
 
-/** The first item of these that can be gone on with, in the order of the library: a chapter's quiz follows its lessons. */
+/**
+ * The first item of these that can be gone on with, in the order of the library: a chapter's quiz follows its
+ * lessons.
+ */
 export function firstOpen(tree: Tree, learner: Learner, items: readonly TreeItem[]): TreeItem | null {
   return items.find((item) => !learner.completed.has(item.id) && !isLocked(tree, learner, item)) ?? null;
 }
@@ -68,10 +71,15 @@ export function lastTouched(tree: Tree, learner: Learner): Map<string, Date> {
 }
 
 /**
- * The one next step. What was begun last goes on, unless something was completed since: then what follows it. Nothing older
- * than seven days counts as begun (spec §9). Otherwise what is due first, then the module begun, then the next new one.
+ * The one next step. What was begun last goes on, unless something was completed since: then what follows it. Nothing
+ * older than seven days counts as begun (spec §9). Otherwise what is due first, then the module begun, then the next
+ * new one.
  */
-export function findNextItem(tree: Tree, learner: Learner, { now, dueItems = [] }: { now: Date; dueItems?: readonly TreeItem[] }): TreeItem | null {
+export function findNextItem(
+  tree: Tree,
+  learner: Learner,
+  { now, dueItems = [] }: { now: Date; dueItems?: readonly TreeItem[] },
+): TreeItem | null {
   const isRecent = (at: Date) => now.getTime() - at.getTime() <= WHATS_NEXT_MS;
   const begun = [...learner.open].find(([id, { visitedAt }]) => tree.itemById.has(id) && isRecent(visitedAt));
   const last = learner.lastCompleted;
@@ -81,7 +89,9 @@ export function findNextItem(tree: Tree, learner: Learner, { now, dueItems = [] 
   }
   if (begun) return tree.itemById.get(begun[0])!;
   const touched = lastTouched(tree, learner);
-  const modules = tree.modules.toSorted((a, b) => (touched.get(b.id)?.getTime() ?? 0) - (touched.get(a.id)?.getTime() ?? 0));
+  const modules = tree.modules.toSorted(
+    (a, b) => (touched.get(b.id)?.getTime() ?? 0) - (touched.get(a.id)?.getTime() ?? 0),
+  );
   return (
     firstOpen(tree, learner, dueItems) ??
     firstOpen(
@@ -97,7 +107,10 @@ export function findNextItem(tree: Tree, learner: Learner, { now, dueItems = [] 
   );
 }
 
-/** What to do after an item: the next open one of its module, or an earlier one that was left out. Null when the module is complete. */
+/**
+ * What to do after an item: the next open one of its module, or an earlier one that was left out. Null when the
+ * module is complete.
+ */
 export function findItemAfter(tree: Tree, learner: Learner, id: string): TreeItem | null {
   const item = tree.itemById.get(id);
   if (!item) return null;

@@ -7,9 +7,17 @@ import type { TreeRows } from './tree.ts';
 export async function readTreeRows({ tx, orgId }: OrganizationScope): Promise<TreeRows> {
   const [library] = await tx.select({ version: libraries.version }).from(libraries).where(eq(libraries.orgId, orgId));
   const coverOf = (path: typeof modules.cover | typeof contentItems.cover) =>
-    sql<string | null>`(select ${assets.servedKey} from ${assets} where ${assets.orgId} = ${orgId} and ${assets.path} = ${path})`;
+    sql<
+      string | null
+    >`(select ${assets.servedKey} from ${assets} where ${assets.orgId} = ${orgId} and ${assets.path} = ${path})`;
   const moduleRows = await tx
-    .select({ id: modules.id, title: modules.title, summary: modules.summary, tags: modules.tags, cover: coverOf(modules.cover) })
+    .select({
+      id: modules.id,
+      title: modules.title,
+      summary: modules.summary,
+      tags: modules.tags,
+      cover: coverOf(modules.cover),
+    })
     .from(modules)
     .where(and(eq(modules.orgId, orgId), eq(modules.status, 'published')))
     .orderBy(asc(modules.position), asc(modules.id));
@@ -32,7 +40,13 @@ export async function readTreeRows({ tx, orgId }: OrganizationScope): Promise<Tr
       publishedAt: contentItems.publishedAt,
     })
     .from(contentItems)
-    .where(and(eq(contentItems.orgId, orgId), eq(contentItems.status, 'published'), sql`${contentItems.moduleId} is not null`))
+    .where(
+      and(
+        eq(contentItems.orgId, orgId),
+        eq(contentItems.status, 'published'),
+        sql`${contentItems.moduleId} is not null`,
+      ),
+    )
     .orderBy(asc(contentItems.position), asc(contentItems.id));
   return { version: library?.version ?? 0, modules: moduleRows, chapters: chapterRows, items };
 }

@@ -56,7 +56,9 @@ export function growTree({ version, modules, chapters, items }: TreeRows): Tree 
     ({ moduleId, chapterId }) => `${moduleId}/${chapterId}`,
   );
   const chaptersOf = Map.groupBy(
-    chapters.map((chapter) => ({ ...chapter, items: itemsOf.get(`${chapter.moduleId}/${chapter.id}`) ?? [] })).filter((chapter) => chapter.items.length > 0),
+    chapters
+      .map((chapter) => ({ ...chapter, items: itemsOf.get(`${chapter.moduleId}/${chapter.id}`) ?? [] }))
+      .filter((chapter) => chapter.items.length > 0),
     ({ moduleId }) => moduleId,
   );
   const grown = modules

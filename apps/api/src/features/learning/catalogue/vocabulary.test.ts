@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { growVocabulary } from './vocabulary.ts';
 
-const vocabulary = growVocabulary(['assessment', 'hygiene', 'hygienic', 'numeric', 'pain', 'patient', 'patients', 'plan', 'sepsis', 'spain']);
+const vocabulary = growVocabulary([
+  'assessment',
+  'hygiene',
+  'hygienic',
+  'numeric',
+  'pain',
+  'patient',
+  'patients',
+  'plan',
+  'sepsis',
+  'spain',
+]);
 
 test.for([
   ['numreic', 'numeric', 'two neighbours are swapped'],

@@ -10,7 +10,9 @@ const MOST_SLIPS = 2;
 /** The words of a library, for those who mistype them. */
 export interface Vocabulary {
   readonly size: number;
-  /** The word itself when some word begins with it, else the nearest that there is; the word itself when none is near. */
+  /**
+   * The word itself when some word begins with it, else the nearest that there is; the word itself when none is near.
+   */
   correct(typed: string): string;
 }
 

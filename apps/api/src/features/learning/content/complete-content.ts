@@ -40,14 +40,24 @@ export function completeContent(
     const at = momentOf(input.at, now);
     await saveReport(catalogue.scope, { uid, contentId, contentVersion: item.version, furthest, place: {}, score, at });
     const completed = { uid, contentId, contentVersion: item.version, title: item.title, type, at };
-    const done = item.place ? await recordCompletion(catalogue.scope, world, completed) : await completeOwn(catalogue.scope, completed);
+    const done = item.place
+      ? await recordCompletion(catalogue.scope, world, completed)
+      : await completeOwn(catalogue.scope, completed);
     if (done.is_new) await after(catalogue.scope, { uid, now });
-    return { content_id: contentId, is_completed: true, ...done, ...whatItCompletes(catalogue, item.place, done.is_new) };
+    return {
+      content_id: contentId,
+      is_completed: true,
+      ...done,
+      ...whatItCompletes(catalogue, item.place, done.is_new),
+    };
   });
 }
 
 /** A private item is for its owner alone: it is noted in their history, pays nothing, and nobody hears of it. */
-async function completeOwn(scope: OrganizationScope, { at, ...done }: Completed): Promise<Pick<Completion, 'is_new' | 'award'>> {
+async function completeOwn(
+  scope: OrganizationScope,
+  { at, ...done }: Completed,
+): Promise<Pick<Completion, 'is_new' | 'award'>> {
   return { is_new: await saveCompletion(scope, { ...done, completedAt: at }), award: null };
 }
 
@@ -60,7 +70,10 @@ export interface Completed {
   readonly at: Date;
 }
 
-/** Records a completion, pays for it and writes it down; the second time nothing happens. Quizzes and simulations pay by their result, elsewhere. */
+/**
+ * Records a completion, pays for it and writes it down; the second time nothing happens. Quizzes and simulations pay
+ * by their result, elsewhere.
+ */
 export async function recordCompletion(
   scope: OrganizationScope,
   world: Pick<World, 'live'>,
@@ -68,9 +81,20 @@ export async function recordCompletion(
 ): Promise<Pick<Completion, 'is_new' | 'award'>> {
   const isNew = await saveCompletion(scope, { ...done, completedAt: at });
   if (!isNew) return { is_new: false, award: null };
-  await logActivity(scope, { uid: done.uid, type: 'content_completed', facts: { content_id: done.contentId, content_type: type, title }, at });
+  await logActivity(scope, {
+    uid: done.uid,
+    type: 'content_completed',
+    facts: { content_id: done.contentId, content_type: type, title },
+    at,
+  });
   if (type === 'quiz' || type === 'simulation') return { is_new: true, award: null };
-  const award = await awardPoints(scope, world, { uid: done.uid, at, source: 'content', sourceId: done.contentId, kind: type });
+  const award = await awardPoints(scope, world, {
+    uid: done.uid,
+    at,
+    source: 'content',
+    sourceId: done.contentId,
+    kind: type,
+  });
   return { is_new: true, award };
 }
 

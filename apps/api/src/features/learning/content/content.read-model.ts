@@ -16,12 +16,23 @@ const glossaryOf = (orgId: string) => sql<Record<string, { term: string; definit
   select coalesce(json_object_agg(g.slug, json_build_object('term', g.term, 'definition', g.definition)), '{}')
   from ${glossaryTerms} g where g.org_id = ${orgId} and g.slug = any(${contentItems.terms}))`;
 
-const coverOf = (orgId: string) => sql<string | null>`(select a.served_key from ${assets} a where a.org_id = ${orgId} and a.path = ${contentItems.cover})`;
+const coverOf = (orgId: string) =>
+  sql<
+    string | null
+  >`(select a.served_key from ${assets} a where a.org_id = ${orgId} and a.path = ${contentItems.cover})`;
 
-const columns = (orgId: string) => ({ item: contentItems, media: mediaOf(orgId), glossary: glossaryOf(orgId), coverKey: coverOf(orgId) });
+const columns = (orgId: string) => ({
+  item: contentItems,
+  media: mediaOf(orgId),
+  glossary: glossaryOf(orgId),
+  coverKey: coverOf(orgId),
+});
 
 /** An item with everything that its screen shows of it and of the member's own, in one statement. */
-export async function readContent({ tx, orgId }: OrganizationScope, { uid, contentId }: { uid: string; contentId: string }) {
+export async function readContent(
+  { tx, orgId }: OrganizationScope,
+  { uid, contentId }: { uid: string; contentId: string },
+) {
   const ownRow = (table: typeof progress | typeof completions | typeof bookmarks | typeof notes) =>
     and(eq(table.orgId, orgId), eq(table.uid, uid), eq(table.contentId, contentItems.id));
   const [row] = await tx
@@ -44,9 +55,15 @@ export async function readContent({ tx, orgId }: OrganizationScope, { uid, conte
 export type ContentRow = NonNullable<Awaited<ReturnType<typeof readContent>>>;
 
 /** Several items at once, with their media: those of the library that are published, and the member's own. */
-export async function readContents({ tx, orgId }: OrganizationScope, { uid, contentIds }: { uid: string; contentIds: readonly string[] }) {
+export async function readContents(
+  { tx, orgId }: OrganizationScope,
+  { uid, contentIds }: { uid: string; contentIds: readonly string[] },
+) {
   if (contentIds.length === 0) return [];
-  const isShown = or(and(isNotNull(contentItems.moduleId), eq(contentItems.status, 'published')), eq(contentItems.ownerUid, uid));
+  const isShown = or(
+    and(isNotNull(contentItems.moduleId), eq(contentItems.status, 'published')),
+    eq(contentItems.ownerUid, uid),
+  );
   return tx
     .select({ item: contentItems, media: mediaOf(orgId) })
     .from(contentItems)
@@ -58,9 +75,19 @@ export async function readPublicContent({ tx, orgId }: OrganizationScope, conten
   const [row] = await tx
     .select({ ...columns(orgId), organizationName: organizations.name })
     .from(contentItems)
-    .innerJoin(modules, and(eq(modules.orgId, orgId), eq(modules.id, contentItems.moduleId), eq(modules.status, 'published')))
+    .innerJoin(
+      modules,
+      and(eq(modules.orgId, orgId), eq(modules.id, contentItems.moduleId), eq(modules.status, 'published')),
+    )
     .innerJoin(organizations, and(eq(organizations.id, orgId), eq(organizations.isSuspended, false)))
-    .where(and(eq(contentItems.orgId, orgId), eq(contentItems.id, contentId), eq(contentItems.isPublic, true), eq(contentItems.status, 'published')));
+    .where(
+      and(
+        eq(contentItems.orgId, orgId),
+        eq(contentItems.id, contentId),
+        eq(contentItems.isPublic, true),
+        eq(contentItems.status, 'published'),
+      ),
+    );
   return row ?? null;
 }
 
@@ -69,16 +96,28 @@ export async function findPublishedContent({ tx, orgId }: OrganizationScope, con
   const [row] = await tx
     .select({ item: contentItems, moduleTitle: modules.title })
     .from(contentItems)
-    .innerJoin(modules, and(eq(modules.orgId, orgId), eq(modules.id, contentItems.moduleId), eq(modules.status, 'published')))
+    .innerJoin(
+      modules,
+      and(eq(modules.orgId, orgId), eq(modules.id, contentItems.moduleId), eq(modules.status, 'published')),
+    )
     .where(and(eq(contentItems.orgId, orgId), eq(contentItems.id, contentId), eq(contentItems.status, 'published')));
   return row ? { ...row.item, moduleTitle: row.moduleTitle } : null;
 }
 
 /** The title and body that an item had in one of its versions. */
-export async function findContentVersion({ tx, orgId }: OrganizationScope, { contentId, version }: { contentId: string; version: number }) {
+export async function findContentVersion(
+  { tx, orgId }: OrganizationScope,
+  { contentId, version }: { contentId: string; version: number },
+) {
   const [row] = await tx
     .select({ title: contentVersions.title, body: contentVersions.body })
     .from(contentVersions)
-    .where(and(eq(contentVersions.orgId, orgId), eq(contentVersions.contentId, contentId), eq(contentVersions.version, version)));
+    .where(
+      and(
+        eq(contentVersions.orgId, orgId),
+        eq(contentVersions.contentId, contentId),
+        eq(contentVersions.version, version),
+      ),
+    );
   return row ?? null;
 }

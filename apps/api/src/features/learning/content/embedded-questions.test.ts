@@ -4,7 +4,9 @@ import { withQuestionsAsJson } from './embedded-questions.ts';
 const question = 'prompt: Which first?\noptions:\n  - { text: Ask, correct: true }\n  - { text: Look }';
 
 test('a question inside an article leaves the server as JSON, the text around it as it is', () => {
-  const markdown = withQuestionsAsJson(`Before.\n\n\`\`\`question\n${question}\n\`\`\`\n\n\`\`\`js\ncode\n\`\`\`\nAfter.\n`);
+  const markdown = withQuestionsAsJson(
+    `Before.\n\n\`\`\`question\n${question}\n\`\`\`\n\n\`\`\`js\ncode\n\`\`\`\nAfter.\n`,
+  );
   expect(markdown).toContain('Before.');
   expect(markdown).toContain('```js\ncode\n```\nAfter.');
   expect(JSON.parse(/```question\n(.*)\n```/.exec(markdown)![1]!)).toMatchObject({

@@ -13,7 +13,9 @@ export function withQuestionsAsJson(markdown: string): string {
     // Without an end it is code up to the end of the text, whatever opens in it.
     if (!closing) break;
     const question = embeddedQuestion.safeParse(tryParse(after.slice(0, closing.index)));
-    done += rest.slice(0, opening.index) + (question.success ? `${fence}question\n${JSON.stringify(question.data)}\n${fence}` : '');
+    done +=
+      rest.slice(0, opening.index) +
+      (question.success ? `${fence}question\n${JSON.stringify(question.data)}\n${fence}` : '');
     rest = after.slice(closing.index + closing[0].length);
   }
   return done + rest;

@@ -4,7 +4,10 @@ import { isLocked } from '../catalogue/standing.ts';
 import { findReportedItem } from './progress.repository.ts';
 
 /** The item that a member reports on; refused when they may not see it, or not yet. */
-export async function findOpenItem({ scope, tree, learner }: Catalogue, { uid, contentId }: { uid: string; contentId: string }) {
+export async function findOpenItem(
+  { scope, tree, learner }: Catalogue,
+  { uid, contentId }: { uid: string; contentId: string },
+) {
   const place = tree.itemById.get(contentId) ?? null;
   if (place && isLocked(tree, learner, place)) throw new AppError('content_locked');
   const item = await findReportedItem(scope, { uid, contentId });

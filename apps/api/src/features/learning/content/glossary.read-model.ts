@@ -3,7 +3,10 @@ import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { glossaryTerms } from '../learning.tables.ts';
 
 /** Glossary terms by their addresses; those that are gone are left out. */
-export async function findTerms({ tx, orgId }: OrganizationScope, slugs: readonly string[]): Promise<Map<string, { term: string; definition: string }>> {
+export async function findTerms(
+  { tx, orgId }: OrganizationScope,
+  slugs: readonly string[],
+): Promise<Map<string, { term: string; definition: string }>> {
   if (slugs.length === 0) return new Map();
   const rows = await tx
     .select({ slug: glossaryTerms.slug, term: glossaryTerms.term, definition: glossaryTerms.definition })

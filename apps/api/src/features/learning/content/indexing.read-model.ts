@@ -3,9 +3,17 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assets, contentItems, glossaryTerms, libraries, modules } from '../learning.tables.ts';
 
-/** What stands in the library for every member: nobody's own, nothing archived, nothing in a module that is not published. */
+/**
+ * What stands in the library for every member: nobody's own, nothing archived, nothing in a module that is not
+ * published.
+ */
 const isPublished = (orgId: string) =>
-  and(eq(contentItems.orgId, orgId), eq(contentItems.status, 'published'), isNull(contentItems.ownerUid), eq(modules.status, 'published'));
+  and(
+    eq(contentItems.orgId, orgId),
+    eq(contentItems.status, 'published'),
+    isNull(contentItems.ownerUid),
+    eq(modules.status, 'published'),
+  );
 const ofItem = (orgId: string) => and(eq(modules.orgId, orgId), eq(modules.id, contentItems.moduleId));
 
 /** Every organization's library with its version. `tx` must be one of `acrossOrganizations`. */
@@ -50,7 +58,12 @@ export type PublishedItem = Awaited<ReturnType<typeof readPublished>>[number];
 /** The organization's glossary. */
 export async function listTerms({ tx, orgId }: OrganizationScope) {
   return tx
-    .select({ slug: glossaryTerms.slug, term: glossaryTerms.term, definition: glossaryTerms.definition, aliases: glossaryTerms.aliases })
+    .select({
+      slug: glossaryTerms.slug,
+      term: glossaryTerms.term,
+      definition: glossaryTerms.definition,
+      aliases: glossaryTerms.aliases,
+    })
     .from(glossaryTerms)
     .where(eq(glossaryTerms.orgId, orgId))
     .orderBy(asc(glossaryTerms.position));

@@ -42,7 +42,12 @@ function placeInTree({ tree, learner }: Catalogue, item: TreeItem): Placed {
   const after = next && !isLocked(tree, learner, next) ? next : findItemAfter(tree, learner, item.id);
   return {
     module: { id: module.id, title: module.title },
-    chapter: { id: chapter.id, title: chapter.title, position: module.chapters.indexOf(chapter) + 1, total: module.chapters.length },
+    chapter: {
+      id: chapter.id,
+      title: chapter.title,
+      position: module.chapters.indexOf(chapter) + 1,
+      total: module.chapters.length,
+    },
     position: chapter.items.indexOf(item) + 1,
     timeline: timelineOf({ tree, learner }, chapter, item),
     previous: previous && presentLink(previous),
@@ -52,7 +57,11 @@ function placeInTree({ tree, learner }: Catalogue, item: TreeItem): Placed {
 
 const presentNextLink = (item: TreeItem | null) => item && presentLink(item);
 
-function timelineOf({ tree, learner }: Pick<Catalogue, 'tree' | 'learner'>, chapter: TreeChapter, current: TreeItem): TimelineEntry[] {
+function timelineOf(
+  { tree, learner }: Pick<Catalogue, 'tree' | 'learner'>,
+  chapter: TreeChapter,
+  current: TreeItem,
+): TimelineEntry[] {
   const stateOf = (item: TreeItem): TimelineEntry['state'] => {
     if (item === current) return 'current';
     if (learner.completed.has(item.id)) return 'done';

@@ -8,11 +8,18 @@ import type { ContentRow } from './content.read-model.ts';
 import { withQuestionsAsJson } from './embedded-questions.ts';
 
 /** What everybody who may see an item sees of it. */
-export function presentContent({ item, media, glossary, coverKey }: Pick<ContentRow, 'item' | 'media' | 'glossary' | 'coverKey'>): ContentPage {
+export function presentContent({
+  item,
+  media,
+  glossary,
+  coverKey,
+}: Pick<ContentRow, 'item' | 'media' | 'glossary' | 'coverKey'>): ContentPage {
   const kind = contentKinds[item.kind];
   // What holds a key is played by its own feature, and leaves the server only through it.
   const isOpenBook = kind.completesAt !== null;
-  const files = Object.entries(media).map(([name, { key, ...file }]) => [name, { ...file, url: fileAddress(key) }] as const);
+  const files = Object.entries(media).map(
+    ([name, { key, ...file }]) => [name, { ...file, url: fileAddress(key) }] as const,
+  );
   return {
     id: item.id,
     type: kind.type,
@@ -38,7 +45,10 @@ function presentBody({ kind, body }: ContentRow['item']): unknown {
   return kind === 'article' ? { markdown: withQuestionsAsJson((body as ArticleBody).markdown) } : body;
 }
 
-export function presentProgress({ progress, completedAt }: Pick<ContentRow, 'progress' | 'completedAt'>): ContentProgress {
+export function presentProgress({
+  progress,
+  completedAt,
+}: Pick<ContentRow, 'progress' | 'completedAt'>): ContentProgress {
   return {
     furthest: progress?.furthest ?? 0,
     place: progress?.place ?? {},

@@ -14,8 +14,8 @@ export interface Report {
 }
 
 /**
- * Notes where a member is. What lies further stays, in whichever order the reports come: the furthest report also decides the
- * place to go on from. A report from the very same point renews the place.
+ * Notes where a member is. What lies further stays, in whichever order the reports come: the furthest report also
+ * decides the place to go on from. A report from the very same point renews the place.
  */
 export async function saveReport({ tx, orgId }: OrganizationScope, { score, at, ...report }: Report) {
   const [row] = await tx
@@ -51,7 +51,10 @@ export async function saveCompletion(
 }
 
 /** What a report must know of the item it is about. */
-export async function findReportedItem({ tx, orgId }: OrganizationScope, { uid, contentId }: { uid: string; contentId: string }) {
+export async function findReportedItem(
+  { tx, orgId }: OrganizationScope,
+  { uid, contentId }: { uid: string; contentId: string },
+) {
   const [row] = await tx
     .select({
       kind: contentItems.kind,
@@ -63,7 +66,10 @@ export async function findReportedItem({ tx, orgId }: OrganizationScope, { uid, 
       furthest: progress.furthest,
     })
     .from(contentItems)
-    .leftJoin(completions, and(eq(completions.orgId, orgId), eq(completions.uid, uid), eq(completions.contentId, contentItems.id)))
+    .leftJoin(
+      completions,
+      and(eq(completions.orgId, orgId), eq(completions.uid, uid), eq(completions.contentId, contentItems.id)),
+    )
     .leftJoin(progress, and(eq(progress.orgId, orgId), eq(progress.uid, uid), eq(progress.contentId, contentItems.id)))
     .where(and(eq(contentItems.orgId, orgId), eq(contentItems.id, contentId)));
   return row ?? null;

@@ -17,7 +17,14 @@ export function saveProgress(
     const { contentId, furthest, place } = input;
     const item = await findOpenItem(catalogue, { uid, contentId });
     const at = momentOf(input.at, world.clock.now());
-    const row = await saveReport(catalogue.scope, { uid, contentId, contentVersion: item.version, furthest, place, at });
+    const row = await saveReport(catalogue.scope, {
+      uid,
+      contentId,
+      contentVersion: item.version,
+      furthest,
+      place,
+      at,
+    });
     return {
       furthest: row.furthest,
       place: row.place,

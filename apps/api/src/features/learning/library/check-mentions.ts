@@ -47,7 +47,8 @@ export function checkMentions({ modules, items, courses, terms, layout, media, f
     });
   }
   for (const { file, parts } of media) {
-    for (const { uri, path, line } of parts) if (!known.file.has(path)) reportAt(file.path)(line, `There is no file '${uri}' beside the playlist.`);
+    for (const { uri, path, line } of parts)
+      if (!known.file.has(path)) reportAt(file.path)(line, `There is no file '${uri}' beside the playlist.`);
   }
 }
 

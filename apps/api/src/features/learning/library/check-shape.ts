@@ -14,7 +14,8 @@ export function checkShape<S extends z.ZodType>(schema: S, yaml: YamlText, repor
 
 function reportIssue(issue: Issue, yaml: YamlText, report: Report): void {
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) report(yaml.lineOfKey(issue.path, key), `${place(issue.path)}'${key}' is not a key that is known here.`);
+    for (const key of issue.keys)
+      report(yaml.lineOfKey(issue.path, key), `${place(issue.path)}'${key}' is not a key that is known here.`);
     return;
   }
   report(yaml.lineOf(issue.path), `${describe(issue, yaml)}`);
@@ -59,4 +60,11 @@ function amount(count: number | bigint, origin: string): string {
 }
 
 const wordFor = (type: string) =>
-  ({ string: 'text', int: 'whole number', array: 'list', object: 'map of keys', boolean: 'true or false', record: 'map of keys' })[type] ?? type;
+  ({
+    string: 'text',
+    int: 'whole number',
+    array: 'list',
+    object: 'map of keys',
+    boolean: 'true or false',
+    record: 'map of keys',
+  })[type] ?? type;

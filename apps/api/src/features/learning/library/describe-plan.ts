@@ -3,7 +3,10 @@ import { type ImportPlan, isNothing } from './plan-import.ts';
 /** What an import does, or would do, in lines for a person. */
 export function describePlan(plan: ImportPlan): string[] {
   if (isNothing(plan)) return ['Nothing is new.'];
-  const parts: [string, { added: readonly string[]; changed: readonly string[]; removed: readonly string[]; unchanged: number }][] = [
+  const parts: [
+    string,
+    { added: readonly string[]; changed: readonly string[]; removed: readonly string[]; unchanged: number },
+  ][] = [
     ['modules', ids(plan.modules, ({ id }) => id)],
     ['chapters', ids(plan.chapters, ({ moduleId, id }) => `${moduleId}/${id}`)],
     ['content', ids(plan.items, ({ id }) => id)],
@@ -23,6 +26,9 @@ export function describePlan(plan: ImportPlan): string[] {
   return [...lines, ...totals];
 }
 
-function ids<T>(changes: { added: readonly T[]; changed: readonly T[]; removed: readonly string[]; unchanged: number }, idOf: (draft: T) => string) {
+function ids<T>(
+  changes: { added: readonly T[]; changed: readonly T[]; removed: readonly string[]; unchanged: number },
+  idOf: (draft: T) => string,
+) {
   return { ...changes, added: changes.added.map(idOf), changed: changes.changed.map(idOf) };
 }

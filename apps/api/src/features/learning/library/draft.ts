@@ -1,4 +1,10 @@
-import type { ContentHead, GlossaryEntry, chapterFile, courseFile, moduleFile } from '@snapwell/contract/learning/content-head';
+import type {
+  ContentHead,
+  GlossaryEntry,
+  chapterFile,
+  courseFile,
+  moduleFile,
+} from '@snapwell/contract/learning/content-head';
 import type { AnnouncementEntry } from '@snapwell/contract/organizations/announcements.schemas';
 import type { ContentKind } from '@snapwell/contract/learning/kinds';
 import type { z } from 'zod';

@@ -8,10 +8,18 @@ export async function readLibraryFiles({ tx, orgId }: OrganizationScope) {
   return {
     organizationSource: library?.organizationSource ?? null,
     glossarySource: library?.glossarySource ?? null,
-    glossary: await tx.select().from(glossaryTerms).where(eq(glossaryTerms.orgId, orgId)).orderBy(glossaryTerms.position),
+    glossary: await tx
+      .select()
+      .from(glossaryTerms)
+      .where(eq(glossaryTerms.orgId, orgId))
+      .orderBy(glossaryTerms.position),
     courses: await tx.select().from(courses).where(eq(courses.orgId, orgId)).orderBy(courses.id),
     modules: await tx.select().from(modules).where(eq(modules.orgId, orgId)).orderBy(modules.position),
-    chapters: await tx.select().from(chapters).where(eq(chapters.orgId, orgId)).orderBy(chapters.moduleId, chapters.position),
+    chapters: await tx
+      .select()
+      .from(chapters)
+      .where(eq(chapters.orgId, orgId))
+      .orderBy(chapters.moduleId, chapters.position),
     items: await tx
       .select()
       .from(contentItems)

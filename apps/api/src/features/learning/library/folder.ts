@@ -18,9 +18,16 @@ export type Folder = readonly FolderFile[];
 export async function openFolder(dir: string): Promise<Folder> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const paths = files.map((file) => ({ file, path: relative(dir, file).split(sep).join('/') })).filter(({ path }) => !isHidden(path));
+  const paths = files
+    .map((file) => ({ file, path: relative(dir, file).split(sep).join('/') }))
+    .filter(({ path }) => !isHidden(path));
   const folder = await Promise.all(
-    paths.map(async ({ file, path }) => ({ path, bytes: (await stat(file)).size, read: () => readFile(file), open: () => createReadStream(file) })),
+    paths.map(async ({ file, path }) => ({
+      path,
+      bytes: (await stat(file)).size,
+      read: () => readFile(file),
+      open: () => createReadStream(file),
+    })),
   );
   return folder.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -23,7 +23,9 @@ import { readLibrary } from './read-library.ts';
 import { indexItems, unindexItems } from './search.repository.ts';
 import { hashMedia, storeMedia } from './store-media.ts';
 
-export type ImportOutcome = { readonly plan: ImportPlan; readonly problems: null } | { readonly plan: null; readonly problems: readonly Problem[] };
+export type ImportOutcome =
+  | { readonly plan: ImportPlan; readonly problems: null }
+  | { readonly plan: null; readonly problems: readonly Problem[] };
 
 interface ImportInput {
   readonly orgId: string;
@@ -33,14 +35,19 @@ interface ImportInput {
 }
 
 /**
- * Makes the library of an organization what a folder says, or, when anything in the folder is wrong, changes nothing and tells
- * every mistake with its place.
+ * Makes the library of an organization what a folder says, or, when anything in the folder is wrong, changes nothing
+ * and tells every mistake with its place.
  */
-export async function importLibrary(world: Pick<World, 'db' | 'clock' | 'files'>, { orgId, folder, isDryRun }: ImportInput): Promise<ImportOutcome> {
+export async function importLibrary(
+  world: Pick<World, 'db' | 'clock' | 'files'>,
+  { orgId, folder, isDryRun }: ImportInput,
+): Promise<ImportOutcome> {
   const { draft, problems } = await readLibrary(folder);
   if (!draft) return { plan: null, problems };
   const media = await hashMedia(draft.media);
-  const expected = await inOrganization(world.db, orgId, async (scope) => planImport(draft, media, await readStoredLibrary(scope)));
+  const expected = await inOrganization(world.db, orgId, async (scope) =>
+    planImport(draft, media, await readStoredLibrary(scope)),
+  );
   if (isDryRun || isNothing(expected)) return { plan: expected, problems: null };
   // Files first: no transaction waits for them, and none that is not used yet does harm.
   const stored = await storeMedia(world.files, orgId, media);

@@ -33,9 +33,20 @@ export interface LibraryLayout {
   readonly media: MediaFile[];
 }
 
-/** Sorts the files of a folder by what their paths say. Files that belong nowhere and names that are wrong or stand twice are reported. */
+/**
+ * Sorts the files of a folder by what their paths say. Files that belong nowhere and names that are wrong or stand
+ * twice are reported.
+ */
 export function readLayout(folder: Folder, reportAt: (path: string) => Report): LibraryLayout {
-  const layout: LibraryLayout = { organization: null, glossary: null, modules: [], chapters: [], items: [], courses: [], media: [] };
+  const layout: LibraryLayout = {
+    organization: null,
+    glossary: null,
+    modules: [],
+    chapters: [],
+    items: [],
+    courses: [],
+    media: [],
+  };
   for (const file of folder) {
     const message = sortIn(file, layout);
     if (message) reportAt(file.path)(null, message);
@@ -63,7 +74,8 @@ function sortCourse(file: FolderFile, name: string, layout: LibraryLayout): stri
   return null;
 }
 
-const NAME_HINT = 'starts with two digits and a dash, then lower-case letters, digits and single dashes: 01-first-steps.';
+const NAME_HINT =
+  'starts with two digits and a dash, then lower-case letters, digits and single dashes: 01-first-steps.';
 
 function sortModuleFile(file: FolderFile, [moduleName = '', ...rest]: string[], layout: LibraryLayout): string | null {
   const module = parseOrderedName(moduleName);
@@ -71,7 +83,8 @@ function sortModuleFile(file: FolderFile, [moduleName = '', ...rest]: string[], 
   const inModule = { ...file, moduleId: module.id };
   if (rest.length === 1 && rest[0] === 'module.yaml') layout.modules.push({ ...inModule, ...module });
   else if (rest[0] === 'media') layout.media.push({ ...file, assetPath: ['modules', module.id, ...rest].join('/') });
-  else if (rest.length === 1) return `In a module's folder there are module.yaml, media/ and a folder for each chapter.`;
+  else if (rest.length === 1)
+    return `In a module's folder there are module.yaml, media/ and a folder for each chapter.`;
   else {
     const chapter = parseOrderedName(rest[0]!);
     if (!chapter) return `The chapter's folder '${rest[0]}' ${NAME_HINT}`;
@@ -80,7 +93,12 @@ function sortModuleFile(file: FolderFile, [moduleName = '', ...rest]: string[], 
   return null;
 }
 
-function sortChapterFile(file: FolderFile & { moduleId: string }, chapter: OrderedName, rest: string[], layout: LibraryLayout): string | null {
+function sortChapterFile(
+  file: FolderFile & { moduleId: string },
+  chapter: OrderedName,
+  rest: string[],
+  layout: LibraryLayout,
+): string | null {
   const [name = ''] = rest;
   const base = `modules/${file.moduleId}/${chapter.id}`;
   if (name === 'media') layout.media.push({ ...file, assetPath: [base, ...rest].join('/') });
@@ -90,7 +108,8 @@ function sortChapterFile(file: FolderFile & { moduleId: string }, chapter: Order
     const match = /^(.*?)(?:\.md|\.([a-z]+)\.yaml)$/.exec(name);
     if (!match) return 'A content file is named 01-id.md for an article, or 01-id.kind.yaml.';
     const kind = match[2] ?? 'article';
-    if (!isStructured(kind, match[2])) return `There is no kind '${kind}'. There are ${Object.keys(contentKinds).join(', ')}; articles are .md files.`;
+    if (!isStructured(kind, match[2]))
+      return `There is no kind '${kind}'. There are ${Object.keys(contentKinds).join(', ')}; articles are .md files.`;
     const item = parseOrderedName(match[1]!);
     if (!item) return `The file's name ${NAME_HINT}`;
     layout.items.push({ ...file, ...item, chapterId: chapter.id, kind, base });
@@ -104,8 +123,10 @@ function isStructured(kind: string, suffix: string | undefined): kind is Content
 
 function reportDoubles(layout: LibraryLayout, reportAt: (path: string) => Report): void {
   const report = (file: FolderFile, message: string) => reportAt(file.path)(null, message);
-  for (const [first, file] of doubles(layout.modules, ({ id }) => id)) report(file, `The module '${file.id}' is also in ${first.path}.`);
-  for (const [first, file] of doubles(layout.items, ({ id }) => id)) report(file, `The id '${file.id}' is also used by ${first.path}.`);
+  for (const [first, file] of doubles(layout.modules, ({ id }) => id))
+    report(file, `The module '${file.id}' is also in ${first.path}.`);
+  for (const [first, file] of doubles(layout.items, ({ id }) => id))
+    report(file, `The id '${file.id}' is also used by ${first.path}.`);
   for (const [first, file] of doubles(layout.chapters, ({ moduleId, id }) => `${moduleId}/${id}`))
     report(file, `The chapter '${file.id}' is also in ${first.path}.`);
   const placed = [
@@ -113,7 +134,8 @@ function reportDoubles(layout: LibraryLayout, reportAt: (path: string) => Report
     ...doubles(layout.chapters, ({ moduleId, position }) => `${moduleId}/${position}`),
     ...doubles(layout.items, ({ base, position }) => `${base}/${position}`),
   ];
-  for (const [first, file] of placed) report(file, `The number ${String(file.position).padStart(2, '0')} is also used by ${first.path}.`);
+  for (const [first, file] of placed)
+    report(file, `The number ${String(file.position).padStart(2, '0')} is also used by ${first.path}.`);
 }
 
 /** Pairs of a file and the earlier one that has the same key. */
@@ -130,12 +152,16 @@ function doubles<T>(files: readonly T[], keyOf: (file: T) => string): [T, T][] {
 function reportMissingHeads(layout: LibraryLayout, reportAt: (path: string) => Report): void {
   const parentOf = (path: string, levels: number) => path.split('/').slice(0, -levels).join('/');
   const chapterDirs = new Set(layout.items.map(({ path }) => parentOf(path, 1)));
-  const moduleDirs = new Set([...[...chapterDirs].map((dir) => parentOf(dir, 1)), ...layout.chapters.map(({ path }) => parentOf(path, 2))]);
+  const moduleDirs = new Set([
+    ...[...chapterDirs].map((dir) => parentOf(dir, 1)),
+    ...layout.chapters.map(({ path }) => parentOf(path, 2)),
+  ]);
   for (const dir of chapterDirs) {
     if (!layout.chapters.some(({ path }) => path === `${dir}/chapter.yaml`))
       reportAt(`${dir}/chapter.yaml`)(null, 'This file is missing: it names the chapter.');
   }
   for (const dir of moduleDirs) {
-    if (!layout.modules.some(({ path }) => path === `${dir}/module.yaml`)) reportAt(`${dir}/module.yaml`)(null, 'This file is missing: it names the module.');
+    if (!layout.modules.some(({ path }) => path === `${dir}/module.yaml`))
+      reportAt(`${dir}/module.yaml`)(null, 'This file is missing: it names the module.');
   }
 }

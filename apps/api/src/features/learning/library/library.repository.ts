@@ -1,7 +1,16 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { excluded } from '#platform/database/excluded.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { assets, chapters, contentItems, contentVersions, courses, glossaryTerms, libraries, modules } from '../learning.tables.ts';
+import {
+  assets,
+  chapters,
+  contentItems,
+  contentVersions,
+  courses,
+  glossaryTerms,
+  libraries,
+  modules,
+} from '../learning.tables.ts';
 import type { ChapterDraft, CourseDraft, ItemDraft, LibraryDraft, ModuleDraft } from './draft.ts';
 import { chapterKey, itemFingerprint, placedFingerprint, type StoredLibrary } from './plan-import.ts';
 
@@ -23,7 +32,10 @@ export async function touchLibrary({ tx, orgId }: OrganizationScope, at: Date): 
 /** What the library holds, as far as an import must know it. */
 export async function readStoredLibrary({ tx, orgId }: OrganizationScope): Promise<StoredLibrary> {
   const [library] = await tx.select().from(libraries).where(eq(libraries.orgId, orgId));
-  const moduleRows = await tx.select({ id: modules.id, position: modules.position, source: modules.source }).from(modules).where(eq(modules.orgId, orgId));
+  const moduleRows = await tx
+    .select({ id: modules.id, position: modules.position, source: modules.source })
+    .from(modules)
+    .where(eq(modules.orgId, orgId));
   const chapterRows = await tx
     .select({ moduleId: chapters.moduleId, id: chapters.id, position: chapters.position, source: chapters.source })
     .from(chapters)
@@ -32,7 +44,10 @@ export async function readStoredLibrary({ tx, orgId }: OrganizationScope): Promi
     .select({ id: contentItems.id, moduleId: contentItems.moduleId, fingerprint: contentItems.fingerprint })
     .from(contentItems)
     .where(and(eq(contentItems.orgId, orgId), isNull(contentItems.ownerUid)));
-  const courseRows = await tx.select({ id: courses.id, source: courses.source }).from(courses).where(eq(courses.orgId, orgId));
+  const courseRows = await tx
+    .select({ id: courses.id, source: courses.source })
+    .from(courses)
+    .where(eq(courses.orgId, orgId));
   const assetRows = await tx
     .select({ path: assets.path, sha256: assets.sha256 })
     .from(assets)
@@ -40,7 +55,9 @@ export async function readStoredLibrary({ tx, orgId }: OrganizationScope): Promi
   return {
     modules: new Map(moduleRows.map((row) => [row.id, placedFingerprint(row)])),
     chapters: new Map(chapterRows.map((row) => [chapterKey(row), placedFingerprint(row)])),
-    items: new Map(itemRows.map(({ id, moduleId, fingerprint }) => [id, { fingerprint, isInLibrary: moduleId !== null }])),
+    items: new Map(
+      itemRows.map(({ id, moduleId, fingerprint }) => [id, { fingerprint, isInLibrary: moduleId !== null }]),
+    ),
     courses: new Map(courseRows.map(({ id, source }) => [id, source ?? ''])),
     assets: new Map(assetRows.map(({ path, sha256 }) => [path, sha256])),
     glossarySource: library?.glossarySource ?? null,
@@ -48,8 +65,19 @@ export async function readStoredLibrary({ tx, orgId }: OrganizationScope): Promi
   };
 }
 
-export async function saveModules({ tx, orgId }: OrganizationScope, drafts: readonly ModuleDraft[], at: Date): Promise<void> {
-  const rows = drafts.map(({ summary = '', cover = null, ...draft }) => ({ ...draft, orgId, summary, cover, createdAt: at, updatedAt: at }));
+export async function saveModules(
+  { tx, orgId }: OrganizationScope,
+  drafts: readonly ModuleDraft[],
+  at: Date,
+): Promise<void> {
+  const rows = drafts.map(({ summary = '', cover = null, ...draft }) => ({
+    ...draft,
+    orgId,
+    summary,
+    cover,
+    createdAt: at,
+    updatedAt: at,
+  }));
   const set = excluded(modules, ['orgId', 'id', 'createdAt']);
   await inBatches(rows, (batch) =>
     tx
@@ -71,7 +99,11 @@ export async function saveChapters({ tx, orgId }: OrganizationScope, drafts: rea
 }
 
 /** Writes items. An item's version grows only when a learner would see the difference; each version is kept. */
-export async function saveItems({ tx, orgId }: OrganizationScope, drafts: readonly ItemDraft[], at: Date): Promise<void> {
+export async function saveItems(
+  { tx, orgId }: OrganizationScope,
+  drafts: readonly ItemDraft[],
+  at: Date,
+): Promise<void> {
   const isDifferent = sql`(content_items.kind, content_items.title, content_items.summary, content_items.body)
     is distinct from (excluded.kind, excluded.title, excluded.summary, excluded.body)`;
   const rows = drafts.map(({ is_public: isPublic, text: plainText, summary = '', cover = null, ...draft }) => ({
@@ -99,7 +131,12 @@ export async function saveItems({ tx, orgId }: OrganizationScope, drafts: readon
           publishedAt: sql`coalesce(content_items.published_at, excluded.published_at)`,
         },
       })
-      .returning({ contentId: contentItems.id, version: contentItems.version, title: contentItems.title, body: contentItems.body });
+      .returning({
+        contentId: contentItems.id,
+        version: contentItems.version,
+        title: contentItems.title,
+        body: contentItems.body,
+      });
     await tx
       .insert(contentVersions)
       .values(saved.map((row) => ({ ...row, orgId, createdAt: at })))
@@ -118,18 +155,38 @@ export async function detachItems({ tx, orgId }: OrganizationScope, ids: readonl
 }
 
 /** Deletes modules and chapters that the draft no longer has; nothing may stand in them any more. */
-export async function deleteEmptyPlaces({ tx, orgId }: OrganizationScope, draft: Pick<LibraryDraft, 'modules' | 'chapters'>): Promise<void> {
+export async function deleteEmptyPlaces(
+  { tx, orgId }: OrganizationScope,
+  draft: Pick<LibraryDraft, 'modules' | 'chapters'>,
+): Promise<void> {
   const keptChapters = draft.chapters.map(chapterKey);
   const keptModules = draft.modules.map(({ id }) => id);
   const chapterIsKept = sql`${chapters.moduleId} || '/' || ${chapters.id} = any(${sql.param(keptChapters)}::text[])`;
   await tx.delete(chapters).where(and(eq(chapters.orgId, orgId), not(chapterIsKept)));
-  await tx.delete(modules).where(and(eq(modules.orgId, orgId), sql`not ${modules.id} = any(${sql.param(keptModules)}::text[])`));
+  await tx
+    .delete(modules)
+    .where(and(eq(modules.orgId, orgId), sql`not ${modules.id} = any(${sql.param(keptModules)}::text[])`));
 }
 
-export async function saveCourses({ tx, orgId }: OrganizationScope, drafts: readonly CourseDraft[], removed: readonly string[]): Promise<void> {
-  const rows = drafts.map(({ id, title, summary = '', status, modules: moduleIds, due: dueOn = null, certificate: hasCertificate, source }) => {
-    return { orgId, id, title, summary, status, moduleIds, dueOn, hasCertificate, source };
-  });
+export async function saveCourses(
+  { tx, orgId }: OrganizationScope,
+  drafts: readonly CourseDraft[],
+  removed: readonly string[],
+): Promise<void> {
+  const rows = drafts.map(
+    ({
+      id,
+      title,
+      summary = '',
+      status,
+      modules: moduleIds,
+      due: dueOn = null,
+      certificate: hasCertificate,
+      source,
+    }) => {
+      return { orgId, id, title, summary, status, moduleIds, dueOn, hasCertificate, source };
+    },
+  );
   const set = excluded(courses, ['orgId', 'id']);
   await inBatches(rows, (batch) =>
     tx
@@ -137,23 +194,35 @@ export async function saveCourses({ tx, orgId }: OrganizationScope, drafts: read
       .values(batch)
       .onConflictDoUpdate({ target: [courses.orgId, courses.id], set }),
   );
-  await inBatches(removed, (batch) => tx.delete(courses).where(and(eq(courses.orgId, orgId), inArray(courses.id, batch))));
+  await inBatches(removed, (batch) =>
+    tx.delete(courses).where(and(eq(courses.orgId, orgId), inArray(courses.id, batch))),
+  );
 }
 
-export async function replaceGlossary({ tx, orgId }: OrganizationScope, draft: Pick<LibraryDraft, 'glossary' | 'glossarySource'>): Promise<void> {
+export async function replaceGlossary(
+  { tx, orgId }: OrganizationScope,
+  draft: Pick<LibraryDraft, 'glossary' | 'glossarySource'>,
+): Promise<void> {
   await tx.delete(glossaryTerms).where(eq(glossaryTerms.orgId, orgId));
   const rows = draft.glossary.map((entry, position) => ({ ...entry, orgId, position }));
   await inBatches(rows, (batch) => tx.insert(glossaryTerms).values(batch));
   await tx.update(libraries).set({ glossarySource: draft.glossarySource }).where(eq(libraries.orgId, orgId));
 }
 
-export async function saveOrganizationSource({ tx, orgId }: OrganizationScope, organizationSource: string | null): Promise<void> {
+export async function saveOrganizationSource(
+  { tx, orgId }: OrganizationScope,
+  organizationSource: string | null,
+): Promise<void> {
   await tx.update(libraries).set({ organizationSource }).where(eq(libraries.orgId, orgId));
 }
 
 export type NewAsset = Omit<typeof assets.$inferInsert, 'orgId'>;
 
-export async function saveAssets({ tx, orgId }: OrganizationScope, saved: readonly NewAsset[], removed: readonly string[]): Promise<void> {
+export async function saveAssets(
+  { tx, orgId }: OrganizationScope,
+  saved: readonly NewAsset[],
+  removed: readonly string[],
+): Promise<void> {
   const set = excluded(assets, ['orgId', 'path', 'ownerUid']);
   await inBatches(saved, (batch) =>
     tx
@@ -161,5 +230,7 @@ export async function saveAssets({ tx, orgId }: OrganizationScope, saved: readon
       .values(batch.map((asset) => ({ ...asset, orgId })))
       .onConflictDoUpdate({ target: [assets.orgId, assets.path], set }),
   );
-  await inBatches(removed, (batch) => tx.delete(assets).where(and(eq(assets.orgId, orgId), inArray(assets.path, batch))));
+  await inBatches(removed, (batch) =>
+    tx.delete(assets).where(and(eq(assets.orgId, orgId), inArray(assets.path, batch))),
+  );
 }

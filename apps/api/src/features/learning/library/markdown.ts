@@ -27,13 +27,19 @@ const CALLOUT = /^\[!([A-Za-z]+)\]/;
 const CALLOUTS = ['NOTE', 'TIP', 'WARNING', 'EXAMPLE'];
 const WEB_LINK = /^(https?:\/\/|mailto:|#)/i;
 
-/** Reads a Markdown text that begins on `firstLine` of its file; what a learner could not see as it was meant is reported. */
+/**
+ * Reads a Markdown text that begins on `firstLine` of its file; what a learner could not see as it was meant is
+ * reported.
+ */
 export function readMarkdown(markdown: string, firstLine: number, report: Report): ReadMarkdown {
   const tree: Root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + firstLine - 1;
   const mentions: Mention[] = [];
   visit(tree, (node) => {
-    checkNode(node, lineOf(node), { report, mention: (type, target) => void mentions.push({ type, target, line: lineOf(node) }) });
+    checkNode(node, lineOf(node), {
+      report,
+      mention: (type, target) => void mentions.push({ type, target, line: lineOf(node) }),
+    });
   });
   return { mentions, text: plainText(tree) };
 }
@@ -62,7 +68,8 @@ function checkNode(node: Nodes, line: number, { report, mention }: Notes): void 
       break;
     case 'blockquote': {
       const name = CALLOUT.exec(toString(node))?.[1];
-      if (name && !CALLOUTS.includes(name)) report(line, `There is no call-out '${name}'. There are ${CALLOUTS.join(', ')}.`);
+      if (name && !CALLOUTS.includes(name))
+        report(line, `There is no call-out '${name}'. There are ${CALLOUTS.join(', ')}.`);
       break;
     }
     case 'code':
@@ -75,7 +82,8 @@ function checkNode(node: Nodes, line: number, { report, mention }: Notes): void 
 function checkLink(url: string, line: number, { report, mention }: Notes): void {
   const [, scheme, target = ''] = /^(glossary|content):(.*)$/.exec(url) ?? [];
   if (scheme) mention(scheme === 'glossary' ? 'term' : 'content', target);
-  else if (!WEB_LINK.test(url)) report(line, `The link '${url}' leads nowhere. Links begin with https://, mailto:, #, glossary: or content:.`);
+  else if (!WEB_LINK.test(url))
+    report(line, `The link '${url}' leads nowhere. Links begin with https://, mailto:, #, glossary: or content:.`);
 }
 
 function readQuestion(text: string, firstLine: number, report: Report) {
@@ -86,7 +94,8 @@ function readQuestion(text: string, firstLine: number, report: Report) {
 function plainText(tree: Root): string {
   const blocks: string[] = [];
   visit(tree, (node) => {
-    if (node.type === 'code' && node.lang === 'question') blocks.push(readQuestion(node.value, 1, () => undefined)?.prompt ?? '');
+    if (node.type === 'code' && node.lang === 'question')
+      blocks.push(readQuestion(node.value, 1, () => undefined)?.prompt ?? '');
     else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell' || node.type === 'code')
       blocks.push(toString(node).replace(CALLOUT, '').trim());
     else return undefined;

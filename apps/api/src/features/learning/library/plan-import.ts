@@ -40,10 +40,20 @@ export interface HashedMedia extends CheckedMedia {
 
 /** Compares a draft with what is stored. What is the same is left alone: it keeps its version. */
 export function planImport(draft: LibraryDraft, media: readonly HashedMedia[], stored: StoredLibrary): ImportPlan {
-  const storedItems = new Map([...stored.items].filter(([, item]) => item.isInLibrary).map(([id, item]) => [id, item.fingerprint]));
+  const storedItems = new Map(
+    [...stored.items].filter(([, item]) => item.isInLibrary).map(([id, item]) => [id, item.fingerprint]),
+  );
   return {
-    modules: compare<ModuleDraft>(draft.modules, { keyOf: ({ id }) => id, printOf: placedFingerprint, stored: stored.modules }),
-    chapters: compare<ChapterDraft>(draft.chapters, { keyOf: chapterKey, printOf: placedFingerprint, stored: stored.chapters }),
+    modules: compare<ModuleDraft>(draft.modules, {
+      keyOf: ({ id }) => id,
+      printOf: placedFingerprint,
+      stored: stored.modules,
+    }),
+    chapters: compare<ChapterDraft>(draft.chapters, {
+      keyOf: chapterKey,
+      printOf: placedFingerprint,
+      stored: stored.chapters,
+    }),
     items: compare(draft.items, { keyOf: ({ id }) => id, printOf: itemFingerprint, stored: storedItems }),
     courses: compare(draft.courses, { keyOf: ({ id }) => id, printOf: ({ source }) => source, stored: stored.courses }),
     media: compare(media, { keyOf: ({ path }) => path, printOf: ({ sha256 }) => sha256, stored: stored.assets }),
@@ -55,7 +65,11 @@ export function planImport(draft: LibraryDraft, media: readonly HashedMedia[], s
 /** True when the import would change nothing at all. */
 export function isNothing(plan: ImportPlan): boolean {
   const parts = [plan.modules, plan.chapters, plan.items, plan.courses, plan.media];
-  return !plan.hasNewGlossary && !plan.hasNewOrganization && parts.every(({ added, changed, removed }) => added.length + changed.length + removed.length === 0);
+  return (
+    !plan.hasNewGlossary &&
+    !plan.hasNewOrganization &&
+    parts.every(({ added, changed, removed }) => added.length + changed.length + removed.length === 0)
+  );
 }
 
 export const chapterKey = ({ moduleId, id }: { moduleId: string; id: string }): string => `${moduleId}/${id}`;
@@ -65,7 +79,9 @@ export function placedFingerprint({ position, source }: { position: number; sour
   return `${position}\n${source ?? ''}`;
 }
 
-/** Of an item: where it stands, what its file says, and the words that the search finds (captions lie in other files). */
+/**
+ * Of an item: where it stands, what its file says, and the words that the search finds (captions lie in other files).
+ */
 export function itemFingerprint({ moduleId, chapterId, position, kind, source, text }: ItemDraft): string {
   return createHash('sha256')
     .update(JSON.stringify([moduleId, chapterId, position, kind, source, text]))
@@ -82,5 +98,10 @@ function compare<T>(drafts: readonly T[], { keyOf, printOf, stored }: Comparison
   const keys = new Set(drafts.map(keyOf));
   const added = drafts.filter((draft) => !stored.has(keyOf(draft)));
   const changed = drafts.filter((draft) => stored.has(keyOf(draft)) && stored.get(keyOf(draft)) !== printOf(draft));
-  return { added, changed, unchanged: drafts.length - added.length - changed.length, removed: [...stored.keys()].filter((key) => !keys.has(key)) };
+  return {
+    added,
+    changed,
+    unchanged: drafts.length - added.length - changed.length,
+    removed: [...stored.keys()].filter((key) => !keys.has(key)),
+  };
 }

@@ -21,16 +21,33 @@ type HeadSchema = z.ZodObject & z.ZodType<ContentHead>;
 
 /** Reads one content file. Null, and reported, when something in it is wrong. */
 export function readItem(file: ItemFile, source: string, headSchema: HeadSchema, report: Report): ReadItem | null {
-  const read = file.kind === 'article' ? readArticle(source, headSchema, report) : readStructured(file, source, headSchema, report);
+  const read =
+    file.kind === 'article'
+      ? readArticle(source, headSchema, report)
+      : readStructured(file, source, headSchema, report);
   if (!read) return null;
   const { id, moduleId, chapterId, position, kind, base } = file;
-  const targets = (type: Mention['type']) => [...new Set(read.mentions.filter((mention) => mention.type === type).map(({ target }) => target))];
+  const targets = (type: Mention['type']) => [
+    ...new Set(read.mentions.filter((mention) => mention.type === type).map(({ target }) => target)),
+  ];
   const media = Object.fromEntries(targets('media').map((name) => [name, assetPathOf(base, name)]));
   const cover = read.head.cover && assetPathOf(base, read.head.cover);
   const head = { ...read.head, ...(cover && { cover }) };
   return {
     file,
-    draft: { id, moduleId, chapterId, position, kind, source, ...head, body: read.body, text: read.text, media, terms: targets('term') },
+    draft: {
+      id,
+      moduleId,
+      chapterId,
+      position,
+      kind,
+      source,
+      ...head,
+      body: read.body,
+      text: read.text,
+      media,
+      terms: targets('term'),
+    },
     mentions: read.mentions,
   };
 }
@@ -50,9 +67,16 @@ interface ReadParts {
 function readArticle(source: string, headSchema: HeadSchema, report: Report): ReadParts | null {
   const parts = splitArticle(source, report);
   if (!parts) return null;
-  const { kind: _, ...head } = checkShape(headSchema.extend({ kind: z.literal('article') }), parts.front, report) ?? { kind: null };
+  const { kind: _, ...head } = checkShape(headSchema.extend({ kind: z.literal('article') }), parts.front, report) ?? {
+    kind: null,
+  };
   const { mentions, text } = readMarkdown(parts.markdown, parts.markdownLine, report);
-  return { head: head as ContentHead, body: { markdown: parts.markdown }, text, mentions: [...mentions, ...coverMention(head as ContentHead, parts.front)] };
+  return {
+    head: head as ContentHead,
+    body: { markdown: parts.markdown },
+    text,
+    mentions: [...mentions, ...coverMention(head as ContentHead, parts.front)],
+  };
 }
 
 /** Everything but articles: head and body share one map of keys. */
@@ -64,7 +88,8 @@ function readStructured(file: ItemFile, source: string, headSchema: HeadSchema, 
     return null;
   }
   const headKeys = new Set(Object.keys(headSchema.shape));
-  const pick = (isWanted: (key: string) => boolean) => Object.fromEntries(Object.entries(yaml.value as object).filter(([key]) => isWanted(key)));
+  const pick = (isWanted: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(yaml.value as object).filter(([key]) => isWanted(key)));
   const head = checkShape(headSchema, { ...yaml, value: pick((key) => headKeys.has(key)) }, report);
   const kind = contentKinds[file.kind];
   const body = checkShape(kind.body, { ...yaml, value: pick((key) => !headKeys.has(key)) }, report);
@@ -73,7 +98,11 @@ function readStructured(file: ItemFile, source: string, headSchema: HeadSchema, 
     head: head as ContentHead,
     body,
     text: (kind.text as (body: unknown) => string)(body),
-    mentions: [...mediaMentions(body, yaml), ...contentMentions(body, yaml), ...coverMention(head as ContentHead, yaml)],
+    mentions: [
+      ...mediaMentions(body, yaml),
+      ...contentMentions(body, yaml),
+      ...coverMention(head as ContentHead, yaml),
+    ],
   };
 }
 
@@ -84,13 +113,17 @@ function coverMention(head: ContentHead, yaml: YamlText): Mention[] {
 }
 
 function mediaMentions(body: unknown, yaml: YamlText): Mention[] {
-  return leaves(body).flatMap(({ path, value }) => (MEDIA_PATH.test(value) ? [{ type: 'media' as const, target: value, line: yaml.lineOf(path) }] : []));
+  return leaves(body).flatMap(({ path, value }) =>
+    MEDIA_PATH.test(value) ? [{ type: 'media' as const, target: value, line: yaml.lineOf(path) }] : [],
+  );
 }
 
 /** Questions name the item that teaches what they ask. */
 function contentMentions(body: unknown, yaml: YamlText): Mention[] {
   return leaves(body).flatMap(({ path, value }) =>
-    path[0] === 'questions' && path.length === 3 && path[2] === 'teaches' ? [{ type: 'content' as const, target: value, line: yaml.lineOf(path) }] : [],
+    path[0] === 'questions' && path.length === 3 && path[2] === 'teaches'
+      ? [{ type: 'content' as const, target: value, line: yaml.lineOf(path) }]
+      : [],
   );
 }
 

@@ -1,4 +1,11 @@
-import { chapterFile, contentHead, courseFile, glossaryFile, moduleFile, termSlug } from '@snapwell/contract/learning/content-head';
+import {
+  chapterFile,
+  contentHead,
+  courseFile,
+  glossaryFile,
+  moduleFile,
+  termSlug,
+} from '@snapwell/contract/learning/content-head';
 import { organizationFile } from '@snapwell/contract/organizations/organization-file';
 import type { z } from 'zod';
 import { checkMentions } from './check-mentions.ts';
@@ -13,9 +20,13 @@ import { readYaml } from './yaml-text.ts';
 
 const MAX_TEXT_BYTES = 1024 * 1024;
 
-export type ReadLibrary = { readonly draft: LibraryDraft; readonly problems: null } | { readonly draft: null; readonly problems: readonly Problem[] };
+export type ReadLibrary =
+  | { readonly draft: LibraryDraft; readonly problems: null }
+  | { readonly draft: null; readonly problems: readonly Problem[] };
 
-/** Reads a whole library and checks it. Either there is a draft without any mistake, or every mistake with its place. */
+/**
+ * Reads a whole library and checks it. Either there is a draft without any mistake, or every mistake with its place.
+ */
 export async function readLibrary(folder: Folder): Promise<ReadLibrary> {
   const problems: Problem[] = [];
   const reportAt =
@@ -69,7 +80,9 @@ async function readPlaced<S extends z.ZodType<object>>(files: readonly PlacedFil
       const source = await readText(file, report);
       const yaml = source === null ? null : readYaml(source, 1, report);
       const value = yaml && checkShape(schema, yaml, report);
-      return value ? [{ file, yaml: yaml!, value: { ...value, id: file.id, position: file.position, source: source! } }] : [];
+      return value
+        ? [{ file, yaml: yaml!, value: { ...value, id: file.id, position: file.position, source: source! } }]
+        : [];
     }),
   );
   return read.flat();
@@ -101,12 +114,16 @@ async function readGlossary(file: FolderFile | null, reportAt: ReportAt) {
   const terms = entries.map((entry) => ({ ...entry, slug: termSlug(entry.term) }));
   terms.forEach(({ slug, term }, i) => {
     if (slug === '') report(yaml.lineOf([i, 'term']), `The term '${term}' has no letters to make an address of.`);
-    else if (terms.findIndex((other) => other.slug === slug) < i) report(yaml.lineOf([i, 'term']), `The term '${term}' stands twice.`);
+    else if (terms.findIndex((other) => other.slug === slug) < i)
+      report(yaml.lineOf([i, 'term']), `The term '${term}' stands twice.`);
   });
   return { terms, source };
 }
 
-/** Of `organization.yaml` an import takes what is announced; the rest is checked, so that a slip of the pen does not go unnoticed. */
+/**
+ * Of `organization.yaml` an import takes what is announced; the rest is checked, so that a slip of the pen does not
+ * go unnoticed.
+ */
 async function readOrganization(file: FolderFile | null, reportAt: ReportAt) {
   if (!file) return { announcements: [], source: null };
   const report = reportAt(file.path);

@@ -27,7 +27,9 @@ test.for(['riverside', 'academy'])('the sample library %s comes back byte for by
   const folder = await openFolder(`${ORGANIZATIONS_DIR}/${name}`);
   const { problems } = await importLibrary(server.world, { orgId, folder, isDryRun: false });
   expect(problems?.map(describeProblem) ?? []).toEqual([]);
-  const original = await Promise.all(folder.map(async (file) => [file.path, (await file.read()).toString('base64')] as const));
+  const original = await Promise.all(
+    folder.map(async (file) => [file.path, (await file.read()).toString('base64')] as const),
+  );
   expect(await exported(server.world, orgId)).toEqual(new Map(original));
 });
 
@@ -35,16 +37,29 @@ test('importing the same folder again changes nothing', async ({ server }) => {
   const { id: orgId } = await anOrganization(server.world.db);
   await giveLibrary(server.world, orgId);
   const plan = await giveLibrary(server.world, orgId);
-  expect(plan).toMatchObject({ items: { added: [], changed: [], removed: [], unchanged: 1 }, modules: { unchanged: 1 }, chapters: { unchanged: 1 } });
+  expect(plan).toMatchObject({
+    items: { added: [], changed: [], removed: [], unchanged: 1 },
+    modules: { unchanged: 1 },
+    chapters: { unchanged: 1 },
+  });
 });
 
-test('renumbering, retitling a chapter and rewriting a comment keep the version of an item; new text makes a new one', async ({ server }) => {
+test('renumbering, retitling a chapter and rewriting a comment keep the version of an item; new text makes a new one', async ({
+  server,
+}) => {
   const { id: orgId } = await anOrganization(server.world.db);
-  await giveLibrary(server.world, orgId, aLibraryFolder({ '01-one.md': anArticle(), '02-two.md': anArticle({ title: 'Two' }) }));
   await giveLibrary(
     server.world,
     orgId,
-    aLibraryFolder({ '02-two.md': anArticle({ title: 'Two', head: '# a comment\n' }), '03-one.md': anArticle({ text: 'New.\n' }) }),
+    aLibraryFolder({ '01-one.md': anArticle(), '02-two.md': anArticle({ title: 'Two' }) }),
+  );
+  await giveLibrary(
+    server.world,
+    orgId,
+    aLibraryFolder({
+      '02-two.md': anArticle({ title: 'Two', head: '# a comment\n' }),
+      '03-one.md': anArticle({ text: 'New.\n' }),
+    }),
   );
   const versions = await versionsOf(server.world, orgId);
   expect(versions).toEqual({ one: 2, two: 1 });
@@ -65,12 +80,18 @@ announcements:
   - { title: Second, body: Comes below., pinned: true, date: 2026-02-01 }
 `;
 
-test('announcements come with the folder, change with it, and leave with it; those written in the product stay', async ({ server, ask }) => {
+test('announcements come with the folder, change with it, and leave with it; those written in the product stay', async ({
+  server,
+  ask,
+}) => {
   const { id: orgId } = await anOrganization(server.world.db);
   const grace = await aPerson(server.world.db);
   await join(server.world.db, grace, orgId, { role: 'ORG_ADMIN' });
   const api = `/api/v1/organizations/${orgId}/announcements`;
-  const listed = async () => (await ask(grace, 'GET', api)).body.items.map(({ title, body }: { title: string; body: string }) => `${title}: ${body}`);
+  const listed = async () =>
+    (await ask(grace, 'GET', api)).body.items.map(
+      ({ title, body }: { title: string; body: string }) => `${title}: ${body}`,
+    );
   await giveLibrary(server.world, orgId, aLibraryFolder(undefined, { 'organization.yaml': ORGANIZATION }));
   expect(await listed()).toEqual(['Second: Comes below.', 'Welcome: Five minutes a day.']);
   await ask(grace, 'POST', api, { title: 'Own', body: 'Typed here.' });
@@ -81,14 +102,18 @@ test('announcements come with the folder, change with it, and leave with it; tho
   expect(await listed()).toEqual(['Own: Typed here.']);
 });
 
-test('the export writes announcements that were changed in the product, and leaves every other line of the file', async ({ server, ask }) => {
+test('the export writes announcements that were changed in the product, and leaves every other line of the file', async ({
+  server,
+  ask,
+}) => {
   const { id: orgId } = await anOrganization(server.world.db);
   const grace = await aPerson(server.world.db);
   await join(server.world.db, grace, orgId, { role: 'ORG_ADMIN' });
   const api = `/api/v1/organizations/${orgId}/announcements`;
   const folder = aLibraryFolder(undefined, { 'organization.yaml': ORGANIZATION });
   await giveLibrary(server.world, orgId, folder);
-  const read = async () => Buffer.from((await exported(server.world, orgId)).get('organization.yaml')!, 'base64').toString();
+  const read = async () =>
+    Buffer.from((await exported(server.world, orgId)).get('organization.yaml')!, 'base64').toString();
   expect(await read()).toBe(ORGANIZATION);
   await ask(grace, 'POST', api, { title: 'Own', body: 'Typed here.' });
   const written = await read();

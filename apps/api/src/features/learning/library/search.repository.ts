@@ -6,7 +6,11 @@ import { contentItems, searchDocuments, searchWords } from '../learning.tables.t
 export async function indexItems({ tx, orgId }: OrganizationScope, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 200) {
     const batch = ids.slice(start, start + 200);
-    const isMeant = and(eq(contentItems.orgId, orgId), inArray(contentItems.id, batch), isNotNull(contentItems.moduleId));
+    const isMeant = and(
+      eq(contentItems.orgId, orgId),
+      inArray(contentItems.id, batch),
+      isNotNull(contentItems.moduleId),
+    );
     await tx.execute(sql`
       insert into ${searchDocuments} (library, content_id, kind, title_words, words)
       select org_id, id, kind, to_tsvector('english', title), setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary || ' ' || array_to_string(tags, ' ')), 'B')
@@ -24,5 +28,7 @@ export async function indexItems({ tx, orgId }: OrganizationScope, ids: readonly
 
 export async function unindexItems({ tx, orgId }: OrganizationScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.delete(searchDocuments).where(and(eq(searchDocuments.library, orgId), inArray(searchDocuments.contentId, [...ids])));
+  await tx
+    .delete(searchDocuments)
+    .where(and(eq(searchDocuments.library, orgId), inArray(searchDocuments.contentId, [...ids])));
 }

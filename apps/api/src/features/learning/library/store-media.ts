@@ -25,11 +25,12 @@ async function hashOf(file: FolderFile): Promise<string> {
 }
 
 /**
- * Puts files into the store under names made of their content: the same file is stored once, and what a failed import leaves
- * behind is found again by the next. Playlists come last, since they name the addresses of their parts.
+ * Puts files into the store under names made of their content: the same file is stored once, and what a failed import
+ * leaves behind is found again by the next. Playlists come last, since they name the addresses of their parts.
  */
 export async function storeMedia(files: FileStore, orgId: string, media: readonly HashedMedia[]): Promise<NewAsset[]> {
-  const keyOf = (file: HashedMedia, suffix = '') => `content/${orgId}/${file.sha256.slice(0, 40)}${suffix}.${file.type.extension}`;
+  const keyOf = (file: HashedMedia, suffix = '') =>
+    `content/${orgId}/${file.sha256.slice(0, 40)}${suffix}.${file.type.extension}`;
   const stored: NewAsset[] = [];
   for (const file of media) {
     const originalKey = keyOf(file);
@@ -57,10 +58,16 @@ interface Keys {
 }
 
 /** What browsers get instead of the file itself; null when they get the file. */
-async function serveAs(file: HashedMedia, { media, keyOf }: Keys): Promise<{ key: string; body: Buffer; type: string } | null> {
+async function serveAs(
+  file: HashedMedia,
+  { media, keyOf }: Keys,
+): Promise<{ key: string; body: Buffer; type: string } | null> {
   if (file.type.family === 'picture') {
     // Re-encoded: smaller, the right way up, and without what a camera writes into it.
-    const body = await sharp(await file.file.read(), { limitInputPixels: MAX_PIXELS, animated: file.type.extension === 'gif' })
+    const body = await sharp(await file.file.read(), {
+      limitInputPixels: MAX_PIXELS,
+      animated: file.type.extension === 'gif',
+    })
       .autoOrient()
       .resize(SERVED_PX, SERVED_PX, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })

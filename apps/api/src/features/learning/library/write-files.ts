@@ -22,7 +22,10 @@ export function writeChapter({ title, summary }: StoredChapter): string {
 }
 
 export function writeCourse({ title, summary, status, moduleIds, dueOn, hasCertificate }: StoredCourse): string {
-  return writeKeys({ title, summary, status, modules: moduleIds, due: dueOn, certificate: hasCertificate }, { status: 'published', certificate: false });
+  return writeKeys(
+    { title, summary, status, modules: moduleIds, due: dueOn, certificate: hasCertificate },
+    { status: 'published', certificate: false },
+  );
 }
 
 export function writeGlossary(terms: readonly StoredTerm[]): string {
@@ -35,7 +38,12 @@ export function writeGlossary(terms: readonly StoredTerm[]): string {
 /** The organization's file with other announcements; comments and everything else in it stay as they are. */
 export function writeAnnouncements(source: string | null, announcements: readonly AnnouncementEntry[]): string {
   const document = parseDocument(source ?? '');
-  const entries = announcements.map(({ title, body, pinned, date }) => ({ title, body, ...(pinned && { pinned }), date }));
+  const entries = announcements.map(({ title, body, pinned, date }) => ({
+    title,
+    body,
+    ...(pinned && { pinned }),
+    date,
+  }));
   document.set('announcements', document.createNode(entries));
   return document.toString({ lineWidth: 0 });
 }

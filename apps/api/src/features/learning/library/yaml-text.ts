@@ -10,12 +10,16 @@ export interface YamlText {
   lineOfKey(path: readonly PropertyKey[], key: string): number;
 }
 
-/** Reads YAML 1.2. `firstLine` is the file's line on which the text begins. Null, and reported, when it cannot be read. */
+/**
+ * Reads YAML 1.2. `firstLine` is the file's line on which the text begins. Null, and reported, when it cannot be
+ * read.
+ */
 export function readYaml(text: string, firstLine: number, report: Report): YamlText | null {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  for (const error of document.errors) report(lineAt(error.pos[0]), `This is not valid YAML: ${firstSentence(error.message)}`);
+  for (const error of document.errors)
+    report(lineAt(error.pos[0]), `This is not valid YAML: ${firstSentence(error.message)}`);
   if (document.errors.length > 0) return null;
   const value = toValue(document, report);
   return value === undefined ? null : { value, ...placesIn(document, lineAt) };
@@ -41,7 +45,9 @@ function placesIn(document: Document, lineAt: (offset: number) => number): Pick<
   };
   const lineOfKey = (path: readonly PropertyKey[], key: string): number => {
     const map = path.length === 0 ? document.contents : document.getIn(path, true);
-    const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && String(item.key.value) === key) : undefined;
+    const pair = isMap(map)
+      ? map.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
+      : undefined;
     return isScalar(pair?.key) && pair.key.range ? lineAt(pair.key.range[0]) : lineOf(path);
   };
   return { lineOf, lineOfKey };

@@ -29,10 +29,13 @@ export interface NewOwnContent {
 }
 
 /**
- * Adds an item that only this member sees: never in the catalogue, the search, the export or what others see. It pays no points, so that
- * making things is no way to earn them. Answers its id.
+ * Adds an item that only this member sees: never in the catalogue, the search, the export or what others see. It pays
+ * no points, so that making things is no way to earn them. Answers its id.
  */
-export async function addOwnContent(scope: OrganizationScope, { uid, files = [], cover, at, ...given }: NewOwnContent): Promise<string> {
+export async function addOwnContent(
+  scope: OrganizationScope,
+  { uid, files = [], cover, at, ...given }: NewOwnContent,
+): Promise<string> {
   const id = `own-${newId(at)}`;
   const body = contentKinds[given.kind].body.parse(given.body);
   const pathOf = (name: string) => `own/${id}/${name}`;

@@ -21,12 +21,29 @@ export function listOwnContent(
   });
 }
 
-function presentOwn({ kind, madeAt, isCompleted, coverKey, ...item }: Awaited<ReturnType<typeof listOwnItems>>[number]): OwnContent {
-  return { ...item, kind, type: contentKinds[kind].type, made_at: madeAt.toISOString(), is_completed: isCompleted, cover: coverAddress(coverKey) };
+function presentOwn({
+  kind,
+  madeAt,
+  isCompleted,
+  coverKey,
+  ...item
+}: Awaited<ReturnType<typeof listOwnItems>>[number]): OwnContent {
+  return {
+    ...item,
+    kind,
+    type: contentKinds[kind].type,
+    made_at: madeAt.toISOString(),
+    is_completed: isCompleted,
+    cover: coverAddress(coverKey),
+  };
 }
 
 /** Deletes one of the caller's private items; its files go when the row is gone for certain. */
-export async function removeOwnContent({ db, files }: Pick<World, 'db' | 'files'>, { orgId, uid }: MemberCaller, contentId: string) {
+export async function removeOwnContent(
+  { db, files }: Pick<World, 'db' | 'files'>,
+  { orgId, uid }: MemberCaller,
+  contentId: string,
+) {
   const keys = await inOrganization(db, orgId, (scope) => deleteOwnItem(scope, { uid, contentId }));
   if (!keys) throw new AppError('not_found');
   for (const key of keys) await files.remove(key);

@@ -9,16 +9,30 @@ export type NewOwnItem = Omit<typeof contentItems.$inferInsert, 'orgId' | 'owner
 export type NewOwnAsset = Omit<typeof assets.$inferInsert, 'orgId' | 'ownerUid'>;
 
 /** Writes a private item with its files. It is never put into the search. */
-export async function insertOwnItem({ tx, orgId }: OrganizationScope, item: NewOwnItem, files: readonly NewOwnAsset[]): Promise<void> {
+export async function insertOwnItem(
+  { tx, orgId }: OrganizationScope,
+  item: NewOwnItem,
+  files: readonly NewOwnAsset[],
+): Promise<void> {
   await tx.insert(contentItems).values({ ...item, orgId });
-  await tx
-    .insert(contentVersions)
-    .values({ orgId, contentId: item.id, version: 1, title: item.title, body: item.body, madeBy: item.ownerUid, createdAt: item.createdAt });
-  if (files.length > 0) await tx.insert(assets).values(files.map((file) => ({ ...file, orgId, ownerUid: item.ownerUid })));
+  await tx.insert(contentVersions).values({
+    orgId,
+    contentId: item.id,
+    version: 1,
+    title: item.title,
+    body: item.body,
+    madeBy: item.ownerUid,
+    createdAt: item.createdAt,
+  });
+  if (files.length > 0)
+    await tx.insert(assets).values(files.map((file) => ({ ...file, orgId, ownerUid: item.ownerUid })));
 }
 
 /** A member's private items, newest first. */
-export function listOwnItems({ tx, orgId }: OrganizationScope, { uid, after, limit }: { uid: string; after: [string, string] | undefined; limit: number }) {
+export function listOwnItems(
+  { tx, orgId }: OrganizationScope,
+  { uid, after, limit }: { uid: string; after: [string, string] | undefined; limit: number },
+) {
   return tx
     .select({
       id: contentItems.id,
@@ -28,16 +42,27 @@ export function listOwnItems({ tx, orgId }: OrganizationScope, { uid, after, lim
       minutes: contentItems.minutes,
       madeAt: contentItems.createdAt,
       isCompleted: sql<boolean>`exists (select from ${completions} c where c.org_id = ${orgId} and c.uid = ${uid} and c.content_id = ${contentItems.id})`,
-      coverKey: sql<string | null>`(select a.served_key from ${assets} a where a.org_id = ${orgId} and a.path = ${contentItems.cover})`,
+      coverKey: sql<
+        string | null
+      >`(select a.served_key from ${assets} a where a.org_id = ${orgId} and a.path = ${contentItems.cover})`,
     })
     .from(contentItems)
-    .where(and(eq(contentItems.orgId, orgId), eq(contentItems.ownerUid, uid), isBehind([contentItems.createdAt, contentItems.id], after)))
+    .where(
+      and(
+        eq(contentItems.orgId, orgId),
+        eq(contentItems.ownerUid, uid),
+        isBehind([contentItems.createdAt, contentItems.id], after),
+      ),
+    )
     .orderBy(desc(contentItems.createdAt), desc(contentItems.id))
     .limit(limit);
 }
 
 /** Deletes a private item; answers the keys of its files, or null when the member has no such item. */
-export async function deleteOwnItem({ tx, orgId }: OrganizationScope, { uid, contentId }: { uid: string; contentId: string }): Promise<string[] | null> {
+export async function deleteOwnItem(
+  { tx, orgId }: OrganizationScope,
+  { uid, contentId }: { uid: string; contentId: string },
+): Promise<string[] | null> {
   const deleted = await tx
     .delete(contentItems)
     .where(and(eq(contentItems.orgId, orgId), eq(contentItems.id, contentId), eq(contentItems.ownerUid, uid)))

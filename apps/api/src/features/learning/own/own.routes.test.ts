@@ -46,7 +46,10 @@ async function makeVideo({ world }: TestServer, orgId: string, { uid }: Person):
   );
 }
 
-test('what was made for somebody plays for them and is not there for anybody else', async ({ ask, place: { ada, grace, api, make } }) => {
+test('what was made for somebody plays for them and is not there for anybody else', async ({
+  ask,
+  place: { ada, grace, api, make },
+}) => {
   const id = await make();
   const own = await ask(ada, 'GET', `${api}/content/${id}`);
   expect(own.body).toMatchObject({
@@ -67,11 +70,17 @@ test('what was made for somebody plays for them and is not there for anybody els
   expect((await ask(grace, 'GET', `${api}/own-content`)).body.items).toEqual([]);
 });
 
-test('it stands neither in the catalogue nor in the search nor in the export, also not for its owner', async ({ ask, server, place }) => {
+test('it stands neither in the catalogue nor in the search nor in the export, also not for its owner', async ({
+  ask,
+  server,
+  place,
+}) => {
   const { ada, api, orgId, make } = place;
   const id = await make();
   const seen = await Promise.all(
-    ['home', 'modules', 'progress', 'search?q=zebra'].map(async (path) => JSON.stringify((await ask(ada, 'GET', `${api}/${path}`)).body)),
+    ['home', 'modules', 'progress', 'search?q=zebra'].map(async (path) =>
+      JSON.stringify((await ask(ada, 'GET', `${api}/${path}`)).body),
+    ),
   );
   const files = await exportLibrary(server.world, orgId);
   expect([...seen, JSON.stringify(files.map(({ path }) => path))].join()).not.toMatch(new RegExp(`${id}|Zebra`));
@@ -79,21 +88,33 @@ test('it stands neither in the catalogue nor in the search nor in the export, al
 
 test('an import leaves it as it is', async ({ ask, server, place: { ada, api, orgId, make } }) => {
   const id = await make();
-  await giveLibrary(server.world, orgId, aLibraryFolder({ '01-new.md': '---\nkind: article\ntitle: New\n---\nText.\n' }));
+  await giveLibrary(
+    server.world,
+    orgId,
+    aLibraryFolder({ '01-new.md': '---\nkind: article\ntitle: New\n---\nText.\n' }),
+  );
   const { body } = await ask(ada, 'GET', `${api}/content/${id}`);
   expect((await fetch(server.origin + body.media['media/short.mp4'].url)).status).toBe(200);
 });
 
-test('completing it is noted, pays nothing, and nobody hears of it', async ({ ask, server, place: { ada, api, make } }) => {
+test('completing it is noted, pays nothing, and nobody hears of it', async ({
+  ask,
+  server,
+  place: { ada, api, make },
+}) => {
   const id = await make();
   const done = await ask(ada, 'POST', `${api}/content/${id}/completion`, { furthest: 1 });
   expect(done.body).toMatchObject({ is_new: true, award: null, next: null });
   expect((await ask(ada, 'GET', `${api}/history`)).body.items).toMatchObject([{ content_id: id }]);
   expect((await ask(ada, 'GET', `${api}/own-content`)).body.items).toMatchObject([{ id, is_completed: true }]);
-  const heard = await acrossOrganizations(server.world.db, (tx) => tx.execute<{ type: string }>(sql`select type from activity_log where uid = ${ada.uid}`));
+  const heard = await acrossOrganizations(server.world.db, (tx) =>
+    tx.execute<{ type: string }>(sql`select type from activity_log where uid = ${ada.uid}`),
+  );
   expect(heard.rows.map(({ type }) => type)).not.toContain('content_completed');
   await ask(ada, 'POST', `${api}/content/ask-first/completion`, { furthest: 1 });
-  const then = await acrossOrganizations(server.world.db, (tx) => tx.execute<{ type: string }>(sql`select type from activity_log where uid = ${ada.uid}`));
+  const then = await acrossOrganizations(server.world.db, (tx) =>
+    tx.execute<{ type: string }>(sql`select type from activity_log where uid = ${ada.uid}`),
+  );
   expect(then.rows.map(({ type }) => type)).toContain('content_completed');
 });
 
@@ -105,7 +126,11 @@ test('its owner can delete it, with its files', async ({ ask, server, place: { a
   expect((await fetch(server.origin + body.media['media/short.mp4'].url)).status).toBe(404);
 });
 
-test('a person takes it along in their export, and it goes with their account', async ({ ask, server, place: { ada, make } }) => {
+test('a person takes it along in their export, and it goes with their account', async ({
+  ask,
+  server,
+  place: { ada, make },
+}) => {
   const id = await make();
   const exported = await ask(ada, 'GET', '/api/v1/users/me/export');
   expect(exported.body.tables.content_items).toMatchObject([{ id, uid: ada.uid }]);

@@ -8,22 +8,51 @@ import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { readAsked } from '../catalogue/due.read-model.ts';
 import { type Catalogue, enterCatalogue } from '../catalogue/enter-catalogue.ts';
-import { type Assignment, deleteAssignment, insertAssignment, isAddressee, listAssignments } from './assignments.repository.ts';
+import {
+  type Assignment,
+  deleteAssignment,
+  insertAssignment,
+  isAddressee,
+  listAssignments,
+} from './assignments.repository.ts';
 
 type AssignWorld = Pick<World, 'db' | 'clock'>;
 
 /** Asks a member, a group or everybody to finish something. */
-export function assign(world: AssignWorld, caller: OrganizationCaller, input: z.output<typeof newAssignment>): Promise<PresentedAssignment> {
+export function assign(
+  world: AssignWorld,
+  caller: OrganizationCaller,
+  input: z.output<typeof newAssignment>,
+): Promise<PresentedAssignment> {
   return enterCatalogue(world, caller, async (catalogue) => {
-    const { target_type: targetType, target_id: targetId, uid = null, group_id: groupId = null, due_on: dueOn = null } = input;
-    if (uid !== null && groupId !== null) throw new AppError('invalid_request', [{ path: 'group_id', message: 'Name a member or a group, not both.' }]);
+    const {
+      target_type: targetType,
+      target_id: targetId,
+      uid = null,
+      group_id: groupId = null,
+      due_on: dueOn = null,
+    } = input;
+    if (uid !== null && groupId !== null)
+      throw new AppError('invalid_request', [{ path: 'group_id', message: 'Name a member or a group, not both.' }]);
     const titles = await titlesOf(catalogue, caller.uid);
-    if (!titles(targetType, targetId)) throw new AppError('invalid_request', [{ path: 'target_id', message: 'There is no such thing to finish.' }]);
+    if (!titles(targetType, targetId))
+      throw new AppError('invalid_request', [{ path: 'target_id', message: 'There is no such thing to finish.' }]);
     if (!(await isAddressee(catalogue.scope, { uid, groupId }))) {
-      throw new AppError('invalid_request', [{ path: uid === null ? 'group_id' : 'uid', message: 'Nobody of this id is here.' }]);
+      throw new AppError('invalid_request', [
+        { path: uid === null ? 'group_id' : 'uid', message: 'Nobody of this id is here.' },
+      ]);
     }
     const at = world.clock.now();
-    const row = await insertAssignment(catalogue.scope, { id: newId(at), targetType, targetId, uid, groupId, dueOn, createdBy: caller.uid, createdAt: at });
+    const row = await insertAssignment(catalogue.scope, {
+      id: newId(at),
+      targetType,
+      targetId,
+      uid,
+      groupId,
+      dueOn,
+      createdBy: caller.uid,
+      createdAt: at,
+    });
     return present(row, titles);
   });
 }
@@ -32,11 +61,18 @@ export function openAssignments(world: AssignWorld, caller: OrganizationCaller, 
   return enterCatalogue(world, caller, async (catalogue) => {
     const rows = await listAssignments(catalogue.scope, { after: readCursor(cursor, momentAndId), limit: limit + 1 });
     const titles = await titlesOf(catalogue, caller.uid);
-    return toPage(rows, limit, { cursorOf: ({ createdAt, id }) => [createdAt.toISOString(), id], present: (row) => present(row, titles) });
+    return toPage(rows, limit, {
+      cursorOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+      present: (row) => present(row, titles),
+    });
   });
 }
 
-export function removeAssignment(world: AssignWorld, caller: OrganizationCaller, id: string): Promise<{ is_done: true }> {
+export function removeAssignment(
+  world: AssignWorld,
+  caller: OrganizationCaller,
+  id: string,
+): Promise<{ is_done: true }> {
   return enterCatalogue(world, caller, async ({ scope }) => {
     if (!(await deleteAssignment(scope, id))) throw new AppError('not_found');
     return { is_done: true };
@@ -53,7 +89,10 @@ async function titlesOf({ scope, tree }: Catalogue, uid: string): Promise<Titles
   };
 }
 
-function present({ id, targetType, targetId, uid, groupId, dueOn, createdAt }: Assignment, titles: Titles): PresentedAssignment {
+function present(
+  { id, targetType, targetId, uid, groupId, dueOn, createdAt }: Assignment,
+  titles: Titles,
+): PresentedAssignment {
   return {
     id,
     target_type: targetType,

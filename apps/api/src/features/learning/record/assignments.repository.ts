@@ -6,7 +6,10 @@ import type { After } from './record.repository.ts';
 
 export type Assignment = typeof assignments.$inferSelect;
 
-export async function insertAssignment({ tx, orgId }: OrganizationScope, assignment: Omit<Assignment, 'orgId'>): Promise<Assignment> {
+export async function insertAssignment(
+  { tx, orgId }: OrganizationScope,
+  assignment: Omit<Assignment, 'orgId'>,
+): Promise<Assignment> {
   const [row] = await tx
     .insert(assignments)
     .values({ ...assignment, orgId })
@@ -23,18 +26,29 @@ export async function deleteAssignment({ tx, orgId }: OrganizationScope, id: str
   return rows.length === 1;
 }
 
-export async function listAssignments({ tx, orgId }: OrganizationScope, { after, limit }: { after: After; limit: number }): Promise<Assignment[]> {
+export async function listAssignments(
+  { tx, orgId }: OrganizationScope,
+  { after, limit }: { after: After; limit: number },
+): Promise<Assignment[]> {
   const at = after && new Date(after[0]);
   return tx
     .select()
     .from(assignments)
-    .where(and(eq(assignments.orgId, orgId), at && or(lt(assignments.createdAt, at), and(eq(assignments.createdAt, at), lt(assignments.id, after[1])))))
+    .where(
+      and(
+        eq(assignments.orgId, orgId),
+        at && or(lt(assignments.createdAt, at), and(eq(assignments.createdAt, at), lt(assignments.id, after[1]))),
+      ),
+    )
     .orderBy(desc(assignments.createdAt), desc(assignments.id))
     .limit(limit);
 }
 
 /** True when the person is a member, or the group is one of the organization. */
-export async function isAddressee({ tx, orgId }: OrganizationScope, { uid, groupId }: { uid: string | null; groupId: string | null }): Promise<boolean> {
+export async function isAddressee(
+  { tx, orgId }: OrganizationScope,
+  { uid, groupId }: { uid: string | null; groupId: string | null },
+): Promise<boolean> {
   if (uid !== null) {
     const found = await tx
       .select({ uid: memberships.uid })

@@ -10,14 +10,25 @@ import type { World } from '#world.ts';
 import { enterCatalogue } from '../catalogue/enter-catalogue.ts';
 import { presentItem } from '../catalogue/present-cards.ts';
 import { findOpenItem } from '../content/find-open-item.ts';
-import { addBookmark, listBookmarks, listCompletions, listNotes, removeBookmark, saveNote } from './record.repository.ts';
+import {
+  addBookmark,
+  listBookmarks,
+  listCompletions,
+  listNotes,
+  removeBookmark,
+  saveNote,
+} from './record.repository.ts';
 
 type RecordWorld = Pick<World, 'db' | 'clock'>;
 type Page<T> = { items: T[]; next_cursor: string | null };
 const done = { is_done: true } as const;
 
 /** Saves an item for later, or takes it off that list. */
-export function setBookmark(world: RecordWorld, caller: MemberCaller, { contentId, isSaved }: { contentId: string; isSaved: boolean }): Promise<typeof done> {
+export function setBookmark(
+  world: RecordWorld,
+  caller: MemberCaller,
+  { contentId, isSaved }: { contentId: string; isSaved: boolean },
+): Promise<typeof done> {
   return enterCatalogue(world, caller, async (catalogue) => {
     const own = { uid: caller.uid, contentId };
     if (isSaved) {
@@ -29,15 +40,33 @@ export function setBookmark(world: RecordWorld, caller: MemberCaller, { contentI
 }
 
 /** What the caller saved for later and can still be seen, newest first. */
-export function openBookmarks(world: RecordWorld, caller: MemberCaller, { limit, cursor }: PageQuery): Promise<Page<ContentCard>> {
+export function openBookmarks(
+  world: RecordWorld,
+  caller: MemberCaller,
+  { limit, cursor }: PageQuery,
+): Promise<Page<ContentCard>> {
   return enterCatalogue(world, caller, async ({ scope, tree, learner }) => {
-    const rows = await listBookmarks(scope, { uid: caller.uid, after: readCursor(cursor, momentAndId), limit: limit + 1 });
-    const page = toPage(rows, limit, { cursorOf: cursorOf, present: ({ contentId }) => tree.itemById.get(contentId) ?? null });
-    return { ...page, items: page.items.filter((item) => item !== null).map((item) => presentItem(tree, learner, item)) };
+    const rows = await listBookmarks(scope, {
+      uid: caller.uid,
+      after: readCursor(cursor, momentAndId),
+      limit: limit + 1,
+    });
+    const page = toPage(rows, limit, {
+      cursorOf: cursorOf,
+      present: ({ contentId }) => tree.itemById.get(contentId) ?? null,
+    });
+    return {
+      ...page,
+      items: page.items.filter((item) => item !== null).map((item) => presentItem(tree, learner, item)),
+    };
   });
 }
 
-export function writeNote(world: RecordWorld, caller: MemberCaller, { contentId, text }: { contentId: string; text: string }): Promise<typeof done> {
+export function writeNote(
+  world: RecordWorld,
+  caller: MemberCaller,
+  { contentId, text }: { contentId: string; text: string },
+): Promise<typeof done> {
   return enterCatalogue(world, caller, async (catalogue) => {
     const own = { uid: caller.uid, contentId };
     await findOpenItem(catalogue, own);
@@ -46,7 +75,11 @@ export function writeNote(world: RecordWorld, caller: MemberCaller, { contentId,
   });
 }
 
-export function openNotes(world: RecordWorld, caller: MemberCaller, { limit, cursor }: PageQuery): Promise<Page<z.output<typeof contentNote>>> {
+export function openNotes(
+  world: RecordWorld,
+  caller: MemberCaller,
+  { limit, cursor }: PageQuery,
+): Promise<Page<z.output<typeof contentNote>>> {
   return inOrganization(world.db, caller.orgId, async (scope) => {
     const rows = await listNotes(scope, { uid: caller.uid, after: readCursor(cursor, momentAndId), limit: limit + 1 });
     const present = ({ contentId, title, text, at }: (typeof rows)[number]) => {
@@ -56,11 +89,26 @@ export function openNotes(world: RecordWorld, caller: MemberCaller, { limit, cur
   });
 }
 
-export function openHistory(world: RecordWorld, caller: MemberCaller, { limit, cursor }: PageQuery): Promise<Page<z.output<typeof historyEntry>>> {
+export function openHistory(
+  world: RecordWorld,
+  caller: MemberCaller,
+  { limit, cursor }: PageQuery,
+): Promise<Page<z.output<typeof historyEntry>>> {
   return inOrganization(world.db, caller.orgId, async (scope) => {
-    const rows = await listCompletions(scope, { uid: caller.uid, after: readCursor(cursor, momentAndId), limit: limit + 1 });
+    const rows = await listCompletions(scope, {
+      uid: caller.uid,
+      after: readCursor(cursor, momentAndId),
+      limit: limit + 1,
+    });
     const present = ({ contentId, title, kind, moduleTitle, at }: (typeof rows)[number]) => {
-      return { content_id: contentId, title, kind, type: contentKinds[kind].type, module_title: moduleTitle, completed_at: at.toISOString() };
+      return {
+        content_id: contentId,
+        title,
+        kind,
+        type: contentKinds[kind].type,
+        module_title: moduleTitle,
+        completed_at: at.toISOString(),
+      };
     };
     return toPage(rows, limit, { cursorOf, present });
   });

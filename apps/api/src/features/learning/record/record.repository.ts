@@ -19,19 +19,30 @@ export async function addBookmark({ tx, orgId }: OrganizationScope, own: Own, cr
 }
 
 export async function removeBookmark({ tx, orgId }: OrganizationScope, { uid, contentId }: Own): Promise<void> {
-  await tx.delete(bookmarks).where(and(eq(bookmarks.orgId, orgId), eq(bookmarks.uid, uid), eq(bookmarks.contentId, contentId)));
+  await tx
+    .delete(bookmarks)
+    .where(and(eq(bookmarks.orgId, orgId), eq(bookmarks.uid, uid), eq(bookmarks.contentId, contentId)));
 }
 
-export async function listBookmarks({ tx, orgId }: OrganizationScope, { uid, after, limit }: { uid: string; after: After; limit: number }) {
+export async function listBookmarks(
+  { tx, orgId }: OrganizationScope,
+  { uid, after, limit }: { uid: string; after: After; limit: number },
+) {
   return tx
     .select({ contentId: bookmarks.contentId, at: bookmarks.createdAt })
     .from(bookmarks)
-    .where(and(eq(bookmarks.orgId, orgId), eq(bookmarks.uid, uid), isAfter(bookmarks.createdAt, bookmarks.contentId, after)))
+    .where(
+      and(eq(bookmarks.orgId, orgId), eq(bookmarks.uid, uid), isAfter(bookmarks.createdAt, bookmarks.contentId, after)),
+    )
     .orderBy(desc(bookmarks.createdAt), desc(bookmarks.contentId))
     .limit(limit);
 }
 
-export async function saveNote({ tx, orgId }: OrganizationScope, { uid, contentId }: Own, { text, at }: { text: string; at: Date }): Promise<void> {
+export async function saveNote(
+  { tx, orgId }: OrganizationScope,
+  { uid, contentId }: Own,
+  { text, at }: { text: string; at: Date },
+): Promise<void> {
   if (text.trim() === '') {
     await tx.delete(notes).where(and(eq(notes.orgId, orgId), eq(notes.uid, uid), eq(notes.contentId, contentId)));
     return;
@@ -42,7 +53,10 @@ export async function saveNote({ tx, orgId }: OrganizationScope, { uid, contentI
     .onConflictDoUpdate({ target: [notes.orgId, notes.uid, notes.contentId], set: { text, updatedAt: at } });
 }
 
-export async function listNotes({ tx, orgId }: OrganizationScope, { uid, after, limit }: { uid: string; after: After; limit: number }) {
+export async function listNotes(
+  { tx, orgId }: OrganizationScope,
+  { uid, after, limit }: { uid: string; after: After; limit: number },
+) {
   return tx
     .select({ contentId: notes.contentId, title: contentItems.title, text: notes.text, at: notes.updatedAt })
     .from(notes)
@@ -53,7 +67,10 @@ export async function listNotes({ tx, orgId }: OrganizationScope, { uid, after, 
 }
 
 /** What a member has completed, with the names things had: also what has left the library since. */
-export async function listCompletions({ tx, orgId }: OrganizationScope, { uid, after, limit }: { uid: string; after: After; limit: number }) {
+export async function listCompletions(
+  { tx, orgId }: OrganizationScope,
+  { uid, after, limit }: { uid: string; after: After; limit: number },
+) {
   return tx
     .select({
       contentId: completions.contentId,
@@ -65,7 +82,13 @@ export async function listCompletions({ tx, orgId }: OrganizationScope, { uid, a
     .from(completions)
     .innerJoin(contentItems, and(eq(contentItems.orgId, orgId), eq(contentItems.id, completions.contentId)))
     .leftJoin(modules, and(eq(modules.orgId, orgId), eq(modules.id, contentItems.moduleId)))
-    .where(and(eq(completions.orgId, orgId), eq(completions.uid, uid), isAfter(completions.completedAt, completions.contentId, after)))
+    .where(
+      and(
+        eq(completions.orgId, orgId),
+        eq(completions.uid, uid),
+        isAfter(completions.completedAt, completions.contentId, after),
+      ),
+    )
     .orderBy(desc(completions.completedAt), desc(completions.contentId))
     .limit(limit);
 }

@@ -12,8 +12,14 @@ type PublicRow = NonNullable<Awaited<ReturnType<typeof readPublicContent>>>;
 /** Which items stand under which word of a public address; every item has a page under `content`. */
 const KIND_OF_SCREEN: Record<string, string | null> = { content: null, quiz: 'quiz', 'quiz-sim': 'simulation' };
 
-/** What the page of a public item says of itself when its address is shared; null for everything that strangers may not see. */
-export async function describePublicItem(world: Pick<World, 'db'>, address: { orgId: string; screen: string; id: string }): Promise<SharedPage | null> {
+/**
+ * What the page of a public item says of itself when its address is shared; null for everything that strangers may
+ * not see.
+ */
+export async function describePublicItem(
+  world: Pick<World, 'db'>,
+  address: { orgId: string; screen: string; id: string },
+): Promise<SharedPage | null> {
   const { orgId, screen, id } = address;
   const kind = Object.hasOwn(KIND_OF_SCREEN, screen) ? KIND_OF_SCREEN[screen] : undefined;
   if (kind === undefined || !slug.safeParse(orgId).success || !slug.safeParse(id).success) return null;
@@ -31,7 +37,10 @@ export async function describePublicItem(world: Pick<World, 'db'>, address: { or
   };
 }
 
-/** The stored picture that stands for an item: its cover, a video's poster, a comic's first panel; null when it has none. */
+/**
+ * The stored picture that stands for an item: its cover, a video's poster, a comic's first panel; null when it has
+ * none.
+ */
 export function pictureKeyOf({ item, media, coverKey }: Pick<PublicRow, 'item' | 'media' | 'coverKey'>): string | null {
   return coverKey ?? media[pictureName(item) ?? '']?.key ?? null;
 }

@@ -26,7 +26,10 @@ const MARK = `<rect x="0" y="0" width="210" height="210" fill="#fbf9f5"/><g tran
 <path fill="#00765c" d="M3 18A15 15 0 0 1 18 3H30.5A2.5 2.5 0 0 1 33 5.5 12.5 12.5 0 0 1 20.5 18Z"/>
 <path fill="#f5ba14" d="M33 18A15 15 0 0 1 18 33H5.500A2.500 2.500 0 0 1 3 30.500 12.500 12.500 0 0 1 15.500 18Z"/></g>`;
 
-/** A card for what has no picture: a pattern made from the id, and the mark. Without words: a server may have no fonts. */
+/**
+ * A card for what has no picture: a pattern made from the id, and the mark. Without words: a server may have no
+ * fonts.
+ */
 export function drawCard(id: string): string {
   const bytes = createHash('sha512').update(id).digest();
   const [ground = '', ...tones] = FAMILIES[bytes[63]! % FAMILIES.length]!;

@@ -13,7 +13,10 @@ import { pictureKeyOf } from './describe-public-item.ts';
 const PAPER = '#fbf9f5';
 
 /** The picture beside a link to a public item, in the size that networks show. Drawn once, then kept. */
-export async function drawPicture(world: Pick<World, 'db' | 'files'>, of: { orgId: string; contentId: string }): Promise<Buffer | Readable> {
+export async function drawPicture(
+  world: Pick<World, 'db' | 'files'>,
+  of: { orgId: string; contentId: string },
+): Promise<Buffer | Readable> {
   const { orgId, contentId } = of;
   const row = await inOrganization(world.db, orgId, (scope) => readPublicContent(scope, contentId));
   if (!row) throw new AppError('not_found');

@@ -5,14 +5,17 @@ import { test as base } from '#testing/api-test.ts';
 import { aLibraryFolder, anArticle, giveLibrary } from '../learning.factory.ts';
 import { describePublicItem } from './describe-public-item.ts';
 
-const panel = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#ff0000"/></svg>';
-const comic = 'title: Ask first\nis_public: true\npages:\n  - panels:\n      - { image: media/panel.svg, prompt: A red room. }\n';
+const panel =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#ff0000"/></svg>';
+const comic =
+  'title: Ask first\nis_public: true\npages:\n  - panels:\n      - { image: media/panel.svg, prompt: A red room. }\n';
 const library = aLibraryFolder({
   '01-open.md': anArticle({ title: 'Open <to> all', head: 'is_public: true\nsummary: For everybody.\n' }),
   '02-closed.md': anArticle(),
   '03-unfinished.md': anArticle({ head: 'is_public: true\nstatus: draft\n' }),
   '04-ask.comic.yaml': comic,
-  '05-check.quiz.yaml': 'title: Check\nis_public: true\nquestions:\n  - { id: a, type: true_false, prompt: True?, answer: true, explanation: It is. }\n',
+  '05-check.quiz.yaml':
+    'title: Check\nis_public: true\nquestions:\n  - { id: a, type: true_false, prompt: True?, answer: true, explanation: It is. }\n',
   'media/panel.svg': panel,
 });
 
@@ -66,5 +69,6 @@ test('a shared link has a picture: of the item where it has one, else a card of 
 });
 
 test('what strangers cannot see has no picture either', async ({ ask, orgId }) => {
-  for (const id of ['closed', 'unfinished', 'nothing']) expect((await ask(null, 'GET', `/api/v1/public/${orgId}/content/${id}/picture`)).status).toBe(404);
+  for (const id of ['closed', 'unfinished', 'nothing'])
+    expect((await ask(null, 'GET', `/api/v1/public/${orgId}/content/${id}/picture`)).status).toBe(404);
 });

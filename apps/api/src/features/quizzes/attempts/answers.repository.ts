@@ -18,11 +18,16 @@ interface Place {
   readonly questionId: string;
 }
 
-export async function findAnswer({ tx, orgId }: OrganizationScope, { attemptId, questionId }: Place): Promise<AnswerRow | null> {
+export async function findAnswer(
+  { tx, orgId }: OrganizationScope,
+  { attemptId, questionId }: Place,
+): Promise<AnswerRow | null> {
   const [row] = await tx
     .select()
     .from(quizAnswers)
-    .where(and(eq(quizAnswers.orgId, orgId), eq(quizAnswers.attemptId, attemptId), eq(quizAnswers.questionId, questionId)));
+    .where(
+      and(eq(quizAnswers.orgId, orgId), eq(quizAnswers.attemptId, attemptId), eq(quizAnswers.questionId, questionId)),
+    );
   return row ?? null;
 }
 
@@ -52,10 +57,14 @@ export interface Change extends Partial<Mark> {
 }
 
 /**
- * Writes a change unless a later one is there, or the answer is final: then null. So changes may come late, twice and in any
- * order.
+ * Writes a change unless a later one is there, or the answer is final: then null. So changes may come late, twice and
+ * in any order.
  */
-export async function saveChange({ tx, orgId }: OrganizationScope, head: AnswerHead, { evidence, ...change }: Change): Promise<AnswerRow | null> {
+export async function saveChange(
+  { tx, orgId }: OrganizationScope,
+  head: AnswerHead,
+  { evidence, ...change }: Change,
+): Promise<AnswerRow | null> {
   const values = { ...change, ...(evidence && { evidence: [...evidence] }) };
   const [row] = await tx
     .insert(quizAnswers)
@@ -63,25 +72,44 @@ export async function saveChange({ tx, orgId }: OrganizationScope, head: AnswerH
     .onConflictDoUpdate({
       target: [quizAnswers.orgId, quizAnswers.attemptId, quizAnswers.questionId],
       set: { ...values, seconds: sql`greatest(${quizAnswers.seconds}, excluded.seconds)` },
-      setWhere: and(isNull(quizAnswers.finalAt), or(isNull(quizAnswers.changedAt), lt(quizAnswers.changedAt, change.changedAt))),
+      setWhere: and(
+        isNull(quizAnswers.finalAt),
+        or(isNull(quizAnswers.changedAt), lt(quizAnswers.changedAt, change.changedAt)),
+      ),
     })
     .returning();
   return row ?? null;
 }
 
-export async function saveFlag({ tx, orgId }: OrganizationScope, head: AnswerHead, { isFlagged, at }: { isFlagged: boolean; at: Date }): Promise<void> {
+export async function saveFlag(
+  { tx, orgId }: OrganizationScope,
+  head: AnswerHead,
+  { isFlagged, at }: { isFlagged: boolean; at: Date },
+): Promise<void> {
   await tx
     .insert(quizAnswers)
     .values({ ...head, orgId, isFlagged, savedAt: at })
-    .onConflictDoUpdate({ target: [quizAnswers.orgId, quizAnswers.attemptId, quizAnswers.questionId], set: { isFlagged } });
+    .onConflictDoUpdate({
+      target: [quizAnswers.orgId, quizAnswers.attemptId, quizAnswers.questionId],
+      set: { isFlagged },
+    });
 }
 
-/** Makes answers final with their marks, also those of questions that were left out, which get a row now. One statement. */
-export async function saveMarks({ tx, orgId }: OrganizationScope, marks: readonly (AnswerHead & Mark)[], at: Date): Promise<void> {
+/**
+ * Makes answers final with their marks, also those of questions that were left out, which get a row now. One
+ * statement.
+ */
+export async function saveMarks(
+  { tx, orgId }: OrganizationScope,
+  marks: readonly (AnswerHead & Mark)[],
+  at: Date,
+): Promise<void> {
   if (marks.length === 0) return;
   await tx
     .insert(quizAnswers)
-    .values(marks.map(({ evidence, ...mark }) => ({ ...mark, evidence: [...evidence], orgId, savedAt: at, finalAt: at })))
+    .values(
+      marks.map(({ evidence, ...mark }) => ({ ...mark, evidence: [...evidence], orgId, savedAt: at, finalAt: at })),
+    )
     .onConflictDoUpdate({
       target: [quizAnswers.orgId, quizAnswers.attemptId, quizAnswers.questionId],
       set: {

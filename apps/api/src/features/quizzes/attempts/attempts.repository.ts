@@ -7,11 +7,17 @@ import type { Taker } from './taker.ts';
 export type AttemptRow = typeof quizAttempts.$inferSelect;
 export type NewAttempt = Omit<typeof quizAttempts.$inferInsert, 'orgId' | 'uid' | 'deviceHash'>;
 
-const takenBy = (taker: Taker): SQL => (taker.kind === 'member' ? eq(quizAttempts.uid, taker.uid) : eq(quizAttempts.deviceHash, taker.deviceHash));
-const ofQuiz = (orgId: string, quizId: string, taker: Taker) => and(eq(quizAttempts.orgId, orgId), eq(quizAttempts.quizId, quizId), takenBy(taker));
+const takenBy = (taker: Taker): SQL =>
+  taker.kind === 'member' ? eq(quizAttempts.uid, taker.uid) : eq(quizAttempts.deviceHash, taker.deviceHash);
+const ofQuiz = (orgId: string, quizId: string, taker: Taker) =>
+  and(eq(quizAttempts.orgId, orgId), eq(quizAttempts.quizId, quizId), takenBy(taker));
 
 /** The attempt that waits to be gone on with. */
-export async function findOpenAttempt({ tx, orgId }: OrganizationScope, quizId: string, taker: Taker): Promise<AttemptRow | null> {
+export async function findOpenAttempt(
+  { tx, orgId }: OrganizationScope,
+  quizId: string,
+  taker: Taker,
+): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()
     .from(quizAttempts)
@@ -31,7 +37,11 @@ export function listOpenOf({ tx, orgId }: OrganizationScope, uid: string, now: D
 }
 
 /** Adds an attempt, unless one is open: then null. */
-export async function insertAttempt({ tx, orgId }: OrganizationScope, taker: Taker, attempt: NewAttempt): Promise<AttemptRow | null> {
+export async function insertAttempt(
+  { tx, orgId }: OrganizationScope,
+  taker: Taker,
+  attempt: NewAttempt,
+): Promise<AttemptRow | null> {
   const owner = taker.kind === 'member' ? { uid: taker.uid } : { deviceHash: taker.deviceHash };
   const [row] = await tx
     .insert(quizAttempts)
@@ -46,8 +56,16 @@ interface Named {
   readonly attemptId: string;
 }
 
-/** The taker's own attempt. `share` keeps it from being finished while an answer is written, `update` makes one request after the other finish it. */
-export async function findAttempt({ tx, orgId }: OrganizationScope, taker: Taker, { quizId, attemptId }: Named, lock?: 'share' | 'update') {
+/**
+ * The taker's own attempt. `share` keeps it from being finished while an answer is written, `update` makes one
+ * request after the other finish it.
+ */
+export async function findAttempt(
+  { tx, orgId }: OrganizationScope,
+  taker: Taker,
+  { quizId, attemptId }: Named,
+  lock?: 'share' | 'update',
+) {
   const query = tx
     .select()
     .from(quizAttempts)
@@ -57,7 +75,10 @@ export async function findAttempt({ tx, orgId }: OrganizationScope, taker: Taker
 }
 
 /** An attempt of anybody in the organization, for those who look after its quizzes. */
-export async function findAnyAttempt({ tx, orgId }: OrganizationScope, { quizId, attemptId }: Named): Promise<AttemptRow | null> {
+export async function findAnyAttempt(
+  { tx, orgId }: OrganizationScope,
+  { quizId, attemptId }: Named,
+): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()
     .from(quizAttempts)
@@ -67,7 +88,12 @@ export async function findAnyAttempt({ tx, orgId }: OrganizationScope, { quizId,
 }
 
 /** The taker's last finished attempt that counts; before the one of that number, when one is given. */
-export async function findLastFinished({ tx, orgId }: OrganizationScope, taker: Taker, quizId: string, before?: number): Promise<AttemptRow | null> {
+export async function findLastFinished(
+  { tx, orgId }: OrganizationScope,
+  taker: Taker,
+  quizId: string,
+  before?: number,
+): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()
     .from(quizAttempts)
@@ -120,9 +146,16 @@ export async function readRecord({ tx, orgId }: OrganizationScope, taker: Taker,
   };
 }
 
-type Ending = Pick<AttemptRow, 'finishedAt' | 'finishedBy' | 'score' | 'isPassed' | 'rights' | 'certaintyPoints' | 'pointsGained' | 'seconds'>;
+type Ending = Pick<
+  AttemptRow,
+  'finishedAt' | 'finishedBy' | 'score' | 'isPassed' | 'rights' | 'certaintyPoints' | 'pointsGained' | 'seconds'
+>;
 
-export async function updateAttempt({ tx, orgId }: OrganizationScope, attemptId: string, ending: Partial<Ending>): Promise<void> {
+export async function updateAttempt(
+  { tx, orgId }: OrganizationScope,
+  attemptId: string,
+  ending: Partial<Ending>,
+): Promise<void> {
   await tx
     .update(quizAttempts)
     .set(ending)
@@ -132,7 +165,13 @@ export async function updateAttempt({ tx, orgId }: OrganizationScope, attemptId:
 /** Attempts whose time is up and that nobody has ended, in all organizations: for the timer. */
 export async function listOverdue(tx: Transaction, before: Date, limit: number) {
   return tx
-    .select({ orgId: quizAttempts.orgId, quizId: quizAttempts.quizId, attemptId: quizAttempts.id, uid: quizAttempts.uid, deviceHash: quizAttempts.deviceHash })
+    .select({
+      orgId: quizAttempts.orgId,
+      quizId: quizAttempts.quizId,
+      attemptId: quizAttempts.id,
+      uid: quizAttempts.uid,
+      deviceHash: quizAttempts.deviceHash,
+    })
     .from(quizAttempts)
     .where(and(isNull(quizAttempts.finishedAt), lt(quizAttempts.deadlineAt, before)))
     .orderBy(asc(quizAttempts.deadlineAt))
@@ -151,7 +190,11 @@ export async function listOfDevice({ tx, orgId }: OrganizationScope, deviceHash:
 }
 
 /** Makes an attempt of a device a member's own. */
-export async function giveAttempt({ tx, orgId }: OrganizationScope, attemptId: string, { uid, number }: { uid: string; number: number }): Promise<void> {
+export async function giveAttempt(
+  { tx, orgId }: OrganizationScope,
+  attemptId: string,
+  { uid, number }: { uid: string; number: number },
+): Promise<void> {
   await tx
     .update(quizAttempts)
     .set({ uid, deviceHash: null, number })

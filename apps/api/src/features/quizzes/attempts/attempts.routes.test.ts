@@ -45,23 +45,40 @@ test('a device whose clock is ahead cannot shut the others out', async ({ ask, s
   const { id } = await start();
   await save(id, 'q-1', { answer: truth(true), changed_at: '2030-01-01T00:00:00.000Z' });
   clock.set('2026-03-02T10:00:05Z');
-  expect((await save(id, 'q-1', { answer: truth(false), changed_at: '2026-03-02T10:00:04.000Z' })).body.question.answer).toMatchObject({ value: false });
+  expect(
+    (await save(id, 'q-1', { answer: truth(false), changed_at: '2026-03-02T10:00:04.000Z' })).body.question.answer,
+  ).toMatchObject({ value: false });
 });
 
-test('the clock is the server’s: time left is told, and answers that come too late do not count', async ({ ask, server, clock }) => {
+test('the clock is the server’s: time left is told, and answers that come too late do not count', async ({
+  ask,
+  server,
+  clock,
+}) => {
   clock.set('2026-03-02T10:00:00Z');
   const place = await aQuizPlace(server.world, { time_limit: 10 }, threeStatements);
   const { start, save } = taking(ask, place.ada, place);
   const { id, clock: first } = await start();
-  expect(first).toEqual({ now: '2026-03-02T10:00:00.000Z', deadline_at: '2026-03-02T10:10:00.000Z', remaining_ms: 600_000 });
+  expect(first).toEqual({
+    now: '2026-03-02T10:00:00.000Z',
+    deadline_at: '2026-03-02T10:10:00.000Z',
+    remaining_ms: 600_000,
+  });
   clock.set('2026-03-02T10:07:30Z');
   expect((await start()).clock.remaining_ms).toBe(150_000);
-  expect((await save(id, 'q-1', { answer: truth(true), changed_at: '2026-03-02T10:07:00.000Z' })).body.clock.remaining_ms).toBe(150_000);
+  expect(
+    (await save(id, 'q-1', { answer: truth(true), changed_at: '2026-03-02T10:07:00.000Z' })).body.clock.remaining_ms,
+  ).toBe(150_000);
   clock.set('2026-03-02T10:10:02Z');
   const late = await save(id, 'q-2', { answer: truth(true), changed_at: '2026-03-02T10:09:00.000Z' });
   expect([late.status, late.body.code]).toEqual([409, 'attempt_finished']);
   const { body } = await ask(place.ada, 'GET', `${place.quiz}/results`);
-  expect(body.attempt).toMatchObject({ finished_by: 'clock', finished_at: '2026-03-02T10:10:00.000Z', score: 33, correct_answers: 1 });
+  expect(body.attempt).toMatchObject({
+    finished_by: 'clock',
+    finished_at: '2026-03-02T10:10:00.000Z',
+    score: 33,
+    correct_answers: 1,
+  });
   expect(body.questions.find(({ question }: AttemptQuestion) => question.id === 'q-2').verdict.is_blank).toBe(true);
 });
 
@@ -72,19 +89,29 @@ test('attempts are limited, and must lie apart, where the author says so', async
   const begin = () => ask(place.ada, 'POST', `${place.quiz}/attempts`, {});
   await take({ 'q-1': truth(true) });
   expect((await begin()).body.code).toBe('attempt_too_soon');
-  expect((await ask(place.ada, 'GET', place.quiz)).body).toMatchObject({ attempts_used: 1, attempts_left: 1, next_attempt_at: '2026-03-02T11:00:00.000Z' });
+  expect((await ask(place.ada, 'GET', place.quiz)).body).toMatchObject({
+    attempts_used: 1,
+    attempts_left: 1,
+    next_attempt_at: '2026-03-02T11:00:00.000Z',
+  });
   clock.set('2026-03-02T11:00:01Z');
   await take({ 'q-1': truth(true), 'q-2': truth(true), 'q-3': truth(true) });
   clock.set('2026-03-02T13:00:00Z');
   expect((await begin()).body.code).toBe('no_attempts_left');
-  expect((await ask(place.ada, 'GET', place.quiz)).body).toMatchObject({ attempts_left: 0, next_attempt_at: null, best_score: 100 });
+  expect((await ask(place.ada, 'GET', place.quiz)).body).toMatchObject({
+    attempts_left: 0,
+    next_attempt_at: null,
+    best_score: 100,
+  });
 });
 
 test('an attempt keeps to the version it began with', async ({ ask, server }) => {
   const place = await aQuizPlace(server.world, {}, threeStatements);
   const { start, save, finish } = taking(ask, place.ada, place);
   const { id } = await start();
-  const edited = threeStatements.map((question) => aQuestion('true_false', { id: question.id, prompt: 'Quite another statement.', answer: false }));
+  const edited = threeStatements.map((question) =>
+    aQuestion('true_false', { id: question.id, prompt: 'Quite another statement.', answer: false }),
+  );
   await giveQuiz(server.world, place.orgId, aQuizFile({}, edited));
   const attempt = await start();
   expect(attempt.id).toBe(id);

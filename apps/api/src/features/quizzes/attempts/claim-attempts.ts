@@ -15,10 +15,14 @@ interface Claimed {
 }
 
 /**
- * Makes what a stranger's device did the caller's own, with the points and completions that belong to it. A key whose attempts
- * were claimed before holds nothing any more.
+ * Makes what a stranger's device did the caller's own, with the points and completions that belong to it. A key whose
+ * attempts were claimed before holds nothing any more.
  */
-export function claimAttempts(world: Pick<World, 'db' | 'live'>, { orgId, uid }: MemberCaller, deviceKey: string): Promise<Claimed> {
+export function claimAttempts(
+  world: Pick<World, 'db' | 'live'>,
+  { orgId, uid }: MemberCaller,
+  deviceKey: string,
+): Promise<Claimed> {
   return inOrganization(world.db, orgId, async (scope) => {
     const device = asDevice(deviceKey);
     const attempts = device.kind === 'device' ? await listOfDevice(scope, device.deviceHash) : [];
@@ -31,12 +35,20 @@ export function claimAttempts(world: Pick<World, 'db' | 'live'>, { orgId, uid }:
       const award = own.finishedAt ? await reward(scope, world, own) : null;
       if (award) awards.push(award);
     }
-    return { attempts: claimed.length, quiz_ids: [...new Set(claimed.map(({ quizId }) => quizId))], award: joined(awards) };
+    return {
+      attempts: claimed.length,
+      quiz_ids: [...new Set(claimed.map(({ quizId }) => quizId))],
+      award: joined(awards),
+    };
   });
 }
 
 /** Null when the member has an open attempt of their own at the same quiz: one at a time. */
-async function takeOver(scope: OrganizationScope, attempt: AttemptRow, uid: string): Promise<(AttemptRow & { uid: string }) | null> {
+async function takeOver(
+  scope: OrganizationScope,
+  attempt: AttemptRow,
+  uid: string,
+): Promise<(AttemptRow & { uid: string }) | null> {
   const taker = asMember({ uid });
   if (!attempt.finishedAt && (await findOpenAttempt(scope, attempt.quizId, taker))) return null;
   const { lastNumber } = await readRecord(scope, taker, attempt.quizId);
@@ -46,7 +58,11 @@ async function takeOver(scope: OrganizationScope, attempt: AttemptRow, uid: stri
   return { ...attempt, uid, deviceHash: null, number };
 }
 
-async function reward(scope: OrganizationScope, world: Pick<World, 'live'>, attempt: AttemptRow & { uid: string }): Promise<Award | null> {
+async function reward(
+  scope: OrganizationScope,
+  world: Pick<World, 'live'>,
+  attempt: AttemptRow & { uid: string },
+): Promise<Award | null> {
   const quiz = await openPinnedQuiz(scope, attempt);
   const newlyFinal = await listAnswers(scope, attempt.id);
   return (await rewardAttempt(scope, world, { attempt, quiz, newlyFinal }))?.award ?? null;

@@ -15,5 +15,9 @@ export function changeOf(questionId: string, now: Credits, before: Credits): Cha
 export function compareAttempts(now: Credits, before: Credits) {
   const changes = [...now.keys()].map((id) => changeOf(id, now, before));
   const count = (change: Change) => changes.filter((each) => each === change).length;
-  return { missed_before: count('put_right') + count('missed_again'), put_right: count('put_right'), slipped: count('slipped') };
+  return {
+    missed_before: count('put_right') + count('missed_again'),
+    put_right: count('put_right'),
+    slipped: count('slipped'),
+  };
 }

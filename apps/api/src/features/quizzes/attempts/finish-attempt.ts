@@ -56,7 +56,9 @@ async function endAttempt(
   const attempt = { ...open, ...endingOf(open, quiz, answers, now) };
   await updateAttempt(scope, attempt.id, endingOf(open, quiz, answers, now));
   if (attempt.uid === null) return { attempt, award: null };
-  const newlyFinal = answers.filter(({ questionId }) => !before.some((row) => row.questionId === questionId && row.finalAt));
+  const newlyFinal = answers.filter(
+    ({ questionId }) => !before.some((row) => row.questionId === questionId && row.finalAt),
+  );
   const award = await rewardAttempt(scope, world, { attempt: { ...attempt, uid: attempt.uid }, quiz, newlyFinal });
   await settleDailySet(scope, world, { uid: attempt.uid, now });
   return { attempt: { ...attempt, pointsGained: award?.pointsGained ?? 0 }, award: award?.award ?? null };
@@ -71,13 +73,22 @@ interface Marking {
 }
 
 /** Marks what is not final yet, also the questions without an answer, and answers all rows as they are then. */
-async function markOpenAnswers(scope: OrganizationScope, { attempt, quiz, answers, models, now }: Marking): Promise<AnswerRow[]> {
+async function markOpenAnswers(
+  scope: OrganizationScope,
+  { attempt, quiz, answers, models, now }: Marking,
+): Promise<AnswerRow[]> {
   const rows = new Map(answers.map((row) => [row.questionId, row]));
   const marks = attempt.plan.questions.flatMap(({ id }) => {
     const question = quiz.questionById.get(id);
     const row = rows.get(id) ?? null;
     if (!question || row?.finalAt) return [];
-    const head = { attemptId: attempt.id, questionId: id, quizId: attempt.quizId, uid: attempt.uid, fingerprint: fingerprintOf(question) };
+    const head = {
+      attemptId: attempt.id,
+      questionId: id,
+      quizId: attempt.quizId,
+      uid: attempt.uid,
+      fingerprint: fingerprintOf(question),
+    };
     return { ...head, ...markAnswer(question, row, picturesOf(attempt.plan), models.get(id)) };
   });
   await saveMarks(scope, marks, now);
@@ -85,7 +96,11 @@ async function markOpenAnswers(scope: OrganizationScope, { attempt, quiz, answer
 }
 
 function endingOf(attempt: AttemptRow, { body }: PinnedQuiz, answers: readonly AnswerRow[], now: Date) {
-  const marked = answers.map(({ credit, isBlank, certainty }) => ({ credit: credit ?? 0, isBlank: isBlank ?? true, certainty }));
+  const marked = answers.map(({ credit, isBlank, certainty }) => ({
+    credit: credit ?? 0,
+    isBlank: isBlank ?? true,
+    certainty,
+  }));
   const { score, rights, certaintyPoints } = scoreOf(marked, body.certainty);
   const isTimedOut = isOverdue(attempt, now);
   const finishedAt = isTimedOut ? attempt.deadlineAt! : now;
@@ -103,11 +118,15 @@ function endingOf(attempt: AttemptRow, { body }: PinnedQuiz, answers: readonly A
 }
 
 /** Ends the taker's attempt at a quiz when its time is up. Whoever touches it first does it. */
-export async function finishOverdueOf(world: FinishWorld, { orgId, quizId, taker }: Omit<Place, 'attemptId'>): Promise<void> {
+export async function finishOverdueOf(
+  world: FinishWorld,
+  { orgId, quizId, taker }: Omit<Place, 'attemptId'>,
+): Promise<void> {
   const now = world.clock.now();
   await inOrganization(world.db, orgId, async (scope) => {
     const open = await findOpenAttempt(scope, quizId, taker);
-    if (open && isOverdue(open, now)) await endAttempt(scope, world, { orgId, quizId, taker, attemptId: open.id }, { now });
+    if (open && isOverdue(open, now))
+      await endAttempt(scope, world, { orgId, quizId, taker, attemptId: open.id }, { now });
   });
 }
 
@@ -120,6 +139,8 @@ export async function finishOverdueAttempts(world: FinishWorld): Promise<void> {
   const overdue = await acrossOrganizations(world.db, (tx) => listOverdue(tx, new Date(now.getTime() - 2000), AT_ONCE));
   for (const { orgId, quizId, attemptId, uid, deviceHash } of overdue) {
     const taker: Taker = uid === null ? { kind: 'device', deviceHash: deviceHash! } : { kind: 'member', uid };
-    await inOrganization(world.db, orgId, (scope) => endAttempt(scope, world, { orgId, quizId, attemptId, taker }, { now }));
+    await inOrganization(world.db, orgId, (scope) =>
+      endAttempt(scope, world, { orgId, quizId, attemptId, taker }, { now }),
+    );
   }
 }

@@ -15,7 +15,11 @@ export async function listOpenQuestions(scope: OrganizationScope, uid: string, n
   const open: OpenQuestions[] = [];
   for (const attempt of attempts) {
     const { questionById } = await openPinnedQuiz(scope, attempt);
-    open.push({ quizId: attempt.quizId, title: attempt.title, prompts: attempt.plan.questions.flatMap(({ id }) => questionById.get(id)?.prompt ?? []) });
+    open.push({
+      quizId: attempt.quizId,
+      title: attempt.title,
+      prompts: attempt.plan.questions.flatMap(({ id }) => questionById.get(id)?.prompt ?? []),
+    });
   }
   return open;
 }

@@ -21,8 +21,8 @@ interface Place {
 }
 
 /**
- * Asks the model about one written answer, outside of every transaction: nothing waits for it but this request. Without a
- * model, a rubric or an answer in time the author's keywords decide.
+ * Asks the model about one written answer, outside of every transaction: nothing waits for it but this request.
+ * Without a model, a rubric or an answer in time the author's keywords decide.
  */
 export async function markWritten(
   { db, answerMarker }: Pick<World, 'db'> & Marker,
@@ -39,7 +39,10 @@ export async function markWritten(
 }
 
 /** The same for all written answers of an attempt that are not final yet. */
-export async function markAllWritten({ db, answerMarker }: Pick<World, 'db'> & Marker, place: Place): Promise<Map<string, ModelMark>> {
+export async function markAllWritten(
+  { db, answerMarker }: Pick<World, 'db'> & Marker,
+  place: Place,
+): Promise<Map<string, ModelMark>> {
   if (!answerMarker) return new Map();
   const open = await inOrganization(db, place.orgId, async (scope) => {
     const attempt = await findAttempt(scope, place.taker, place);
@@ -47,14 +50,22 @@ export async function markAllWritten({ db, answerMarker }: Pick<World, 'db'> & M
     const quiz: PinnedQuiz = await openPinnedQuiz(scope, attempt);
     return (await listAnswers(scope, attempt.id)).flatMap(({ questionId, answer, finalAt }) => {
       const question = quiz.questionById.get(questionId);
-      return !finalAt && question?.type === 'short_text' && answer?.type === 'short_text' ? { question, text: answer.text } : [];
+      return !finalAt && question?.type === 'short_text' && answer?.type === 'short_text'
+        ? { question, text: answer.text }
+        : [];
     });
   });
-  const marks = await Promise.all(open.map(async ({ question, text }) => [question.id, await ask(answerMarker, question, text)] as const));
+  const marks = await Promise.all(
+    open.map(async ({ question, text }) => [question.id, await ask(answerMarker, question, text)] as const),
+  );
   return new Map(marks.flatMap(([id, mark]) => (mark ? [[id, mark] as const] : [])));
 }
 
-async function ask(marker: AnswerMarker, question: QuestionOf<'short_text'>, text: string): Promise<ModelMark | undefined> {
+async function ask(
+  marker: AnswerMarker,
+  question: QuestionOf<'short_text'>,
+  text: string,
+): Promise<ModelMark | undefined> {
   if (!question.rubric || text.trim() === '') return undefined;
   const { prompt, rubric, sample_answer: sampleAnswer } = question;
   const mark = await marker.mark({ prompt, rubric, sampleAnswer, answer: text });

@@ -31,10 +31,14 @@ interface Asked {
 }
 
 /**
- * Finds a quiz and works with it in one transaction. For members it must be in the library and open to them, or their own; for
- * strangers it must be public. What is not there and what may not be seen are the same answer.
+ * Finds a quiz and works with it in one transaction. For members it must be in the library and open to them, or their
+ * own; for strangers it must be public. What is not there and what may not be seen are the same answer.
  */
-export function openQuiz<T>(world: Pick<World, 'db'>, { orgId, quizId, taker }: Asked, work: (quiz: OpenQuiz) => Promise<T>): Promise<T> {
+export function openQuiz<T>(
+  world: Pick<World, 'db'>,
+  { orgId, quizId, taker }: Asked,
+  work: (quiz: OpenQuiz) => Promise<T>,
+): Promise<T> {
   if (taker.kind === 'device') {
     return inOrganization(world.db, orgId, async (scope) => {
       const row = await readPublicContent(scope, quizId);
@@ -54,9 +58,15 @@ export function openQuiz<T>(world: Pick<World, 'db'>, { orgId, quizId, taker }: 
 
 type Row = Pick<NonNullable<Awaited<ReturnType<typeof readContent>>>, 'item' | 'media' | 'coverKey'>;
 
-function asOpenQuiz(scope: OrganizationScope, { item, media, coverKey }: Row, organizationName: string | null): OpenQuiz {
+function asOpenQuiz(
+  scope: OrganizationScope,
+  { item, media, coverKey }: Row,
+  organizationName: string | null,
+): OpenQuiz {
   if (item.kind !== 'quiz') throw new AppError('not_found');
-  const pictures = Object.entries(media).map(([name, { key, width, height }]) => [name, { url: fileAddress(key), width, height }] as const);
+  const pictures = Object.entries(media).map(
+    ([name, { key, width, height }]) => [name, { url: fileAddress(key), width, height }] as const,
+  );
   const { id, title, summary, minutes, version, moduleId, chapterId, isPublic } = item;
   return {
     scope,

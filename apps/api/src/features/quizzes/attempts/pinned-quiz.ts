@@ -15,7 +15,10 @@ const KEPT = 500;
 const kept = new Map<string, PinnedQuiz>();
 
 /** The quiz as it was in the version an attempt is pinned to. */
-export async function openPinnedQuiz(scope: OrganizationScope, { quizId, contentVersion }: { quizId: string; contentVersion: number }): Promise<PinnedQuiz> {
+export async function openPinnedQuiz(
+  scope: OrganizationScope,
+  { quizId, contentVersion }: { quizId: string; contentVersion: number },
+): Promise<PinnedQuiz> {
   const key = `${scope.orgId}/${quizId}/${contentVersion}`;
   const quiz = kept.get(key) ?? (await readVersion(scope, quizId, contentVersion));
   kept.delete(key);

@@ -12,10 +12,17 @@ export function planAttempt(body: QuizBody, random: Random, only?: ReadonlySet<s
   const draw: Draw = (count) => shuffled([...Array(count).keys()], random);
   const asWritten: Draw = (count) => [...Array(count).keys()];
   const drawOptions = body.shuffle ? draw : asWritten;
-  return pickQuestions(body, random, only).map((question) => ({ id: question.id, arrangement: arrange(question, draw, drawOptions) }));
+  return pickQuestions(body, random, only).map((question) => ({
+    id: question.id,
+    arrangement: arrange(question, draw, drawOptions),
+  }));
 }
 
-function pickQuestions({ questions, draw, shuffle }: QuizBody, random: Random, only: ReadonlySet<string> | undefined): Question[] {
+function pickQuestions(
+  { questions, draw, shuffle }: QuizBody,
+  random: Random,
+  only: ReadonlySet<string> | undefined,
+): Question[] {
   if (only) {
     const left = questions.filter(({ id }) => only.has(id));
     return shuffle ? shuffled(left, random) : left;

@@ -40,7 +40,12 @@ export function presentAttempt(
     status: attempt.finishedAt ? 'finished' : 'open',
     started_at: attempt.startedAt.toISOString(),
     clock: readClock(attempt, now),
-    settings: { feedback: body.feedback, certainty: body.certainty, pass_mark: body.pass_mark, points_each: pointsEach },
+    settings: {
+      feedback: body.feedback,
+      certainty: body.certainty,
+      pass_mark: body.pass_mark,
+      points_each: pointsEach,
+    },
     questions: attempt.plan.questions.flatMap(({ id }) => {
       const question = quiz.questionById.get(id);
       return question ? presentQuestion({ attempt, question, row: rows.get(id) ?? null, surroundings }) : [];
@@ -104,7 +109,10 @@ export function summarize(attempt: AttemptRow): AttemptSummary {
     is_passed: attempt.isPassed!,
     correct_answers: attempt.rights!,
     total_questions: attempt.questions,
-    certainty_points: attempt.certaintyPoints === null ? null : { points: attempt.certaintyPoints, most: attempt.questions * MOST_CERTAINTY_MARKS },
+    certainty_points:
+      attempt.certaintyPoints === null
+        ? null
+        : { points: attempt.certaintyPoints, most: attempt.questions * MOST_CERTAINTY_MARKS },
     seconds: attempt.seconds!,
   };
 }

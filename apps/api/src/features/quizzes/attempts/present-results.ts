@@ -14,10 +14,14 @@ import type { Taker } from './taker.ts';
 /** A finished attempt, question by question, and where its taker stands with the quiz. */
 export async function presentResults(scope: OrganizationScope, attempt: AttemptRow, now: Date): Promise<QuizResults> {
   const { quizId } = attempt;
-  const taker: Taker = attempt.uid === null ? { kind: 'device', deviceHash: attempt.deviceHash! } : { kind: 'member', uid: attempt.uid };
+  const taker: Taker =
+    attempt.uid === null ? { kind: 'device', deviceHash: attempt.deviceHash! } : { kind: 'member', uid: attempt.uid };
   const quiz = await openPinnedQuiz(scope, attempt);
   const answers = await listAnswers(scope, attempt.id);
-  const before = attempt.mode === 'full' ? await findLastFinished(scope, taker, quizId, attempt.number) : await findLastFinished(scope, taker, quizId);
+  const before =
+    attempt.mode === 'full'
+      ? await findLastFinished(scope, taker, quizId, attempt.number)
+      : await findLastFinished(scope, taker, quizId);
   const answersBefore = before ? await listAnswers(scope, before.id) : [];
   const record = await readRecord(scope, taker, quizId);
   const surroundings = await readSurroundings(scope, attempt);
@@ -32,7 +36,12 @@ export async function presentResults(scope: OrganizationScope, attempt: AttemptR
   };
 }
 
-function describeStanding({ body }: PinnedQuiz, { quizId, title, moduleId, chapterId }: AttemptRow, record: TakerRecord, now: Date): QuizResults['quiz'] {
+function describeStanding(
+  { body }: PinnedQuiz,
+  { quizId, title, moduleId, chapterId }: AttemptRow,
+  record: TakerRecord,
+  now: Date,
+): QuizResults['quiz'] {
   const { used, left, nextAt } = allowanceOf(body, record, now);
   return {
     id: quizId,
@@ -48,12 +57,20 @@ function describeStanding({ body }: PinnedQuiz, { quizId, title, moduleId, chapt
   };
 }
 
-async function openPoints(scope: OrganizationScope, { questions }: AttemptRow, { bestRights, hasPerfect }: TakerRecord) {
+async function openPoints(
+  scope: OrganizationScope,
+  { questions }: AttemptRow,
+  { bestRights, hasPerfect }: TakerRecord,
+) {
   const rules = await rulesOf(scope);
-  return { answers: Math.max(0, questions - bestRights) * rules.quiz_right_answer, perfect: hasPerfect ? 0 : rules.perfect_quiz };
+  return {
+    answers: Math.max(0, questions - bestRights) * rules.quiz_right_answer,
+    perfect: hasPerfect ? 0 : rules.perfect_quiz,
+  };
 }
 
-const creditsOf = (answers: readonly AnswerRow[]) => new Map(answers.map(({ questionId, credit }) => [questionId, { credit: credit ?? 0 }]));
+const creditsOf = (answers: readonly AnswerRow[]) =>
+  new Map(answers.map(({ questionId, credit }) => [questionId, { credit: credit ?? 0 }]));
 
 type Credits = ReturnType<typeof creditsOf>;
 
@@ -75,7 +92,13 @@ interface Questions {
   readonly surroundings: Surroundings;
 }
 
-function presentQuestions({ attempt, quiz, answers, answersBefore, surroundings }: Questions): QuizResults['questions'] {
+function presentQuestions({
+  attempt,
+  quiz,
+  answers,
+  answersBefore,
+  surroundings,
+}: Questions): QuizResults['questions'] {
   const rows = new Map(answers.map((row) => [row.questionId, row]));
   const [now, before] = [creditsOf(answers), creditsOf(answersBefore)];
   return attempt.plan.questions.flatMap(({ id }) => {
@@ -88,7 +111,13 @@ function presentQuestions({ attempt, quiz, answers, answersBefore, surroundings 
 }
 
 /** Those of the attempt's questions that will be asked again. */
-function reviewsOf({ plan }: AttemptRow, { comesBack = new Map<string, Date>() }: Surroundings, now: Date): QuizResults['reviews'] {
+function reviewsOf(
+  { plan }: AttemptRow,
+  { comesBack = new Map<string, Date>() }: Surroundings,
+  now: Date,
+): QuizResults['reviews'] {
   const due = plan.questions.flatMap(({ id }) => comesBack.get(id) ?? []).toSorted((a, b) => a.getTime() - b.getTime());
-  return due.length > 0 ? { count: due.length, first_at: new Date(Math.max(due[0]!.getTime(), now.getTime())).toISOString() } : null;
+  return due.length > 0
+    ? { count: due.length, first_at: new Date(Math.max(due[0]!.getTime(), now.getTime())).toISOString() }
+    : null;
 }

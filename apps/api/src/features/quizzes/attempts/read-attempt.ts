@@ -28,6 +28,9 @@ export async function readAttempt(world: Pick<World, 'db' | 'clock' | 'live'>, a
     const quiz = await openPinnedQuiz(scope, attempt);
     const answers = await listAnswers(scope, attempt.id);
     const surroundings = answers.some(({ finalAt }) => finalAt) ? await readSurroundings(scope, attempt) : {};
-    return presentAttempt({ attempt, quiz, answers, surroundings }, { now, pointsEach: await pointsEach(scope, attempt) });
+    return presentAttempt(
+      { attempt, quiz, answers, surroundings },
+      { now, pointsEach: await pointsEach(scope, attempt) },
+    );
   });
 }

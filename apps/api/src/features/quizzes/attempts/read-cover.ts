@@ -28,7 +28,10 @@ export async function readCover(world: CoverWorld, asked: Asked): Promise<QuizCo
     const open = await findOpenAttempt(scope, asked.quizId, asked.taker);
     const last = record.used > 0 ? await findLastFinished(scope, asked.taker, asked.quizId) : null;
     const allowance = allowanceOf(body, record, now);
-    const answered = open && !isOverdue(open, now) ? (await listAnswers(scope, open.id)).filter(({ answer }) => answer !== null).length : 0;
+    const answered =
+      open && !isOverdue(open, now)
+        ? (await listAnswers(scope, open.id)).filter(({ answer }) => answer !== null).length
+        : 0;
     return {
       ...describeQuiz(quiz),
       attempts_used: allowance.used,

@@ -21,7 +21,9 @@ export async function readResults(world: Pick<World, 'db' | 'clock' | 'live'>, a
   await finishOverdueOf(world, asked);
   return inOrganization(world.db, asked.orgId, async (scope) => {
     const { quizId, taker, attemptId } = asked;
-    const attempt = attemptId ? await findAttempt(scope, taker, { quizId, attemptId }) : await findLastFinished(scope, taker, quizId);
+    const attempt = attemptId
+      ? await findAttempt(scope, taker, { quizId, attemptId })
+      : await findLastFinished(scope, taker, quizId);
     if (!attempt?.finishedAt) throw new AppError('not_found');
     return presentResults(scope, attempt, now);
   });

@@ -18,7 +18,9 @@ interface Reward {
   readonly newlyFinal: readonly AnswerRow[];
 }
 
-/** What follows from a finished attempt of a member: points, completion, what happened, and what is to be remembered. */
+/**
+ * What follows from a finished attempt of a member: points, completion, what happened, and what is to be remembered.
+ */
 export async function rewardAttempt(
   scope: OrganizationScope,
   world: Pick<World, 'live'>,
@@ -43,7 +45,9 @@ export async function rewardAttempt(
   if (attempt.mode !== 'full') return null;
   await completeIfPassed(scope, world, { attempt, quiz });
   const award = await awardTogether(scope, world, { uid, at, earnings: earningsOf(attempt) });
-  const pointsGained = (award?.items ?? []).filter(({ source }) => source === 'quiz' || source === 'perfect_quiz').reduce((sum, { points }) => sum + points, 0);
+  const pointsGained = (award?.items ?? [])
+    .filter(({ source }) => source === 'quiz' || source === 'perfect_quiz')
+    .reduce((sum, { points }) => sum + points, 0);
   if (pointsGained > 0) await updateAttempt(scope, attempt.id, { pointsGained });
   return { award, pointsGained };
 }
@@ -53,13 +57,25 @@ function earningsOf({ id, quizId, rights, questions }: AttemptRow): Earning[] {
   return rights === questions ? [improvement, { source: 'perfect_quiz', sourceId: quizId }] : [improvement];
 }
 
-async function completeIfPassed(scope: OrganizationScope, world: Pick<World, 'live'>, { attempt, quiz }: Omit<Reward, 'newlyFinal'>): Promise<void> {
+async function completeIfPassed(
+  scope: OrganizationScope,
+  world: Pick<World, 'live'>,
+  { attempt, quiz }: Omit<Reward, 'newlyFinal'>,
+): Promise<void> {
   const { uid, quizId: contentId, contentVersion, title } = attempt;
   const at = attempt.finishedAt!;
   const { scores } = await readRecord(scope, asMember(attempt), contentId);
   const counted = countedScore(scores, quiz.body.counts) ?? 0;
   const isPassed = counted >= quiz.body.pass_mark;
-  await saveReport(scope, { uid, contentId, contentVersion, furthest: isPassed ? 1 : Math.min(0.99, counted / 100), place: {}, score: counted, at });
+  await saveReport(scope, {
+    uid,
+    contentId,
+    contentVersion,
+    furthest: isPassed ? 1 : Math.min(0.99, counted / 100),
+    place: {},
+    score: counted,
+    at,
+  });
   if (isPassed) await recordCompletion(scope, world, { uid, contentId, contentVersion, title, type: 'quiz', at });
 }
 
@@ -69,5 +85,11 @@ async function rememberNew(scope: OrganizationScope, { attempt, quiz, newlyFinal
     return question ? { question, answer, credit: credit ?? 0, certainty, seconds } : [];
   });
   if (answers.length === 0) return;
-  await rememberAnswers(scope, { uid: attempt.uid, quizId: attempt.quizId, attemptId: attempt.id, at: attempt.finishedAt!, answers });
+  await rememberAnswers(scope, {
+    uid: attempt.uid,
+    quizId: attempt.quizId,
+    attemptId: attempt.id,
+    at: attempt.finishedAt!,
+    answers,
+  });
 }

@@ -5,7 +5,14 @@ import { inOrganization, type OrganizationScope } from '#platform/database/trans
 import type { World } from '#world.ts';
 import { rememberAnswers } from '../reviews/remember-answers.ts';
 import { isBlank, keep } from '../types/all-types.ts';
-import { type AnswerHead, type AnswerRow, type Change, findAnswer, saveChange, saveFlag } from './answers.repository.ts';
+import {
+  type AnswerHead,
+  type AnswerRow,
+  type Change,
+  findAnswer,
+  saveChange,
+  saveFlag,
+} from './answers.repository.ts';
 import { changeMoment, isOverdue, readClock } from './attempt-clock.ts';
 import { type AttemptRow, findAttempt } from './attempts.repository.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -29,8 +36,9 @@ export interface Place {
 }
 
 /**
- * Keeps one answer. What is acknowledged is a row that was committed. The change made last is kept, however late and often it
- * is sent; an answer that is final stays as it is, and the request that comes too late is told how it stands.
+ * Keeps one answer. What is acknowledged is a row that was committed. The change made last is kept, however late and
+ * often it is sent; an answer that is final stays as it is, and the request that comes too late is told how it
+ * stands.
  */
 export async function saveAnswer(world: SaveWorld, place: Place, change: AnswerChange): Promise<SavedAnswer> {
   const now = world.clock.now();
@@ -40,9 +48,15 @@ export async function saveAnswer(world: SaveWorld, place: Place, change: AnswerC
     if (isOverdue(entered.attempt, now)) return null;
     const answer = keepAnswer(entered, change.answer);
     const isFinal = change.is_final && entered.quiz.body.feedback === 'each';
-    if (isFinal && isBlank(entered.question, answer)) throw new AppError('invalid_request', [{ path: 'answer', message: 'There is nothing to mark.' }]);
+    if (isFinal && isBlank(entered.question, answer))
+      throw new AppError('invalid_request', [{ path: 'answer', message: 'There is nothing to mark.' }]);
     const marks = isFinal ? markAnswer(entered.question, { answer }, picturesOf(entered.attempt.plan), model) : {};
-    const row = await saveChange(scope, headOf(entered), { ...asKept(entered, change, now), answer, finalAt: isFinal ? now : null, ...marks });
+    const row = await saveChange(scope, headOf(entered), {
+      ...asKept(entered, change, now),
+      answer,
+      finalAt: isFinal ? now : null,
+      ...marks,
+    });
     if (row?.finalAt) await rememberFinal(scope, entered, row);
     return present(scope, entered, row ?? (await findAnswer(scope, place)), now);
   });
@@ -52,7 +66,11 @@ export async function saveAnswer(world: SaveWorld, place: Place, change: AnswerC
 }
 
 /** Marks a question to come back to. */
-export function flagQuestion({ db, clock }: Pick<World, 'db' | 'clock'>, place: Place, isFlagged: boolean): Promise<{ is_flagged: boolean }> {
+export function flagQuestion(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  place: Place,
+  isFlagged: boolean,
+): Promise<{ is_flagged: boolean }> {
   return inOrganization(db, place.orgId, async (scope) => {
     await saveFlag(scope, headOf(await enter(scope, place)), { isFlagged, at: clock.now() });
     return { is_flagged: isFlagged };
@@ -71,7 +89,9 @@ async function enter(scope: OrganizationScope, { taker, ...place }: Place): Prom
   if (!attempt) throw new AppError('not_found');
   if (attempt.finishedAt) throw new AppError('attempt_finished');
   const quiz = await openPinnedQuiz(scope, attempt);
-  const question = attempt.plan.questions.some(({ id }) => id === place.questionId) ? quiz.questionById.get(place.questionId) : undefined;
+  const question = attempt.plan.questions.some(({ id }) => id === place.questionId)
+    ? quiz.questionById.get(place.questionId)
+    : undefined;
   if (!question) throw new AppError('not_found');
   return { attempt, quiz, question };
 }
@@ -87,15 +107,27 @@ const headOf = ({ attempt, question }: Entered): AnswerHead => ({
 function keepAnswer({ attempt, question }: Entered, given: Answer | null): Answer | null {
   if (given === null) return null;
   const kept = keep(question, given, attempt.plan.questions.find(({ id }) => id === question.id)!.arrangement);
-  if (!kept) throw new AppError('invalid_request', [{ path: 'answer', message: 'This answer does not belong to this question.' }]);
+  if (!kept)
+    throw new AppError('invalid_request', [
+      { path: 'answer', message: 'This answer does not belong to this question.' },
+    ]);
   return kept;
 }
 
 /** How sure somebody is counts only where it is asked. */
-function asKept({ attempt, quiz }: Entered, { certainty, changed_at, seconds }: AnswerChange, now: Date): Omit<Change, 'answer' | 'finalAt'> {
+function asKept(
+  { attempt, quiz }: Entered,
+  { certainty, changed_at, seconds }: AnswerChange,
+  now: Date,
+): Omit<Change, 'answer' | 'finalAt'> {
   const sinceStart = (now.getTime() - attempt.startedAt.getTime()) / 1000;
   const asked = quiz.body.certainty === 'off' ? null : certainty;
-  return { certainty: asked, changedAt: changeMoment(changed_at, attempt.startedAt, now), savedAt: now, seconds: Math.min(seconds, sinceStart) };
+  return {
+    certainty: asked,
+    changedAt: changeMoment(changed_at, attempt.startedAt, now),
+    savedAt: now,
+    seconds: Math.min(seconds, sinceStart),
+  };
 }
 
 async function rememberFinal(scope: OrganizationScope, { attempt, question }: Entered, row: AnswerRow): Promise<void> {
@@ -110,7 +142,12 @@ async function rememberFinal(scope: OrganizationScope, { attempt, question }: En
   });
 }
 
-async function present(scope: OrganizationScope, { attempt, question }: Entered, row: AnswerRow | null, now: Date): Promise<SavedAnswer> {
+async function present(
+  scope: OrganizationScope,
+  { attempt, question }: Entered,
+  row: AnswerRow | null,
+  now: Date,
+): Promise<SavedAnswer> {
   const surroundings = row?.finalAt ? await readSurroundings(scope, attempt) : {};
   return { question: presentQuestion({ attempt, question, row, surroundings }), clock: readClock(attempt, now) };
 }

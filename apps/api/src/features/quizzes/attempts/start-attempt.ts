@@ -9,7 +9,14 @@ import { isRight } from '../scoring.ts';
 import { allowanceOf } from './allowance.ts';
 import { listAnswers } from './answers.repository.ts';
 import { deadlineOf } from './attempt-clock.ts';
-import { type AttemptRow, findLastFinished, findOpenAttempt, insertAttempt, readRecord, type TakerRecord } from './attempts.repository.ts';
+import {
+  type AttemptRow,
+  findLastFinished,
+  findOpenAttempt,
+  insertAttempt,
+  readRecord,
+  type TakerRecord,
+} from './attempts.repository.ts';
 import { finishOverdueOf } from './finish-attempt.ts';
 import { type OpenQuiz, openQuiz } from './open-quiz.ts';
 import { openPinnedQuiz } from './pinned-quiz.ts';
@@ -63,8 +70,20 @@ async function beginAttempt(quiz: OpenQuiz, { quizId, taker, mode }: Start, now:
   // Somebody else's request of the same person was first.
   if (!attempt) return (await findOpenAttempt(scope, quizId, taker))!;
   if (taker.kind === 'member') {
-    await saveReport(scope, { uid: taker.uid, contentId: quizId, contentVersion: quiz.version, furthest: 0, place: {}, at: now });
-    await logActivity(scope, { uid: taker.uid, type: 'quiz_started', facts: { quiz_id: quizId, attempt_id: attempt.id, mode, title: quiz.title }, at: now });
+    await saveReport(scope, {
+      uid: taker.uid,
+      contentId: quizId,
+      contentVersion: quiz.version,
+      furthest: 0,
+      place: {},
+      at: now,
+    });
+    await logActivity(scope, {
+      uid: taker.uid,
+      type: 'quiz_started',
+      facts: { quiz_id: quizId, attempt_id: attempt.id, mode, title: quiz.title },
+      at: now,
+    });
   }
   return attempt;
 }
@@ -80,7 +99,9 @@ function refuseBeyondAllowance({ body }: OpenQuiz, record: TakerRecord, mode: At
 async function missedBefore({ scope, id, body }: OpenQuiz, taker: Taker): Promise<Set<string>> {
   const last = await findLastFinished(scope, taker, id);
   const answers = last ? await listAnswers(scope, last.id) : [];
-  const missed = new Set(answers.filter(({ credit }) => credit !== null && !isRight({ credit })).map(({ questionId }) => questionId));
+  const missed = new Set(
+    answers.filter(({ credit }) => credit !== null && !isRight({ credit })).map(({ questionId }) => questionId),
+  );
   if (!body.questions.some((question) => missed.has(question.id))) throw new AppError('nothing_missed');
   return missed;
 }

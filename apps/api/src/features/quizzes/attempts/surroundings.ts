@@ -5,10 +5,16 @@ import type { AttemptRow } from './attempts.repository.ts';
 import type { Surroundings } from './present-attempt.ts';
 
 /** For a member: the titles of what teaches the questions, and when these come back. */
-export async function readSurroundings(scope: OrganizationScope, { uid, quizId }: Pick<AttemptRow, 'uid' | 'quizId'>): Promise<Surroundings> {
+export async function readSurroundings(
+  scope: OrganizationScope,
+  { uid, quizId }: Pick<AttemptRow, 'uid' | 'quizId'>,
+): Promise<Surroundings> {
   if (uid === null) return {};
   const { libraryVersion } = await readLearner(scope, uid);
   const tree = await openTree(scope, libraryVersion);
   const cards = await findCardsOf(scope, uid, 'question', quizId);
-  return { titleOf: (contentId) => tree.itemById.get(contentId)?.title, comesBack: new Map(cards.map(({ questionId, dueAt }) => [questionId, dueAt])) };
+  return {
+    titleOf: (contentId) => tree.itemById.get(contentId)?.title,
+    comesBack: new Map(cards.map(({ questionId, dueAt }) => [questionId, dueAt])),
+  };
 }

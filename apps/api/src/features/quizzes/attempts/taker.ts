@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /** Who takes a quiz: a member, or a stranger's device of which only the hash of its key is known. */
-export type Taker = { readonly kind: 'member'; readonly uid: string } | { readonly kind: 'device'; readonly deviceHash: string };
+export type Taker =
+  | { readonly kind: 'member'; readonly uid: string }
+  | { readonly kind: 'device'; readonly deviceHash: string };
 
 export const asMember = ({ uid }: { uid: string }): Taker => ({ kind: 'member', uid });
 
-export const asDevice = (deviceKey: string): Taker => ({ kind: 'device', deviceHash: createHash('sha256').update(deviceKey).digest('base64url') });
+export const asDevice = (deviceKey: string): Taker => ({
+  kind: 'device',
+  deviceHash: createHash('sha256').update(deviceKey).digest('base64url'),
+});

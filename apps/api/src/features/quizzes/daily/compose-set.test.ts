@@ -20,14 +20,20 @@ test.for([
     ['next', 'less-long'],
   ],
   ['what is next is not offered twice', { due: 0, next: item('next', 2), fresh: [item('next', 2)] }, ['next']],
-  ['with nothing begun and nothing due there may be only a new thing', { due: 0, next: null, fresh: [item('new', 3)] }, ['new']],
+  [
+    'with nothing begun and nothing due there may be only a new thing',
+    { due: 0, next: null, fresh: [item('new', 3)] },
+    ['new'],
+  ],
   ['when everything is known and done there is no set', { due: 0, next: null, fresh: [] }, []],
 ] as const)('%s', ([, offer, ids]) => {
   expect(composeSet(offer).map((step) => (step.kind === 'reviews' ? 'reviews' : step.contentId))).toEqual(ids);
 });
 
 test('a set never has more than three steps, and never the same item twice', () => {
-  const candidates = fc.array(fc.record({ id: fc.stringMatching(/^[a-d]$/), moduleId: fc.constantFrom('x', 'y'), minutes: fc.nat(20) }));
+  const candidates = fc.array(
+    fc.record({ id: fc.stringMatching(/^[a-d]$/), moduleId: fc.constantFrom('x', 'y'), minutes: fc.nat(20) }),
+  );
   fc.assert(
     fc.property(fc.nat(50), fc.option(candidates.map(([first]) => first ?? null)), candidates, (due, next, fresh) => {
       const steps = composeSet({ due, next, fresh });

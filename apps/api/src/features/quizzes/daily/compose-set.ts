@@ -19,7 +19,10 @@ export interface Offer {
 
 const CARDS_A_MINUTE = 3;
 
-/** About five minutes: reviews first, while the head is clear, then what comes next, then one new thing that fits in what is left. */
+/**
+ * About five minutes: reviews first, while the head is clear, then what comes next, then one new thing that fits in
+ * what is left.
+ */
 export function composeSet({ due, next, fresh }: Offer): ComposedStep[] {
   const cards = Math.min(due, DAILY_SET_REVIEWS);
   const left = DAILY_SET_MINUTES - reviewMinutes(cards) - (next?.minutes ?? 0);

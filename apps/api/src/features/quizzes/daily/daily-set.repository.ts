@@ -9,7 +9,8 @@ interface Key {
   readonly day: string;
 }
 
-const isOf = (orgId: string, { uid, day }: Key) => and(eq(dailySets.orgId, orgId), eq(dailySets.uid, uid), eq(dailySets.day, day));
+const isOf = (orgId: string, { uid, day }: Key) =>
+  and(eq(dailySets.orgId, orgId), eq(dailySets.uid, uid), eq(dailySets.day, day));
 
 export async function findSet({ tx, orgId }: OrganizationScope, key: Key): Promise<DailySetRow | null> {
   const [row] = await tx.select().from(dailySets).where(isOf(orgId, key));
@@ -17,7 +18,10 @@ export async function findSet({ tx, orgId }: OrganizationScope, key: Key): Promi
 }
 
 /** Keeps a set; of two devices that compose at the same time the first one wins, and both get its set. */
-export async function keepSet(scope: OrganizationScope, set: Key & { steps: readonly ComposedStep[]; composedAt: Date }): Promise<DailySetRow> {
+export async function keepSet(
+  scope: OrganizationScope,
+  set: Key & { steps: readonly ComposedStep[]; composedAt: Date },
+): Promise<DailySetRow> {
   const { tx, orgId } = scope;
   const [row] = await tx
     .insert(dailySets)
@@ -28,7 +32,12 @@ export async function keepSet(scope: OrganizationScope, set: Key & { steps: read
 }
 
 /** Composes a set anew: nothing of the old one is in the library any more. */
-export async function replaceSteps({ tx, orgId }: OrganizationScope, key: Key, steps: readonly ComposedStep[], composedAt: Date): Promise<void> {
+export async function replaceSteps(
+  { tx, orgId }: OrganizationScope,
+  key: Key,
+  steps: readonly ComposedStep[],
+  composedAt: Date,
+): Promise<void> {
   await tx.update(dailySets).set({ steps, composedAt }).where(isOf(orgId, key));
 }
 

@@ -15,9 +15,14 @@ interface Place {
   readonly api: string;
 }
 
-const questions: Question[] = [1, 2].map((n) => aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }));
+const questions: Question[] = [1, 2].map((n) =>
+  aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }),
+);
 const library = aLibraryFolder(
-  { '01-ask-first.md': anArticle({ head: 'minutes: 2\n' }), '02-check.quiz.yaml': aQuizFile({ title: 'Check' }, questions) },
+  {
+    '01-ask-first.md': anArticle({ head: 'minutes: 2\n' }),
+    '02-check.quiz.yaml': aQuizFile({ title: 'Check' }, questions),
+  },
   {
     'modules/02-falls/module.yaml': 'title: Falls\n',
     'modules/02-falls/01-risk/chapter.yaml': 'title: Risk\n',
@@ -37,14 +42,17 @@ const test = base.extend('place', async ({ server, clock }): Promise<Place> => {
   return { orgId, ada, api: `/api/v1/organizations/${orgId}` };
 });
 
-const setOf = async (ask: Ask, { ada, api }: Place): Promise<DailySet> => (await ask(ada, 'GET', `${api}/daily-set`)).body;
-const complete = (ask: Ask, { ada, api }: Place, id: string) => ask(ada, 'POST', `${api}/content/${id}/completion`, { furthest: 1 });
+const setOf = async (ask: Ask, { ada, api }: Place): Promise<DailySet> =>
+  (await ask(ada, 'GET', `${api}/daily-set`)).body;
+const complete = (ask: Ask, { ada, api }: Place, id: string) =>
+  ask(ada, 'POST', `${api}/content/${id}/completion`, { furthest: 1 });
 /** How often today's set was paid. */
 async function payments(ask: Ask, { ada, api }: Place): Promise<number> {
   const { items } = (await ask(ada, 'GET', `${api}/gains`)).body as { items: { source: string }[] };
   return items.filter(({ source }) => source === 'daily_set').length;
 }
-const nameOf = (step: DailyStep) => (step.kind === 'reviews' ? `reviews:${step.cards}` : `${step.kind}:${step.item.id}`);
+const nameOf = (step: DailyStep) =>
+  step.kind === 'reviews' ? `reviews:${step.cards}` : `${step.kind}:${step.item.id}`;
 
 /** Misses both questions of the quiz, so that they come back. */
 async function missEverything(ask: Ask, { ada, api }: Place): Promise<void> {
@@ -52,10 +60,20 @@ async function missEverything(ask: Ask, { ada, api }: Place): Promise<void> {
   await ask(ada, 'POST', `${api}/quizzes/check/attempts/${id}/submission`);
 }
 
-test('the set stays what it was all day, on every device, whatever was learned meanwhile', async ({ ask, place, clock }) => {
+test('the set stays what it was all day, on every device, whatever was learned meanwhile', async ({
+  ask,
+  place,
+  clock,
+}) => {
   const first = await setOf(ask, place);
   expect(first.steps.map(nameOf)).toEqual(['lesson:ask-first', 'new:reasons']);
-  expect(first).toMatchObject({ day: '2026-03-02', points: 20, minutes: 4, finished_at: null, next_at: '2026-03-02T23:00:00.000Z' });
+  expect(first).toMatchObject({
+    day: '2026-03-02',
+    points: 20,
+    minutes: 4,
+    finished_at: null,
+    next_at: '2026-03-02T23:00:00.000Z',
+  });
   await complete(ask, place, 'ask-first');
   clock.set('2026-03-02T22:59:00Z');
   const later = await setOf(ask, place);
@@ -67,7 +85,11 @@ test('the set stays what it was all day, on every device, whatever was learned m
   expect(tomorrow.steps.map(nameOf)).not.toContain('lesson:ask-first');
 });
 
-test('the last step pays for the set, once a day, with two devices doing it at once and the set never opened again', async ({ ask, place, clock }) => {
+test('the last step pays for the set, once a day, with two devices doing it at once and the set never opened again', async ({
+  ask,
+  place,
+  clock,
+}) => {
   await setOf(ask, place);
   await complete(ask, place, 'ask-first');
   expect(await payments(ask, place)).toBe(0);
@@ -75,7 +97,8 @@ test('the last step pays for the set, once a day, with two devices doing it at o
   expect(await payments(ask, place)).toBe(1);
   expect(await setOf(ask, place)).toMatchObject({ minutes: 0, finished_at: '2026-03-02T08:00:00.000Z' });
   clock.set('2026-03-03T08:00:00Z');
-  for (const step of (await setOf(ask, place)).steps) if (step.kind !== 'reviews') await complete(ask, place, step.item.id);
+  for (const step of (await setOf(ask, place)).steps)
+    if (step.kind !== 'reviews') await complete(ask, place, step.item.id);
   await missEverything(ask, place);
   expect(await payments(ask, place)).toBe(2);
 });
@@ -86,7 +109,11 @@ test('two last steps done on two devices in the same moment pay for the set', as
   expect(await payments(ask, place)).toBe(1);
 });
 
-test('what is due for review is part of the set, and done when so many were answered', async ({ ask, place, clock }) => {
+test('what is due for review is part of the set, and done when so many were answered', async ({
+  ask,
+  place,
+  clock,
+}) => {
   await missEverything(ask, place);
   clock.set('2026-03-04T08:00:00Z');
   const set = await setOf(ask, place);
@@ -110,15 +137,26 @@ test('a quiz counts when it was taken, whatever its result', async ({ ask, place
   expect(await payments(ask, place)).toBe(1);
 });
 
-test('what leaves the library leaves the set; when nothing is left of it, it is composed anew', async ({ ask, server, place }) => {
+test('what leaves the library leaves the set; when nothing is left of it, it is composed anew', async ({
+  ask,
+  server,
+  place,
+}) => {
   await setOf(ask, place);
   await giveLibrary(server.world, place.orgId, aLibraryFolder({ '01-ask-first.md': anArticle() }));
   expect((await setOf(ask, place)).steps.map(nameOf)).toEqual(['lesson:ask-first']);
-  await giveLibrary(server.world, place.orgId, { ...aLibraryFolder({}), [`${CHAPTER}/01-other.md`]: anArticle({ title: 'Other' }) });
+  await giveLibrary(server.world, place.orgId, {
+    ...aLibraryFolder({}),
+    [`${CHAPTER}/01-other.md`]: anArticle({ title: 'Other' }),
+  });
   expect((await setOf(ask, place)).steps.map(nameOf)).toEqual(['lesson:other']);
 });
 
-test('when the step that is left leaves the library, the set is done as soon as somebody looks', async ({ ask, server, place }) => {
+test('when the step that is left leaves the library, the set is done as soon as somebody looks', async ({
+  ask,
+  server,
+  place,
+}) => {
   await setOf(ask, place);
   await complete(ask, place, 'ask-first');
   await giveLibrary(server.world, place.orgId, aLibraryFolder({ '01-ask-first.md': anArticle() }));
@@ -127,7 +165,10 @@ test('when the step that is left leaves the library, the set is done as soon as 
   expect(await payments(ask, place)).toBe(1);
 });
 
-test('without content there is no set, and it is there as soon as there is something to learn', async ({ ask, server }) => {
+test('without content there is no set, and it is there as soon as there is something to learn', async ({
+  ask,
+  server,
+}) => {
   const { id: orgId } = await anOrganization(server.world.db);
   const ada = await aPerson(server.world.db);
   await join(server.world.db, ada, orgId);

@@ -5,7 +5,9 @@ import { type Candidate, composeSet } from './compose-set.ts';
 import { type DailySetRow, findSet, keepSet, replaceSteps } from './daily-set.repository.ts';
 import type { MemberDay } from './member-day.ts';
 
-/** An empty set is not kept: as soon as there is something to learn, there is a set. Null means that there is nothing. */
+/**
+ * An empty set is not kept: as soon as there is something to learn, there is a set. Null means that there is nothing.
+ */
 export async function findOrCompose(catalogue: Catalogue, today: MemberDay): Promise<DailySetRow | null> {
   const { scope, tree } = catalogue;
   const kept = await findSet(scope, today);
@@ -14,7 +16,9 @@ export async function findOrCompose(catalogue: Catalogue, today: MemberDay): Pro
   const steps = await compose(catalogue, today);
   if (steps.length === 0) return null;
   if (kept) await replaceSteps(scope, today, steps, today.now);
-  return kept ? { ...kept, steps, composedAt: today.now } : keepSet(scope, { uid: today.uid, day: today.day, steps, composedAt: today.now });
+  return kept
+    ? { ...kept, steps, composedAt: today.now }
+    : keepSet(scope, { uid: today.uid, day: today.day, steps, composedAt: today.now });
 }
 
 async function compose(catalogue: Catalogue, { uid, now }: MemberDay): Promise<ComposedStep[]> {
@@ -24,7 +28,10 @@ async function compose(catalogue: Catalogue, { uid, now }: MemberDay): Promise<C
   const fresh = listFreshItems(tree, learner).filter(isShort);
   // A conversation with a patient is no matter of five minutes: then a lesson that is still new takes its place.
   const step = next?.type === 'simulation' ? (fresh[0] ?? next) : next;
-  const leftOf = (item: TreeItem): Candidate => ({ ...item, minutes: Math.ceil(item.minutes * (1 - shareOf(learner, item.id))) });
+  const leftOf = (item: TreeItem): Candidate => ({
+    ...item,
+    minutes: Math.ceil(item.minutes * (1 - shareOf(learner, item.id))),
+  });
   return composeSet({ due, next: step && leftOf(step), fresh });
 }
 

@@ -30,23 +30,46 @@ async function presentSteps(catalogue: Catalogue, today: MemberDay, set: DailySe
   const taken = await listQuizzesTaken(scope, { uid: today.uid, quizIds: contentIds, since: set.composedAt });
   const steps: DailyStep[] = [];
   for (const step of set.steps) {
-    const shown = step.kind === 'reviews' ? await presentReviews(catalogue, today, set, step.cards) : presentContent(catalogue, step, taken);
+    const shown =
+      step.kind === 'reviews'
+        ? await presentReviews(catalogue, today, set, step.cards)
+        : presentContent(catalogue, step, taken);
     if (shown) steps.push(set.finishedAt ? { ...shown, is_done: true } : shown);
   }
   return steps;
 }
 
 /** Done when so many were answered since, or when none is due any more. */
-async function presentReviews({ scope }: Catalogue, { uid, now }: MemberDay, { composedAt, finishedAt }: DailySetRow, cards: number): Promise<DailyStep> {
+async function presentReviews(
+  { scope }: Catalogue,
+  { uid, now }: MemberDay,
+  { composedAt, finishedAt }: DailySetRow,
+  cards: number,
+): Promise<DailyStep> {
   const made = finishedAt ? cards : await countReviews(scope, uid, composedAt);
   const isDone = made >= cards || (await countDue(scope, uid, now)) === 0;
-  return { kind: 'reviews', cards, reviewed: Math.min(cards, made), is_done: isDone, minutes: reviewMinutes(Math.max(0, cards - made)) };
+  return {
+    kind: 'reviews',
+    cards,
+    reviewed: Math.min(cards, made),
+    is_done: isDone,
+    minutes: reviewMinutes(Math.max(0, cards - made)),
+  };
 }
 
 /** Null when the item has left the library. A quiz counts when it was taken, whatever its result. */
-function presentContent({ tree, learner }: Catalogue, step: Exclude<ComposedStep, { kind: 'reviews' }>, taken: ReadonlySet<string>): DailyStep | null {
+function presentContent(
+  { tree, learner }: Catalogue,
+  step: Exclude<ComposedStep, { kind: 'reviews' }>,
+  taken: ReadonlySet<string>,
+): DailyStep | null {
   const place = tree.itemById.get(step.contentId);
   if (!place) return null;
   const item = presentItem(tree, learner, place);
-  return { kind: step.kind, item, is_done: item.is_completed || taken.has(item.id), minutes: Math.ceil(item.minutes * (1 - item.progress)) };
+  return {
+    kind: step.kind,
+    item,
+    is_done: item.is_completed || taken.has(item.id),
+    minutes: Math.ceil(item.minutes * (1 - item.progress)),
+  };
 }

@@ -11,10 +11,15 @@ import { presentSet } from './present-set.ts';
 type SetWorld = Pick<World, 'live'>;
 
 /**
- * After somebody finished something, in the same transaction: when it was the last step of their set of today, that is finished too,
- * wherever it was done. What was earned by the step must be paid before: it lets only one device of a person past here at a time.
+ * After somebody finished something, in the same transaction: when it was the last step of their set of today, that
+ * is finished too, wherever it was done. What was earned by the step must be paid before: it lets only one device of
+ * a person past here at a time.
  */
-export async function settleDailySet(scope: OrganizationScope, world: SetWorld, { uid, now }: { uid: string; now: Date }): Promise<void> {
+export async function settleDailySet(
+  scope: OrganizationScope,
+  world: SetWorld,
+  { uid, now }: { uid: string; now: Date },
+): Promise<void> {
   const today = await readMemberDay(scope, uid, now);
   const row = await findSet(scope, today);
   if (!row || row.finishedAt) return;
@@ -22,8 +27,15 @@ export async function settleDailySet(scope: OrganizationScope, world: SetWorld, 
   await finishWhenDone({ scope, learner, tree: await openTree(scope, learner.libraryVersion) }, world, today, row);
 }
 
-/** The set as it stands now; finished and paid, once, when no step is left. The person's devices are told of the gain. */
-export async function finishWhenDone(catalogue: Catalogue, world: SetWorld, today: MemberDay, row: DailySetRow | null): Promise<DailySet> {
+/**
+ * The set as it stands now; finished and paid, once, when no step is left. The person's devices are told of the gain.
+ */
+export async function finishWhenDone(
+  catalogue: Catalogue,
+  world: SetWorld,
+  today: MemberDay,
+  row: DailySetRow | null,
+): Promise<DailySet> {
   const set = await presentSet(catalogue, today, row);
   if (!row || !isDone(set)) return set;
   const { scope } = catalogue;
@@ -35,4 +47,5 @@ export async function finishWhenDone(catalogue: Catalogue, world: SetWorld, toda
   return presentSet(catalogue, today, { ...row, finishedAt: now });
 }
 
-const isDone = ({ finished_at, steps }: DailySet) => finished_at === null && steps.length > 0 && steps.every((step) => step.is_done);
+const isDone = ({ finished_at, steps }: DailySet) =>
+  finished_at === null && steps.length > 0 && steps.every((step) => step.is_done);

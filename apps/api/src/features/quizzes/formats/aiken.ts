@@ -12,8 +12,8 @@ interface Block {
 }
 
 /**
- * Aiken: a question, its options on lines that begin with a letter and a point or bracket, and `ANSWER: B`. Several letters
- * (`ANSWER: A, C`) make a multiple choice.
+ * Aiken: a question, its options on lines that begin with a letter and a point or bracket, and `ANSWER: B`. Several
+ * letters (`ANSWER: A, C`) make a multiple choice.
  */
 export function readAiken(text: string): ReadQuestions {
   const collector = new QuestionCollector();
@@ -54,7 +54,8 @@ function finish(collector: QuestionCollector, block: Block, answer: string): voi
   if (letters.size === 0) return collector.refuse(place, 'The answer names no option.');
   if (unknown.length > 0) return collector.refuse(place, `There is no option ${unknown.join(', ')}.`);
   const isTrueFalse = block.options.map((option) => option.text.toLowerCase()).join() === 'true,false';
-  if (isTrueFalse && letters.size === 1) return collector.add(place, { type: 'true_false', prompt, answer: letters.has(block.options[0]!.letter) });
+  if (isTrueFalse && letters.size === 1)
+    return collector.add(place, { type: 'true_false', prompt, answer: letters.has(block.options[0]!.letter) });
   const options = block.options.map(({ letter, text }) => ({ text, correct: letters.has(letter) }));
   collector.add(place, { type: letters.size === 1 ? 'single_choice' : 'multiple_choice', prompt, options });
 }

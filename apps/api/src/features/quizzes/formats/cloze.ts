@@ -52,7 +52,9 @@ function findBlank(text: string): FoundBlank | null {
   const [whole, weight = '', kind = ''] = opening;
   const start = opening.index + whole.length;
   const end = endOfBody(text, start);
-  return end === -1 ? null : { weight, kind, body: text.slice(start, end), before: text.slice(0, opening.index), after: text.slice(end + 1) };
+  return end === -1
+    ? null
+    : { weight, kind, body: text.slice(start, end), before: text.slice(0, opening.index), after: text.slice(end + 1) };
 }
 
 /** Where the next brace closes that has no backslash before it. */
@@ -133,7 +135,8 @@ function readNumbers(best: readonly string[], draft: Draft): ClozeText['blanks']
     return null;
   }
   const tolerances = numbers.map(([, tolerance = 0]) => Math.abs(tolerance));
-  if (new Set(tolerances).size > 1) draft.changes.push('The numbers of a blank had different tolerances. Here the smallest holds.');
+  if (new Set(tolerances).size > 1)
+    draft.changes.push('The numbers of a blank had different tolerances. Here the smallest holds.');
   return { accept: numbers.map(([value]) => String(value)), tolerance: Math.min(...tolerances) };
 }
 
@@ -145,12 +148,18 @@ function splitParts(body: string, isHtml: boolean): Part[] {
   return splitUnescaped(body, '~').map((part) => {
     const [, equals, percent, rest = ''] = /^\s*(?:(=)|%(-?[\d.]+)%)?([\s\S]*)$/.exec(part)!;
     const [text = '', ...feedback] = splitUnescaped(rest, '#');
-    return { text: plain(text), weight: equals ? 100 : Number(percent ?? 0), feedback: plain(feedback.join('#').replaceAll('\n', ' ')) };
+    return {
+      text: plain(text),
+      weight: equals ? 100 : Number(percent ?? 0),
+      feedback: plain(feedback.join('#').replaceAll('\n', ' ')),
+    };
   });
 }
 
 function splitUnescaped(text: string, separator: string): string[] {
   // Entities of HTML begin with a number sign as well: &#233;
-  const parts = text.match(new RegExp(String.raw`(?:\\[\s\S]|&#\w+;|[^\\${separator}])+|(?<=^|${separator})(?=${separator}|$)`, 'g'));
+  const parts = text.match(
+    new RegExp(String.raw`(?:\\[\s\S]|&#\w+;|[^\\${separator}])+|(?<=^|${separator})(?=${separator}|$)`, 'g'),
+  );
   return parts ?? [''];
 }

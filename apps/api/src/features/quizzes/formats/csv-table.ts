@@ -4,7 +4,10 @@ interface Line {
   readonly line: number;
 }
 
-/** Reads a table whose cells are parted by commas, semicolons or tabs; cells in quotes may hold all of them, and line breaks. */
+/**
+ * Reads a table whose cells are parted by commas, semicolons or tabs; cells in quotes may hold all of them, and line
+ * breaks.
+ */
 export function readCsvTable(text: string): Line[] {
   const whole = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(whole);

@@ -31,9 +31,10 @@ interface Row {
 }
 
 /**
- * A table of questions: the first row names the columns. `question` and `correct` are needed; `option 1`, `option 2` ... (or `options`, parted by `|`),
- * `type`, `explanation`, `difficulty`, `tags`, `tolerance`, `unit` are known. What is right is a text, a number or a letter of an
- * option; several are parted by a semicolon. Pairs to match are written `left -> right` in the options.
+ * A table of questions: the first row names the columns. `question` and `correct` are needed; `option 1`, `option 2`
+ * ... (or `options`, parted by `|`), `type`, `explanation`, `difficulty`, `tags`, `tolerance`, `unit` are known. What
+ * is right is a text, a number or a letter of an option; several are parted by a semicolon. Pairs to match are
+ * written `left -> right` in the options.
  */
 export function readCsv(text: string): ReadQuestions {
   const collector = new QuestionCollector();
@@ -64,7 +65,8 @@ function rowOf(columns: readonly { name: string; role: string | null }[], values
   columns.forEach(({ name, role }, i) => {
     const text = values[i]?.trim() ?? '';
     if (role === 'option') options.push({ name: /([0-9]+|[a-z])$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '', text });
-    else if (role === 'options') options.push(...text.split(/[|\n]/).map((part, n) => ({ name: String(n + 1), text: part.trim() })));
+    else if (role === 'options')
+      options.push(...text.split(/[|\n]/).map((part, n) => ({ name: String(n + 1), text: part.trim() })));
     else if (role) cells[role] ||= text;
   });
   return { cells, options: options.filter((option) => option.text !== '') };
@@ -82,7 +84,8 @@ function readRow(collector: QuestionCollector, place: Place, row: Row): Candidat
     return null;
   }
   const level = /^(easy|medium|hard)$/i.test(difficulty) ? difficulty.toLowerCase() : undefined;
-  if (difficulty !== '' && !level) collector.change(place, `Left out: the difficulty '${difficulty}'. It is easy, medium or hard.`);
+  if (difficulty !== '' && !level)
+    collector.change(place, `Left out: the difficulty '${difficulty}'. It is easy, medium or hard.`);
   const head = { prompt, explanation, tags: asTags(tags.split(/[;,]/)), difficulty: level, teaches };
   const rights = correct
     .split(';')
@@ -111,7 +114,9 @@ function bodyOf(type: Candidate['type'], row: Row, rights: readonly string[]): B
   const [first = ''] = rights;
   switch (type) {
     case 'true_false':
-      return /^(true|t|yes|1|false|f|no|0)$/i.test(first) ? { type, answer: /^(true|t|yes|1)$/i.test(first) } : "What is right must be 'true' or 'false'.";
+      return /^(true|t|yes|1|false|f|no|0)$/i.test(first)
+        ? { type, answer: /^(true|t|yes|1)$/i.test(first) }
+        : "What is right must be 'true' or 'false'.";
     case 'numeric': {
       const answer = Number(first.replace(',', '.'));
       return first !== '' && Number.isFinite(answer)
@@ -120,12 +125,19 @@ function bodyOf(type: Candidate['type'], row: Row, rights: readonly string[]): B
     }
     case 'fill_in_the_blank': {
       const accept = rights.length > 0 ? rights : options.map(({ text }) => text);
-      return accept.length > 0 ? { type, text: '{{answer}}', blanks: { answer: { accept } } } : 'What is right is missing.';
+      return accept.length > 0
+        ? { type, text: '{{answer}}', blanks: { answer: { accept } } }
+        : 'What is right is missing.';
     }
     case 'ordering':
       return { type, items: options.map(({ text }) => text) };
     case 'matching':
-      return { type, pairs: options.map(({ text }) => text.split('->')).map(([left = '', right = '']) => ({ left: left.trim(), right: right.trim() })) };
+      return {
+        type,
+        pairs: options
+          .map(({ text }) => text.split('->'))
+          .map(([left = '', right = '']) => ({ left: left.trim(), right: right.trim() })),
+      };
     default:
       return choicesOf(type, options, rights);
   }
@@ -133,13 +145,16 @@ function bodyOf(type: Candidate['type'], row: Row, rights: readonly string[]): B
 
 function choicesOf(type: Candidate['type'], options: Row['options'], rights: readonly string[]): Body | string {
   const chosen = new Set<number>();
-  for (const right of rights.flatMap((each) => (options.some(({ text }) => text === each) ? [each] : each.split(',').map((part) => part.trim())))) {
+  for (const right of rights.flatMap((each) =>
+    options.some(({ text }) => text === each) ? [each] : each.split(',').map((part) => part.trim()),
+  )) {
     const n = indexOf(options, right);
     if (n < 0) return `'${right}' is none of the options.`;
     chosen.add(n);
   }
   if (chosen.size === 0) return 'What is right is missing.';
-  // In the wild, 'multiple choice' mostly means one right answer of several; several are several, whatever it is called.
+  // In the wild, 'multiple choice' mostly means one right answer of several; several are several, whatever it is
+  // called.
   const several = type === 'single_choice' && chosen.size > 1 ? 'multiple_choice' : type;
   return { type: several, options: options.map(({ text }, n) => ({ text, correct: chosen.has(n) })) };
 }

@@ -20,8 +20,12 @@ const placeOf = ({ question, line }: ImportNote) => (line === null ? question : 
 
 /** The same as a row of a table in Markdown. */
 export function describeInTable(name: string, { format, questions, notes }: Reading): string {
-  const cell = (lines: readonly string[]) => lines.map((line) => line.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')).join('<br>') || '–';
-  const counts = [...new Set(questions.map(({ type }) => type))].map((type) => `${questions.filter((each) => each.type === type).length} ${type}`);
-  const of = (severity: ImportNote['severity']) => cell(notes.filter((note) => note.severity === severity).map((note) => `${note.question}: ${note.message}`));
+  const cell = (lines: readonly string[]) =>
+    lines.map((line) => line.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')).join('<br>') || '–';
+  const counts = [...new Set(questions.map(({ type }) => type))].map(
+    (type) => `${questions.filter((each) => each.type === type).length} ${type}`,
+  );
+  const of = (severity: ImportNote['severity']) =>
+    cell(notes.filter((note) => note.severity === severity).map((note) => `${note.question}: ${note.message}`));
   return `| ${name} | ${format} | ${cell(counts)} | ${of('changed')} | ${of('refused')} |`;
 }

@@ -1,4 +1,9 @@
-import type { ExportedQuestions, ExportFormat, ImportedQuestions, ImportFormat } from '@snapwell/contract/quizzes/exchange.schemas';
+import type {
+  ExportedQuestions,
+  ExportFormat,
+  ImportedQuestions,
+  ImportFormat,
+} from '@snapwell/contract/quizzes/exchange.schemas';
 import { buffer } from 'node:stream/consumers';
 import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
 import { readContent } from '#features/learning/index.ts';
@@ -38,13 +43,17 @@ export async function exportQuiz(
   { quizId, format }: { quizId: string; format: ExportFormat },
 ): Promise<ExportedQuestions> {
   const row = await inOrganization(db, orgId, (scope) => readContent(scope, { uid, contentId: quizId }));
-  if (row?.item.kind !== 'quiz' || (row.item.ownerUid !== null && row.item.ownerUid !== uid)) throw new AppError('not_found');
+  if (row?.item.kind !== 'quiz' || (row.item.ownerUid !== null && row.item.ownerUid !== uid))
+    throw new AppError('not_found');
   const { questions } = quizBody.parse(row.item.body);
   const readPicture = async (path: string) => {
     const file = row.media[path] ? await files.find(row.media[path].key) : null;
     return file && buffer(await file.open());
   };
-  const { fileName, mediaType, content, notes } = await writeQuestions({ id: quizId, title: row.item.title, questions, readPicture }, format);
+  const { fileName, mediaType, content, notes } = await writeQuestions(
+    { id: quizId, title: row.item.title, questions, readPicture },
+    format,
+  );
   const isText = typeof content === 'string';
   return {
     file_name: fileName,

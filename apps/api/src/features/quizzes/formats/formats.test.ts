@@ -10,8 +10,12 @@ async function tableOf(name: string, format: ImportFormat) {
   const { questions, notes } = await readQuestions(sample(name), format);
   return {
     read: questions.map(({ id, type }) => `${id}: ${type}`),
-    refused: notes.filter(({ severity }) => severity === 'refused').map(({ question, message }) => `${question}: ${message}`),
-    changed: notes.filter(({ severity }) => severity === 'changed').map(({ question, message }) => `${question}: ${message}`),
+    refused: notes
+      .filter(({ severity }) => severity === 'refused')
+      .map(({ question, message }) => `${question}: ${message}`),
+    changed: notes
+      .filter(({ severity }) => severity === 'changed')
+      .map(({ question, message }) => `${question}: ${message}`),
   };
 }
 

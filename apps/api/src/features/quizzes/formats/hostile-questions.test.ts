@@ -3,7 +3,10 @@ import { detectFormat, readQuestions } from './read-questions.ts';
 
 const many = (text: string) => text.repeat(Math.ceil(200_000 / text.length));
 
-/** Anybody may make an organization and hand its server such a file: whatever it holds, reading it takes as long as the file is. */
+/**
+ * Anybody may make an organization and hand its server such a file: whatever it holds, reading it takes as long as
+ * the file is.
+ */
 test.for([
   { what: 'backslashes in a blank that does not close', text: `{:SA:${String.raw`\a`.repeat(24)}` },
   { what: 'blanks that do not close', text: many('{:SA:') },

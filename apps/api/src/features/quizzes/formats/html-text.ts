@@ -55,7 +55,8 @@ export function readHtml(html: string): PlainText {
       losses.add('what was nested too deeply');
       return '';
     }
-    if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value.replaceAll(/[ \t\r\n\f]+/g, ' ');
+    if (node.nodeName === '#text')
+      return (node as DefaultTreeAdapterTypes.TextNode).value.replaceAll(/[ \t\r\n\f]+/g, ' ');
     if (!('tagName' in node) || LEFT_OUT.has(node.tagName)) return '';
     if (node.tagName === 'img') {
       images.push({ source: attribute(node, 'src'), alternative: attribute(node, 'alt') });
@@ -81,8 +82,10 @@ function write(element: Element, inside: string): string {
   return BLOCKS.has(tagName) ? `\n\n${inside}\n\n` : inside;
 }
 
-const powers = (digits: string) => digits.replaceAll(/./g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? (digit === '+' ? '⁺' : '⁻'));
-const indices = (digits: string) => digits.replaceAll(/./g, (digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)] ?? (digit === '+' ? '₊' : '₋'));
+const powers = (digits: string) =>
+  digits.replaceAll(/./g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? (digit === '+' ? '⁺' : '⁻'));
+const indices = (digits: string) =>
+  digits.replaceAll(/./g, (digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)] ?? (digit === '+' ? '₊' : '₋'));
 
 function attribute(element: Element, name: string): string {
   return element.attrs.find((each) => each.name === name)?.value ?? '';

@@ -5,7 +5,10 @@ import { ZipFile } from 'yazl';
 import { readQuestions } from './read-questions.ts';
 
 const SAMPLES = new URL('samples/', import.meta.url);
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
@@ -19,8 +22,12 @@ async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
 /** A package as other systems make it: items, pictures, and a manifest that names them. */
 async function packageOf(folder: string): Promise<Buffer> {
   const names = readdirSync(new URL(`${folder}/`, SAMPLES)).toSorted();
-  const items = Object.fromEntries(names.map((name) => [`items/${name}`, readFileSync(new URL(`${folder}/${name}`, SAMPLES))]));
-  const resources = names.map((name) => `<resource identifier="${name}" type="imsqti_item_xmlv2p1" href="items/${name}"/>`);
+  const items = Object.fromEntries(
+    names.map((name) => [`items/${name}`, readFileSync(new URL(`${folder}/${name}`, SAMPLES))]),
+  );
+  const resources = names.map(
+    (name) => `<resource identifier="${name}" type="imsqti_item_xmlv2p1" href="items/${name}"/>`,
+  );
   const manifest = `<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"><resources>${resources.join('')}</resources></manifest>`;
   return zipOf({
     'imsmanifest.xml': manifest,
@@ -53,7 +60,10 @@ test('items arrive as they were meant', async () => {
     image: 'media/sign.png',
     alternative: 'NEVER LEAVE LUGGAGE UNATTENDED',
     explanation: 'Signs are short.',
-    options: [{ text: 'You must stay with your luggage.', correct: false, why: 'Nearly: it says never.' }, { correct: true }],
+    options: [
+      { text: 'You must stay with your luggage.', correct: false, why: 'Nearly: it says never.' },
+      { correct: true },
+    ],
   });
   expect(byId.get('order')).toMatchObject({ items: ['Michael', 'Rubens', 'Jenson'] });
   expect(byId.get('match')).toMatchObject({
@@ -64,10 +74,21 @@ test('items arrive as they were meant', async () => {
     ],
     decoys: ['The Tempest'],
   });
-  expect(byId.get('text-entry')).toMatchObject({ prompt: 'Identify the missing word.', blanks: { 'b-1': { accept: ['York'] } } });
-  expect(byId.get('number')).toMatchObject({ prompt: 'How many breaths?', answer: 18, tolerance: 0.5, unit: 'per minute' });
+  expect(byId.get('text-entry')).toMatchObject({
+    prompt: 'Identify the missing word.',
+    blanks: { 'b-1': { accept: ['York'] } },
+  });
+  expect(byId.get('number')).toMatchObject({
+    prompt: 'How many breaths?',
+    answer: 18,
+    tolerance: 0.5,
+    unit: 'per minute',
+  });
   expect(byId.get('number-in-percent')).toMatchObject({ answer: 200, tolerance: 10 });
-  expect(byId.get('gap-match')).toMatchObject({ text: 'Now is the {{b-1}} of our discontent\nMade glorious {{b-2}};', bank: ['spring'] });
+  expect(byId.get('gap-match')).toMatchObject({
+    text: 'Now is the {{b-1}} of our discontent\nMade glorious {{b-2}};',
+    bank: ['spring'],
+  });
   expect(byId.get('hotspot')).toMatchObject({
     alternative: 'A room',
     areas: [
@@ -93,19 +114,30 @@ test('QTI 3 says the same in other words', async () => {
 
 test('a single item needs no package', async () => {
   const item = readFileSync(new URL('qti2/true-false.xml', SAMPLES));
-  expect((await readQuestions(item, 'qti')).questions).toMatchObject([{ type: 'true_false', prompt: 'Water is wet.', answer: true }]);
+  expect((await readQuestions(item, 'qti')).questions).toMatchObject([
+    { type: 'true_false', prompt: 'Water is wet.', answer: true },
+  ]);
 });
 
 test('what is older, broken or something else says so', async () => {
   const notesOf = async (text: string) => (await readQuestions(Buffer.from(text), 'qti')).notes;
-  expect(await notesOf('<questestinterop><item/></questestinterop>')).toMatchObject([{ message: 'This is QTI 1. Export it as QTI 2.1 or newer.' }]);
+  expect(await notesOf('<questestinterop><item/></questestinterop>')).toMatchObject([
+    { message: 'This is QTI 1. Export it as QTI 2.1 or newer.' },
+  ]);
   expect(await notesOf('<other/>')).toMatchObject([{ message: 'This is no item of QTI 2.1, 2.2 or 3.' }]);
-  expect(await notesOf('<assessmentItem>')).toMatchObject([{ severity: 'refused', message: expect.stringContaining('not valid XML') }]);
-  expect((await readQuestions(Buffer.from('PK\u0003\u0004 not really'), 'qti')).notes).toMatchObject([{ message: expect.stringContaining('cannot be read') }]);
+  expect(await notesOf('<assessmentItem>')).toMatchObject([
+    { severity: 'refused', message: expect.stringContaining('not valid XML') },
+  ]);
+  expect((await readQuestions(Buffer.from('PK\u0003\u0004 not really'), 'qti')).notes).toMatchObject([
+    { message: expect.stringContaining('cannot be read') },
+  ]);
 });
 
 test('an item cannot reach out of its package', async () => {
-  const item = readFileSync(new URL('qti2/choice-single.xml', SAMPLES), 'utf8').replace('images/sign.png', '../../../../etc/hostname');
+  const item = readFileSync(new URL('qti2/choice-single.xml', SAMPLES), 'utf8').replace(
+    'images/sign.png',
+    '../../../../etc/hostname',
+  );
   const { media, notes } = await readQuestions(await zipOf({ 'items/a.xml': item }), 'qti');
   expect(media).toEqual([]);
   expect(said(notes, 'changed')).toEqual([expect.stringContaining('did not come with it')]);

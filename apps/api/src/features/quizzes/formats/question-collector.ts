@@ -85,13 +85,20 @@ export class QuestionCollector {
   /** What was gathered; only the pictures that a question names. */
   result(): ReadQuestions {
     const named = new Set(mediaPathsIn(this.#questions));
-    return { title: this.title, questions: this.#questions, notes: this.#notes, media: [...this.#media.values()].filter(({ path }) => named.has(path)) };
+    return {
+      title: this.title,
+      questions: this.#questions,
+      notes: this.#notes,
+      media: [...this.#media.values()].filter(({ path }) => named.has(path)),
+    };
   }
 
   #note({ name: given, line }: Place, severity: ImportNote['severity'], message: string): void {
     const name = given || 'Without a name';
     const short = name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name;
-    const isSaid = this.#notes.some((note) => note.question === short && note.line === line && note.message === message);
+    const isSaid = this.#notes.some(
+      (note) => note.question === short && note.line === line && note.message === message,
+    );
     if (!isSaid) this.#notes.push({ question: short, line, severity, message });
   }
 
@@ -110,7 +117,8 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small' && issue.origin === 'array') return `At least ${issue.minimum} ${where} are needed.`;
   if (issue.code === 'too_big' && issue.origin === 'array') return `There can be ${issue.maximum} ${where} at most.`;
   if (issue.code === 'too_small' && issue.origin === 'string') return `A text is missing: ${where}.`;
-  if (issue.code === 'too_big' && issue.origin === 'string') return `A text is longer than ${issue.maximum} characters: ${where}.`;
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `A text is longer than ${issue.maximum} characters: ${where}.`;
   if (issue.code === 'invalid_type') return `This is missing: ${where}.`;
   return issue.message;
 }
@@ -141,4 +149,6 @@ export const paragraphs = (...parts: (string | null | undefined)[]): string =>
     .join('\n\n');
 
 const withoutEmpty = (candidate: Candidate) =>
-  Object.fromEntries(Object.entries(candidate).filter(([, value]) => value !== '' && value !== undefined && value !== null));
+  Object.fromEntries(
+    Object.entries(candidate).filter(([, value]) => value !== '' && value !== undefined && value !== null),
+  );

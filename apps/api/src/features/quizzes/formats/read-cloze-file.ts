@@ -21,7 +21,11 @@ interface Clozed {
 }
 
 /** Makes the question of a text with blanks: its first paragraph becomes the prompt when no blank stands in it. */
-export function addCloze(collector: QuestionCollector, place: Place, { head, shown, explanation, cloze }: Clozed): void {
+export function addCloze(
+  collector: QuestionCollector,
+  place: Place,
+  { head, shown, explanation, cloze }: Clozed,
+): void {
   if (cloze.refusal) return collector.refuse(place, cloze.refusal);
   if (Object.keys(cloze.blanks).length === 0) return collector.refuse(place, 'The text has no blank.');
   for (const change of cloze.changes) collector.change(place, change);

@@ -15,7 +15,10 @@ async function questionOf(name: string, format: ImportFormat, id: string): Promi
 }
 
 test('a broken file is refused as a whole, with its line', async () => {
-  const { questions, notes } = await readQuestions(Buffer.from('<quiz>\n<question type="truefalse">\n</quiz>'), 'moodle_xml');
+  const { questions, notes } = await readQuestions(
+    Buffer.from('<quiz>\n<question type="truefalse">\n</quiz>'),
+    'moodle_xml',
+  );
   expect(questions).toEqual([]);
   expect(notes).toMatchObject([{ severity: 'refused', line: 3 }]);
 });
@@ -57,7 +60,9 @@ test('GIFT: escapes, formats and feedback arrive as they were meant', async () =
     tags: ['hands', 'first-steps'],
     explanation: 'The first of the five moments.\n\nRead the five moments again.\n\nExactly.',
   });
-  expect(await questionOf(gift, 'gift', 'missing-word-typed')).toMatchObject({ text: 'The agent is called {{answer}} in most wards.' });
+  expect(await questionOf(gift, 'gift', 'missing-word-typed')).toMatchObject({
+    text: 'The agent is called {{answer}} in most wards.',
+  });
   expect(await questionOf(gift, 'gift', 'range')).toMatchObject({ answer: 25, tolerance: 5 });
 });
 
@@ -65,7 +70,12 @@ test('Moodle XML: texts, pictures and units arrive as they were meant', async ()
   const { questions, media, title } = await read('every-construct.moodle.xml', 'moodle_xml');
   const byId = new Map(questions.map((question) => [question.id, question]));
   expect(title).toBe('Hand hygiene');
-  expect(media.map(({ path }) => path)).toEqual(['media/bottle.png', 'media/a-b.png', 'media/picture.png', 'media/old.gif']);
+  expect(media.map(({ path }) => path)).toEqual([
+    'media/bottle.png',
+    'media/a-b.png',
+    'media/picture.png',
+    'media/old.gif',
+  ]);
   expect(byId.get('one-choice')).toMatchObject({
     prompt: 'How long do you rub?\n\n- Think.',
     image: 'media/bottle.png',
@@ -73,7 +83,12 @@ test('Moodle XML: texts, pictures and units arrive as they were meant', async ()
     explanation: 'CO₂ and 10³ cells.',
     tags: ['hand-hygiene', 'time'],
   });
-  expect(byId.get('number-with-units')).toMatchObject({ answer: 3, tolerance: 0.5, unit: 'ml', other_units: [{ unit: 'l', factor: 0.001 }] });
+  expect(byId.get('number-with-units')).toMatchObject({
+    answer: 3,
+    tolerance: 0.5,
+    unit: 'ml',
+    other_units: [{ unit: 'l', factor: 0.001 }],
+  });
   expect(byId.get('embedded-answers')).toMatchObject({
     prompt: 'Fill in.',
     text: 'Rub for {{b-1}} seconds with {{b-2}}, also called {{b-3}}. In French: {{b-4}}.',
@@ -84,17 +99,23 @@ test('Moodle XML: texts, pictures and units arrive as they were meant', async ()
       'b-4': { accept: ['désinfectant'] },
     },
   });
-  expect(byId.get('words-to-drag')).toMatchObject({ text: '{{b-1}} before {{b-2}}.', blanks: { 'b-1': { accept: ['Ask'] } }, bank: ['wait'] });
+  expect(byId.get('words-to-drag')).toMatchObject({
+    text: '{{b-1}} before {{b-2}}.',
+    blanks: { 'b-1': { accept: ['Ask'] } },
+    bank: ['wait'],
+  });
 });
 
 test('what was read can be answered: three millilitres are right in both units', async () => {
   const question = await questionOf('every-construct.moodle.xml', 'moodle_xml', 'number-with-units');
-  const credit = (text: string, unit: string) => mark(question, { type: 'numeric', text, unit }, () => ({ url: '', width: null, height: null })).credit;
+  const credit = (text: string, unit: string) =>
+    mark(question, { type: 'numeric', text, unit }, () => ({ url: '', width: null, height: null })).credit;
   expect([credit('3', 'ml'), credit('0,003', 'l'), credit('3', 'l')]).toEqual([1, 1, 0]);
 });
 
 test('a text with embedded answers is a question of its own', async () => {
-  const text = 'Match the cities:\n* Tucson: {1:MULTICHOICE:California#Wrong~%100%Arizona#OK}\nThe capital is {1:SHORTANSWER:%100%Paris~%50%Lyon}.';
+  const text =
+    'Match the cities:\n* Tucson: {1:MULTICHOICE:California#Wrong~%100%Arizona#OK}\nThe capital is {1:SHORTANSWER:%100%Paris~%50%Lyon}.';
   expect(detectFormat(Buffer.from(text))).toBe('cloze');
   const { questions, notes } = await readQuestions(Buffer.from(text), 'cloze');
   expect(questions).toMatchObject([

@@ -18,7 +18,11 @@ export function detectFormat(bytes: Buffer, fileName = ''): ImportFormat | null 
   const start = text.slice(0, 20_000);
   if (/^\s*(<\?xml|<!--|<!DOCTYPE|<[a-z])/i.test(start)) {
     if (/<quiz[\s>]/.test(start)) return 'moodle_xml';
-    return /<(\w+:)?(qti-assessment-item|assessmentItem|questestinterop|qti-assessment-test|assessmentTest)\b/.test(start) ? 'qti' : null;
+    return /<(\w+:)?(qti-assessment-item|assessmentItem|questestinterop|qti-assessment-test|assessmentTest)\b/.test(
+      start,
+    )
+      ? 'qti'
+      : null;
   }
   if (/^ANSWER\s*:/im.test(text) && /^[A-Z]\s*[.)]/im.test(text)) return 'aiken';
   if (/\.csv$|\.tsv$/i.test(fileName)) return 'csv';
@@ -36,7 +40,10 @@ export async function readQuestions(bytes: Buffer, format: ImportFormat): Promis
     if (!(error instanceof XmlMistake) && !(error instanceof ZipMistake)) throw error;
     const collector = new QuestionCollector();
     const line = error instanceof XmlMistake ? error.line : null;
-    collector.refuse({ name: 'The file', line }, error instanceof XmlMistake ? `This is not valid XML: ${error.message}` : error.message);
+    collector.refuse(
+      { name: 'The file', line },
+      error instanceof XmlMistake ? `This is not valid XML: ${error.message}` : error.message,
+    );
     return collector.result();
   }
 }

@@ -37,7 +37,10 @@ test('what is not told by the name is told by the content: UTF-16, a package in 
   expect((await readQuestions(wide, 'qti')).questions).toHaveLength(1);
 
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from('<manifest><resources><resource href="items/an%20item.xml"/></resources></manifest>'), 'package/imsmanifest.xml');
+  zip.addBuffer(
+    Buffer.from('<manifest><resources><resource href="items/an%20item.xml"/></resources></manifest>'),
+    'package/imsmanifest.xml',
+  );
   zip.addBuffer(Buffer.from(item), 'package/items/an item.xml');
   zip.addBuffer(Buffer.from([0, 5, 22, 7]), '__MACOSX/package/items/._an item.xml');
   zip.end();

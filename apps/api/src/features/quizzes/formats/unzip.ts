@@ -19,7 +19,8 @@ export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
     total += entry.uncompressedSize;
-    if (files.size >= MOST_FILES || total > MOST_BYTES || entry.uncompressedSize > LONGEST_FILE) throw new ZipMistake('This archive is too large.');
+    if (files.size >= MOST_FILES || total > MOST_BYTES || entry.uncompressedSize > LONGEST_FILE)
+      throw new ZipMistake('This archive is too large.');
     files.set(entry.fileName, await readEntry(zip, entry));
   }
   return files;

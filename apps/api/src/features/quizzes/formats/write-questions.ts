@@ -16,7 +16,12 @@ export async function writeQuestions(quiz: QuizToWrite, format: ExportFormat): P
     case 'qti3':
       return writeQti3(quiz);
     case 'yaml':
-      return { fileName: `${quiz.id}.quiz.yaml`, mediaType: 'application/yaml', content: writeQuizYaml(quiz), notes: [] };
+      return {
+        fileName: `${quiz.id}.quiz.yaml`,
+        mediaType: 'application/yaml',
+        content: writeQuizYaml(quiz),
+        notes: [],
+      };
   }
 }
 
@@ -35,5 +40,11 @@ function withoutDefaults(question: Question): Record<string, unknown> {
     !(key === 'tolerance' && value === 0);
   const plain = Object.fromEntries(Object.entries(rest).filter(isSaid));
   const options = plain.options as { correct?: boolean }[] | undefined;
-  return { id, type, prompt, ...plain, ...(options && { options: options.map(({ correct, ...option }) => ({ ...option, ...(correct && { correct }) })) }) };
+  return {
+    id,
+    type,
+    prompt,
+    ...plain,
+    ...(options && { options: options.map(({ correct, ...option }) => ({ ...option, ...(correct && { correct }) })) }),
+  };
 }

@@ -65,7 +65,9 @@ export function childNamed(element: XmlElement | undefined, name: string): XmlEl
 
 /** Every element below, of these names, in the order of the document. */
 export function descendantsNamed(element: XmlElement, ...names: string[]): XmlElement[] {
-  return element.children.filter(isElement).flatMap((child) => [...(names.includes(child.name) ? [child] : []), ...descendantsNamed(child, ...names)]);
+  return element.children
+    .filter(isElement)
+    .flatMap((child) => [...(names.includes(child.name) ? [child] : []), ...descendantsNamed(child, ...names)]);
 }
 
 /** All text in it, as it stands. */
@@ -80,7 +82,10 @@ export function escapeXml(text: string): string {
   return text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!);
 }
 
-/** People use the entities of HTML in XML although XML does not know them (`&nbsp;`, `&eacute;`): they become the letters they stand for. */
+/**
+ * People use the entities of HTML in XML although XML does not know them (`&nbsp;`, `&eacute;`): they become the
+ * letters they stand for.
+ */
 function withoutHtmlEntities(text: string): string {
   return text.replaceAll(/&([A-Za-z][A-Za-z0-9]{1,31});/g, (whole, name: string) => {
     if (XML_ENTITIES.has(name)) return whole;

@@ -20,12 +20,18 @@ interface Asked {
 }
 
 /** Written answers with the marks they got, for the person who looks them over. */
-export function listWrittenAnswers({ db }: Pick<World, 'db'>, { orgId }: OrganizationCaller, { quiz_id: quizId, limit, cursor }: Asked) {
+export function listWrittenAnswers(
+  { db }: Pick<World, 'db'>,
+  { orgId }: OrganizationCaller,
+  { quiz_id: quizId, limit, cursor }: Asked,
+) {
   return inOrganization(db, orgId, async (scope) => {
     const rows = await listWritten(scope, { quizId, limit, cursor });
     const quizzes = new Map<string, PinnedQuiz>();
     for (const { attempt } of rows) quizzes.set(attempt.id, await openPinnedQuiz(scope, attempt));
-    const known = rows.filter(({ answer, attempt }) => questionOf(quizzes.get(attempt.id)!, answer.questionId) !== null);
+    const known = rows.filter(
+      ({ answer, attempt }) => questionOf(quizzes.get(attempt.id)!, answer.questionId) !== null,
+    );
     return toPage(known, limit, {
       cursorOf: ({ answer }) => [answer.savedAt.toISOString(), answer.attemptId, answer.questionId],
       present: (row) => presentWritten(row, questionOf(quizzes.get(row.attempt.id)!, row.answer.questionId)!),
@@ -39,14 +45,23 @@ interface Place {
   readonly questionId: string;
 }
 
-/** A person's mark takes the place of the one that was given. Score, pass and points follow; points are never taken away. */
-export function overruleMark(world: Pick<World, 'db' | 'clock' | 'live'>, caller: OrganizationCaller, place: Place, mark: NewMark): Promise<WrittenAnswer> {
+/**
+ * A person's mark takes the place of the one that was given. Score, pass and points follow; points are never taken
+ * away.
+ */
+export function overruleMark(
+  world: Pick<World, 'db' | 'clock' | 'live'>,
+  caller: OrganizationCaller,
+  place: Place,
+  mark: NewMark,
+): Promise<WrittenAnswer> {
   const now = world.clock.now();
   return inOrganization(world.db, caller.orgId, async (scope) => {
     const attempt = await findAnyAttempt(scope, place);
     const quiz = attempt?.finishedAt ? await openPinnedQuiz(scope, attempt) : null;
     const question = quiz && questionOf(quiz, place.questionId);
-    const row = attempt && (await listAnswers(scope, attempt.id)).find(({ questionId }) => questionId === place.questionId);
+    const row =
+      attempt && (await listAnswers(scope, attempt.id)).find(({ questionId }) => questionId === place.questionId);
     if (!attempt || !quiz || !question || !row) throw new AppError('not_found');
     const { attemptId, questionId, quizId, uid, fingerprint, evidence } = row;
     const marked = {
@@ -59,7 +74,13 @@ export function overruleMark(world: Pick<World, 'db' | 'clock' | 'live'>, caller
     };
     await saveMarks(scope, [{ attemptId, questionId, quizId, uid, fingerprint, ...marked }], now);
     await scoreAnew(scope, world, { attempt, quiz, answers: await listAnswers(scope, attempt.id), now });
-    const facts = { quiz_id: quizId, question_id: questionId, attempt_id: attemptId, credit_before: row.credit, credit: mark.credit };
+    const facts = {
+      quiz_id: quizId,
+      question_id: questionId,
+      attempt_id: attemptId,
+      credit_before: row.credit,
+      credit: mark.credit,
+    };
     await logActivity(scope, { uid: caller.uid, type: 'answer_marked', facts, at: now });
     return presentWritten({ answer: { ...row, ...marked }, attempt, learnerName: null }, question);
   });
@@ -72,14 +93,29 @@ interface Rescored {
   readonly now: Date;
 }
 
-async function scoreAnew(scope: OrganizationScope, world: Pick<World, 'live'>, { attempt, quiz, answers, now }: Rescored): Promise<void> {
-  const marked = answers.map(({ credit, isBlank, certainty }) => ({ credit: credit ?? 0, isBlank: isBlank ?? true, certainty }));
+async function scoreAnew(
+  scope: OrganizationScope,
+  world: Pick<World, 'live'>,
+  { attempt, quiz, answers, now }: Rescored,
+): Promise<void> {
+  const marked = answers.map(({ credit, isBlank, certainty }) => ({
+    credit: credit ?? 0,
+    isBlank: isBlank ?? true,
+    certainty,
+  }));
   const { score, rights, certaintyPoints } = scoreOf(marked, quiz.body.certainty);
   await updateAttempt(scope, attempt.id, { score, rights, certaintyPoints, isPassed: score >= quiz.body.pass_mark });
   if (attempt.uid === null || attempt.mode !== 'full' || rights <= attempt.rights!) return;
   // The attempt was paid for once already, under its own name.
   const sourceId = `${attempt.id}/overruled/${rights}`;
-  await awardPoints(scope, world, { uid: attempt.uid, at: now, source: 'quiz', sourceId, thingId: attempt.quizId, rightAnswers: rights });
+  await awardPoints(scope, world, {
+    uid: attempt.uid,
+    at: now,
+    source: 'quiz',
+    sourceId,
+    thingId: attempt.quizId,
+    rightAnswers: rights,
+  });
 }
 
 function questionOf({ questionById }: PinnedQuiz, id: string): QuestionOf<'short_text'> | null {
@@ -90,7 +126,10 @@ function questionOf({ questionById }: PinnedQuiz, id: string): QuestionOf<'short
 /** What stands for the name of somebody without an account. */
 const STRANGER = 'A guest';
 
-function presentWritten({ answer, attempt, learnerName }: WrittenRow, question: QuestionOf<'short_text'>): WrittenAnswer {
+function presentWritten(
+  { answer, attempt, learnerName }: WrittenRow,
+  question: QuestionOf<'short_text'>,
+): WrittenAnswer {
   return {
     quiz_id: attempt.quizId,
     attempt_id: attempt.id,

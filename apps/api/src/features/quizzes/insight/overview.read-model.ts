@@ -25,7 +25,14 @@ export async function readQuizOverview({ tx, orgId }: OrganizationScope, { uid, 
       attempts: sql<number>`(count(*) over (partition by ${quizAttempts.quizId}))::int`.as('attempts'),
     })
     .from(quizAttempts)
-    .where(and(eq(quizAttempts.orgId, orgId), eq(quizAttempts.uid, uid), eq(quizAttempts.mode, 'full'), isNotNull(quizAttempts.finishedAt)))
+    .where(
+      and(
+        eq(quizAttempts.orgId, orgId),
+        eq(quizAttempts.uid, uid),
+        eq(quizAttempts.mode, 'full'),
+        isNotNull(quizAttempts.finishedAt),
+      ),
+    )
     .orderBy(quizAttempts.quizId, desc(quizAttempts.number))
     .as('latest');
   const after = readCursor(cursor, momentAndId);
@@ -50,7 +57,17 @@ interface Row {
   readonly attempts: number;
 }
 
-function present({ quizId, title, moduleId, questions, rights, score, startedAt, finishedAt, attempts }: Row): QuizOverviewItem {
+function present({
+  quizId,
+  title,
+  moduleId,
+  questions,
+  rights,
+  score,
+  startedAt,
+  finishedAt,
+  attempts,
+}: Row): QuizOverviewItem {
   return {
     latest_attempt: {
       total_questions: questions,

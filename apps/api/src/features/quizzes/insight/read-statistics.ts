@@ -8,12 +8,25 @@ import { type OrganizationCaller, runsOrganization } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { fingerprintOf } from '../attempts/fingerprint.ts';
 import { describe } from '../types/all-types.ts';
-import { type Audience, countReports, type ItemRow, readItemNumbers, readQuizNumbers, readWrongAnswers } from './statistics.read-model.ts';
+import {
+  type Audience,
+  countReports,
+  type ItemRow,
+  readItemNumbers,
+  readQuizNumbers,
+  readWrongAnswers,
+} from './statistics.read-model.ts';
 
 /** How a quiz did. Who runs the organization sees everybody, a manager the groups they lead. */
-export function readStatistics({ db }: Pick<World, 'db'>, caller: OrganizationCaller, quizId: string): Promise<QuizStatistics> {
+export function readStatistics(
+  { db }: Pick<World, 'db'>,
+  caller: OrganizationCaller,
+  quizId: string,
+): Promise<QuizStatistics> {
   const audience: Audience =
-    runsOrganization(caller) || caller.membership?.systemLevel === 'admin' ? { kind: 'everybody' } : { kind: 'led-by', uid: caller.uid };
+    runsOrganization(caller) || caller.membership?.systemLevel === 'admin'
+      ? { kind: 'everybody' }
+      : { kind: 'led-by', uid: caller.uid };
   return inOrganization(db, caller.orgId, async (scope) => {
     const item = await findPublishedContent(scope, quizId);
     if (item?.kind !== 'quiz') throw new AppError('not_found');
@@ -22,8 +35,13 @@ export function readStatistics({ db }: Pick<World, 'db'>, caller: OrganizationCa
     const items = await readItemNumbers(scope, quizId, audience);
     const wrong = await readWrongAnswers(scope, quizId, audience);
     const reports = await countReports(scope, quizId);
-    const present = (question: Question) => presentItem(question, { items, wrong, reports: reports.get(question.id) ?? 0 });
-    return { quiz: { id: quizId, title: item.title, module_id: item.moduleId }, ...numbers, items: questions.map(present) };
+    const present = (question: Question) =>
+      presentItem(question, { items, wrong, reports: reports.get(question.id) ?? 0 });
+    return {
+      quiz: { id: quizId, title: item.title, module_id: item.moduleId },
+      ...numbers,
+      items: questions.map(present),
+    };
   });
 }
 
@@ -36,7 +54,8 @@ interface Found {
 /** Only what was answered in the question's present form: an edited question begins anew. */
 function presentItem(question: Question, { items, wrong, reports }: Found): ItemStatistics {
   const fingerprint = fingerprintOf(question);
-  const isOf = (row: { question_id: string; fingerprint: string }) => row.question_id === question.id && row.fingerprint === fingerprint;
+  const isOf = (row: { question_id: string; fingerprint: string }) =>
+    row.question_id === question.id && row.fingerprint === fingerprint;
   const row = items.find(isOf);
   return {
     question_id: question.id,
@@ -54,7 +73,9 @@ function presentItem(question: Question, { items, wrong, reports }: Found): Item
       unsure_and_right: row?.unsure_right ?? 0,
       unsure_and_wrong: row?.unsure_wrong ?? 0,
     },
-    wrong_answers: wrong.filter(isOf).map(({ answer, times }) => ({ text: describe(question, answer) ?? '', times, is_right: false })),
+    wrong_answers: wrong
+      .filter(isOf)
+      .map(({ answer, times }) => ({ text: describe(question, answer) ?? '', times, is_right: false })),
     reports,
   };
 }

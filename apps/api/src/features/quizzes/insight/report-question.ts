@@ -12,18 +12,32 @@ import { insertReport } from './reports.repository.ts';
 import { listReports } from './written-answers.read-model.ts';
 
 /** Tells the authors that something is wrong with a question. */
-export function reportQuestion(world: Pick<World, 'db' | 'clock'>, caller: MemberCaller, quizId: string, { question_id: questionId, text }: QuestionReport) {
+export function reportQuestion(
+  world: Pick<World, 'db' | 'clock'>,
+  caller: MemberCaller,
+  quizId: string,
+  { question_id: questionId, text }: QuestionReport,
+) {
   const at = world.clock.now();
   const { orgId, uid } = caller;
   return openQuiz(world, { orgId, quizId, taker: asMember(caller) }, async ({ scope, body }) => {
     if (!body.questions.some(({ id }) => id === questionId)) throw new AppError('not_found');
     await insertReport(scope, { id: newId(at), quizId, questionId, uid, text, reportedAt: at });
-    await logActivity(scope, { uid, type: 'question_reported', facts: { quiz_id: quizId, question_id: questionId }, at });
+    await logActivity(scope, {
+      uid,
+      type: 'question_reported',
+      facts: { quiz_id: quizId, question_id: questionId },
+      at,
+    });
     return { is_reported: true } as const;
   });
 }
 
-export function listQuestionReports({ db }: Pick<World, 'db'>, { orgId }: OrganizationCaller, page: { limit: number; cursor?: string | undefined }) {
+export function listQuestionReports(
+  { db }: Pick<World, 'db'>,
+  { orgId }: OrganizationCaller,
+  page: { limit: number; cursor?: string | undefined },
+) {
   return inOrganization(db, orgId, async (scope) =>
     toPage(await listReports(scope, page), page.limit, {
       cursorOf: ({ report }) => [report.reportedAt.toISOString(), report.id],

@@ -32,7 +32,13 @@ function seenBy(orgId: string, audience: Audience): SQL {
 }
 
 export async function readQuizNumbers({ tx, orgId }: OrganizationScope, quizId: string, audience: Audience) {
-  const { rows } = await tx.execute<{ attempts: number; learners: number; passed: number; mean_score: number | null; spread: number[] }>(sql`
+  const { rows } = await tx.execute<{
+    attempts: number;
+    learners: number;
+    passed: number;
+    mean_score: number | null;
+    spread: number[];
+  }>(sql`
     with taken as (
       select a.uid, a.score, a.is_passed from ${quizAttempts} a
       where a.org_id = ${orgId} and a.quiz_id = ${quizId} and ${isFinished} and ${seenBy(orgId, audience)}
@@ -46,10 +52,14 @@ export async function readQuizNumbers({ tx, orgId }: OrganizationScope, quizId: 
 }
 
 /**
- * Each question in the forms in which it was asked. Discrimination is the correlation of its credit with the mean credit of
- * the other questions of the same attempt.
+ * Each question in the forms in which it was asked. Discrimination is the correlation of its credit with the mean
+ * credit of the other questions of the same attempt.
  */
-export async function readItemNumbers({ tx, orgId }: OrganizationScope, quizId: string, audience: Audience): Promise<ItemRow[]> {
+export async function readItemNumbers(
+  { tx, orgId }: OrganizationScope,
+  quizId: string,
+  audience: Audience,
+): Promise<ItemRow[]> {
   const { rows } = await tx.execute<ItemRow>(sql`
     with given as (
       select q.question_id, q.question_hash as fingerprint, q.credit, q.is_blank, q.certainty, q.seconds, count(*) over of_attempt as together,

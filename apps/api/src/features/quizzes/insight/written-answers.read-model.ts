@@ -23,7 +23,8 @@ const place = z.tuple([z.iso.datetime(), z.string(), z.string()]);
 export async function listWritten({ tx, orgId }: OrganizationScope, { quizId, limit, cursor }: Asked) {
   const after = readCursor(cursor, place);
   const isBefore =
-    after && sql`(${quizAnswers.savedAt}, ${quizAnswers.attemptId}, ${quizAnswers.questionId}) < (${after[0]}::timestamptz, ${after[1]}, ${after[2]})`;
+    after &&
+    sql`(${quizAnswers.savedAt}, ${quizAnswers.attemptId}, ${quizAnswers.questionId}) < (${after[0]}::timestamptz, ${after[1]}, ${after[2]})`;
   return tx
     .select(columns)
     .from(quizAnswers)
@@ -53,7 +54,10 @@ export async function listReports({ tx, orgId }: OrganizationScope, { limit, cur
     .from(questionReports)
     .leftJoin(users, eq(users.uid, questionReports.uid))
     .where(
-      and(eq(questionReports.orgId, orgId), after && sql`(${questionReports.reportedAt}, ${questionReports.id}) < (${after[0]}::timestamptz, ${after[1]})`),
+      and(
+        eq(questionReports.orgId, orgId),
+        after && sql`(${questionReports.reportedAt}, ${questionReports.id}) < (${after[0]}::timestamptz, ${after[1]})`,
+      ),
     )
     .orderBy(desc(questionReports.reportedAt), desc(questionReports.id))
     .limit(limit + 1);

@@ -15,7 +15,9 @@ test('a past is marked, paid, shown and remembered like what happened here', asy
     { uid, quizId: QUIZ, at: days(3), knowledge: 2 },
     { uid, quizId: QUIZ, at: days(6), knowledge: 2 },
   ];
-  const outcomes = await inOrganization(server.world.db, place.orgId, (scope) => importPastAttempts(scope, past, () => 0.5));
+  const outcomes = await inOrganization(server.world.db, place.orgId, (scope) =>
+    importPastAttempts(scope, past, () => 0.5),
+  );
   expect(outcomes.map(({ isPassed, points, isFirstPerfect }) => ({ isPassed, points, isFirstPerfect }))).toEqual([
     { isPassed: false, points: 0, isFirstPerfect: false },
     { isPassed: true, points: 110, isFirstPerfect: true },
@@ -23,9 +25,15 @@ test('a past is marked, paid, shown and remembered like what happened here', asy
   ]);
   clock.set('2026-02-20T10:00:00Z');
   const results = await ask(place.ada, 'GET', `${place.quiz}/results?attempt_id=${outcomes[1]!.attemptId}`);
-  expect(results.body).toMatchObject({ attempt: { number: 2, score: 100 }, points_gained: 160, since_last: { missed_before: 11, put_right: 11 } });
+  expect(results.body).toMatchObject({
+    attempt: { number: 2, score: 100 },
+    points_gained: 160,
+    since_last: { missed_before: 11, put_right: 11 },
+  });
   const reviews = await ask(place.ada, 'GET', `${place.api}/reviews`);
   expect(reviews.body).toMatchObject({ cards: 11 });
   const overview = await ask(place.ada, 'GET', `${place.api}/quiz-overview`);
-  expect(overview.body.items).toMatchObject([{ quiz: { id: QUIZ }, stats: { attempts: 3 }, latest_attempt: { score: 100 } }]);
+  expect(overview.body.items).toMatchObject([
+    { quiz: { id: QUIZ }, stats: { attempts: 3 }, latest_attempt: { score: 100 } },
+  ]);
 });

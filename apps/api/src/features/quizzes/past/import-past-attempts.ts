@@ -53,10 +53,14 @@ interface Answered {
 }
 
 /**
- * Brings past attempts in, oldest first, marked by the rules that mark real ones; what was missed is remembered as it would have been.
- * `chance` decides what is answered. For sample data.
+ * Brings past attempts in, oldest first, marked by the rules that mark real ones; what was missed is remembered as it
+ * would have been. `chance` decides what is answered. For sample data.
  */
-export async function importPastAttempts(scope: OrganizationScope, past: readonly PastAttempt[], chance: Chance): Promise<PastOutcome[]> {
+export async function importPastAttempts(
+  scope: OrganizationScope,
+  past: readonly PastAttempt[],
+  chance: Chance,
+): Promise<PastOutcome[]> {
   const quizzes = await readQuizzes(scope, past);
   const memory = new PastMemory();
   const records = new Map<string, { number: number; paid: number; wasPerfect: boolean }>();
@@ -71,9 +75,16 @@ export async function importPastAttempts(scope: OrganizationScope, past: readonl
     const taken = take(one, quiz, { number: record.number + 1, chance });
     const { rights, questions } = taken.attempt;
     const id = { sourceId: taken.attempt.id, thingId: one.quizId };
-    const paid = priceOf({ source: 'quiz', ...id, rightAnswers: rights! }, defaultPointRules, { forThing: record.paid, today: 0 });
+    const paid = priceOf({ source: 'quiz', ...id, rightAnswers: rights! }, defaultPointRules, {
+      forThing: record.paid,
+      today: 0,
+    });
     const isFirstPerfect = rights === questions && !record.wasPerfect;
-    records.set(key, { number: record.number + 1, paid: record.paid + paid, wasPerfect: record.wasPerfect || isFirstPerfect });
+    records.set(key, {
+      number: record.number + 1,
+      paid: record.paid + paid,
+      wasPerfect: record.wasPerfect || isFirstPerfect,
+    });
     attempts.push({ ...taken.attempt, pointsGained: paid + (isFirstPerfect ? defaultPointRules.perfect_quiz : 0) });
     answers.push(...taken.answers);
     memory.remember(taken.attempt, taken.final);
@@ -87,20 +98,31 @@ async function readQuizzes(scope: OrganizationScope, past: readonly PastAttempt[
   const contentIds = [...new Set(past.map(({ quizId }) => quizId))];
   const rows = await readContents(scope, { uid: '', contentIds });
   const quizzes = rows.flatMap(({ item, media }): Quiz[] => {
-    const pictures = Object.entries(media).map(([name, { key, width, height }]) => [name, { url: fileAddress(key), width, height }] as const);
-    return item.kind === 'quiz' ? [{ ...asPinnedQuiz(quizBody.parse(item.body)), item, pictures: Object.fromEntries(pictures) }] : [];
+    const pictures = Object.entries(media).map(
+      ([name, { key, width, height }]) => [name, { url: fileAddress(key), width, height }] as const,
+    );
+    return item.kind === 'quiz'
+      ? [{ ...asPinnedQuiz(quizBody.parse(item.body)), item, pictures: Object.fromEntries(pictures) }]
+      : [];
   });
   return new Map(quizzes.map((quiz) => [quiz.item.id, quiz]));
 }
 
 type Taken = PastAttemptRow & { readonly uid: string; readonly finishedAt: Date };
 
-function take({ uid, quizId, at, knowledge }: PastAttempt, quiz: Quiz, { number, chance }: { number: number; chance: Chance }) {
+function take(
+  { uid, quizId, at, knowledge }: PastAttempt,
+  quiz: Quiz,
+  { number, chance }: { number: number; chance: Chance },
+) {
   const { item, body, pictures, questionById } = quiz;
   const id = newId(at);
   const plan = { questions: planAttempt(body, (below) => Math.floor(chance() * below)), pictures };
   const given = plan.questions.map(({ id: questionId }) => answerOf(questionById.get(questionId)!, knowledge, chance));
-  const final = given.map((answered) => ({ ...answered, ...markAnswer(answered.question, answered, picturesOf(plan)) }));
+  const final = given.map((answered) => ({
+    ...answered,
+    ...markAnswer(answered.question, answered, picturesOf(plan)),
+  }));
   const seconds = Math.round(given.reduce((sum, answered) => sum + answered.seconds, 0));
   const finishedAt = new Date(at.getTime() + seconds * 1000);
   const { score, rights, certaintyPoints } = scoreOf(final, body.certainty);
@@ -127,7 +149,14 @@ function take({ uid, quizId, at, knowledge }: PastAttempt, quiz: Quiz, { number,
   };
   const answers = final.map(({ question, evidence, ...row }): PastAnswerRow => {
     const head = { attemptId: id, questionId: question.id, quizId, uid, fingerprint: fingerprintOf(question) };
-    return { ...head, ...row, evidence: [...evidence], changedAt: finishedAt, savedAt: finishedAt, finalAt: finishedAt };
+    return {
+      ...head,
+      ...row,
+      evidence: [...evidence],
+      changedAt: finishedAt,
+      savedAt: finishedAt,
+      finalAt: finishedAt,
+    };
   });
   return { attempt, answers, final };
 }
@@ -138,7 +167,9 @@ const MEAN_SECONDS = 24;
 /** Who knows an answer is mostly sure of it; some are sure without knowing. */
 function answerOf(question: Question, knowledge: number, chance: Chance): Answered {
   const isKnown = chance() < knowledge + DIFFICULTIES[question.difficulty];
-  const certainties: (Certainty | null)[] = isKnown ? ['sure', 'sure', 'fairly_sure', null] : ['guess', 'fairly_sure', 'sure', null];
+  const certainties: (Certainty | null)[] = isKnown
+    ? ['sure', 'sure', 'fairly_sure', null]
+    : ['guess', 'fairly_sure', 'sure', null];
   return {
     question,
     answer: likelyAnswer(question, isKnown, chance),
@@ -147,6 +178,9 @@ function answerOf(question: Question, knowledge: number, chance: Chance): Answer
   };
 }
 
-function outcomeOf({ id, uid, quizId, contentVersion, finishedAt, score, isPassed }: Taken, paid: Pick<PastOutcome, 'points' | 'isFirstPerfect'>): PastOutcome {
+function outcomeOf(
+  { id, uid, quizId, contentVersion, finishedAt, score, isPassed }: Taken,
+  paid: Pick<PastOutcome, 'points' | 'isFirstPerfect'>,
+): PastOutcome {
   return { uid, quizId, contentVersion, attemptId: id, finishedAt, score: score!, isPassed: isPassed!, ...paid };
 }

@@ -6,7 +6,10 @@ export type Chance = () => number;
 
 type Make<T extends QuestionType> = (question: QuestionOf<T>, isKnown: boolean, chance: Chance) => AnswerOf<T>;
 
-/** What somebody would answer who knows a question, or does not: for sample histories. Of the wrong answers the first ones are liked best. */
+/**
+ * What somebody would answer who knows a question, or does not: for sample histories. Of the wrong answers the first
+ * ones are liked best.
+ */
 export function likelyAnswer(question: Question, isKnown: boolean, chance: Chance): Answer {
   // The one cast between the table and a question whose type is known at run time only.
   const make = makers[question.type] as unknown as (question: Question, isKnown: boolean, chance: Chance) => Answer;
@@ -51,7 +54,8 @@ interface Option {
   readonly correct: boolean;
 }
 
-const indexesOf = (options: readonly Option[], isCorrect: boolean) => options.flatMap(({ correct }, i) => (correct === isCorrect ? i : []));
+const indexesOf = (options: readonly Option[], isCorrect: boolean) =>
+  options.flatMap(({ correct }, i) => (correct === isCorrect ? i : []));
 const pick = (count: number, chance: Chance) => Math.floor(chance() * count);
 /** Earlier ones more often than later ones. */
 const pickSkewed = (count: number, chance: Chance) => Math.floor(chance() ** 2 * count);
@@ -76,7 +80,11 @@ function orderOf(count: number, isKnown: boolean, chance: Chance): number[] {
   return order.toSpliced(at, 2, order[at + 1]!, order[at]!);
 }
 
-function fillIn({ type, text, blanks, bank }: QuestionOf<'fill_in_the_blank'>, isKnown: boolean, chance: Chance): AnswerOf<'fill_in_the_blank'> {
+function fillIn(
+  { type, text, blanks, bank }: QuestionOf<'fill_in_the_blank'>,
+  isKnown: boolean,
+  chance: Chance,
+): AnswerOf<'fill_in_the_blank'> {
   const names = blankNames(text);
   const slip = isKnown ? -1 : pick(names.length, chance);
   return {

@@ -16,8 +16,12 @@ export interface PastRows {
 }
 
 /** Writes a past as it would have been kept when it happened. */
-export async function insertPast({ tx, orgId }: OrganizationScope, { attempts, answers, cards, reviews }: PastRows): Promise<void> {
-  for (const batch of batchesOf(attempts)) await tx.insert(quizAttempts).values(batch.map((row) => ({ ...row, orgId })));
+export async function insertPast(
+  { tx, orgId }: OrganizationScope,
+  { attempts, answers, cards, reviews }: PastRows,
+): Promise<void> {
+  for (const batch of batchesOf(attempts))
+    await tx.insert(quizAttempts).values(batch.map((row) => ({ ...row, orgId })));
   for (const batch of batchesOf(answers)) await tx.insert(quizAnswers).values(batch.map((row) => ({ ...row, orgId })));
   for (const batch of batchesOf(cards)) await tx.insert(reviewCards).values(batch.map((row) => ({ ...row, orgId })));
   for (const batch of batchesOf(reviews)) await tx.insert(reviewLog).values(batch.map((row) => ({ ...row, orgId })));

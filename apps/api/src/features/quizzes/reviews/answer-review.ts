@@ -22,22 +22,43 @@ import { retrievabilityOf, review } from './scheduler.ts';
 
 type ReviewWorld = Pick<World, 'db' | 'clock' | 'live'>;
 
-/** Answers a card: how well it was remembered decides when it comes back. The same review twice counts, and pays, once. */
-export function answerReview(world: ReviewWorld, { orgId, uid }: MemberCaller, cardId: string, input: ReviewAnswer): Promise<Reviewed> {
+/**
+ * Answers a card: how well it was remembered decides when it comes back. The same review twice counts, and pays,
+ * once.
+ */
+export function answerReview(
+  world: ReviewWorld,
+  { orgId, uid }: MemberCaller,
+  cardId: string,
+  input: ReviewAnswer,
+): Promise<Reviewed> {
   const now = world.clock.now();
   return inOrganization(world.db, orgId, async (scope) => {
     const card = await findCard(scope, uid, cardId);
     if (!card) throw new AppError('not_found');
     const done = await findReview(scope, uid, input.review_id);
-    if (done && done.cardId !== cardId) throw new AppError('invalid_request', [{ path: 'review_id', message: 'This review belongs to another card.' }]);
+    if (done && done.cardId !== cardId)
+      throw new AppError('invalid_request', [{ path: 'review_id', message: 'This review belongs to another card.' }]);
     if (!done && card.dueAt > now) throw new AppError('card_not_due');
     // Asked again, the card has moved on by one review: the order it was shown in is that of the one before.
-    const judged = await judge(scope, done ? { ...card, reps: card.reps - 1 } : card, done ? { ...input, certainty: done.certainty } : input);
+    const judged = await judge(
+      scope,
+      done ? { ...card, reps: card.reps - 1 } : card,
+      done ? { ...input, certainty: done.certainty } : input,
+    );
     const dueAt = done?.dueAt ?? (await schedule(scope, card, { input, judged, now }));
-    const award = done ? null : await pay(scope, world, { uid, reviewId: input.review_id, card, recall: judged.recall, now });
+    const award = done
+      ? null
+      : await pay(scope, world, { uid, reviewId: input.review_id, card, recall: judged.recall, now });
     if (!done) await settleDailySet(scope, world, { uid, now });
     const verdict = judged.verdict && { ...judged.verdict, comes_back_at: dueAt.toISOString() };
-    return { recall: done?.recall ?? judged.recall, verdict, due_at: dueAt.toISOString(), due: await countDue(scope, uid, now), award };
+    return {
+      recall: done?.recall ?? judged.recall,
+      verdict,
+      due_at: dueAt.toISOString(),
+      due: await countDue(scope, uid, now),
+      award,
+    };
   });
 }
 
@@ -51,7 +72,8 @@ interface Judged {
 /** Of a term the learner says it; of a question it follows from the answer. */
 async function judge(scope: OrganizationScope, card: CardRow, input: ReviewAnswer): Promise<Judged> {
   if (card.kind === 'term') {
-    if (!input.recall) throw new AppError('invalid_request', [{ path: 'recall', message: 'Say how well you knew it.' }]);
+    if (!input.recall)
+      throw new AppError('invalid_request', [{ path: 'recall', message: 'Say how well you knew it.' }]);
     return { recall: input.recall, verdict: null, answer: null, credit: null };
   }
   const quiz = (await findSources(scope, card.uid, [card])).quizzes.get(card.thingId);
@@ -68,7 +90,10 @@ async function judgeQuestion(
 ): Promise<Judged> {
   const arrangement = arrangeCard(card, question);
   const answer = given && keep(question, given, arrangement);
-  if (given && !answer) throw new AppError('invalid_request', [{ path: 'answer', message: 'This answer does not belong to this question.' }]);
+  if (given && !answer)
+    throw new AppError('invalid_request', [
+      { path: 'answer', message: 'This answer does not belong to this question.' },
+    ]);
   const { credit, markedBy, evidence = [] } = mark(question, answer, quiz.findPicture);
   const verdict: Verdict = {
     credit,
@@ -94,14 +119,32 @@ async function teachesOf(scope: OrganizationScope, uid: string, { teaches }: Que
   return title ? { content_id: teaches, title } : null;
 }
 
-async function schedule(scope: OrganizationScope, card: CardRow, { input, judged, now }: { input: ReviewAnswer; judged: Judged; now: Date }): Promise<Date> {
+async function schedule(
+  scope: OrganizationScope,
+  card: CardRow,
+  { input, judged, now }: { input: ReviewAnswer; judged: Judged; now: Date },
+): Promise<Date> {
   const memory = review(card, judged.recall, now);
   const { uid, id: cardId } = card;
   const { review_id: reviewKey, certainty, seconds } = input;
   const { recall, answer, credit } = judged;
   const retrievability = retrievabilityOf(card, now);
   await logReviews(scope, [
-    { id: newId(now), uid, cardId, reviewKey, source: 'review', recall, at: now, retrievability, dueAt: memory.dueAt, answer, certainty, credit, seconds },
+    {
+      id: newId(now),
+      uid,
+      cardId,
+      reviewKey,
+      source: 'review',
+      recall,
+      at: now,
+      retrievability,
+      dueAt: memory.dueAt,
+      answer,
+      certainty,
+      credit,
+      seconds,
+    },
   ]);
   await saveCards(scope, [{ ...card, ...memory }]);
   return memory.dueAt;
@@ -115,7 +158,11 @@ interface Payment {
   readonly now: Date;
 }
 
-function pay(scope: OrganizationScope, world: Pick<World, 'live'>, { uid, reviewId, card, recall, now }: Payment): Promise<Award | null> {
+function pay(
+  scope: OrganizationScope,
+  world: Pick<World, 'live'>,
+  { uid, reviewId, card, recall, now }: Payment,
+): Promise<Award | null> {
   const facts = { kind: card.kind, thing_id: card.thingId, question_id: card.questionId, recall };
   return logActivity(scope, { uid, type: 'review_answered', facts, at: now }).then(() =>
     awardPoints(scope, world, { uid, at: now, source: 'review', sourceId: reviewId }),

@@ -9,7 +9,10 @@ import type { CardRow } from './cards.repository.ts';
  * The order in which a card shows its question: another one at each review, the same however often it is looked at in
  * between. Nothing needs to be kept for it but the card's salt, which never leaves the server.
  */
-export function arrangeCard({ shuffleSalt, reps }: Pick<CardRow, 'shuffleSalt' | 'reps'>, question: Question): Arrangement {
+export function arrangeCard(
+  { shuffleSalt, reps }: Pick<CardRow, 'shuffleSalt' | 'reps'>,
+  question: Question,
+): Arrangement {
   const random = randomFrom(`${shuffleSalt}/${reps}`);
   const draw: Draw = (count) => shuffled([...Array(count).keys()], random);
   return arrange(question, draw, draw);

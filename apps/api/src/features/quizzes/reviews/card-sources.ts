@@ -20,10 +20,14 @@ export interface Sources {
 
 /** Two statements, whatever the number of cards. */
 export async function findSources(scope: OrganizationScope, uid: string, cards: readonly CardRow[]): Promise<Sources> {
-  const thingsOf = (kind: CardRow['kind']) => [...new Set(cards.filter((card) => card.kind === kind).map(({ thingId }) => thingId))];
+  const thingsOf = (kind: CardRow['kind']) => [
+    ...new Set(cards.filter((card) => card.kind === kind).map(({ thingId }) => thingId)),
+  ];
   const rows = await readContents(scope, { uid, contentIds: thingsOf('question') });
   const terms = await findTerms(scope, thingsOf('term'));
-  const quizzes = rows.filter(({ item }) => item.kind === 'quiz').map(({ item, media }) => [item.id, asSource(item, media)] as const);
+  const quizzes = rows
+    .filter(({ item }) => item.kind === 'quiz')
+    .map(({ item, media }) => [item.id, asSource(item, media)] as const);
   return { quizzes: new Map(quizzes), terms };
 }
 
@@ -36,7 +40,9 @@ function asSource({ title, body }: Row['item'], media: Row['media']): QuizSource
     questionById: new Map(questions.map((question) => [question.id, question])),
     findPicture(path) {
       const file = media[path];
-      return file ? { url: fileAddress(file.key), width: file.width, height: file.height } : { url: '', width: null, height: null };
+      return file
+        ? { url: fileAddress(file.key), width: file.width, height: file.height }
+        : { url: '', width: null, height: null };
     },
   };
 }

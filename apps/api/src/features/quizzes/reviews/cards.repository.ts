@@ -8,11 +8,23 @@ export type NewCard = Omit<typeof reviewCards.$inferInsert, 'orgId' | 'createdAt
 export type NewReview = Omit<typeof reviewLog.$inferInsert, 'orgId'>;
 
 /** A person's cards of one quiz, or of a glossary term. */
-export async function findCardsOf({ tx, orgId }: OrganizationScope, uid: string, kind: CardRow['kind'], thingId: string): Promise<CardRow[]> {
+export async function findCardsOf(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  kind: CardRow['kind'],
+  thingId: string,
+): Promise<CardRow[]> {
   return tx
     .select()
     .from(reviewCards)
-    .where(and(eq(reviewCards.orgId, orgId), eq(reviewCards.uid, uid), eq(reviewCards.kind, kind), eq(reviewCards.thingId, thingId)));
+    .where(
+      and(
+        eq(reviewCards.orgId, orgId),
+        eq(reviewCards.uid, uid),
+        eq(reviewCards.kind, kind),
+        eq(reviewCards.thingId, thingId),
+      ),
+    );
 }
 
 export async function findCard({ tx, orgId }: OrganizationScope, uid: string, cardId: string): Promise<CardRow | null> {
@@ -25,7 +37,10 @@ export async function findCard({ tx, orgId }: OrganizationScope, uid: string, ca
 }
 
 /** Writes reviews into the log; answers the keys of those that were new. */
-export async function logReviews({ tx, orgId }: OrganizationScope, reviews: readonly NewReview[]): Promise<Set<string>> {
+export async function logReviews(
+  { tx, orgId }: OrganizationScope,
+  reviews: readonly NewReview[],
+): Promise<Set<string>> {
   if (reviews.length === 0) return new Set();
   const rows = await tx
     .insert(reviewLog)
@@ -46,8 +61,22 @@ export async function saveCards({ tx, orgId }: OrganizationScope, cards: readonl
     });
 }
 
-export async function deleteCard({ tx, orgId }: OrganizationScope, uid: string, kind: CardRow['kind'], thingId: string): Promise<void> {
-  await tx.delete(reviewCards).where(and(eq(reviewCards.orgId, orgId), eq(reviewCards.uid, uid), eq(reviewCards.kind, kind), eq(reviewCards.thingId, thingId)));
+export async function deleteCard(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  kind: CardRow['kind'],
+  thingId: string,
+): Promise<void> {
+  await tx
+    .delete(reviewCards)
+    .where(
+      and(
+        eq(reviewCards.orgId, orgId),
+        eq(reviewCards.uid, uid),
+        eq(reviewCards.kind, kind),
+        eq(reviewCards.thingId, thingId),
+      ),
+    );
 }
 
 /** A review that was reported before. */
@@ -60,7 +89,12 @@ export async function findReview({ tx, orgId }: OrganizationScope, uid: string, 
 }
 
 /** Cards that are due, the oldest first. */
-export async function listDue({ tx, orgId }: OrganizationScope, uid: string, at: Date, limit: number): Promise<CardRow[]> {
+export async function listDue(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  at: Date,
+  limit: number,
+): Promise<CardRow[]> {
   return tx
     .select()
     .from(reviewCards)
@@ -88,7 +122,8 @@ export async function listCards({ tx, orgId }: OrganizationScope, uid: string): 
 }
 
 export async function deleteCards({ tx, orgId }: OrganizationScope, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(reviewCards).where(and(eq(reviewCards.orgId, orgId), inArray(reviewCards.id, [...ids])));
+  if (ids.length > 0)
+    await tx.delete(reviewCards).where(and(eq(reviewCards.orgId, orgId), inArray(reviewCards.id, [...ids])));
 }
 
 /** How many reviews a person has made since a moment. */
@@ -96,6 +131,13 @@ export async function countReviews({ tx, orgId }: OrganizationScope, uid: string
   const [row] = await tx
     .select({ reviews: sql<number>`count(*)::int` })
     .from(reviewLog)
-    .where(and(eq(reviewLog.orgId, orgId), eq(reviewLog.uid, uid), eq(reviewLog.source, 'review'), sql`${reviewLog.at} >= ${since.toISOString()}`));
+    .where(
+      and(
+        eq(reviewLog.orgId, orgId),
+        eq(reviewLog.uid, uid),
+        eq(reviewLog.source, 'review'),
+        sql`${reviewLog.at} >= ${since.toISOString()}`,
+      ),
+    );
   return row!.reviews;
 }

@@ -14,12 +14,19 @@ interface Kept {
 }
 
 /** Puts a glossary term among the caller's reviews; keeping it twice changes nothing. */
-export function keepTerm({ db, clock }: Pick<World, 'db' | 'clock'>, { orgId, uid }: MemberCaller, slug: string): Promise<Kept> {
+export function keepTerm(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { orgId, uid }: MemberCaller,
+  slug: string,
+): Promise<Kept> {
   const now = clock.now();
   return inOrganization(db, orgId, async (scope) => {
     if (!(await findTerms(scope, [slug])).has(slug)) throw new AppError('not_found');
     const isThere = (await findCardsOf(scope, uid, 'term', slug)).length > 0;
-    if (!isThere) await saveCards(scope, [{ id: newId(now), uid, kind: 'term', thingId: slug, shuffleSalt: newSalt(), ...newMemory(now) }]);
+    if (!isThere)
+      await saveCards(scope, [
+        { id: newId(now), uid, kind: 'term', thingId: slug, shuffleSalt: newSalt(), ...newMemory(now) },
+      ]);
     return { slug, is_kept: true };
   });
 }
@@ -31,7 +38,10 @@ export function dropTerm({ db }: Pick<World, 'db'>, { orgId, uid }: MemberCaller
   });
 }
 
-export function listKeptTerms({ db }: Pick<World, 'db'>, { orgId, uid }: MemberCaller): Promise<{ items: { slug: string; due_at: string }[] }> {
+export function listKeptTerms(
+  { db }: Pick<World, 'db'>,
+  { orgId, uid }: MemberCaller,
+): Promise<{ items: { slug: string; due_at: string }[] }> {
   return inOrganization(db, orgId, async (scope) => {
     const terms = (await listCards(scope, uid)).filter(({ kind }) => kind === 'term');
     return { items: terms.map(({ thingId, dueAt }) => ({ slug: thingId, due_at: dueAt.toISOString() })) };

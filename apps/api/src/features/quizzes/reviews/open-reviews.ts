@@ -13,7 +13,11 @@ const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
 
 /** What the caller is about to forget. Cards whose question is gone from the library go as well. */
-export function openReviews({ db, clock }: Pick<World, 'db' | 'clock'>, { orgId, uid }: MemberCaller, limit: number): Promise<ReviewQueue> {
+export function openReviews(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { orgId, uid }: MemberCaller,
+  limit: number,
+): Promise<ReviewQueue> {
   const now = clock.now();
   return inOrganization(db, orgId, async (scope) => {
     const all = await listCards(scope, uid);
@@ -36,7 +40,10 @@ export function openReviews({ db, clock }: Pick<World, 'db' | 'clock'>, { orgId,
 }
 
 /** How many are due, and whether there is anything to keep in mind at all: for the daily set. */
-export async function countDueReviews(scope: OrganizationScope, { uid, at }: { uid: string; at: Date }): Promise<{ due: number; cards: number }> {
+export async function countDueReviews(
+  scope: OrganizationScope,
+  { uid, at }: { uid: string; at: Date },
+): Promise<{ due: number; cards: number }> {
   const cards = await listCards(scope, uid);
   return { due: cards.filter(({ dueAt }) => dueAt <= at).length, cards: cards.length };
 }
@@ -56,7 +63,12 @@ function present(due: readonly CardRow[], sources: Sources, now: Date): { items:
 }
 
 function presentCard(card: CardRow, { quizzes, terms }: Sources, now: Date): ReviewCard | null {
-  const head = { id: card.id, due_at: card.dueAt.toISOString(), reviews: card.reps, retrievability: retrievabilityOf(card, now) };
+  const head = {
+    id: card.id,
+    due_at: card.dueAt.toISOString(),
+    reviews: card.reps,
+    retrievability: retrievabilityOf(card, now),
+  };
   if (card.kind === 'term') {
     const term = terms.get(card.thingId);
     return term ? { kind: 'term', ...head, term: { slug: card.thingId, ...term } } : null;
@@ -64,7 +76,12 @@ function presentCard(card: CardRow, { quizzes, terms }: Sources, now: Date): Rev
   const quiz = quizzes.get(card.thingId);
   const question = quiz?.questionById.get(card.questionId);
   if (!quiz || !question) return null;
-  return { kind: 'question', ...head, quiz: { id: card.thingId, title: quiz.title }, question: show(question, arrangeCard(card, question), quiz.findPicture) };
+  return {
+    kind: 'question',
+    ...head,
+    quiz: { id: card.thingId, title: quiz.title },
+    question: show(question, arrangeCard(card, question), quiz.findPicture),
+  };
 }
 
 /** The sum of the chances: about as many of the cards would be known then. */

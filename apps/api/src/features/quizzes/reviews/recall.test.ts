@@ -33,7 +33,10 @@ test('what was forgotten comes back the next morning, what was easy much later',
 
 test('a card is never due before its review, and nothing is known better by waiting', () => {
   const recalls = fc.array(
-    fc.tuple(fc.constantFrom('forgotten' as const, 'hard' as const, 'good' as const, 'easy' as const), fc.integer({ min: 0, max: 200 })),
+    fc.tuple(
+      fc.constantFrom('forgotten' as const, 'hard' as const, 'good' as const, 'easy' as const),
+      fc.integer({ min: 0, max: 200 }),
+    ),
     { minLength: 1, maxLength: 30 },
   );
   fc.assert(

@@ -10,7 +10,10 @@ export interface Answered {
   readonly words: number;
 }
 
-/** How well something was remembered: wrong is forgotten; partly right, slow or guessed is hard; right and sure is easy. */
+/**
+ * How well something was remembered: wrong is forgotten; partly right, slow or guessed is hard; right and sure is
+ * easy.
+ */
 export function recallOf({ credit, certainty, ...time }: Answered): Recall {
   if (credit < 0.5) return 'forgotten';
   if (!isRight({ credit }) || certainty === 'guess' || isSlow(time)) return 'hard';

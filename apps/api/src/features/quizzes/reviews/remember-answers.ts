@@ -24,10 +24,13 @@ interface Remembered {
 }
 
 /**
- * Every final answer is a review: of the card that is there, or of a new one when the question was missed or guessed. Answers
- * when each question that has a card comes back.
+ * Every final answer is a review: of the card that is there, or of a new one when the question was missed or guessed.
+ * Answers when each question that has a card comes back.
  */
-export async function rememberAnswers(scope: OrganizationScope, { uid, quizId, attemptId, at, answers }: Remembered): Promise<Map<string, Date>> {
+export async function rememberAnswers(
+  scope: OrganizationScope,
+  { uid, quizId, attemptId, at, answers }: Remembered,
+): Promise<Map<string, Date>> {
   const cards = new Map((await findCardsOf(scope, uid, 'question', quizId)).map((card) => [card.questionId, card]));
   const reviews: NewReview[] = [];
   const changed: NewCard[] = [];
@@ -56,11 +59,22 @@ interface Made {
 type KnownCard = Memory & Pick<CardRow, 'id' | 'shuffleSalt'>;
 
 /** The review that a final answer is, and the card after it. */
-export function makeReview({ question, answer, credit, certainty, seconds }: FinalAnswer, card: KnownCard | null, { uid, quizId, at, reviewKey }: Made) {
+export function makeReview(
+  { question, answer, credit, certainty, seconds }: FinalAnswer,
+  card: KnownCard | null,
+  { uid, quizId, at, reviewKey }: Made,
+) {
   const recall = recallOf({ credit, certainty, seconds, words: wordsOf(question) });
   const memory: Memory = review(card, recall, at);
   const id = card?.id ?? newId(at);
-  const head = { id, uid, kind: 'question' as const, thingId: quizId, questionId: question.id, shuffleSalt: card?.shuffleSalt ?? newSalt() };
+  const head = {
+    id,
+    uid,
+    kind: 'question' as const,
+    thingId: quizId,
+    questionId: question.id,
+    shuffleSalt: card?.shuffleSalt ?? newSalt(),
+  };
   return {
     card: { ...head, ...memory },
     review: {

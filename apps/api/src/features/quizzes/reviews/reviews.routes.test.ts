@@ -13,14 +13,20 @@ import { type Memory, review } from './scheduler.ts';
 async function take(ask: Ask, person: Person, quiz: string, answers: Record<string, [boolean, string?]>) {
   const { start, save, finish } = taking(ask, person, { quiz });
   const { id } = await start();
-  for (const [questionId, [value, certainty = null]] of Object.entries(answers)) await save(id, questionId, { answer: truth(value), certainty });
+  for (const [questionId, [value, certainty = null]] of Object.entries(answers))
+    await save(id, questionId, { answer: truth(value), certainty });
   return finish(id);
 }
 
-const queueOf = async (ask: Ask, person: Person, api: string): Promise<ReviewQueue> => (await ask(person, 'GET', `${api}/reviews`)).body;
+const queueOf = async (ask: Ask, person: Person, api: string): Promise<ReviewQueue> =>
+  (await ask(person, 'GET', `${api}/reviews`)).body;
 const questionOf = (card: ReviewCard) => (card.kind === 'question' ? card.question.id : card.term.slug);
 
-test('what was missed or guessed comes back when it is about to be forgotten; what was known does not', async ({ ask, server, clock }) => {
+test('what was missed or guessed comes back when it is about to be forgotten; what was known does not', async ({
+  ask,
+  server,
+  clock,
+}) => {
   clock.set('2026-03-02T18:00:00Z');
   const { ada, api, quiz } = await aQuizPlace(server.world, {}, threeStatements);
   await take(ask, ada, quiz, { 'q-1': [false], 'q-2': [true, 'guess'], 'q-3': [true, 'sure'] });
@@ -42,7 +48,12 @@ test('a review pays once, moves the card on, and says why', async ({ ask, server
   const input = { review_id: randomUUID(), answer: truth(true), certainty: 'sure', seconds: 4 };
   const answer = (body: object) => ask(ada, 'POST', `${api}/reviews/${card!.id}/answers`, body);
   const first = await answer(input);
-  expect(first.body).toMatchObject({ recall: 'easy', due: 0, award: { points: 5, source: 'review' }, verdict: { is_right: true, explanation: 'Because.' } });
+  expect(first.body).toMatchObject({
+    recall: 'easy',
+    due: 0,
+    award: { points: 5, source: 'review' },
+    verdict: { is_right: true, explanation: 'Because.' },
+  });
   expect(first.body.due_at > '2026-03-05').toBe(true);
   const repeated = await answer(input);
   expect(repeated.body).toMatchObject({ recall: 'easy', award: null, due_at: first.body.due_at });
@@ -54,10 +65,19 @@ test('a term that is kept is a card whose learner says how well they knew it', a
   clock.set('2026-03-02T08:00:00Z');
   const { ada, api } = await aQuizPlace(server.world, {}, threeStatements);
   expect((await ask(ada, 'PUT', `${api}/reviews/terms/no-such-term`)).status).toBe(404);
-  for (let i = 0; i < 2; i++) expect((await ask(ada, 'PUT', `${api}/reviews/terms/self-report`)).body).toEqual({ slug: 'self-report', is_kept: true });
+  for (let i = 0; i < 2; i++)
+    expect((await ask(ada, 'PUT', `${api}/reviews/terms/self-report`)).body).toEqual({
+      slug: 'self-report',
+      is_kept: true,
+    });
   const [card] = (await queueOf(ask, ada, api)).items;
-  expect(card).toMatchObject({ kind: 'term', term: { term: 'Self-report', definition: 'What the person says.' }, retrievability: 0 });
-  const answer = (body: object) => ask(ada, 'POST', `${api}/reviews/${card!.id}/answers`, { review_id: randomUUID(), ...body });
+  expect(card).toMatchObject({
+    kind: 'term',
+    term: { term: 'Self-report', definition: 'What the person says.' },
+    retrievability: 0,
+  });
+  const answer = (body: object) =>
+    ask(ada, 'POST', `${api}/reviews/${card!.id}/answers`, { review_id: randomUUID(), ...body });
   expect((await answer({})).status).toBe(400);
   expect((await answer({ recall: 'good' })).body).toMatchObject({ recall: 'good', verdict: null, due: 0 });
   expect((await ask(ada, 'GET', `${api}/reviews/terms`)).body.items).toMatchObject([{ slug: 'self-report' }]);
@@ -88,7 +108,11 @@ test('the state of a card can be computed anew from the log', async ({ ask, serv
   ] as const) {
     clock.set(`${day}T08:00:00Z`);
     const [card] = (await queueOf(ask, ada, api)).items;
-    await ask(ada, 'POST', `${api}/reviews/${card!.id}/answers`, { review_id: randomUUID(), answer: truth(value), seconds: 5 });
+    await ask(ada, 'POST', `${api}/reviews/${card!.id}/answers`, {
+      review_id: randomUUID(),
+      answer: truth(value),
+      seconds: 5,
+    });
   }
   const [card, log] = await inOrganization(server.world.db, orgId, async ({ tx }) => {
     const [row] = await tx.select().from(reviewCards).where(eq(reviewCards.orgId, orgId));

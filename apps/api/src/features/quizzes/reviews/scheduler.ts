@@ -17,7 +17,12 @@ export interface Memory {
 /** Cards come back when nine of ten would still be known; a year is far enough. */
 const scheduler = fsrs({ request_retention: 0.9, maximum_interval: 365, enable_fuzz: false, enable_short_term: false });
 
-const GRADES: Record<Recall, Grade> = { forgotten: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy };
+const GRADES: Record<Recall, Grade> = {
+  forgotten: Rating.Again,
+  hard: Rating.Hard,
+  good: Rating.Good,
+  easy: Rating.Easy,
+};
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 

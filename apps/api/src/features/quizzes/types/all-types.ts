@@ -27,7 +27,10 @@ const rules: { readonly [T in QuestionType]: QuestionRules<T> } = {
   short_text: shortTextRules,
 };
 
-/** The rules of a question's own type. The one cast between the table and a question whose type is known at run time only. */
+/**
+ * The rules of a question's own type. The one cast between the table and a question whose type is known at run time
+ * only.
+ */
 function rulesOf(question: Question): QuestionRules<QuestionType> {
   return rules[question.type] as unknown as QuestionRules<QuestionType>;
 }
@@ -59,7 +62,8 @@ export function isBlank(question: Question, answer: Answer | null): boolean {
 
 /** What an answer with the author's numbers is worth by the author's key. A blank one earns nothing. */
 export function mark(question: Question, answer: Answer | null, findPicture: FindPicture): Mark {
-  if (answer === null || isBlank(question, answer)) return { credit: 0, markedBy: question.type === 'short_text' ? 'keywords' : 'key' };
+  if (answer === null || isBlank(question, answer))
+    return { credit: 0, markedBy: question.type === 'short_text' ? 'keywords' : 'key' };
   return rulesOf(question).mark(question, answer, findPicture);
 }
 

@@ -2,14 +2,22 @@ import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
 import { byKey, type QuestionRules } from './question-rules.ts';
 
 /**
- * The mean over the categories of how much of each lies where it belongs, less what comes by putting everything into one:
- * that earns nothing.
+ * The mean over the categories of how much of each lies where it belongs, less what comes by putting everything into
+ * one: that earns nothing.
  */
 export const categoriesRules: QuestionRules<'categories'> = {
   arrange: ({ items }, draw) => [draw(items.length)],
-  show: ({ type, categories, items }, [order = []]) => ({ type, categories, items: order.map((n, id) => ({ id, text: items[n]!.text })) }),
+  show: ({ type, categories, items }, [order = []]) => ({
+    type,
+    categories,
+    items: order.map((n, id) => ({ id, text: items[n]!.text })),
+  }),
   keep({ type, placed }, [order = []], { categories, items }) {
-    if (placed.length > items.length || placed.some((id) => id !== null && !categories.some((category) => category.id === id))) return null;
+    if (
+      placed.length > items.length ||
+      placed.some((id) => id !== null && !categories.some((category) => category.id === id))
+    )
+      return null;
     const kept: (string | null)[] = items.map(() => null);
     placed.forEach((id, spot) => (kept[order[spot]!] = id));
     return { type, placed: kept };
@@ -18,7 +26,8 @@ export const categoriesRules: QuestionRules<'categories'> = {
   isBlank: ({ placed }) => placed.every((id) => id === null),
   mark({ items }, { placed }) {
     const used = [...new Set(items.map(({ category }) => category))];
-    if (used.length === 1) return byKey(items.filter(({ category }, n) => placed[n] === category).length / items.length);
+    if (used.length === 1)
+      return byKey(items.filter(({ category }, n) => placed[n] === category).length / items.length);
     const shares = used.map((id) => {
       const own = items.flatMap(({ category }, n) => (category === id ? n : []));
       return own.filter((n) => placed[n] === id).length / own.length;
@@ -34,7 +43,10 @@ export const categoriesRules: QuestionRules<'categories'> = {
 
 /** `Fact: refused breakfast; says 'it burns'. Verdict: is difficult` */
 function inGroups({ categories, items }: QuestionOf<'categories'>, categoryOf: (n: number) => string | null): string {
-  const groups = categories.map(({ id, title }) => ({ title, texts: items.flatMap(({ text }, n) => (categoryOf(n) === id ? text : [])) }));
+  const groups = categories.map(({ id, title }) => ({
+    title,
+    texts: items.flatMap(({ text }, n) => (categoryOf(n) === id ? text : [])),
+  }));
   return groups
     .filter(({ texts }) => texts.length > 0)
     .map(({ title, texts }) => `${title}: ${texts.join('; ')}`)

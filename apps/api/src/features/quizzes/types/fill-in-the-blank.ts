@@ -6,7 +6,10 @@ import { byKey, type QuestionRules } from './question-rules.ts';
 
 /** The share of blanks that are right. */
 export const fillInTheBlankRules: QuestionRules<'fill_in_the_blank'> = {
-  arrange: (question, draw) => [draw(bankOf(question)?.length ?? 0), ...blanksOf(question).map((blank) => draw(choicesOf(blank)?.length ?? 0))],
+  arrange: (question, draw) => [
+    draw(bankOf(question)?.length ?? 0),
+    ...blanksOf(question).map((blank) => draw(choicesOf(blank)?.length ?? 0)),
+  ],
   show(question, [bankOrder = [], ...orders]) {
     const bank = bankOf(question);
     return {
@@ -28,7 +31,11 @@ export const fillInTheBlankRules: QuestionRules<'fill_in_the_blank'> = {
   },
   reveal(question, _arrangement, answer) {
     const blanks = blanksOf(question);
-    return { type: question.type, accept: blanks.map(({ accept }) => accept), right: blanks.map((blank, i) => isRight(blank, answer?.blanks[i] ?? '')) };
+    return {
+      type: question.type,
+      accept: blanks.map(({ accept }) => accept),
+      right: blanks.map((blank, i) => isRight(blank, answer?.blanks[i] ?? '')),
+    };
   },
   describe: (_question, { blanks }) => blanks.map((text) => text.trim() || '…').join('; '),
   describeKey: (question) =>
@@ -44,7 +51,10 @@ function blanksOf({ text, blanks }: QuestionOf<'fill_in_the_blank'>): Blank[] {
   return blankNames(text).map((name) => blanks[name]!);
 }
 
-/** All words of the word bank: the right one of each typed blank and the author's further ones. Null when there is no bank. */
+/**
+ * All words of the word bank: the right one of each typed blank and the author's further ones. Null when there is no
+ * bank.
+ */
 function bankOf(question: QuestionOf<'fill_in_the_blank'>): string[] | null {
   if (!question.bank) return null;
   const rights = blanksOf(question).flatMap((blank) => (blank.others ? [] : blank.accept[0]!));
@@ -58,6 +68,7 @@ function choicesOf({ accept, others }: Blank): string[] | null {
 function isRight({ accept, tolerance, others }: Blank, text: string): boolean {
   if (text.trim() === '') return false;
   if (others) return accept.includes(text);
-  if (tolerance !== undefined) return accept.some((wanted) => readNumber(text).some((value) => isWithin(value, Number(wanted), tolerance)));
+  if (tolerance !== undefined)
+    return accept.some((wanted) => readNumber(text).some((value) => isWithin(value, Number(wanted), tolerance)));
   return accept.some((wanted) => isLike(text, wanted));
 }

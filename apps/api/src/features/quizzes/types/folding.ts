@@ -1,8 +1,9 @@
 const LATIN: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 
 /**
- * A text as marking compares it: without case, accents, punctuation at its ends, kinds of quotes and dashes, and extra spaces.
- * Only the accents of Latin, Greek and Cyrillic letters go: in other scripts such marks make another word.
+ * A text as marking compares it: without case, accents, punctuation at its ends, kinds of quotes and dashes, and
+ * extra spaces. Only the accents of Latin, Greek and Cyrillic letters go: in other scripts such marks make another
+ * word.
  */
 export function fold(text: string): string {
   return text

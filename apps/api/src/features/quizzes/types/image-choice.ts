@@ -6,7 +6,11 @@ export const imageChoiceRules: QuestionRules<'image_choice'> = {
   arrange: ({ options }, _draw, drawOptions) => [drawOptions(options.length)],
   show: ({ options }, arrangement, findPicture) => ({
     type: 'image_choice',
-    options: inOrder(options, arrangement, ({ image, alternative }, id) => ({ id, url: findPicture(image).url, alternative })),
+    options: inOrder(options, arrangement, ({ image, alternative }, id) => ({
+      id,
+      url: findPicture(image).url,
+      alternative,
+    })),
   }),
   keep({ type, chosen }, arrangement) {
     const kept = keepChosen([chosen], arrangement);

@@ -17,7 +17,10 @@ export const imageHotspotRules: QuestionRules<'image_hotspot'> = {
     const kept = marks.map((mark) => ('place' in mark ? { place: order[mark.place] ?? -1 } : mark));
     return kept.some((mark) => 'place' in mark && mark.place < 0) ? null : { type, marks: kept };
   },
-  present: ({ type, marks }, [order]) => ({ type, marks: marks.map((mark) => ('place' in mark ? { place: spotOf(order, mark.place) } : mark)) }),
+  present: ({ type, marks }, [order]) => ({
+    type,
+    marks: marks.map((mark) => ('place' in mark ? { place: spotOf(order, mark.place) } : mark)),
+  }),
   isBlank: ({ marks }) => marks.length === 0,
   mark(question, { marks }, findPicture) {
     const rights = question.areas.filter(({ correct }) => correct);
@@ -51,7 +54,9 @@ function isIn(mark: HotspotMark, area: Area, question: QuestionOf<'image_hotspot
 /** The place that a mark lies in or nearest to: in words that is close enough. */
 function nameOf(mark: HotspotMark, areas: readonly Area[]): string {
   if ('place' in mark) return areas[mark.place]?.label ?? '';
-  const nearest = areas.toSorted((a, b) => Math.hypot(a.x - mark.x, a.y - mark.y) - Math.hypot(b.x - mark.x, b.y - mark.y))[0]!;
+  const nearest = areas.toSorted(
+    (a, b) => Math.hypot(a.x - mark.x, a.y - mark.y) - Math.hypot(b.x - mark.x, b.y - mark.y),
+  )[0]!;
   const isInside = Math.hypot(nearest.x - mark.x, nearest.y - mark.y) <= nearest.radius;
   return isInside ? nearest.label : `Near: ${nearest.label}`;
 }

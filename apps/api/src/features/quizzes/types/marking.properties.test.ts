@@ -7,24 +7,36 @@ import { arrange, isBlank, keep, mark, present, reveal, show } from './all-types
 import { aQuestion } from './questions.factory.ts';
 
 const findPicture = (path: string) => ({ url: `/files/${path}`, width: 400, height: 300 });
-const permutation = (count: number, min = count) => fc.shuffledSubarray([...Array(count).keys()], { minLength: min, maxLength: count });
+const permutation = (count: number, min = count) =>
+  fc.shuffledSubarray([...Array(count).keys()], { minLength: min, maxLength: count });
 const words = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,8}( [a-z]{3,8})?$/), { minLength: 6, maxLength: 12 });
 
 /** Questions of a type, as different as authors may write them. */
 const questions: { [T in QuestionType]: fc.Arbitrary<Question> } = {
-  single_choice: words.map((texts) => aQuestion('single_choice', { options: texts.map((text, i) => ({ text, correct: i === 2 })) })),
-  image_choice: fc
-    .integer({ min: 2, max: 6 })
-    .map((count) =>
-      aQuestion('image_choice', { options: [...Array(count).keys()].map((i) => ({ image: `media/${i}.svg`, alternative: `Picture ${i}`, correct: i === 1 })) }),
-    ),
+  single_choice: words.map((texts) =>
+    aQuestion('single_choice', { options: texts.map((text, i) => ({ text, correct: i === 2 })) }),
+  ),
+  image_choice: fc.integer({ min: 2, max: 6 }).map((count) =>
+    aQuestion('image_choice', {
+      options: [...Array(count).keys()].map((i) => ({
+        image: `media/${i}.svg`,
+        alternative: `Picture ${i}`,
+        correct: i === 1,
+      })),
+    }),
+  ),
   multiple_choice: fc
     .tuple(words, fc.integer({ min: 1, max: 5 }))
-    .map(([texts, rights]) => aQuestion('multiple_choice', { options: texts.map((text, i) => ({ text, correct: i < rights })) })),
+    .map(([texts, rights]) =>
+      aQuestion('multiple_choice', { options: texts.map((text, i) => ({ text, correct: i < rights })) }),
+    ),
   true_false: fc.boolean().map((answer) => aQuestion('true_false', { answer })),
   ordering: words.map((items) => aQuestion('ordering', { items })),
   matching: words.map((texts) =>
-    aQuestion('matching', { pairs: texts.slice(2).map((text) => ({ left: text, right: `${text} too` })), decoys: texts.slice(0, 2) }),
+    aQuestion('matching', {
+      pairs: texts.slice(2).map((text) => ({ left: text, right: `${text} too` })),
+      decoys: texts.slice(0, 2),
+    }),
   ),
   categories: fc.tuple(words, fc.infiniteStream(fc.constantFrom('a', 'b', 'c'))).map(([texts, ids]) =>
     aQuestion('categories', {
@@ -35,7 +47,9 @@ const questions: { [T in QuestionType]: fc.Arbitrary<Question> } = {
   fill_in_the_blank: words.map((texts) =>
     aQuestion('fill_in_the_blank', {
       text: texts.map((_, i) => `word {{b-${i}}}`).join(' '),
-      blanks: Object.fromEntries(texts.map((text, i) => [`b-${i}`, { accept: [text], ...(i % 3 === 1 && { others: ['never this'] }) }])),
+      blanks: Object.fromEntries(
+        texts.map((text, i) => [`b-${i}`, { accept: [text], ...(i % 3 === 1 && { others: ['never this'] }) }]),
+      ),
       ...(texts.length % 2 === 0 && { bank: ['nor this'] }),
     }),
   ),
@@ -43,16 +57,29 @@ const questions: { [T in QuestionType]: fc.Arbitrary<Question> } = {
     .tuple(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 0, max: 20 }))
     .map(([answer, tolerance]) => aQuestion('numeric', { answer, tolerance })),
   image_hotspot: fc
-    .array(fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }), radius: fc.integer({ min: 2, max: 20 }) }), {
-      minLength: 2,
-      maxLength: 8,
-    })
+    .array(
+      fc.record({
+        x: fc.integer({ min: 0, max: 100 }),
+        y: fc.integer({ min: 0, max: 100 }),
+        radius: fc.integer({ min: 2, max: 20 }),
+      }),
+      {
+        minLength: 2,
+        maxLength: 8,
+      },
+    )
     .map((areas) =>
       aQuestion('image_hotspot', {
-        areas: areas.map((area, i) => ({ ...area, label: `Place ${i}`, correct: i < Math.ceil(areas.length / 2) && i < areas.length - 1 })),
+        areas: areas.map((area, i) => ({
+          ...area,
+          label: `Place ${i}`,
+          correct: i < Math.ceil(areas.length / 2) && i < areas.length - 1,
+        })),
       }),
     ),
-  short_text: words.map((texts) => aQuestion('short_text', { keywords: texts.slice(0, 8).map((text) => ({ idea: text, any: [text] })) })),
+  short_text: words.map((texts) =>
+    aQuestion('short_text', { keywords: texts.slice(0, 8).map((text) => ({ idea: text, any: [text] })) }),
+  ),
 };
 
 /** Answers with the numbers an attempt shows. */
@@ -70,27 +97,40 @@ function answersTo(question: Question): fc.Arbitrary<Answer> {
       return permutation(question.items.length).map((order) => ({ type, order }));
     case 'matching': {
       const { length } = question.pairs;
-      return fc.array(fc.option(fc.nat(length + question.decoys.length - 1)), { minLength: length, maxLength: length }).map((rights) => ({ type, rights }));
+      return fc
+        .array(fc.option(fc.nat(length + question.decoys.length - 1)), { minLength: length, maxLength: length })
+        .map((rights) => ({ type, rights }));
     }
     case 'categories': {
       const { length } = question.items;
-      return fc.array(fc.option(fc.constantFrom('a', 'b', 'c')), { minLength: length, maxLength: length }).map((placed) => ({ type, placed }));
+      return fc
+        .array(fc.option(fc.constantFrom('a', 'b', 'c')), { minLength: length, maxLength: length })
+        .map((placed) => ({ type, placed }));
     }
     case 'fill_in_the_blank': {
       const { length } = blankNames(question.text);
       const accepted = Object.values(question.blanks).map(({ accept }) => accept[0]!);
-      return fc.array(fc.oneof(fc.string(), fc.constantFrom(...accepted)), { minLength: length, maxLength: length }).map((blanks) => ({ type, blanks }));
+      return fc
+        .array(fc.oneof(fc.string(), fc.constantFrom(...accepted)), { minLength: length, maxLength: length })
+        .map((blanks) => ({ type, blanks }));
     }
     case 'numeric':
-      return fc.oneof(fc.string({ maxLength: 20 }), fc.integer().map(String), fc.constant(String(question.answer))).map((text) => ({ type, text }));
+      return fc
+        .oneof(fc.string({ maxLength: 20 }), fc.integer().map(String), fc.constant(String(question.answer)))
+        .map((text) => ({ type, text }));
     case 'image_hotspot': {
       const point = fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) });
       const place = fc.record({ place: fc.nat(question.areas.length - 1) });
-      return fc.array(fc.oneof(point, place), { maxLength: question.areas.filter(({ correct }) => correct).length }).map((marks) => ({ type, marks }));
+      return fc
+        .array(fc.oneof(point, place), { maxLength: question.areas.filter(({ correct }) => correct).length })
+        .map((marks) => ({ type, marks }));
     }
     case 'short_text':
       return fc
-        .oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constant(question.keywords.map(({ idea }) => idea).join(', ')))
+        .oneof(
+          fc.string({ unit: 'grapheme', maxLength: 200 }),
+          fc.constant(question.keywords.map(({ idea }) => idea).join(', ')),
+        )
         .map((text) => ({ type, text }));
   }
 }
@@ -107,7 +147,8 @@ const drawnFrom = (seed: number) => (count: number) => {
 };
 const seeds = fc.integer({ min: 1, max: 2_000_000_000 });
 
-const given = (type: QuestionType) => questions[type].chain((question) => fc.tuple(fc.constant(question), answersTo(question), seeds, seeds));
+const given = (type: QuestionType) =>
+  questions[type].chain((question) => fc.tuple(fc.constant(question), answersTo(question), seeds, seeds));
 const arrangementOf = (question: Question, seed: number) => arrange(question, drawnFrom(seed), drawnFrom(seed + 1));
 
 describe.each(questionTypeNames)('%s', (type) => {
@@ -158,7 +199,19 @@ describe.each(questionTypeNames)('%s', (type) => {
       fc.property(questions[type], seeds, (question, seed) => {
         const shown = show(question, arrangementOf(question, seed), findPicture);
         const text = JSON.stringify(shown);
-        for (const name of ['correct', 'accept', 'answer', 'explanation', 'keywords', 'category', 'radius', 'tolerance', 'sample_answer', 'why', 'others'])
+        for (const name of [
+          'correct',
+          'accept',
+          'answer',
+          'explanation',
+          'keywords',
+          'category',
+          'radius',
+          'tolerance',
+          'sample_answer',
+          'why',
+          'others',
+        ])
           expect(text).not.toContain(`"${name}":`);
         expect(text).not.toContain('Because.');
       }),
@@ -180,7 +233,9 @@ test('ticking everything never wins', () => {
   fc.assert(
     fc.property(questions.multiple_choice, (question) => {
       const { length } = question.type === 'multiple_choice' ? question.options : [];
-      expect(mark(question, { type: 'multiple_choice', chosen: [...Array(length).keys()] }, findPicture).credit).toBe(0);
+      expect(mark(question, { type: 'multiple_choice', chosen: [...Array(length).keys()] }, findPicture).credit).toBe(
+        0,
+      );
     }),
   );
 });
@@ -206,7 +261,9 @@ test('covering a picture with marks is refused', () => {
 test('an ordering is never shown in its right order', () => {
   fc.assert(
     fc.property(questions.ordering, seeds, (question, seed) => {
-      expect(arrangementOf(question, seed)[0]).not.toEqual([...Array(question.type === 'ordering' ? question.items.length : 0).keys()]);
+      expect(arrangementOf(question, seed)[0]).not.toEqual([
+        ...Array(question.type === 'ordering' ? question.items.length : 0).keys(),
+      ]);
     }),
   );
 });

@@ -49,7 +49,8 @@ test('two left sides may share a right side', () => {
 
 test('putting everything into one category earns nothing, whichever it is', () => {
   const question = aQuestion('categories');
-  for (const id of ['fact', 'verdict']) expect(creditFor(question, { type: 'categories', placed: [id, id, id] })).toBe(0);
+  for (const id of ['fact', 'verdict'])
+    expect(creditFor(question, { type: 'categories', placed: [id, id, id] })).toBe(0);
   expect(creditFor(question, { type: 'categories', placed: ['fact', 'verdict', 'fact'] })).toBe(1);
   expect(creditFor(question, { type: 'categories', placed: ['fact', 'verdict', null] })).toBe(0.5);
 });
@@ -63,7 +64,9 @@ test.each([
   ['15', '', '', 1 / 3],
   ['15 or so', 'one-hour', 'Your policy', 1 / 3],
 ])('the blanks %j, %j, %j earn %d', (vein, tablet, who, credit) => {
-  expect(creditFor(aQuestion('fill_in_the_blank'), { type: 'fill_in_the_blank', blanks: [vein, tablet, who] })).toBeCloseTo(credit, 5);
+  expect(
+    creditFor(aQuestion('fill_in_the_blank'), { type: 'fill_in_the_blank', blanks: [vein, tablet, who] }),
+  ).toBeCloseTo(credit, 5);
 });
 
 test.each([
@@ -86,7 +89,12 @@ test.each([
 });
 
 test('where units can be chosen, the unit is part of the answer', () => {
-  const question = aQuestion('numeric', { answer: 0.5, tolerance: 0, unit: 'g', other_units: [{ unit: 'mg', factor: 1000 }] });
+  const question = aQuestion('numeric', {
+    answer: 0.5,
+    tolerance: 0,
+    unit: 'g',
+    other_units: [{ unit: 'mg', factor: 1000 }],
+  });
   const credit = (text: string, unit?: string) => creditFor(question, { type: 'numeric', text, ...(unit && { unit }) });
   expect(credit('0.5', 'g')).toBe(1);
   expect(credit('500', 'mg')).toBe(1);

@@ -33,7 +33,11 @@ export const matchingRules: QuestionRules<'matching'> = {
     return { type: question.type, rights: lefts.map((n) => spotOf(rights, texts.indexOf(question.pairs[n]!.right))) };
   },
   describe: (question, { rights: chosen }) =>
-    question.pairs.flatMap(({ left }, n) => (typeof chosen[n] === 'number' ? `${left} → ${rightsOf(question)[chosen[n]] ?? ''}` : [])).join('; '),
+    question.pairs
+      .flatMap(({ left }, n) =>
+        typeof chosen[n] === 'number' ? `${left} → ${rightsOf(question)[chosen[n]] ?? ''}` : [],
+      )
+      .join('; '),
   describeKey: ({ pairs }) => pairs.map(({ left, right }) => `${left} → ${right}`).join('; '),
 };
 

@@ -1,10 +1,16 @@
 import { inOrder, keepChosen, presentChosen, revealOptions } from './options.ts';
 import { byKey, type QuestionRules } from './question-rules.ts';
 
-/** The share of right options that were ticked, less the share of wrong ones: who ticks everything, or nothing, gets nothing. */
+/**
+ * The share of right options that were ticked, less the share of wrong ones: who ticks everything, or nothing, gets
+ * nothing.
+ */
 export const multipleChoiceRules: QuestionRules<'multiple_choice'> = {
   arrange: ({ options }, _draw, drawOptions) => [drawOptions(options.length)],
-  show: ({ options }, arrangement) => ({ type: 'multiple_choice', options: inOrder(options, arrangement, ({ text }, id) => ({ id, text })) }),
+  show: ({ options }, arrangement) => ({
+    type: 'multiple_choice',
+    options: inOrder(options, arrangement, ({ text }, id) => ({ id, text })),
+  }),
   keep({ type, chosen }, arrangement) {
     const kept = keepChosen(chosen, arrangement);
     return kept && { type, chosen: kept };

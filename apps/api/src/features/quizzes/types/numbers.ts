@@ -1,6 +1,6 @@
 /**
- * What a person may have meant by a number they typed: `0,5`, `1 200.75`, `1/2`, `2e-3`, `−3`. Both marks can be decimal or
- * stand between thousands, so there may be two readings. None when it is not a number.
+ * What a person may have meant by a number they typed: `0,5`, `1 200.75`, `1/2`, `2e-3`, `−3`. Both marks can be
+ * decimal or stand between thousands, so there may be two readings. None when it is not a number.
  */
 export function readNumber(text: string): number[] {
   const plain = text
@@ -35,7 +35,8 @@ function readings(text: string): string[] {
   const commas = text.split(',').length - 1;
   const points = text.split('.').length - 1;
   if (commas === 0 && points <= 1) return points === 1 && isGrouped(text, '.') ? [text, text.replace('.', '')] : [text];
-  if (commas > 0 && points > 0) return text.lastIndexOf(',') > text.lastIndexOf('.') ? withDecimal(text, ',', '.') : withDecimal(text, '.', ',');
+  if (commas > 0 && points > 0)
+    return text.lastIndexOf(',') > text.lastIndexOf('.') ? withDecimal(text, ',', '.') : withDecimal(text, '.', ',');
   if (points > 1) return isGrouped(text, '.') ? [text.replaceAll('.', '')] : [];
   const grouped = isGrouped(text, ',') ? [text.replaceAll(',', '')] : [];
   return commas === 1 ? [text.replace(',', '.'), ...grouped] : grouped;

@@ -11,7 +11,8 @@ export const numericRules: QuestionRules<'numeric'> = {
     unit: question.unit ?? null,
     units: question.other_units ? order.map((n) => unitsOf(question)[n]!) : [],
   }),
-  keep: (answer, _arrangement, question) => (answer.unit === undefined || unitsOf(question).includes(answer.unit) ? answer : null),
+  keep: (answer, _arrangement, question) =>
+    answer.unit === undefined || unitsOf(question).includes(answer.unit) ? answer : null,
   present: (answer) => answer,
   isBlank: ({ text }) => text.trim() === '',
   mark(question, answer) {
@@ -22,7 +23,8 @@ export const numericRules: QuestionRules<'numeric'> = {
   },
   reveal: ({ type, answer, tolerance, unit }) => ({ type, value: answer, tolerance, unit: unit ?? null }),
   describe: (question, answer) => inWords(answer, question),
-  describeKey: ({ answer, tolerance, unit }) => [String(answer), tolerance > 0 ? `± ${tolerance}` : '', unit ?? ''].filter(Boolean).join(' '),
+  describeKey: ({ answer, tolerance, unit }) =>
+    [String(answer), tolerance > 0 ? `± ${tolerance}` : '', unit ?? ''].filter(Boolean).join(' '),
 };
 
 function unitsOf({ unit, other_units }: QuestionOf<'numeric'>): string[] {

@@ -8,7 +8,11 @@ interface Option {
 }
 
 /** The options in the order of the attempt, as something made of each. */
-export function inOrder<O extends Option, Shown>(options: readonly O[], [order = []]: Arrangement, show: (option: O, id: number) => Shown): Shown[] {
+export function inOrder<O extends Option, Shown>(
+  options: readonly O[],
+  [order = []]: Arrangement,
+  show: (option: O, id: number) => Shown,
+): Shown[] {
   return order.map((n, id) => show(options[n]!, id));
 }
 

@@ -1,13 +1,14 @@
 import { type Arrangement, byKey, type Draw, type QuestionRules, spotOf } from './question-rules.ts';
 
 /**
- * Counts pairs of items that stand in the right order, less those that do not: one slip costs little, a shuffled list earns
- * nothing on average and a reversed one nothing at all.
+ * Counts pairs of items that stand in the right order, less those that do not: one slip costs little, a shuffled list
+ * earns nothing on average and a reversed one nothing at all.
  */
 export const orderingRules: QuestionRules<'ordering'> = {
   arrange: ({ items }, draw) => [mixed(items.length, draw)],
   show: ({ type, items }, [order = []]) => ({ type, items: order.map((n, id) => ({ id, text: items[n]! })) }),
-  keep: ({ type, order }, arrangement, { items }) => (order.length === items.length ? toAuthors(type, order, arrangement) : null),
+  keep: ({ type, order }, arrangement, { items }) =>
+    order.length === items.length ? toAuthors(type, order, arrangement) : null,
   present: ({ type, order }, [shown]) => ({ type, order: order.map((n) => spotOf(shown, n)) }),
   isBlank: ({ order }) => order.length === 0,
   mark: ({ items }, { order }) => byKey(1 - (2 * inversions(order)) / ((items.length * (items.length - 1)) / 2)),

@@ -1,8 +1,8 @@
 import type { AnswerOf, KeyOf, QuestionOf, QuestionType, ShownOf } from '@snapwell/contract/quizzes/question-types';
 
 /**
- * The order in which an attempt shows what a question is made of: for each thing shown, its number in the author's list. A type
- * has one such list for each set that it shuffles. It is drawn when the attempt begins and kept with it.
+ * The order in which an attempt shows what a question is made of: for each thing shown, its number in the author's
+ * list. A type has one such list for each set that it shuffles. It is drawn when the attempt begins and kept with it.
  */
 export type Arrangement = readonly (readonly number[])[];
 
@@ -31,8 +31,8 @@ export interface Mark {
 type ShownHead = 'id' | 'prompt' | 'image' | 'difficulty';
 
 /**
- * Everything the server must know of a type of question. All functions are pure. Answers are kept with the author's numbers, so
- * that marking and statistics need not know in which order an attempt showed things.
+ * Everything the server must know of a type of question. All functions are pure. Answers are kept with the author's
+ * numbers, so that marking and statistics need not know in which order an attempt showed things.
  */
 export interface QuestionRules<T extends QuestionType> {
   /** `draw` is for what must be mixed, `drawOptions` for what an author may want to keep in order. */

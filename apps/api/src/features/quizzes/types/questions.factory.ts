@@ -4,11 +4,20 @@ import { type Question, type QuestionOf, question, type QuestionType } from '@sn
 const samples: { [T in QuestionType]: Record<string, unknown> } = {
   single_choice: {
     prompt: 'Which comes first?',
-    options: [{ text: 'Ask the person', correct: true }, { text: 'Look at the monitor', why: 'It says little about pain.' }, { text: 'Wait' }],
+    options: [
+      { text: 'Ask the person', correct: true },
+      { text: 'Look at the monitor', why: 'It says little about pain.' },
+      { text: 'Wait' },
+    ],
   },
   multiple_choice: {
     prompt: 'What does PAINAD look at?',
-    options: [{ text: 'Breathing', correct: true }, { text: 'Face', correct: true }, { text: 'Blood pressure' }, { text: 'Skin' }],
+    options: [
+      { text: 'Breathing', correct: true },
+      { text: 'Face', correct: true },
+      { text: 'Blood pressure' },
+      { text: 'Skin' },
+    ],
   },
   true_false: { prompt: 'A normal pulse rules pain out.', answer: false },
   ordering: { prompt: 'Put the steps into order.', items: ['Ask', 'Choose', 'Record', 'Act', 'Look again'] },
@@ -71,8 +80,17 @@ const samples: { [T in QuestionType]: Record<string, unknown> } = {
 };
 
 /** A question of a type, with what the test says of it. */
-export function aQuestion<T extends QuestionType>(type: T, given: Partial<QuestionOf<T>> | Record<string, unknown> = {}): QuestionOf<T> {
-  return question.parse({ id: type.replaceAll('_', '-'), type, explanation: 'Because.', ...samples[type], ...given }) as QuestionOf<T>;
+export function aQuestion<T extends QuestionType>(
+  type: T,
+  given: Partial<QuestionOf<T>> | Record<string, unknown> = {},
+): QuestionOf<T> {
+  return question.parse({
+    id: type.replaceAll('_', '-'),
+    type,
+    explanation: 'Because.',
+    ...samples[type],
+    ...given,
+  }) as QuestionOf<T>;
 }
 
 /** One of each type. */

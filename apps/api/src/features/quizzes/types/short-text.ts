@@ -11,7 +11,11 @@ export const shortTextRules: QuestionRules<'short_text'> = {
   isBlank: ({ text }) => fold(text) === '',
   mark(question, { text }) {
     const found = findIdeas(question, text).flatMap(({ found }) => found ?? []);
-    return { credit: creditOf(found.length / (question.needed ?? question.keywords.length)), markedBy: 'keywords', evidence: [...new Set(found)] };
+    return {
+      credit: creditOf(found.length / (question.needed ?? question.keywords.length)),
+      markedBy: 'keywords',
+      evidence: [...new Set(found)],
+    };
   },
   reveal: (question, _arrangement, answer) => ({
     type: question.type,
@@ -43,7 +47,10 @@ function wordsOf(text: string): Word[] {
 function firstFound(phrases: readonly string[], words: readonly Word[]): string | null {
   for (const phrase of phrases) {
     const wanted = wordsOf(phrase).map(({ folded }) => folded);
-    const at = wanted.length === 0 ? -1 : words.findIndex((_, i) => wanted.every((word, j) => beginsWith(words[i + j]?.folded, word)));
+    const at =
+      wanted.length === 0
+        ? -1
+        : words.findIndex((_, i) => wanted.every((word, j) => beginsWith(words[i + j]?.folded, word)));
     if (at >= 0)
       return words
         .slice(at, at + wanted.length)
@@ -53,7 +60,9 @@ function firstFound(phrases: readonly string[], words: readonly Word[]): string 
   return null;
 }
 
-/** `help` is found in `helped` and `helping`; words of three letters and fewer only as themselves, with an s at most. */
+/**
+ * `help` is found in `helped` and `helping`; words of three letters and fewer only as themselves, with an s at most.
+ */
 function beginsWith(word: string | undefined, wanted: string): boolean {
   if (word === undefined) return false;
   return wanted.length > 3 ? word.startsWith(wanted) : word === wanted || word === `${wanted}s`;

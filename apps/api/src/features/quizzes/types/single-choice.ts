@@ -4,7 +4,10 @@ import { byKey, type QuestionRules } from './question-rules.ts';
 /** All or nothing. */
 export const singleChoiceRules: QuestionRules<'single_choice'> = {
   arrange: ({ options }, _draw, drawOptions) => [drawOptions(options.length)],
-  show: ({ options }, arrangement) => ({ type: 'single_choice', options: inOrder(options, arrangement, ({ text }, id) => ({ id, text })) }),
+  show: ({ options }, arrangement) => ({
+    type: 'single_choice',
+    options: inOrder(options, arrangement, ({ text }, id) => ({ id, text })),
+  }),
   keep({ type, chosen }, arrangement) {
     const kept = keepChosen([chosen], arrangement);
     return kept && { type, chosen: kept[0]! };

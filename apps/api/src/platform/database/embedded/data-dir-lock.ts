@@ -13,19 +13,24 @@ export class DataDirInUse extends Error {
 
 /**
  * Takes the data folder for this process. Two processes on one embedded database lose committed rows and nothing in it
- * refuses the second, so this must be held before it is opened. The kernel frees the lock when the process dies, however it dies.
+ * refuses the second, so this must be held before it is opened. The kernel frees the lock when the process dies,
+ * however it dies.
  */
 export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
   const server = createServer((socket) => socket.end());
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new DataDirInUse(dataDir) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new DataDirInUse(dataDir) : error),
+    );
     server.listen({ path: lockAddress(dataDir) }, resolve);
   });
   server.unref();
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Linux has sockets without a file; Windows has named pipes; elsewhere a socket file stands in the temporary folder. */
+/**
+ * Linux has sockets without a file; Windows has named pipes; elsewhere a socket file stands in the temporary folder.
+ */
 function lockAddress(dataDir: string): string {
   const name = `snapwell-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 24)}`;
   if (process.platform === 'linux') return `\0${name}`;

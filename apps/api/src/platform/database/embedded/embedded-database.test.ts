@@ -24,17 +24,22 @@ test('parameters, numbers, days and moments come back as their kind', async ({ d
     `select $1::text as text, count(*) as count, sum(2.5) as sum, date '2026-03-29' as day, timestamptz '2026-03-29T00:30Z' as moment`,
     ['ä'],
   );
-  expect(rows).toEqual([{ text: 'ä', count: 1, sum: 2.5, day: '2026-03-29', moment: new Date('2026-03-29T00:30:00Z') }]);
+  expect(rows).toEqual([
+    { text: 'ä', count: 1, sum: 2.5, day: '2026-03-29', moment: new Date('2026-03-29T00:30:00Z') },
+  ]);
 });
 
 test('named statements can be used again', async ({ database }) => {
-  const ask = (value: number) => database.pool.query({ name: 'double', text: 'select $1::int * 2 as double', values: [value] });
+  const ask = (value: number) =>
+    database.pool.query({ name: 'double', text: 'select $1::int * 2 as double', values: [value] });
   expect((await ask(2)).rows).toEqual([{ double: 4 }]);
   expect((await ask(21)).rows).toEqual([{ double: 42 }]);
 });
 
 test('fifty queries at once are all answered, each with its own', async ({ database }) => {
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => database.pool.query('select $1::int as i', [i])));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => database.pool.query('select $1::int as i', [i])),
+  );
   expect(answers.map(({ rows }) => rows[0].i)).toEqual(Array.from({ length: 50 }, (_, i) => i));
 });
 
@@ -59,7 +64,8 @@ test('a failed transaction leaves nothing behind', async ({ database }) => {
 test('tidying gives back the room of rows that were taken away', async ({ database: { pool } }) => {
   await pool.query("create table waiting as select i, repeat('x', 200) as text from generate_series(1, 5000) as i");
   await pool.query('delete from waiting');
-  const size = async () => (await pool.query<{ size: number }>("select pg_relation_size('waiting') as size")).rows[0]!.size;
+  const size = async () =>
+    (await pool.query<{ size: number }>("select pg_relation_size('waiting') as size")).rows[0]!.size;
   expect(await size()).toBeGreaterThan(1_000_000);
   await vacuumAll(pool);
   expect(await size()).toBe(0);
@@ -86,9 +92,13 @@ test('a second process is kept from the data folder', async ({ onTestFinished })
 test('what was acknowledged is there after the process was killed', async ({ onTestFinished }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-kill-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const writer = spawn(process.execPath, [fileURLToPath(new URL('endless-writer.ts', new URL('../../../testing/', import.meta.url))), dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const writer = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('endless-writer.ts', new URL('../../../testing/', import.meta.url))), dataDir],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let acknowledged = 0;
   writer.stdout.on('data', (chunk: Buffer) => {
     acknowledged = Number(chunk.toString().trim().split('\n').at(-1));

@@ -11,13 +11,16 @@ const CHECKPOINT_EVERY_MS = 5 * 60 * 1000;
 /** Thrown when the embedded database does not open; the engine itself says little of why. */
 export class EmbeddedDatabaseClosed extends Error {
   constructor(dataDir: string | null, cause: unknown) {
-    super(`The embedded database in ${dataDir} does not open. The usual reason is a full disk: make room and start again.\n${String(cause)}`, { cause });
+    super(
+      `The embedded database in ${dataDir} does not open. The usual reason is a full disk: make room and start again.\n${String(cause)}`,
+      { cause },
+    );
   }
 }
 
 /**
- * Opens the embedded PostgreSQL in `dataDir/postgres` (in memory when `dataDir` is null) behind an ordinary `pg` pool of one session.
- * The embedded engine has no background processes, so the log is checkpointed here.
+ * Opens the embedded PostgreSQL in `dataDir/postgres` (in memory when `dataDir` is null) behind an ordinary `pg` pool
+ * of one session. The embedded engine has no background processes, so the log is checkpointed here.
  */
 export async function openEmbedded(dataDir: string | null): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
   const lock = dataDir === null ? null : await takeDataDir(dataDir);
@@ -29,7 +32,12 @@ export async function openEmbedded(dataDir: string | null): Promise<{ pool: pg.P
     throw new EmbeddedDatabaseClosed(dataDir, error);
   }
   // One session: a query outside the open transaction would wait for it for ever, so waiting ends in an error.
-  const pool = new pg.Pool({ Client: clientOver(worker), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5000 } as pg.PoolConfig);
+  const pool = new pg.Pool({
+    Client: clientOver(worker),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 5000,
+  } as pg.PoolConfig);
   const checkpoints = setInterval(() => void pool.query('checkpoint').catch(() => undefined), CHECKPOINT_EVERY_MS);
   checkpoints.unref();
   const stopTidying = keepTidy(pool);

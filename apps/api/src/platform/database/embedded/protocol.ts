@@ -1,3 +1,7 @@
 /** Messages between the pool's connection and the thread that holds the embedded database. */
-export type WorkerRequest = { id: number } & ({ type: 'open'; dataDir: string | null } | { type: 'exchange'; bytes: Uint8Array } | { type: 'close' });
+export type WorkerRequest = { id: number } & (
+  | { type: 'open'; dataDir: string | null }
+  | { type: 'exchange'; bytes: Uint8Array }
+  | { type: 'close' }
+);
 export type WorkerReply = { id: number } & ({ bytes?: Uint8Array } | { error: string });

@@ -6,7 +6,15 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import type { WorkerReply, WorkerRequest } from './protocol.ts';
 
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'];
+const startParams = [
+  ...PGlite.defaultStartParams,
+  '-c',
+  'shared_buffers=32MB',
+  '-c',
+  'max_wal_size=64MB',
+  '-c',
+  'min_wal_size=32MB',
+];
 
 /**
  * PGlite signs in as a superuser, and superusers pass row-level security. The application therefore works as a plain
@@ -50,8 +58,15 @@ async function answer(request: WorkerRequest): Promise<Uint8Array | undefined> {
 
 parentPort?.on('message', (request: WorkerRequest) => {
   answer(request).then(
-    (bytes) => parentPort?.postMessage({ id: request.id, ...(bytes && { bytes }) } satisfies WorkerReply, bytes ? [bytes.buffer as ArrayBuffer] : []),
+    (bytes) =>
+      parentPort?.postMessage(
+        { id: request.id, ...(bytes && { bytes }) } satisfies WorkerReply,
+        bytes ? [bytes.buffer as ArrayBuffer] : [],
+      ),
     (error: unknown) =>
-      parentPort?.postMessage({ id: request.id, error: error instanceof Error ? error.message : JSON.stringify(error) } satisfies WorkerReply),
+      parentPort?.postMessage({
+        id: request.id,
+        error: error instanceof Error ? error.message : JSON.stringify(error),
+      } satisfies WorkerReply),
   );
 });

@@ -18,13 +18,18 @@ export class ReplyError extends Error {
   }
 }
 
-/** What is shown when a question failed: 'HTTP {status}' for a refusal, with the server's reason beside it (spec §8). */
+/**
+ * What is shown when a question failed: 'HTTP {status}' for a refusal, with the server's reason beside it (spec §8).
+ */
 export function describeAskError(error: unknown): { message: string; detail: string | null } {
   if (error instanceof ReplyError) return { message: error.message || askMessages.failedToSend, detail: null };
   if (!(error instanceof ApiError)) return { message: askMessages.failedToSend, detail: null };
   if (error.status === 401) return { message: clientMessages.authenticationRequired, detail: null };
-  return error.status === 0 ? { message: error.message, detail: askMessages.notSent } : { message: `HTTP ${error.status}`, detail: error.serverMessage };
+  return error.status === 0
+    ? { message: error.message, detail: askMessages.notSent }
+    : { message: `HTTP ${error.status}`, detail: error.serverMessage };
 }
 
 /** What is shown when the history could not be cleared: the message, or 'Failed to clear' (spec §8). */
-export const describeClearError = (error: unknown): string => (error instanceof ApiError && error.message) || askMessages.failedToClear;
+export const describeClearError = (error: unknown): string =>
+  (error instanceof ApiError && error.message) || askMessages.failedToClear;

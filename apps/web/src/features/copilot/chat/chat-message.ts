@@ -43,5 +43,9 @@ export function messageOf(item: ConversationItem): ChatMessage {
 /** The card of a `link_content` call: it opens the item, which shows the way back to the conversation. */
 export function cardOf({ args }: LinkContent, orgId: string): Pick<ChatMessage, 'linkHref' | 'linkTitle' | 'imageUrl'> {
   const from = { moduleId: args.module_id ?? undefined, chapterId: args.chapter_id ?? undefined, isFromCopilot: true };
-  return { linkHref: paths.content(orgId, args.content_id, from), linkTitle: args.title, imageUrl: args.thumbnail_url ?? undefined };
+  return {
+    linkHref: paths.content(orgId, args.content_id, from),
+    linkTitle: args.title,
+    imageUrl: args.thumbnail_url ?? undefined,
+  };
 }

@@ -1,5 +1,11 @@
 import type { PageContext, UserContext } from '@snapwell/contract/copilot/context.schemas';
-import { ASSISTANT_MODEL, CONVERSATION_TITLE_LENGTH, QUESTION_LENGTH, REPLY_TOKENS, TEMPERATURE } from '@snapwell/contract/copilot/copilot.limits';
+import {
+  ASSISTANT_MODEL,
+  CONVERSATION_TITLE_LENGTH,
+  QUESTION_LENGTH,
+  REPLY_TOKENS,
+  TEMPERATURE,
+} from '@snapwell/contract/copilot/copilot.limits';
 import { messageWithNote } from '@snapwell/contract/copilot/stream.schemas';
 import { createObservable, useObservable } from '#platform/observable.ts';
 import { pageNote } from '../context/page-context.ts';
@@ -26,7 +32,9 @@ export interface Surroundings {
   readonly user: UserContext | null;
 }
 
-/** Goes on in the organization that is named; with null (signed out, no organization) nothing is left of the last one. */
+/**
+ * Goes on in the organization that is named; with null (signed out, no organization) nothing is left of the last one.
+ */
 export function enterOrganization(orgId: string | null): void {
   if (chat.get().orgId === orgId) return;
   running?.abort();
@@ -35,7 +43,10 @@ export function enterOrganization(orgId: string | null): void {
   dispatch({ type: 'entered', orgId });
 }
 
-/** Looks for the conversation on the server, where another device may have gone on with it, and follows a reply that is being written. */
+/**
+ * Looks for the conversation on the server, where another device may have gone on with it, and follows a reply that
+ * is being written.
+ */
 export function loadHistory(): Promise<void> {
   const { orgId, phase, history } = chat.get();
   if (orgId === null || phase === 'streaming') return Promise.resolve();
@@ -47,10 +58,12 @@ async function readHistory(orgId: string): Promise<void> {
   dispatch({ type: 'history-asked' });
   try {
     const conversationId = await calls.latestConversation(orgId);
-    const page = conversationId === null ? { messages: [], olderCursor: null } : await calls.loadMessages(orgId, conversationId);
+    const page =
+      conversationId === null ? { messages: [], olderCursor: null } : await calls.loadMessages(orgId, conversationId);
     if (chat.get().orgId !== orgId) return;
     dispatch({ type: 'history-arrived', conversationId, ...page });
-    if (conversationId !== null && page.messages.at(-1)?.state === 'streaming') void followRunning(orgId, conversationId);
+    if (conversationId !== null && page.messages.at(-1)?.state === 'streaming')
+      void followRunning(orgId, conversationId);
   } catch (error) {
     if (chat.get().orgId === orgId) dispatch({ type: 'history-failed', message: describeAskError(error).message });
   }
@@ -64,7 +77,8 @@ export async function loadOlder(): Promise<void> {
   if (chat.get().olderCursor === olderCursor) dispatch({ type: 'older-arrived', ...page });
 }
 
-export const canAsk = (text: string, { orgId, phase }: Pick<Chat, 'orgId' | 'phase'>): boolean => text.trim() !== '' && orgId !== null && phase === 'idle';
+export const canAsk = (text: string, { orgId, phase }: Pick<Chat, 'orgId' | 'phase'>): boolean =>
+  text.trim() !== '' && orgId !== null && phase === 'idle';
 
 /** Asks. Empty text, a reply under way and a missing organization send nothing (spec §5). */
 export async function ask(typed: string, gather: () => Promise<Surroundings>): Promise<void> {
@@ -78,7 +92,8 @@ export async function ask(typed: string, gather: () => Promise<Surroundings>): P
   let record: ReturnType<typeof recordExchange> | null = null;
   try {
     const [{ page, user }] = await Promise.all([gather(), stopping]);
-    const conversationId = chat.get().conversationId ?? (await calls.beginConversation(orgId, text.slice(0, CONVERSATION_TITLE_LENGTH)));
+    const conversationId =
+      chat.get().conversationId ?? (await calls.beginConversation(orgId, text.slice(0, CONVERSATION_TITLE_LENGTH)));
     if (controller.signal.aborted) return;
     dispatch({ type: 'conversation-begun', conversationId });
     const request = {
@@ -113,13 +128,15 @@ export function stop(): void {
   running?.abort();
   running = null;
   dispatch({ type: 'ended', at: Date.now(), isStopped: true });
-  if (orgId !== null && conversationId !== null) stopping = calls.stopOnServer(orgId, conversationId).catch(() => undefined);
+  if (orgId !== null && conversationId !== null)
+    stopping = calls.stopOnServer(orgId, conversationId).catch(() => undefined);
 }
 
 /** Has the reply finished while this page is away: it cannot tell whether it is closed or reloaded. */
 export function keepReply(): void {
   const { orgId, conversationId, phase } = chat.get();
-  if (phase === 'streaming' && orgId !== null && conversationId !== null) void calls.keepOnServer(orgId, conversationId).catch(() => undefined);
+  if (phase === 'streaming' && orgId !== null && conversationId !== null)
+    void calls.keepOnServer(orgId, conversationId).catch(() => undefined);
 }
 
 /** Deletes the conversation's messages. Resolves with what went wrong, or null. */
@@ -139,7 +156,10 @@ export async function clear(): Promise<string | null> {
 
 export const closeFailure = (): void => dispatch({ type: 'failure-closed' });
 
-/** A reply that was begun before the page was loaded, or whose line went dead: it is followed from its beginning, then read as kept. */
+/**
+ * A reply that was begun before the page was loaded, or whose line went dead: it is followed from its beginning, then
+ * read as kept.
+ */
 async function followRunning(orgId: string, conversationId: string): Promise<void> {
   const controller = begin();
   dispatch({ type: 'reply-found' });
@@ -156,7 +176,8 @@ async function followRunning(orgId: string, conversationId: string): Promise<voi
   }
 }
 
-const isWritten = (reply: Chat['reply']): boolean => reply !== null && (reply.text !== '' || reply.tool !== null || reply.making !== null);
+const isWritten = (reply: Chat['reply']): boolean =>
+  reply !== null && (reply.text !== '' || reply.tool !== null || reply.making !== null);
 
 /** A reply that ended before it could be followed: what became of it is in the history. */
 async function rereadHistory(orgId: string, conversationId: string): Promise<void> {

@@ -3,12 +3,16 @@ import { expect, test } from 'vitest';
 import { messageOf } from './chat-message.ts';
 import { type Chat, type ChatEvent, nextChat, noChat } from './chat.ts';
 
-const after = (...events: ChatEvent[]): Chat => events.reduce(nextChat, { ...noChat, orgId: 'riverside', history: 'ready', conversationId: 'c' });
+const after = (...events: ChatEvent[]): Chat =>
+  events.reduce(nextChat, { ...noChat, orgId: 'riverside', history: 'ready', conversationId: 'c' });
 const asked: ChatEvent = { type: 'asked', id: 'q1', text: 'What next?', at: 1 };
 const line = (line: StreamLine): ChatEvent => ({ type: 'line', line });
 const ended: ChatEvent = { type: 'ended', at: 2, isStopped: false };
 const card: StreamLine = {
-  tool: { name: 'link_content', args: { content_id: 'falls', title: 'Falls', module_id: 'm', chapter_id: 'c', thumbnail_url: null } },
+  tool: {
+    name: 'link_content',
+    args: { content_id: 'falls', title: 'Falls', module_id: 'm', chapter_id: 'c', thumbnail_url: null },
+  },
 };
 
 test('while a reply streams nothing else can be sent, and what was asked stands there', () => {
@@ -27,18 +31,33 @@ test('streamed text shows as it comes and becomes a message at the end', () => {
     ended,
   );
   expect(chat).toMatchObject({ phase: 'idle', reply: null });
-  expect(chat.messages.at(-1)).toMatchObject({ role: 'assistant', content: 'Read this.', state: 'complete', sources: [{ title: 'X' }] });
+  expect(chat.messages.at(-1)).toMatchObject({
+    role: 'assistant',
+    content: 'Read this.',
+    state: 'complete',
+    sources: [{ title: 'X' }],
+  });
 });
 
 test('a card takes the place of the text', () => {
-  const message = after(asked, line({ content: 'Here it is.' }), line(card), line({ done: true }), ended).messages.at(-1)!;
+  const message = after(asked, line({ content: 'Here it is.' }), line(card), line({ done: true }), ended).messages.at(
+    -1,
+  )!;
   expect(message.content).toBe('');
-  expect(message).toMatchObject({ linkHref: '/o/riverside/content/falls?module_id=m&ch_id=c&from=copilot', linkTitle: 'Falls' });
+  expect(message).toMatchObject({
+    linkHref: '/o/riverside/content/falls?module_id=m&ch_id=c&from=copilot',
+    linkTitle: 'Falls',
+  });
 });
 
 test('an error is shown and the question that was just added is taken back', () => {
   const chat = after(asked, line({ content: 'Rea' }), { type: 'failed', message: 'HTTP 503' });
-  expect(chat).toMatchObject({ phase: 'idle', reply: null, messages: [], failure: { message: 'HTTP 503', question: 'What next?' } });
+  expect(chat).toMatchObject({
+    phase: 'idle',
+    reply: null,
+    messages: [],
+    failure: { message: 'HTTP 503', question: 'What next?' },
+  });
   expect(nextChat(chat, { ...asked, id: 'q2' }).failure).toBeNull();
 });
 
@@ -93,8 +112,17 @@ test('in another organization nothing is left of the conversation', () => {
 
 test('links beside a text are its sources; without one they are a card', () => {
   const link = { type: 'link' as const, url: '/o/riverside/content/x', title: 'X' };
-  const item = { id: 'a', role: 'assistant' as const, created_at: '2026-11-20T08:00:00.000Z', state: 'complete' as const, making: null };
-  expect(messageOf({ ...item, blocks: [{ type: 'text', text: 'Hi' }, link] })).toMatchObject({ content: 'Hi', sources: [{ title: 'X' }] });
+  const item = {
+    id: 'a',
+    role: 'assistant' as const,
+    created_at: '2026-11-20T08:00:00.000Z',
+    state: 'complete' as const,
+    making: null,
+  };
+  expect(messageOf({ ...item, blocks: [{ type: 'text', text: 'Hi' }, link] })).toMatchObject({
+    content: 'Hi',
+    sources: [{ title: 'X' }],
+  });
   expect(messageOf({ ...item, blocks: [link, { type: 'image', url: '/files/x.webp' }] })).toMatchObject({
     linkTitle: 'X',
     imageUrl: '/files/x.webp',

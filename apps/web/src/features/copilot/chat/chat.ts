@@ -22,10 +22,17 @@ export interface Chat {
   /** Where older messages go on; null when all are here. */
   readonly olderCursor: string | null;
   readonly reply: Reply | null;
-  /** The last message that was written before the person's eyes, so that it is read aloud; what comes from the history is not. */
+  /**
+   * The last message that was written before the person's eyes, so that it is read aloud; what comes from the history
+   * is not.
+   */
   readonly streamedId: string | null;
   /** What went wrong last, and the question that was taken back because of it. */
-  readonly failure: { readonly message: string; readonly detail: string | null; readonly question: string | null } | null;
+  readonly failure: {
+    readonly message: string;
+    readonly detail: string | null;
+    readonly question: string | null;
+  } | null;
 }
 
 export const noChat: Chat = {
@@ -62,7 +69,9 @@ export type ChatEvent =
 
 const NEW_REPLY: Reply = { id: 'reply', text: '', tool: null, sources: [], suggestions: [], making: null };
 
-/** What becomes of the conversation when something happens. Pure: asking, loading and stopping are done by the runner. */
+/**
+ * What becomes of the conversation when something happens. Pure: asking, loading and stopping are done by the runner.
+ */
 export function nextChat(chat: Chat, event: ChatEvent): Chat {
   switch (event.type) {
     case 'entered':
@@ -91,10 +100,18 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
         phase: 'streaming',
         failure: null,
         reply: NEW_REPLY,
-        messages: [...chat.messages, { ...plainMessage, id: event.id, role: 'user', content: event.text, timestamp: event.at }],
+        messages: [
+          ...chat.messages,
+          { ...plainMessage, id: event.id, role: 'user', content: event.text, timestamp: event.at },
+        ],
       };
     case 'reply-found':
-      return { ...chat, phase: 'streaming', reply: NEW_REPLY, messages: chat.messages.filter(({ state }) => state !== 'streaming') };
+      return {
+        ...chat,
+        phase: 'streaming',
+        reply: NEW_REPLY,
+        messages: chat.messages.filter(({ state }) => state !== 'streaming'),
+      };
     case 'line':
       return chat.reply ? withLine(chat, chat.reply, event.line) : chat;
     case 'ended':
@@ -110,7 +127,9 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
 
 function withLine(chat: Chat, reply: Reply, line: StreamLine): Chat {
   const messages = line.question_id
-    ? chat.messages.map((message, at) => (at === chat.messages.length - 1 ? { ...message, id: line.question_id! } : message))
+    ? chat.messages.map((message, at) =>
+        at === chat.messages.length - 1 ? { ...message, id: line.question_id! } : message,
+      )
     : chat.messages;
   return {
     ...chat,
@@ -127,9 +146,20 @@ function withLine(chat: Chat, reply: Reply, line: StreamLine): Chat {
 }
 
 /** The streamed text becomes a message; a card takes its place where the reply carries one (spec §4). */
-function withEnd(chat: Chat, { id, text, tool, ...rest }: Reply, { at, isStopped }: { at: number; isStopped: boolean }): Chat {
+function withEnd(
+  chat: Chat,
+  { id, text, tool, ...rest }: Reply,
+  { at, isStopped }: { at: number; isStopped: boolean },
+): Chat {
   const body = tool && chat.orgId !== null ? { content: '', ...cardOf(tool, chat.orgId) } : { content: text };
-  const message: ChatMessage = { ...body, ...rest, id, role: 'assistant', timestamp: at, state: isStopped ? 'stopped' : 'complete' };
+  const message: ChatMessage = {
+    ...body,
+    ...rest,
+    id,
+    role: 'assistant',
+    timestamp: at,
+    state: isStopped ? 'stopped' : 'complete',
+  };
   return { ...chat, phase: 'idle', reply: null, streamedId: id, messages: [...chat.messages, message] };
 }
 

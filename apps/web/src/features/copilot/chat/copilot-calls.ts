@@ -27,7 +27,11 @@ export async function beginConversation(orgId: string, title: string): Promise<s
 /** A page of the history, the oldest first; without a cursor the newest page. */
 export async function loadMessages(orgId: string, conversationId: string, cursor?: string) {
   const query = { org_id: orgId, limit: HISTORY_PAGE_SIZE, cursor };
-  const { items, next_cursor: olderCursor } = await call(listMessages, { params: { conversationId }, query }, { isCacheSkipped: true });
+  const { items, next_cursor: olderCursor } = await call(
+    listMessages,
+    { params: { conversationId }, query },
+    { isCacheSkipped: true },
+  );
   return { messages: items.map(messageOf).reverse(), olderCursor };
 }
 

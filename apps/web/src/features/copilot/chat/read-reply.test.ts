@@ -26,11 +26,14 @@ const read = async (response: Response) => {
   return lines;
 };
 
-test.for([1, 3, 7, 1000])('a reply is read wherever it is torn, and ends with its last line (%i bytes at a time)', async (size) => {
-  const sent = [{ conversation_id: 'c' }, { content: 'Größe ' }, { content: '≥ 4' }, { done: true as const }];
-  const text = `:\n\n${sent.map(writeEvent).join('')}${writeEvent({ content: 'after the end' })}`;
-  expect(await read(torn(text, size))).toEqual(sent);
-});
+test.for([1, 3, 7, 1000])(
+  'a reply is read wherever it is torn, and ends with its last line (%i bytes at a time)',
+  async (size) => {
+    const sent = [{ conversation_id: 'c' }, { content: 'Größe ' }, { content: '≥ 4' }, { done: true as const }];
+    const text = `:\n\n${sent.map(writeEvent).join('')}${writeEvent({ content: 'after the end' })}`;
+    expect(await read(torn(text, size))).toEqual(sent);
+  },
+);
 
 test('an error in the stream is thrown as its message', async () => {
   await expect(read(torn(writeEvent({ error: 'You have used up your questions of today.' }), 20))).rejects.toEqual(
@@ -51,7 +54,8 @@ test('lines of a newer server that this version does not know are passed over', 
   expect(await read(torn(text, 50))).toEqual([{ done: true }]);
 });
 
-const refusal = (status: number, serverMessage: string | null) => new ApiError('An error occurred', { status, code: 'http', serverMessage });
+const refusal = (status: number, serverMessage: string | null) =>
+  new ApiError('An error occurred', { status, code: 'http', serverMessage });
 
 test.for<[error: unknown, said: { message: string; detail: string | null }]>([
   [refusal(503, 'The service is busy.'), { message: 'HTTP 503', detail: 'The service is busy.' }],

@@ -3,8 +3,8 @@ import { createEventReader } from '@snapwell/contract/http/event-stream';
 import { askMessages, ReplyError } from './ask-error.ts';
 
 /**
- * Reads a streamed reply line by line, wherever it is torn, until it says that it is done. A line's `error` is thrown as its message
- * (spec §8); a stream that ends before that is a `BrokenReply`.
+ * Reads a streamed reply line by line, wherever it is torn, until it says that it is done. A line's `error` is thrown
+ * as its message (spec §8); a stream that ends before that is a `BrokenReply`.
  */
 export async function readReply(response: Response, onLine: (line: StreamLine) => void): Promise<void> {
   if (!response.body) throw new ReplyError(askMessages.noReader);

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { enterOrganization, keepReply, loadHistory, useChat } from './chat-runner.ts';
 import type { Chat } from './chat.ts';
 
-/** The conversation of an organization's member, while it is looked at: its history is loaded, and a reply outlives a reload. */
+/**
+ * The conversation of an organization's member, while it is looked at: its history is loaded, and a reply outlives a
+ * reload.
+ */
 export function useChatOf(orgId: string | null, { isLookedAt }: { isLookedAt: boolean }): Chat {
   useEffect(() => {
     enterOrganization(orgId);

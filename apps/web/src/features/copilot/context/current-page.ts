@@ -24,8 +24,15 @@ export async function gatherPageContext(pathname: string): Promise<PageContext |
     .catch(() => null);
 }
 
-/** Lets the assistant know the screen that calls this, while it is in view. `key` changes when the screen shows another thing. */
-export function useTellAssistant(kind: AssistantPage['kind'], key: string | undefined, gather: AssistantPage['gather']): void {
+/**
+ * Lets the assistant know the screen that calls this, while it is in view. `key` changes when the screen shows
+ * another thing.
+ */
+export function useTellAssistant(
+  kind: AssistantPage['kind'],
+  key: string | undefined,
+  gather: AssistantPage['gather'],
+): void {
   const latest = useEffectEvent(gather);
   useEffect(() => {
     if (key === undefined) return;

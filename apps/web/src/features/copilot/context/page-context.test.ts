@@ -19,7 +19,13 @@ const item = (id: string) =>
     is_locked: false,
     progress: 0,
   }) as const;
-const chapter = (id: string) => ({ id, title: `Chapter ${id}`, summary: '', is_completed: false, items: ['a', 'b', 'c'].map(item) });
+const chapter = (id: string) => ({
+  id,
+  title: `Chapter ${id}`,
+  summary: '',
+  is_completed: false,
+  items: ['a', 'b', 'c'].map(item),
+});
 const many = <T>(count: number, make: (id: string) => T) => Array.from({ length: count }, (_, at) => make(`n${at}`));
 
 test('the discover page names at most 5 modules, 10 chapters each, 2 items per chapter', () => {
@@ -46,14 +52,31 @@ test('a comic tells its first 4 pages with 2 prompts and 2 lines of dialog each'
   const body = { pages: many(6, () => ({ panels: [panel, panel, panel] })) };
   const context = contentContext({ id: 'ask', title: 'Ask first', type: 'comic', kind: 'comic', summary: 'x', body });
   expect(pageContext.parse(context).content!.pages).toHaveLength(4);
-  expect(context.content!.pages![3]).toEqual({ page: 4, prompts: ['A nurse asks.', 'A nurse asks.'], dialog: ['Ben: It hurts.', 'Ada: Where?'] });
+  expect(context.content!.pages![3]).toEqual({
+    page: 4,
+    prompts: ['A nurse asks.', 'A nurse asks.'],
+    dialog: ['Ben: It hurts.', 'Ada: Where?'],
+  });
   expect(context.content!.summary).toBeUndefined();
 });
 
 test('a video tells its summary and how long it is', () => {
   const body = { source: 'a.mp4', duration: 83, captions: [], chapters: [] };
-  const context = contentContext({ id: 'turn', title: 'Turning', type: 'video', kind: 'video', summary: 'How to turn somebody.', body });
-  expect(pageContext.parse(context).content).toEqual({ id: 'turn', title: 'Turning', type: 'video', summary: 'How to turn somebody.', duration: 83 });
+  const context = contentContext({
+    id: 'turn',
+    title: 'Turning',
+    type: 'video',
+    kind: 'video',
+    summary: 'How to turn somebody.',
+    body,
+  });
+  expect(pageContext.parse(context).content).toEqual({
+    id: 'turn',
+    title: 'Turning',
+    type: 'video',
+    summary: 'How to turn somebody.',
+    duration: 83,
+  });
 });
 
 test('a quiz that is open tells nothing of its questions', () => {
@@ -63,6 +86,10 @@ test('a quiz that is open tells nothing of its questions', () => {
 
 test('the note on the page says what the learner has before them', () => {
   expect(pageNote(null)).toBe('The learner is not looking at any content.');
-  expect(pageNote({ page_id: 'content', content: { title: 'Turning', type: 'video' } })).toBe('The learner has the video "Turning" open.');
-  expect(pageNote(discoverContext([{ id: 'm', title: 'Falls', chapters: [] }]))).toBe('The learner is on the discover page, which lists "Falls".');
+  expect(pageNote({ page_id: 'content', content: { title: 'Turning', type: 'video' } })).toBe(
+    'The learner has the video "Turning" open.',
+  );
+  expect(pageNote(discoverContext([{ id: 'm', title: 'Falls', chapters: [] }]))).toBe(
+    'The learner is on the discover page, which lists "Falls".',
+  );
 });

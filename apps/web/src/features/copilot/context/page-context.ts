@@ -1,5 +1,12 @@
 import type { PageContext } from '@snapwell/contract/copilot/context.schemas';
-import { CONTEXT_CHAPTERS, CONTEXT_DIALOG, CONTEXT_ITEMS, CONTEXT_MODULES, CONTEXT_PAGES, CONTEXT_PROMPTS } from '@snapwell/contract/copilot/copilot.limits';
+import {
+  CONTEXT_CHAPTERS,
+  CONTEXT_DIALOG,
+  CONTEXT_ITEMS,
+  CONTEXT_MODULES,
+  CONTEXT_PAGES,
+  CONTEXT_PROMPTS,
+} from '@snapwell/contract/copilot/copilot.limits';
 import type { ModuleDetail } from '@snapwell/contract/learning/catalogue.schemas';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import type { ComicBody } from '@snapwell/contract/learning/kinds/comic';
@@ -21,7 +28,9 @@ export function discoverContext(modules: Modules): PageContext {
       chapters: chapters.slice(0, CONTEXT_CHAPTERS).map((chapter) => ({
         id: chapter.id,
         title: chapter.title,
-        content: chapter.items.slice(0, CONTEXT_ITEMS).map((item) => ({ id: item.id, title: item.title, module_id: id, chapter_id: chapter.id })),
+        content: chapter.items
+          .slice(0, CONTEXT_ITEMS)
+          .map((item) => ({ id: item.id, title: item.title, module_id: id, chapter_id: chapter.id })),
       })),
     })),
   };
@@ -29,10 +38,14 @@ export function discoverContext(modules: Modules): PageContext {
 
 type OpenContent = Pick<ContentDetail, 'id' | 'title' | 'type' | 'kind' | 'summary' | 'body'>;
 
-/** What stands open: a video with its summary and duration, a comic with its first pages; of everything else the summary. */
+/**
+ * What stands open: a video with its summary and duration, a comic with its first pages; of everything else the
+ * summary.
+ */
 export function contentContext({ id, title, type, kind, summary, body }: OpenContent): PageContext {
   const head = { id, title, type };
-  if (kind === 'comic' && body !== null) return { page_id: 'content', content: { ...head, pages: firstPages(body as ComicBody) } };
+  if (kind === 'comic' && body !== null)
+    return { page_id: 'content', content: { ...head, pages: firstPages(body as ComicBody) } };
   const about = summary === '' ? {} : { summary: summary.slice(0, SUMMARY_LENGTH) };
   const length = kind === 'video' && body !== null ? { duration: (body as VideoBody).duration } : {};
   return { page_id: 'content', content: { ...head, ...about, ...length } };
@@ -43,7 +56,9 @@ function firstPages({ pages }: ComicBody) {
   return pages.slice(0, CONTEXT_PAGES).map(({ panels }, at) => ({
     page: at + 1,
     prompts: panels.slice(0, CONTEXT_PROMPTS).map(({ prompt }) => prompt.slice(0, LINE_LENGTH)),
-    dialog: panels.flatMap(({ dialog }) => dialog.map(({ speaker, text }) => `${speaker}: ${text}`.slice(0, LINE_LENGTH))).slice(0, CONTEXT_DIALOG),
+    dialog: panels
+      .flatMap(({ dialog }) => dialog.map(({ speaker, text }) => `${speaker}: ${text}`.slice(0, LINE_LENGTH)))
+      .slice(0, CONTEXT_DIALOG),
   }));
 }
 
@@ -53,5 +68,7 @@ export function pageNote(context: PageContext | null): string {
   const { content } = context;
   if (content) return `The learner has the ${content.type} "${content.title}" open.`;
   const titles = (context.modules ?? []).map(({ title }) => `"${title}"`);
-  return titles.length === 0 ? 'The learner is on the discover page.' : `The learner is on the discover page, which lists ${titles.join(', ')}.`;
+  return titles.length === 0
+    ? 'The learner is on the discover page.'
+    : `The learner is on the discover page, which lists ${titles.join(', ')}.`;
 }

@@ -37,18 +37,46 @@ const ada: KnownOfLearner['profile'] = {
 
 const progress: KnownOfLearner['progress'] = {
   modules: {
-    pain: { title: 'Pain', chapters_completed: 1, total_chapters: 4, content_completed: 5, total_content: 20, progress_percentage: 25 },
+    pain: {
+      title: 'Pain',
+      chapters_completed: 1,
+      total_chapters: 4,
+      content_completed: 5,
+      total_content: 20,
+      progress_percentage: 25,
+    },
   },
   chapters: {},
   content: {},
-  whats_next_content: { content_id: 'x', content_title: 'X', module_id: 'pain', module_title: 'Pain', chapter_id: 'c', last_visited: 1 },
+  whats_next_content: {
+    content_id: 'x',
+    content_title: 'X',
+    module_id: 'pain',
+    module_title: 'Pain',
+    chapter_id: 'c',
+    last_visited: 1,
+  },
 };
 
 test('what the browser knows of a learner goes with the question', () => {
   const context = schema.parse(userContext({ profile: ada, progress, lastCompleted: null }));
-  expect(context).toMatchObject({ first_name: 'Ada', job_role: 'Registered nurse', snap_points: 2480, current_streak: 12, snap_points_rank: 7 });
+  expect(context).toMatchObject({
+    first_name: 'Ada',
+    job_role: 'Registered nurse',
+    snap_points: 2480,
+    current_streak: 12,
+    snap_points_rank: 7,
+  });
   expect(context.progress!.modules).toEqual([
-    { module_id: 'pain', module_title: 'Pain', chapters_completed: 1, chapters_total: 4, content_completed: 5, content_total: 20, completion_percentage: 25 },
+    {
+      module_id: 'pain',
+      module_title: 'Pain',
+      chapters_completed: 1,
+      chapters_total: 4,
+      content_completed: 5,
+      content_total: 20,
+      completion_percentage: 25,
+    },
   ]);
   expect(context.progress!.next_up).toMatchObject({ content_id: 'x', last_visited: 1 });
   expect(context.progress!.quiz_overview!.recent_quizzes[0]).toEqual({
@@ -62,7 +90,12 @@ test('what the browser knows of a learner goes with the question', () => {
     completed_at: '2026-11-20T08:00:00.000Z',
     attempt_number: 2,
   });
-  expect(context.progress!.quiz_overview!.overall_stats).toEqual({ total_quizzes_taken: 2, average_score: 70, highest_score: 80, recent_improvement: 0 });
+  expect(context.progress!.quiz_overview!.overall_stats).toEqual({
+    total_quizzes_taken: 2,
+    average_score: 70,
+    highest_score: 80,
+    recent_improvement: 0,
+  });
 });
 
 test('a learner whose progress could not be loaded can still ask', () => {

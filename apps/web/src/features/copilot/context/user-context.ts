@@ -11,7 +11,15 @@ export type CompletedItem = NonNullable<Progress['last_completed']>;
 
 type Learner = Pick<
   OrganizationProfile,
-  'display_name' | 'first_name' | 'last_name' | 'job_role' | 'system_level' | 'snap_points' | 'snap_points_rank' | 'daily_streak_info' | 'metadata'
+  | 'display_name'
+  | 'first_name'
+  | 'last_name'
+  | 'job_role'
+  | 'system_level'
+  | 'snap_points'
+  | 'snap_points_rank'
+  | 'daily_streak_info'
+  | 'metadata'
 >;
 
 export interface KnownOfLearner {
@@ -61,7 +69,10 @@ const moduleContext = (id: string, module: ModuleProgress & { title: string }): 
   completion_percentage: module.progress_percentage,
 });
 
-function quizContext(quizzes: readonly QuizOverviewItem[], modules: ProgressOverview['modules']): NonNullable<Progress['quiz_overview']> {
+function quizContext(
+  quizzes: readonly QuizOverviewItem[],
+  modules: ProgressOverview['modules'],
+): NonNullable<Progress['quiz_overview']> {
   const scores = quizzes.map(({ latest_attempt: attempt }) => attempt.score);
   return {
     recent_quizzes: quizzes.slice(0, RECENT_QUIZZES).map(({ quiz, latest_attempt: attempt, stats }) => ({

@@ -1,7 +1,10 @@
 import { createObservable, useObservable } from '#platform/observable.ts';
 import { sessionStore, storageKeys } from '#platform/storage.ts';
 
-/** Closed to open through the toggle or the toast, open to closed through the close button (spec §4); a reload leaves it as it was. */
+/**
+ * Closed to open through the toggle or the toast, open to closed through the close button (spec §4); a reload leaves
+ * it as it was.
+ */
 const isOpen = createObservable(sessionStore.read(storageKeys.assistantOpen) === 'open');
 
 export const isAssistantOpen = (): boolean => isOpen.get();

@@ -31,7 +31,19 @@ export interface AssistantPanelProps {
 }
 
 /** The drawer: header, messages, suggestions, input. */
-export function AssistantPanel({ chat, firstName, detail, isOpen, isFullScreen, canSuggest, input, draft, onDraft, onAsk, onClose }: AssistantPanelProps) {
+export function AssistantPanel({
+  chat,
+  firstName,
+  detail,
+  isOpen,
+  isFullScreen,
+  canSuggest,
+  input,
+  draft,
+  onDraft,
+  onAsk,
+  onClose,
+}: AssistantPanelProps) {
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const [inspected, setInspected] = useState<string | null>(null);
   const isSuggesting = useSuggestionSetting() && canSuggest;
@@ -56,15 +68,35 @@ export function AssistantPanel({ chat, firstName, detail, isOpen, isFullScreen, 
       initialFocus={input}
       footer={
         <div className="grid gap-2.5">
-          {isSuggesting && !isStreaming && <PromptChips label="Suggested prompts" prompts={SUGGESTED_PROMPTS} onChoose={onAsk} />}
-          <Composer input={input} draft={draft} onDraft={onDraft} isStreaming={isStreaming} onSend={() => onAsk(draft)} onStop={stop} />
+          {isSuggesting && !isStreaming && (
+            <PromptChips label="Suggested prompts" prompts={SUGGESTED_PROMPTS} onChoose={onAsk} />
+          )}
+          <Composer
+            input={input}
+            draft={draft}
+            onDraft={onDraft}
+            isStreaming={isStreaming}
+            onSend={() => onAsk(draft)}
+            onStop={stop}
+          />
         </div>
       }
     >
-      <Conversation chat={chat} firstName={firstName} onAsk={onAsk} onEdit={edit} onInspect={(messageId) => setInspected(messageId)} />
+      <Conversation
+        chat={chat}
+        firstName={firstName}
+        onAsk={onAsk}
+        onEdit={edit}
+        onInspect={(messageId) => setInspected(messageId)}
+      />
       <SettingsDialog isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
       {inspected !== null && chat.orgId !== null && chat.conversationId !== null && (
-        <InspectionDialog orgId={chat.orgId} conversationId={chat.conversationId} messageId={inspected} onClose={() => setInspected(null)} />
+        <InspectionDialog
+          orgId={chat.orgId}
+          conversationId={chat.conversationId}
+          messageId={inspected}
+          onClose={() => setInspected(null)}
+        />
       )}
     </Drawer>
   );

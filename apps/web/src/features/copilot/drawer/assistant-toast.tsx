@@ -7,9 +7,14 @@ import { copilotTexts } from '../copilot.texts.ts';
 /** She waits until the page has been looked at. */
 const APPEARS_AFTER_MS = 2_500;
 
-/** Offers help beside her face, once in a tab: as long as a toast, and longer while somebody points at it. It opens the drawer. */
+/**
+ * Offers help beside her face, once in a tab: as long as a toast, and longer while somebody points at it. It opens
+ * the drawer.
+ */
 export function AssistantToast({ onOpen }: { onOpen: () => void }) {
-  const [phase, setPhase] = useState<'waiting' | 'shown' | 'gone'>(() => (sessionStore.read(storageKeys.assistantGreeted) === null ? 'waiting' : 'gone'));
+  const [phase, setPhase] = useState<'waiting' | 'shown' | 'gone'>(() =>
+    sessionStore.read(storageKeys.assistantGreeted) === null ? 'waiting' : 'gone',
+  );
   const [isHeld, setHeld] = useState(false);
   const goOn = useEffectEvent(() => {
     if (phase === 'waiting') sessionStore.write(storageKeys.assistantGreeted, 'yes');

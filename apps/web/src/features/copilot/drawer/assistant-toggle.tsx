@@ -8,7 +8,10 @@ interface AssistantToggleProps {
   onOpen: () => void;
 }
 
-/** Her face in the corner, above a bar where there is one. It blinks while the drawer is closed, and stays away while one scrolls down. */
+/**
+ * Her face in the corner, above a bar where there is one. It blinks while the drawer is closed, and stays away while
+ * one scrolls down.
+ */
 export function AssistantToggle({ isOpen, onOpen }: AssistantToggleProps) {
   const isAway = useScrollingDown();
   return (

@@ -15,7 +15,10 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-/** Where one asks: Enter sends, Shift and Enter begin a new line. While a reply streams, input and send are disabled and it can be stopped. */
+/**
+ * Where one asks: Enter sends, Shift and Enter begin a new line. While a reply streams, input and send are disabled
+ * and it can be stopped.
+ */
 export function Composer({ input, draft, onDraft, isStreaming, onSend, onStop }: ComposerProps) {
   const stop = useRef<HTMLButtonElement>(null);
   useKeptFocus(input, stop, isStreaming);
@@ -58,7 +61,11 @@ export function Composer({ input, draft, onDraft, isStreaming, onSend, onStop }:
 }
 
 /** A disabled field drops the focus: it goes to the stop button meanwhile, and comes back when the reply has ended. */
-function useKeptFocus(input: RefObject<HTMLTextAreaElement | null>, stop: RefObject<HTMLButtonElement | null>, isStreaming: boolean): void {
+function useKeptFocus(
+  input: RefObject<HTMLTextAreaElement | null>,
+  stop: RefObject<HTMLButtonElement | null>,
+  isStreaming: boolean,
+): void {
   const isHeld = useRef(false);
   useEffect(() => {
     const { activeElement } = document;
@@ -67,7 +74,8 @@ function useKeptFocus(input: RefObject<HTMLTextAreaElement | null>, stop: RefObj
       if (isHeld.current) stop.current?.focus({ preventScroll: true });
       return;
     }
-    if (isHeld.current && (activeElement === document.body || activeElement === null)) input.current?.focus({ preventScroll: true });
+    if (isHeld.current && (activeElement === document.body || activeElement === null))
+      input.current?.focus({ preventScroll: true });
     isHeld.current = false;
   }, [input, stop, isStreaming]);
 }

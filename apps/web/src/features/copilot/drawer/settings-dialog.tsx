@@ -34,9 +34,16 @@ export function SettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
         </Button>
       }
     >
-      <Checkbox label={copilotTexts.showSuggestions} hint="What she could make from the page you are on." isChecked={isSuggesting} onChange={setSuggestions} />
+      <Checkbox
+        label={copilotTexts.showSuggestions}
+        hint="What she could make from the page you are on."
+        isChecked={isSuggesting}
+        onChange={setSuggestions}
+      />
       {failure !== null && <FormError>{failure}</FormError>}
-      <p className="mt-3 text-sm text-ink-2">Clearing deletes every message on all your devices, and what was kept of how the answers came about.</p>
+      <p className="mt-3 text-sm text-ink-2">
+        Clearing deletes every message on all your devices, and what was kept of how the answers came about.
+      </p>
     </Dialog>
   );
 }

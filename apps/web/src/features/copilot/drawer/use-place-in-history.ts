@@ -5,11 +5,12 @@ import { closeAssistant, isAssistantOpen, openAssistant } from './assistant-open
 /** What marks an entry of the history in which she is open. */
 export const OPEN_ENTRY = { assistant: 'open' };
 
-const isMarked = ({ state }: Location): boolean => (state as Partial<typeof OPEN_ENTRY> | null)?.assistant === OPEN_ENTRY.assistant;
+const isMarked = ({ state }: Location): boolean =>
+  (state as Partial<typeof OPEN_ENTRY> | null)?.assistant === OPEN_ENTRY.assistant;
 
 /**
- * Where she takes the whole screen, the open drawer is an entry of the history: back closes it and stays on the page, forward opens it
- * again, and whatever one follows out of it leaves it behind, to come back to.
+ * Where she takes the whole screen, the open drawer is an entry of the history: back closes it and stays on the page,
+ * forward opens it again, and whatever one follows out of it leaves it behind, to come back to.
  */
 export function usePlaceInHistory(isOpen: boolean, isFullScreen: boolean): void {
   const navigate = useNavigate();

@@ -5,7 +5,10 @@ const STEP_PX = 12;
 /** So long after the last move the page stands still. */
 const STILL_AFTER_MS = 600;
 
-/** Whether the page is being scrolled down at this moment: what floats over it gets out of the way, and comes back when it stands still. */
+/**
+ * Whether the page is being scrolled down at this moment: what floats over it gets out of the way, and comes back
+ * when it stands still.
+ */
 export function useScrollingDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {

@@ -13,7 +13,10 @@ export function Disclosure({ title, detail, isOpen, children }: DisclosureProps)
   return (
     <details open={isOpen} className="group rounded-md border border-line bg-surface">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
-        <ChevronRight className="size-4 flex-none text-ink-2 transition-transform group-open:rotate-90" aria-hidden="true" />
+        <ChevronRight
+          className="size-4 flex-none text-ink-2 transition-transform group-open:rotate-90"
+          aria-hidden="true"
+        />
         <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</span>
         {detail && <span className="flex-none text-xs text-ink-2">{detail}</span>}
       </summary>

@@ -16,7 +16,11 @@ export function ExchangeView({ exchange: { request, events, endedMs, error } }: 
         <p className="flex flex-wrap gap-2">
           <Chip>{events[0] ? `First event ${events[0].atMs} ms` : 'Waiting'}</Chip>
           {firstText !== undefined && <Chip tone="sky">{`First text ${firstText} ms`}</Chip>}
-          {endedMs !== null && <Chip tone={error === null ? 'leaf' : 'berry'}>{`${error === null ? 'Done' : 'Failed'} after ${endedMs} ms`}</Chip>}
+          {endedMs !== null && (
+            <Chip
+              tone={error === null ? 'leaf' : 'berry'}
+            >{`${error === null ? 'Done' : 'Failed'} after ${endedMs} ms`}</Chip>
+          )}
           <Chip>{`${events.length} events`}</Chip>
         </p>
         {error !== null && <p className="font-semibold text-berry-ink">{error}</p>}
@@ -38,9 +42,16 @@ export function ExchangeView({ exchange: { request, events, endedMs, error } }: 
       </section>
       <section className="grid gap-2" aria-labelledby="exchange-events">
         <h3 id="exchange-events">Events received</h3>
-        <ol tabIndex={0} aria-label="Events received" className="max-h-96 overflow-y-auto rounded-md border border-line bg-surface font-mono text-xs">
+        <ol
+          tabIndex={0}
+          aria-label="Events received"
+          className="max-h-96 overflow-y-auto rounded-md border border-line bg-surface font-mono text-xs"
+        >
           {events.map(({ atMs, line }, at) => (
-            <li key={at} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 px-3 py-1.5 not-last:border-b not-last:border-line">
+            <li
+              key={at}
+              className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 px-3 py-1.5 not-last:border-b not-last:border-line"
+            >
               <span className="text-right text-ink-2 tabular-nums">{atMs} ms</span>
               <span className="wrap-anywhere">data: {JSON.stringify(line)}</span>
             </li>

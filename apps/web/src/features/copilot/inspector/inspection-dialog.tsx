@@ -16,7 +16,13 @@ interface InspectionDialogProps {
 export function InspectionDialog({ orgId, conversationId, messageId, onClose }: InspectionDialogProps) {
   const { data, isError, refetch, isFetching } = useQuery(inspection(orgId, conversationId, messageId));
   return (
-    <Dialog isOpen onClose={onClose} size="lg" title="What was sent and used" description="For this answer. It is deleted with the message history.">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title="What was sent and used"
+      description="For this answer. It is deleted with the message history."
+    >
       {data && <InspectionView inspection={data} />}
       {!data && !isError && <Skeleton shape="card" />}
       {!data && isError && (

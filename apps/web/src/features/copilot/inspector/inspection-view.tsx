@@ -4,9 +4,23 @@ import { Chip } from '#ui/chip.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { JsonText } from './json-text.tsx';
 
-/** An answer taken apart: who gave it, what was laid before them, which passages and tools they used, how long it took. */
+/**
+ * An answer taken apart: who gave it, what was laid before them, which passages and tools they used, how long it
+ * took.
+ */
 export function InspectionView({ inspection }: { inspection: Inspection }) {
-  const { engine, model, fallback, intent, sent, passages, tools, tokens, first_text_ms: firstMs, total_ms: totalMs } = inspection;
+  const {
+    engine,
+    model,
+    fallback,
+    intent,
+    sent,
+    passages,
+    tools,
+    tokens,
+    first_text_ms: firstMs,
+    total_ms: totalMs,
+  } = inspection;
   return (
     <div className="grid gap-5 pb-2 text-sm">
       <p className="flex flex-wrap gap-2">
@@ -26,7 +40,11 @@ export function InspectionView({ inspection }: { inspection: Inspection }) {
       </Part>
       <Part title="Passages" nothing="No passage of the library was looked at.">
         {passages.map(({ title, text, url, score, is_quoted: isQuoted }) => (
-          <Disclosure key={`${url} ${text}`} title={title} detail={`${isQuoted ? 'quoted' : 'not quoted'}, match ${score.toFixed(2)}`}>
+          <Disclosure
+            key={`${url} ${text}`}
+            title={title}
+            detail={`${isQuoted ? 'quoted' : 'not quoted'}, match ${score.toFixed(2)}`}
+          >
             <p className="wrap-anywhere">{text}</p>
           </Disclosure>
         ))}

@@ -7,5 +7,9 @@ import { InspectionView } from './inspection-view.tsx';
 export function LastInspection({ chat: { orgId, conversationId, streamedId, phase } }: { chat: Chat }) {
   const isThere = orgId !== null && conversationId !== null && streamedId !== null && phase === 'idle';
   const { data } = useQuery({ ...inspection(orgId ?? '', conversationId ?? '', streamedId ?? ''), enabled: isThere });
-  return isThere && data ? <InspectionView inspection={data} /> : <p className="text-sm text-ink-2">Stands here when the answer is complete.</p>;
+  return isThere && data ? (
+    <InspectionView inspection={data} />
+  ) : (
+    <p className="text-sm text-ink-2">Stands here when the answer is complete.</p>
+  );
 }

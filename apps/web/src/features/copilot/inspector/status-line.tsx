@@ -9,7 +9,9 @@ export function StatusLine({ orgId }: { orgId: string }) {
   return (
     <p className="flex flex-wrap gap-2">
       <Chip tone={data.is_enabled ? 'leaf' : 'berry'}>{data.is_enabled ? 'Switched on' : 'Switched off'}</Chip>
-      <Chip tone="sky">{data.engine === 'model' ? `Model ${data.model ?? ''}` : `Built-in engine, finds by ${data.retrieval}`}</Chip>
+      <Chip tone="sky">
+        {data.engine === 'model' ? `Model ${data.model ?? ''}` : `Built-in engine, finds by ${data.retrieval}`}
+      </Chip>
       <Chip>{`${data.index.items} of ${data.index.total} items known`}</Chip>
       <Chip>{`${data.budget.questions_left} questions left today`}</Chip>
     </p>

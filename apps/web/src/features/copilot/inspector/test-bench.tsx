@@ -50,7 +50,10 @@ export function TestBench({ orgId, firstName, gather }: TestBenchProps) {
   ];
   return (
     <div className="grid gap-6 nav:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
-      <Card padding="none" className="flex h-[min(42rem,100dvh-8rem)] min-h-96 flex-col overflow-hidden nav:sticky nav:top-20">
+      <Card
+        padding="none"
+        className="flex h-[min(42rem,100dvh-8rem)] min-h-96 flex-col overflow-hidden nav:sticky nav:top-20"
+      >
         <header className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
           <h2 className="text-lg">{ASSISTANT_NAME}</h2>
           <Button size="sm" variant="ghost" onClick={() => setSettingsOpen(true)}>
@@ -58,11 +61,26 @@ export function TestBench({ orgId, firstName, gather }: TestBenchProps) {
           </Button>
         </header>
         <div className="min-h-0 flex-1">
-          <Conversation chat={chat} firstName={firstName} onAsk={send} onEdit={setDraft} onInspect={() => setView('used')} />
+          <Conversation
+            chat={chat}
+            firstName={firstName}
+            onAsk={send}
+            onEdit={setDraft}
+            onInspect={() => setView('used')}
+          />
         </div>
         <footer className="grid gap-2.5 p-3">
-          {isSuggesting && !isStreaming && <PromptChips label="Suggested prompts" prompts={SUGGESTED_PROMPTS} onChoose={send} />}
-          <Composer input={input} draft={draft} onDraft={setDraft} isStreaming={isStreaming} onSend={() => send(draft)} onStop={stop} />
+          {isSuggesting && !isStreaming && (
+            <PromptChips label="Suggested prompts" prompts={SUGGESTED_PROMPTS} onChoose={send} />
+          )}
+          <Composer
+            input={input}
+            draft={draft}
+            onDraft={setDraft}
+            isStreaming={isStreaming}
+            onSend={() => send(draft)}
+            onStop={stop}
+          />
         </footer>
       </Card>
       <section aria-label="Inspector" className="min-w-0">

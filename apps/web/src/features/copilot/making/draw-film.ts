@@ -36,7 +36,13 @@ function drawGround(pen: Pen, seconds: number, { ground, glow }: FilmLook): void
     const drift = seconds * (7 + i * 3);
     pen.globalAlpha = 0.16;
     pen.beginPath();
-    pen.arc(120 + i * 260 + Math.sin(drift / 40 + i) * 60, 240 + i * 390 + Math.cos(drift / 50 + i * 2) * 80, size, 0, Math.PI * 2);
+    pen.arc(
+      120 + i * 260 + Math.sin(drift / 40 + i) * 60,
+      240 + i * 390 + Math.cos(drift / 50 + i * 2) * 80,
+      size,
+      0,
+      Math.PI * 2,
+    );
     pen.fill();
   }
   pen.globalAlpha = 1;
@@ -53,7 +59,12 @@ function drawHead(pen: Pen, at: number, { slides }: Film, { quiet, accent }: Fil
   pen.fillText(count, FILM_WIDTH - MARGIN - pen.measureText(count).width, 116);
 }
 
-function drawWords(pen: Pen, slide: Film['slides'][number], { isTitle, seconds }: { isTitle: boolean; seconds: number }, { text, accent }: FilmLook): void {
+function drawWords(
+  pen: Pen,
+  slide: Film['slides'][number],
+  { isTitle, seconds }: { isTitle: boolean; seconds: number },
+  { text, accent }: FilmLook,
+): void {
   const { size, lines } = fitLines(pen, slide.text, isTitle ? 92 : 68);
   const leading = size * 1.18;
   let y = FILM_HEIGHT / 2 - (lines.length * leading) / 2 + size * 0.8;
@@ -85,7 +96,10 @@ function fitLines(pen: Pen, text: string, largest: number): { size: number; line
   for (let size = largest; ; size -= 4) {
     pen.font = `700 ${size}px ${DISPLAY_FONT}`;
     const lines = breakLines(text, FILM_WIDTH - 2 * MARGIN, (part) => pen.measureText(part).width);
-    if (size <= 28 || (lines.length <= LINES && lines.every((line) => pen.measureText(line.join(' ')).width <= FILM_WIDTH - 2 * MARGIN)))
+    if (
+      size <= 28 ||
+      (lines.length <= LINES && lines.every((line) => pen.measureText(line.join(' ')).width <= FILM_WIDTH - 2 * MARGIN))
+    )
       return { size, lines };
   }
 }

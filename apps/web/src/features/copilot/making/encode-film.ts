@@ -31,7 +31,8 @@ interface Options {
 }
 
 /**
- * Draws and encodes a film: H.264 in MP4 where the browser can, which plays everywhere, else VP9 or VP8 in WebM. Null where it can neither.
+ * Draws and encodes a film: H.264 in MP4 where the browser can, which plays everywhere, else VP9 or VP8 in WebM. Null
+ * where it can neither.
  */
 export async function encodeFilm(film: Film, { narration, onProgress, signal }: Options): Promise<Drawn | null> {
   const size = { width: FILM_WIDTH, height: FILM_HEIGHT, bitrate: VIDEO_BITS };
@@ -42,7 +43,10 @@ export async function encodeFilm(film: Film, { narration, onProgress, signal }: 
   const pen = canvas.getContext('2d')!;
   const target = new BufferTarget();
   const isMp4 = codec === 'avc';
-  const output = new Output({ format: isMp4 ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat(), target });
+  const output = new Output({
+    format: isMp4 ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat(),
+    target,
+  });
   const pictures = new CanvasSource(canvas, { codec, bitrate: VIDEO_BITS });
   output.addVideoTrack(pictures, { frameRate: FRAMES_A_SECOND });
   const speech = narration && (await soundOf(output, narration, isMp4));

@@ -7,8 +7,9 @@ import { tellProgress } from './making.queries.ts';
 const TELL_MS = 1500;
 
 /**
- * Draws a film that was planned and brings it to the server. Only one tab of a browser does it at a time; a film that was left half drawn is
- * drawn anew by whichever browser its maker opens next. False when there was nothing to do, or another tab is at it.
+ * Draws a film that was planned and brings it to the server. Only one tab of a browser does it at a time; a film that
+ * was left half drawn is drawn anew by whichever browser its maker opens next. False when there was nothing to do, or
+ * another tab is at it.
  */
 export async function makeFilm(orgId: string, makingId: string, signal: AbortSignal): Promise<boolean> {
   if (!canDrawFilms()) return false;
@@ -20,7 +21,11 @@ export async function makeFilm(orgId: string, makingId: string, signal: AbortSig
     // The encoder is large and seldom needed.
     const { encodeFilm } = await import('./encode-film.ts');
     const { wav } = film.has_narration ? await call(getNarration, { params }) : { wav: null };
-    const drawn = await encodeFilm(film, { narration: wav === null ? null : bytesOf(wav), onProgress: teller(orgId, makingId), signal });
+    const drawn = await encodeFilm(film, {
+      narration: wav === null ? null : bytesOf(wav),
+      onProgress: teller(orgId, makingId),
+      signal,
+    });
     if (!drawn) {
       noteNoCodec();
       return false;
@@ -40,4 +45,5 @@ function teller(orgId: string, makingId: string): (share: number) => void {
   };
 }
 
-const bytesOf = (base64: string): ArrayBuffer => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer;
+const bytesOf = (base64: string): ArrayBuffer =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer;

@@ -38,7 +38,9 @@ export function MakingCard({ orgId, begun }: { orgId: string; begun: Making }) {
           </>
         )}
         {data.state === 'failed' && <p className="text-sm text-berry-ink">{data.message}</p>}
-        {data.state === 'done' && data.content_id === null && <p className="text-sm text-ink-3">You have deleted it.</p>}
+        {data.state === 'done' && data.content_id === null && (
+          <p className="text-sm text-ink-3">You have deleted it.</p>
+        )}
         {data.state === 'done' && data.content_id !== null && (
           <>
             <p className="text-sm text-ink-3">Only you see it.</p>

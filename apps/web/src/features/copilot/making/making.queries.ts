@@ -1,4 +1,10 @@
-import { cancelMaking, getMaking, listMakings, reportFilming, startMaking } from '@snapwell/contract/copilot/making.endpoints';
+import {
+  cancelMaking,
+  getMaking,
+  listMakings,
+  reportFilming,
+  startMaking,
+} from '@snapwell/contract/copilot/making.endpoints';
 import type { Making, MakingKind } from '@snapwell/contract/copilot/making.schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
@@ -31,7 +37,8 @@ export const making = (orgId: string, id: string) =>
   queryOptions({
     queryKey: makingKeys.one(orgId, id),
     queryFn: () => call(getMaking, { params: { orgId, makingId: id } }, { isCacheSkipped: true }),
-    refetchInterval: ({ state }) => (!isGone(state.error) && (!state.data || isUnfinished(state.data)) ? LOOK_MS : false),
+    refetchInterval: ({ state }) =>
+      !isGone(state.error) && (!state.data || isUnfinished(state.data)) ? LOOK_MS : false,
     throwOnError: false,
   });
 

@@ -8,7 +8,9 @@ import { isUnfinished, makingKeys, makings } from './making.queries.ts';
 export function useFilmMaking(orgId: string | null): void {
   const queryClient = useQueryClient();
   const { data } = useQuery({ ...makings(orgId ?? ''), enabled: orgId !== null });
-  const waiting = data?.items.find((each) => each.kind === 'video_short' && isUnfinished(each) && each.progress >= FILM_PLANNED)?.id;
+  const waiting = data?.items.find(
+    (each) => each.kind === 'video_short' && isUnfinished(each) && each.progress >= FILM_PLANNED,
+  )?.id;
   useEffect(() => {
     if (!orgId || !waiting) return;
     const left = new AbortController();

@@ -5,12 +5,26 @@ import { Conversation } from './conversation.tsx';
 const AT = Date.UTC(2026, 10, 20, 7, 42);
 const ITEM = '/o/riverside/content/which-pain-scale?from=copilot';
 
-const hers = (id: string, facts: Partial<ChatMessage>): ChatMessage => ({ ...plainMessage, id, role: 'assistant', content: '', timestamp: AT, ...facts });
-const mine = (id: string, content: string): ChatMessage => ({ ...plainMessage, id, role: 'user', content, timestamp: AT });
+const hers = (id: string, facts: Partial<ChatMessage>): ChatMessage => ({
+  ...plainMessage,
+  id,
+  role: 'assistant',
+  content: '',
+  timestamp: AT,
+  ...facts,
+});
+const mine = (id: string, content: string): ChatMessage => ({
+  ...plainMessage,
+  id,
+  role: 'user',
+  content,
+  timestamp: AT,
+});
 
 const QUESTION = mine('q', 'When do I use PAINAD and not 0 to 10?');
 const ANSWER = hers('a', {
-  content: 'When the person **cannot tell you reliably**. Watch five things:\n1. Breathing\n2. Voice\n3. Face, body, comfort',
+  content:
+    'When the person **cannot tell you reliably**. Watch five things:\n1. Breathing\n2. Voice\n3. Face, body, comfort',
   sources: [{ title: 'Which pain scale, for whom?', url: `${ITEM}#p-4` }],
 });
 
@@ -32,7 +46,14 @@ function Shown({ chat, firstName = 'Ada' }: { chat: Partial<Chat>; firstName?: s
 export const AnAnswerWithItsSource = () => <Shown chat={{ messages: [QUESTION, ANSWER], olderCursor: 'older' }} />;
 
 export const ACardInPlaceOfText = () => (
-  <Shown chat={{ messages: [mine('q', 'What should I do next?'), hers('a', { linkHref: ITEM, linkTitle: 'Which pain scale, for whom?' })] }} />
+  <Shown
+    chat={{
+      messages: [
+        mine('q', 'What should I do next?'),
+        hers('a', { linkHref: ITEM, linkTitle: 'Which pain scale, for whom?' }),
+      ],
+    }}
+  />
 );
 
 export const AReplyBeingWritten = () => (
@@ -46,17 +67,37 @@ export const AReplyBeingWritten = () => (
 );
 
 export const BeforeTheFirstWord = () => (
-  <Shown chat={{ phase: 'streaming', messages: [QUESTION], reply: { id: 'r', text: '', tool: null, sources: [], suggestions: [], making: null } }} />
+  <Shown
+    chat={{
+      phase: 'streaming',
+      messages: [QUESTION],
+      reply: { id: 'r', text: '', tool: null, sources: [], suggestions: [], making: null },
+    }}
+  />
 );
 
 export const StoppedWithSuggestions = () => (
   <Shown
-    chat={{ messages: [QUESTION, hers('a', { content: 'When the person', state: 'stopped', suggestions: ['What is PAINAD?', 'Quiz me on pain scales'] })] }}
+    chat={{
+      messages: [
+        QUESTION,
+        hers('a', {
+          content: 'When the person',
+          state: 'stopped',
+          suggestions: ['What is PAINAD?', 'Quiz me on pain scales'],
+        }),
+      ],
+    }}
   />
 );
 
 export const AFailure = () => (
-  <Shown chat={{ messages: [ANSWER], failure: { message: 'HTTP 503', detail: 'The service is starting or busy.', question: 'And for children?' } }} />
+  <Shown
+    chat={{
+      messages: [ANSWER],
+      failure: { message: 'HTTP 503', detail: 'The service is starting or busy.', question: 'And for children?' },
+    }}
+  />
 );
 
 export const Empty = () => <Shown chat={{}} firstName={null} />;

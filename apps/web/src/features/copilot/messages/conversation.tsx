@@ -51,7 +51,13 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect }: Conv
               {message.role === 'user' ? (
                 <OwnMessage text={message.content} />
               ) : (
-                <HerMessage orgId={chat.orgId} message={message} isLast={isLast && !reply} onAsk={onAsk} onInspect={() => onInspect(message.id)} />
+                <HerMessage
+                  orgId={chat.orgId}
+                  message={message}
+                  isLast={isLast && !reply}
+                  onAsk={onAsk}
+                  onInspect={() => onInspect(message.id)}
+                />
               )}
             </Fragment>
           );

@@ -32,7 +32,9 @@ export function HerMessage({ orgId, message, isLast, onAsk, onInspect }: HerMess
       {sources.map((source) => (
         <SourceLine key={source.url} {...source} />
       ))}
-      {state === 'stopped' && <p className="text-xs text-ink-3">{content === '' ? 'Stopped before the first word.' : 'Stopped here.'}</p>}
+      {state === 'stopped' && (
+        <p className="text-xs text-ink-3">{content === '' ? 'Stopped before the first word.' : 'Stopped here.'}</p>
+      )}
       {isLast && suggestions.length > 0 && <PromptChips label="You could ask" prompts={suggestions} onChoose={onAsk} />}
       <ReplyActions text={content} onInspect={state === 'stopped' ? undefined : onInspect} />
     </HerSide>

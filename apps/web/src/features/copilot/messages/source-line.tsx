@@ -12,7 +12,10 @@ export function SourceLine({ title, url }: SourceLineProps) {
   const address = safeAddress(url, location.origin);
   if (!address?.isOwn) return null;
   return (
-    <Link to={address.to} className="reach inline-flex min-h-6 items-start gap-1.5 text-xs font-[550] text-sky-ink underline-offset-3 hover:underline">
+    <Link
+      to={address.to}
+      className="reach inline-flex min-h-6 items-start gap-1.5 text-xs font-[550] text-sky-ink underline-offset-3 hover:underline"
+    >
       <Quote className="mt-0.5 size-3.5 flex-none" aria-hidden="true" />
       <span>
         <span className="sr-only">Source: </span>

@@ -2,8 +2,15 @@ import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import type { Chat } from '../chat/chat.ts';
 import { completeSentences } from '../text/sentences.ts';
 
-/** What a screen reader hears of a reply: each sentence once, when it is complete; never what was said before the drawer opened. */
-export function SpokenReply({ chat: { reply, messages, streamedId } }: { chat: Pick<Chat, 'reply' | 'messages' | 'streamedId'> }) {
+/**
+ * What a screen reader hears of a reply: each sentence once, when it is complete; never what was said before the
+ * drawer opened.
+ */
+export function SpokenReply({
+  chat: { reply, messages, streamedId },
+}: {
+  chat: Pick<Chat, 'reply' | 'messages' | 'streamedId'>;
+}) {
   const last = messages.at(-1);
   const ended = !reply && last?.id === streamedId ? last : null;
   const sentences = reply ? completeSentences(reply.text, false) : completeSentences(ended?.content ?? '', true);

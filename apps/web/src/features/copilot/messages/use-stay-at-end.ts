@@ -4,10 +4,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 const NEAR_PX = 48;
 
 /**
- * Keeps the end of a growing text in view while the reader is there, and leaves them alone while they read further up. Text that is
- * added before what they read does not move it. `first` and `last` change with the pieces at both ends.
+ * Keeps the end of a growing text in view while the reader is there, and leaves them alone while they read further
+ * up. Text that is added before what they read does not move it. `first` and `last` change with the pieces at both
+ * ends.
  */
-export function useStayAtEnd(scroller: RefObject<HTMLElement | null>, { first, last }: { first: string | undefined; last: string }) {
+export function useStayAtEnd(
+  scroller: RefObject<HTMLElement | null>,
+  { first, last }: { first: string | undefined; last: string },
+) {
   const [isAtEnd, setAtEnd] = useState(true);
   const before = useRef({ height: 0, first, last, isAtEnd: true });
 

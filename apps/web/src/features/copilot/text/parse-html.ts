@@ -18,7 +18,20 @@ const MEANINGS: Readonly<Record<string, RichTag>> = {
 };
 const BOLD_LINES = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** What stands in these is no text for a reader. */
-const LEFT_OUT = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'noscript', 'textarea', 'select', 'title', 'head']);
+const LEFT_OUT = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'noscript',
+  'textarea',
+  'select',
+  'title',
+  'head',
+]);
 const DEEPEST = 12;
 
 /** Whether a reply already holds HTML tags, and is shown as they say (spec §5). */
@@ -27,8 +40,8 @@ export function holdsHtml(text: string): boolean {
 }
 
 /**
- * Reads HTML of a reply in a document that runs nothing and loads nothing, and takes over what is on the closed list of `RichTag`.
- * Attributes are dropped, except where a link leads; unknown tags leave their text behind.
+ * Reads HTML of a reply in a document that runs nothing and loads nothing, and takes over what is on the closed list
+ * of `RichTag`. Attributes are dropped, except where a link leads; unknown tags leave their text behind.
  */
 export function parseHtml(html: string): readonly RichNode[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

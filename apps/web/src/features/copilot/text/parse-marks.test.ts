@@ -16,7 +16,10 @@ test.for<[text: string, drawn: unknown[]]>([
   ['- one\n- **two**', [{ tag: 'ul', children: [li('one'), li(strong('two'))] }]],
   ['1. one\n2. two', [{ tag: 'ol', children: [li('one'), li('two')] }]],
   ['3) three', [{ tag: 'ol', start: 3, children: [li('three')] }]],
-  ['Steps:\n1. one\n- other', [p('Steps:'), { tag: 'ol', children: [li('one')] }, { tag: 'ul', children: [li('other')] }]],
+  [
+    'Steps:\n1. one\n- other',
+    [p('Steps:'), { tag: 'ol', children: [li('one')] }, { tag: 'ul', children: [li('other')] }],
+  ],
   ['2 * 3 * 4 = 24', [p('2 * 3 * 4 = 24')]],
   ['snake_case_name', [p('snake_case_name')]],
   ['a **bold that is still being', [p('a **bold that is still being')]],

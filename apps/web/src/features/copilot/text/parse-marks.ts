@@ -3,7 +3,8 @@ import type { RichNode } from './rich-node.ts';
 const BULLET = /^\s*[-*•]\s+(.*)$/;
 const NUMBER = /^\s*(\d{1,3})[.)]\s+(.*)$/;
 /** Bold before italic; a mark must hug its words, so that '2 * 3 * 4' stays what it is. */
-const MARKS = /\*\*(?=\S)(.+?)(?<=\S)\*\*|__(?=\S)(.+?)(?<=\S)__|\*(?=[^\s*])(.+?)(?<=[^\s*])\*|(?<!\w)_(?=[^\s_])(.+?)(?<=[^\s_])_(?!\w)/s;
+const MARKS =
+  /\*\*(?=\S)(.+?)(?<=\S)\*\*|__(?=\S)(.+?)(?<=\S)__|\*(?=[^\s*])(.+?)(?<=[^\s*])\*|(?<!\w)_(?=[^\s_])(.+?)(?<=[^\s_])_(?!\w)/s;
 
 interface List {
   readonly tag: 'ul' | 'ol';
@@ -11,7 +12,10 @@ interface List {
   readonly items: string[];
 }
 
-/** Reads a reply in plain text with bold, italic, numbered and bulleted lists (spec §5). Everything else in it is text, HTML too. */
+/**
+ * Reads a reply in plain text with bold, italic, numbered and bulleted lists (spec §5). Everything else in it is
+ * text, HTML too.
+ */
 export function parseMarks(text: string): readonly RichNode[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -60,7 +64,9 @@ const elementOf = ({ tag, start, items }: List): RichNode => ({
 });
 
 function withBreaks(lines: readonly string[]): RichNode[] {
-  return lines.flatMap((line, at): RichNode[] => (at === 0 ? inline(line) : [{ tag: 'br', children: [] }, ...inline(line)]));
+  return lines.flatMap((line, at): RichNode[] =>
+    at === 0 ? inline(line) : [{ tag: 'br', children: [] }, ...inline(line)],
+  );
 }
 
 /** Bold and italic within a line. A mark that is still open, as while the reply is being written, stays as it is. */
@@ -70,7 +76,10 @@ function inline(text: string): RichNode[] {
   for (let found = MARKS.exec(rest); found; found = MARKS.exec(rest)) {
     const [whole, strong, alsoStrong, em, alsoEm] = found;
     if (found.index > 0) nodes.push(rest.slice(0, found.index));
-    nodes.push({ tag: (strong ?? alsoStrong) ? 'strong' : 'em', children: inline(strong ?? alsoStrong ?? em ?? alsoEm ?? '') });
+    nodes.push({
+      tag: (strong ?? alsoStrong) ? 'strong' : 'em',
+      children: inline(strong ?? alsoStrong ?? em ?? alsoEm ?? ''),
+    });
     rest = rest.slice(found.index + whole.length);
   }
   if (rest !== '') nodes.push(rest);

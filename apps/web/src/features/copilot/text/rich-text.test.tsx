@@ -26,7 +26,9 @@ test.for([
 ])('nothing of a reply runs, loads or hides: %s', (text) => {
   const drawn = html(text);
   expect(drawn).toContain('hello');
-  expect(drawn).not.toMatch(/alert|evil|onerror|onclick|style=|javascript|<(img|svg|script|iframe|form|input|button|math)/i);
+  expect(drawn).not.toMatch(
+    /alert|evil|onerror|onclick|style=|javascript|<(img|svg|script|iframe|form|input|button|math)/i,
+  );
 });
 
 test('angle brackets that are no tags stay what they are', () => {

@@ -5,12 +5,14 @@ export interface Sentence {
 }
 
 /**
- * The sentences of a text that are complete: a screen reader is told whole ones, not every piece that arrives. The last one counts
- * once the text has ended.
+ * The sentences of a text that are complete: a screen reader is told whole ones, not every piece that arrives. The
+ * last one counts once the text has ended.
  */
 export function completeSentences(text: string, hasEnded: boolean): readonly Sentence[] {
   const segments = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(plain(text))];
-  const parts = segments.map(({ index, segment }) => ({ at: index, text: segment.trim() })).filter((part) => part.text !== '');
+  const parts = segments
+    .map(({ index, segment }) => ({ at: index, text: segment.trim() }))
+    .filter((part) => part.text !== '');
   return hasEnded ? parts : parts.slice(0, -1);
 }
 

@@ -11,7 +11,8 @@ import { GlossaryTerm } from './glossary-term.tsx';
 import { articleSchema, safeAddress } from './safe-markdown.ts';
 import { WideTable } from './wide-table.tsx';
 
-type Surroundings = Pick<PlayerProps<'article'>, 'media' | 'contentPath'> & Pick<PlayerProps<'article'>['content'], 'glossary'>;
+type Surroundings = Pick<PlayerProps<'article'>, 'media' | 'contentPath'> &
+  Pick<PlayerProps<'article'>['content'], 'glossary'>;
 
 /** An article's Markdown as elements. No HTML of the text is ever run; what is not allowed is left out. */
 export function ArticleText({ markdown, ...surroundings }: Surroundings & { markdown: string }) {
@@ -56,7 +57,15 @@ function componentsFor({ media, contentPath, glossary }: Surroundings): Componen
     img: ({ src, alt = '' }) => {
       const file = typeof src === 'string' ? media(src) : undefined;
       if (!file) return null;
-      return <img src={file.url} alt={alt} width={file.width ?? undefined} height={file.height ?? undefined} loading="lazy" />;
+      return (
+        <img
+          src={file.url}
+          alt={alt}
+          width={file.width ?? undefined}
+          height={file.height ?? undefined}
+          loading="lazy"
+        />
+      );
     },
     blockquote: ({ children, node }) => {
       const callout = CALLOUTS[node?.properties.dataCallout as keyof typeof CALLOUTS];
@@ -78,6 +87,10 @@ function componentsFor({ media, contentPath, glossary }: Surroundings): Componen
 /** The JSON of a fenced block `question`. */
 function questionIn(children: ReactNode): string | null {
   const [code] = Children.toArray(children);
-  if (!isValidElement<{ className?: string; children?: ReactNode }>(code) || code.props.className !== 'language-question') return null;
+  if (
+    !isValidElement<{ className?: string; children?: ReactNode }>(code) ||
+    code.props.className !== 'language-question'
+  )
+    return null;
   return String(code.props.children ?? '');
 }

@@ -29,7 +29,9 @@ export function EmbeddedQuestion({ json }: { json: string }) {
       <output className="mt-4 block empty:hidden">
         {answered && (
           <>
-            <p className="text-ink-2">{answered.why ?? (answered.correct ? 'That is right.' : 'Have another look at the text above.')}</p>
+            <p className="text-ink-2">
+              {answered.why ?? (answered.correct ? 'That is right.' : 'Have another look at the text above.')}
+            </p>
             {!answered.correct && (
               <Button className="mt-3" size="sm" onClick={() => setChosen(null)}>
                 Try again

@@ -11,7 +11,10 @@ interface GlossaryTermProps {
   children: ReactNode;
 }
 
-/** A word of the text that has an entry in the glossary: pressing it shows what it means, and offers to ask for it again one day. */
+/**
+ * A word of the text that has an entry in the glossary: pressing it shows what it means, and offers to ask for it
+ * again one day.
+ */
 export function GlossaryTerm({ slug, term, definition, children }: GlossaryTermProps) {
   const terms = use(KeptTermsContext);
   const isKept = terms?.isKept(slug) ?? false;
@@ -30,7 +33,11 @@ export function GlossaryTerm({ slug, term, definition, children }: GlossaryTermP
       <p className="text-ink-2">{definition}</p>
       {terms && (
         <Button size="sm" className="mt-3" aria-pressed={isKept} onClick={() => terms.keep(slug, !isKept)}>
-          {isKept ? <BookmarkCheck className="size-4" aria-hidden="true" /> : <BookmarkPlus className="size-4" aria-hidden="true" />}
+          {isKept ? (
+            <BookmarkCheck className="size-4" aria-hidden="true" />
+          ) : (
+            <BookmarkPlus className="size-4" aria-hidden="true" />
+          )}
           {isKept ? 'Kept for review' : 'Keep for review'}
         </Button>
       )}

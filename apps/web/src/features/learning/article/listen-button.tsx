@@ -23,7 +23,9 @@ export function ListenButton({ text }: { text: RefObject<HTMLElement | null> }) 
       stopReading();
       return setState('idle');
     }
-    const blocks = [...(text.current?.children ?? [])].filter((block): block is HTMLElement => block instanceof HTMLElement && block.tagName !== 'FIELDSET');
+    const blocks = [...(text.current?.children ?? [])].filter(
+      (block): block is HTMLElement => block instanceof HTMLElement && block.tagName !== 'FIELDSET',
+    );
     setState('reading');
     const isHeard = await readAloud(blocks);
     setState(isHeard ? 'idle' : 'mute');
@@ -31,7 +33,11 @@ export function ListenButton({ text }: { text: RefObject<HTMLElement | null> }) 
   const isReading = state === 'reading';
   return (
     <Button variant="ghost" className="mb-4" aria-pressed={isReading} onClick={() => void toggle()}>
-      {isReading ? <Square className="size-4.5" aria-hidden="true" /> : <Volume2 className="size-5" aria-hidden="true" />}
+      {isReading ? (
+        <Square className="size-4.5" aria-hidden="true" />
+      ) : (
+        <Volume2 className="size-5" aria-hidden="true" />
+      )}
       {isReading ? 'Stop' : 'Listen'}
     </Button>
   );

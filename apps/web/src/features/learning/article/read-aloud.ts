@@ -1,14 +1,19 @@
 /** A voice that has not begun after this long never will: some systems say yes and stay silent. */
 const BEGIN_WITHIN_MS = 1_500;
 
-/** True when the device has a voice of its own for the page's language; voices in the network would be sent what is read. */
+/**
+ * True when the device has a voice of its own for the page's language; voices in the network would be sent what is
+ * read.
+ */
 export function canReadAloud(): boolean {
   return voice() !== undefined;
 }
 
 function voice(): SpeechSynthesisVoice | undefined {
   const language = document.documentElement.lang.slice(0, 2) || 'en';
-  return globalThis.speechSynthesis?.getVoices().find(({ lang, localService }) => localService && lang.toLowerCase().startsWith(language));
+  return globalThis.speechSynthesis
+    ?.getVoices()
+    .find(({ lang, localService }) => localService && lang.toLowerCase().startsWith(language));
 }
 
 let turn = 0;

@@ -5,7 +5,10 @@ import { defaultSchema } from 'rehype-sanitize';
 /** What may stand in an article: the usual, the kind of a call-out, and links to terms and to other items. */
 export const articleSchema: typeof defaultSchema = {
   ...defaultSchema,
-  attributes: { ...defaultSchema.attributes, blockquote: [...(defaultSchema.attributes?.blockquote ?? []), 'dataCallout'] },
+  attributes: {
+    ...defaultSchema.attributes,
+    blockquote: [...(defaultSchema.attributes?.blockquote ?? []), 'dataCallout'],
+  },
   protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'glossary', 'content'] },
 };
 

@@ -8,7 +8,10 @@ const RESUME_FROM = 0.03;
 const RESUME_UNTIL = 0.97;
 
 /** Follows a reader down a text: how far its lower edge of view has come, and at which block to go on. */
-export function useReading(text: RefObject<HTMLElement | null>, { start, report }: { start: Place; report: PlayerProps<'article'>['report'] }): void {
+export function useReading(
+  text: RefObject<HTMLElement | null>,
+  { start, report }: { start: Place; report: PlayerProps<'article'>['report'] },
+): void {
   const tell = useEffectEvent(report);
 
   useEffect(() => {

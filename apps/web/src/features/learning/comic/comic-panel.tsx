@@ -4,11 +4,23 @@ import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 type Panel = BodyOfKind<'comic'>['pages'][number]['panels'][number];
 
 /** One panel: the narrator, the picture, and what is said in it, as text that can be read aloud and enlarged. */
-export function ComicPanel({ panel: { caption, prompt, dialog }, file }: { panel: Panel; file: MediaFile | undefined }) {
+export function ComicPanel({
+  panel: { caption, prompt, dialog },
+  file,
+}: {
+  panel: Panel;
+  file: MediaFile | undefined;
+}) {
   return (
     <figure className="overflow-hidden rounded-lg border-2 border-ink bg-surface">
       {caption && <p className="border-b-2 border-ink bg-snap-soft px-4 py-2 text-sm font-semibold">{caption}</p>}
-      <img src={file?.url} alt={prompt} width={file?.width ?? undefined} height={file?.height ?? undefined} className="block h-auto w-full" />
+      <img
+        src={file?.url}
+        alt={prompt}
+        width={file?.width ?? undefined}
+        height={file?.height ?? undefined}
+        className="block h-auto w-full"
+      />
       {dialog.length > 0 && (
         <figcaption className="grid gap-2.5 border-t-2 border-ink p-4">
           {dialog.map(({ speaker, text }, at) => (

@@ -16,10 +16,16 @@ test('page by page a page counts whole; the last panel is all of it either way',
   expect(turned(pages, { page: 0, panel: 2 }, 1, 'page')).toEqual({ page: 1, panel: 0 });
   expect(seenAt(pages, { page: 0, panel: 0 }, 'page')).toEqual({ seen: 3, all: 5 });
   expect(seenAt(pages, { page: 0, panel: 0 }, 'panel')).toEqual({ seen: 1, all: 5 });
-  expect([seenAt(pages, { page: 1, panel: 1 }, 'panel').seen, seenAt(pages, { page: 1, panel: 0 }, 'page').seen]).toEqual([5, 5]);
+  expect([
+    seenAt(pages, { page: 1, panel: 1 }, 'panel').seen,
+    seenAt(pages, { page: 1, panel: 0 }, 'page').seen,
+  ]).toEqual([5, 5]);
 });
 
-test.for([{}, { page: 9 }, { page: -1, panel: 2.5 }, { page: 'x', panel: null }])('a stored place that is none (%j) is somewhere in the comic', (stored) => {
-  const { page, panel: at } = placeIn(pages, stored);
-  expect(pages[page]!.panels[at]).toBeDefined();
-});
+test.for([{}, { page: 9 }, { page: -1, panel: 2.5 }, { page: 'x', panel: null }])(
+  'a stored place that is none (%j) is somewhere in the comic',
+  (stored) => {
+    const { page, panel: at } = placeIn(pages, stored);
+    expect(pages[page]!.panels[at]).toBeDefined();
+  },
+);

@@ -28,7 +28,11 @@ export function turned(pages: Pages, { page, panel }: ComicPlace, step: 1 | -1, 
 /** How much has been seen at a place: in pages all panels of the page, in panels those up to this one. */
 export function seenAt(pages: Pages, { page, panel }: ComicPlace, reading: Reading): { seen: number; all: number } {
   const count = (of: Pages) => of.reduce((sum, { panels }) => sum + panels.length, 0);
-  return { seen: count(pages.slice(0, page)) + (reading === 'page' ? pages[page]!.panels.length : panel + 1), all: count(pages) };
+  return {
+    seen: count(pages.slice(0, page)) + (reading === 'page' ? pages[page]!.panels.length : panel + 1),
+    all: count(pages),
+  };
 }
 
-const inside = (value: unknown, length: number) => (typeof value === 'number' && value >= 0 && value < length ? Math.floor(value) : 0);
+const inside = (value: unknown, length: number) =>
+  typeof value === 'number' && value >= 0 && value < length ? Math.floor(value) : 0;

@@ -47,7 +47,10 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
       </div>
       <ol className={reading === 'page' ? 'grid gap-4 sm:grid-cols-2' : 'grid'}>
         {panels.map((panel) => (
-          <li key={panel.image + panel.prompt} className={panel.wide && reading === 'page' ? 'sm:col-span-2' : undefined}>
+          <li
+            key={panel.image + panel.prompt}
+            className={panel.wide && reading === 'page' ? 'sm:col-span-2' : undefined}
+          >
             <ComicPanel panel={panel} file={media(panel.image)} />
           </li>
         ))}
@@ -58,7 +61,11 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
         </Button>
         <output className="figure text-sm whitespace-nowrap text-ink-2">{where}</output>
         {isLast ? (
-          <Button onClick={() => (seen === all && isFirst ? report({ furthest: 1, place: {} }) : show({ page: 0, panel: 0 }, reading))}>
+          <Button
+            onClick={() =>
+              seen === all && isFirst ? report({ furthest: 1, place: {} }) : show({ page: 0, panel: 0 }, reading)
+            }
+          >
             {isFirst ? 'I have read it' : 'Read it again'}
           </Button>
         ) : (

@@ -12,8 +12,16 @@ export function DailyDone({ orgId, set }: { orgId: string; set: DailySet }) {
       kicker="Done for today"
       title="That was your five minutes"
       facts={[
-        { key: 'steps', icon: <Check aria-hidden="true" />, words: set.steps.length === 1 ? 'One step done' : `${set.steps.length} steps done` },
-        { key: 'next', icon: <Clock aria-hidden="true" />, words: `Come back tomorrow: the next set is ready at ${hourOf(set.next_at)}` },
+        {
+          key: 'steps',
+          icon: <Check aria-hidden="true" />,
+          words: set.steps.length === 1 ? 'One step done' : `${set.steps.length} steps done`,
+        },
+        {
+          key: 'next',
+          icon: <Clock aria-hidden="true" />,
+          words: `Come back tomorrow: the next set is ready at ${hourOf(set.next_at)}`,
+        },
       ]}
       progress={{ value: 100, of: 'of today’s set' }}
       {...(set.points > 0 && { gain: set.points })}
@@ -26,4 +34,5 @@ export function DailyDone({ orgId, set }: { orgId: string; set: DailySet }) {
   );
 }
 
-const hourOf = (moment: string) => new Date(moment).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+const hourOf = (moment: string) =>
+  new Date(moment).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });

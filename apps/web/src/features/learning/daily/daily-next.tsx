@@ -11,7 +11,9 @@ export function DailyNext({ orgId, set, step }: { orgId: string; set: DailySet; 
   const facts = [
     { key: 'kind', icon: stepIcon(step), words: stepWords(step) },
     ...(module ? [{ key: 'module', icon: <Layers aria-hidden="true" />, words: module }] : []),
-    ...(done < set.steps.length - 1 ? [{ key: 'left', icon: <Clock aria-hidden="true" />, words: `${set.minutes} min for all that is left` }] : []),
+    ...(done < set.steps.length - 1
+      ? [{ key: 'left', icon: <Clock aria-hidden="true" />, words: `${set.minutes} min for all that is left` }]
+      : []),
   ];
   return (
     <NextStepPanel

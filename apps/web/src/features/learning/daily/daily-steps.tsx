@@ -15,7 +15,9 @@ export const stepKey = (step: DailyStep): string => (step.kind === 'reviews' ? '
 
 export function stepTitle(step: DailyStep): string {
   if (step.kind !== 'reviews') return step.item.title;
-  return step.cards === 1 ? 'One question to keep fresh' : `${NUMBERS[step.cards] ?? step.cards} questions to keep fresh`;
+  return step.cards === 1
+    ? 'One question to keep fresh'
+    : `${NUMBERS[step.cards] ?? step.cards} questions to keep fresh`;
 }
 
 export function stepIcon(step: DailyStep): ReactNode {
@@ -38,7 +40,11 @@ function timeOf(step: DailyStep): string {
 export function stepPath(orgId: string, step: DailyStep): string {
   if (step.kind === 'reviews') return paths.reviews(orgId, 'discover');
   const { id, module_id: moduleId, chapter_id: chapterId } = step.item;
-  return paths.content(orgId, id, { moduleId: moduleId ?? undefined, chapterId: chapterId ?? undefined, isFromDiscover: true });
+  return paths.content(orgId, id, {
+    moduleId: moduleId ?? undefined,
+    chapterId: chapterId ?? undefined,
+    isFromDiscover: true,
+  });
 }
 
 /** From 0 to 100. */

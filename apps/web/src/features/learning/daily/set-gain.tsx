@@ -3,7 +3,10 @@ import { Chip } from '#ui/chip.tsx';
 import { Spark } from '#ui/drawings/spark.tsx';
 import { NUMBERS } from './daily-steps.tsx';
 
-/** What the whole set pays: '+20 for all three'; on phones the number is all that is seen. Nothing where it pays nothing more. */
+/**
+ * What the whole set pays: '+20 for all three'; on phones the number is all that is seen. Nothing where it pays
+ * nothing more.
+ */
 export function SetGain({ set: { points, steps, finished_at: finishedAt } }: { set: DailySet }) {
   if (finishedAt !== null || points === 0) return null;
   return (

@@ -27,7 +27,14 @@ export function InfographicPlayer({ body, content, start, media, report }: Playe
         }
       >
         {/* What the picture says stands in words below. */}
-        <img src={file?.url} alt="" draggable={false} width={file?.width ?? undefined} height={file?.height ?? undefined} className="block h-auto w-full" />
+        <img
+          src={file?.url}
+          alt=""
+          draggable={false}
+          width={file?.width ?? undefined}
+          height={file?.height ?? undefined}
+          className="block h-auto w-full"
+        />
         {body.hotspots.map((spot, at) => (
           <span key={spot.title} className="absolute -translate-1/2" style={{ left: `${spot.x}%`, top: `${spot.y}%` }}>
             <Popover

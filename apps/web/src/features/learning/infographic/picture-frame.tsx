@@ -38,7 +38,12 @@ export function PictureFrame({ label, remark, children }: { label: string; remar
             <Minus aria-hidden="true" />
           </IconButton>
           <output className="figure w-11 text-center text-xs text-ink-2">{Math.round(zoom * 100)} %</output>
-          <IconButton label="Larger" aria-disabled={zoom >= LARGEST} onClick={larger} className="aria-disabled:opacity-40">
+          <IconButton
+            label="Larger"
+            aria-disabled={zoom >= LARGEST}
+            onClick={larger}
+            className="aria-disabled:opacity-40"
+          >
             <Plus aria-hidden="true" />
           </IconButton>
         </div>

@@ -17,7 +17,10 @@ export function useZoom() {
     shown.current = zoom;
     if (!element || factor === 1) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
-    element.scrollTo((scrollLeft + clientWidth / 2) * factor - clientWidth / 2, (scrollTop + clientHeight / 2) * factor - clientHeight / 2);
+    element.scrollTo(
+      (scrollLeft + clientWidth / 2) * factor - clientWidth / 2,
+      (scrollTop + clientHeight / 2) * factor - clientHeight / 2,
+    );
   }, [zoom]);
 
   useEffect(() => {
@@ -49,7 +52,8 @@ export function useZoom() {
     larger: () => by(STEP),
     smaller: () => by(1 / STEP),
     pointers: {
-      onPointerDown: (event: PointerEvent) => fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY }),
+      onPointerDown: (event: PointerEvent) =>
+        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY }),
       onPointerMove: move,
       onPointerUp: lift,
       onPointerCancel: lift,

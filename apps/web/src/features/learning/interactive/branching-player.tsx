@@ -11,7 +11,9 @@ const GROUNDS = { good: 'bg-leaf-soft', mixed: 'bg-snap-soft', poor: 'bg-berry-s
 export function BranchingPlayer({ body, start, media, report }: PlayerProps<'branching'>) {
   const { cards, start: first } = body;
   const cardOf = (id: unknown) => cards.find((card) => card.id === id);
-  const [path, setPath] = useState<readonly string[]>(() => readPath(start.place.path, (id) => cardOf(id) !== undefined, first));
+  const [path, setPath] = useState<readonly string[]>(() =>
+    readPath(start.place.path, (id) => cardOf(id) !== undefined, first),
+  );
   const [feedback, setFeedback] = useState('');
   const scene = useRef<HTMLDivElement>(null);
   const card = cardOf(path.at(-1)) ?? cardOf(first)!;

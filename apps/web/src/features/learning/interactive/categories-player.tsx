@@ -8,8 +8,12 @@ import { useDrag } from './use-drag.ts';
 /** Cards to sort: one after another, each into its category. A wrong one says why and comes again. */
 export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'categories'>) {
   const { prompt, categories, items } = body;
-  const [sorted, setSorted] = useState<readonly number[]>(() => numbersIn(start.place.sorted).filter((at) => at < items.length));
-  const [queue, setQueue] = useState<readonly number[]>(() => shuffledPlaces(items.length, content.id).filter((at) => !sorted.includes(at)));
+  const [sorted, setSorted] = useState<readonly number[]>(() =>
+    numbersIn(start.place.sorted).filter((at) => at < items.length),
+  );
+  const [queue, setQueue] = useState<readonly number[]>(() =>
+    shuffledPlaces(items.length, content.id).filter((at) => !sorted.includes(at)),
+  );
   const [slips, setSlips] = useState(0);
   const [remark, setRemark] = useState('');
   const [at] = queue;
@@ -26,7 +30,11 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
     setSorted(now);
     setQueue(queue.slice(1));
     setRemark(`Right. ${item.why ?? ''}`);
-    report({ furthest: now.length / items.length, place: { sorted: now }, score: Math.round((items.length / (items.length + slips)) * 100) });
+    report({
+      furthest: now.length / items.length,
+      place: { sorted: now },
+      score: Math.round((items.length / (items.length + slips)) * 100),
+    });
   };
   const drag = useDrag((_card, category) => choose(category));
   return (

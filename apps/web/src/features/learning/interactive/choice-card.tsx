@@ -26,7 +26,16 @@ interface ChoiceCardProps extends Pick<
 }
 
 /** A card of a game: pressed by finger, mouse or key. */
-export function ChoiceCard({ look, isPressed, isDisabled = false, drop, onPress, className, children, ...rest }: ChoiceCardProps) {
+export function ChoiceCard({
+  look,
+  isPressed,
+  isDisabled = false,
+  drop,
+  onPress,
+  className,
+  children,
+  ...rest
+}: ChoiceCardProps) {
   return (
     <button
       type="button"
@@ -34,7 +43,11 @@ export function ChoiceCard({ look, isPressed, isDisabled = false, drop, onPress,
       aria-disabled={isDisabled || undefined}
       data-drop={drop}
       onClick={isDisabled ? undefined : onPress}
-      className={classNames('min-h-14 w-full rounded-md border-2 px-4 py-3 text-left leading-snug font-[550]', LOOKS[look], className)}
+      className={classNames(
+        'min-h-14 w-full rounded-md border-2 px-4 py-3 text-left leading-snug font-[550]',
+        LOOKS[look],
+        className,
+      )}
       {...rest}
     >
       {children}

@@ -7,11 +7,18 @@ import { focusSoon } from './focus-soon.ts';
 import { GameEnd } from './game-end.tsx';
 import { numbersIn } from './shuffle.ts';
 
-/** Cards to turn over. What one did not know comes again; complete when each was known once. A swipe goes to the side of the button. */
+/**
+ * Cards to turn over. What one did not know comes again; complete when each was known once. A swipe goes to the side
+ * of the button.
+ */
 export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'flashcards'>) {
   const { cards } = body;
-  const [known, setKnown] = useState<readonly number[]>(() => numbersIn(start.place.known).filter((at) => at < cards.length));
-  const [queue, setQueue] = useState<readonly number[]>(() => cards.map((_, at) => at).filter((at) => !known.includes(at)));
+  const [known, setKnown] = useState<readonly number[]>(() =>
+    numbersIn(start.place.known).filter((at) => at < cards.length),
+  );
+  const [queue, setQueue] = useState<readonly number[]>(() =>
+    cards.map((_, at) => at).filter((at) => !known.includes(at)),
+  );
   const [isTurned, setTurned] = useState(false);
   const face = useRef<HTMLButtonElement>(null);
   const [at] = queue;
@@ -37,7 +44,10 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
   const picture = isTurned && card.image ? media(card.image) : undefined;
   return (
     <div className="grid gap-5">
-      <ProgressBar value={(known.length / cards.length) * 100} label={`${known.length} of ${cards.length} cards known`} />
+      <ProgressBar
+        value={(known.length / cards.length) * 100}
+        label={`${known.length} of ${cards.length} cards known`}
+      />
       <button
         ref={face}
         type="button"
@@ -47,7 +57,10 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
         className="grid min-h-64 touch-pan-y place-items-center gap-4 rounded-lg border border-line bg-surface p-6 text-center shadow-card"
       >
         {picture && <img src={picture.url} alt="" className="max-h-48 w-auto rounded-md" />}
-        <span aria-live="polite" className={isTurned ? 'text-lg leading-relaxed' : 'font-display text-2xl leading-tight font-bold'}>
+        <span
+          aria-live="polite"
+          className={isTurned ? 'text-lg leading-relaxed' : 'font-display text-2xl leading-tight font-bold'}
+        >
           {isTurned ? card.back : card.front}
         </span>
         <span className="grid gap-1 text-sm text-ink-3">

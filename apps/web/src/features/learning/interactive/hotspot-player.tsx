@@ -8,7 +8,9 @@ import { numbersIn } from './shuffle.ts';
 export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotspot'>) {
   const { prompt, image, alternative, areas } = body;
   const wanted = areas.filter(({ correct }) => correct).length;
-  const [looked, setLooked] = useState<readonly number[]>(() => numbersIn(start.place.looked).filter((at) => at < areas.length));
+  const [looked, setLooked] = useState<readonly number[]>(() =>
+    numbersIn(start.place.looked).filter((at) => at < areas.length),
+  );
   const [remark, setRemark] = useState('');
   const found = looked.filter((at) => areas[at]!.correct).length;
   const file = media(image);
@@ -20,12 +22,18 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
     setLooked(now);
     const slips = now.filter((place) => !areas[place]!.correct).length;
     const isFound = now.filter((place) => areas[place]!.correct).length;
-    report({ furthest: isFound / wanted, place: { looked: now }, score: Math.round((wanted / (wanted + slips)) * 100) });
+    report({
+      furthest: isFound / wanted,
+      place: { looked: now },
+      score: Math.round((wanted / (wanted + slips)) * 100),
+    });
   };
   const point = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - left, event.clientY - top];
-    const hit = areas.findIndex((area) => Math.hypot(x - (area.x / 100) * width, y - (area.y / 100) * height) <= (area.radius / 100) * width);
+    const hit = areas.findIndex(
+      (area) => Math.hypot(x - (area.x / 100) * width, y - (area.y / 100) * height) <= (area.radius / 100) * width,
+    );
     if (hit >= 0) choose(hit);
     else setRemark('Nothing to see there.');
   };
@@ -71,7 +79,11 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
         <summary className="cursor-pointer font-semibold">Choose by name instead</summary>
         <div className="mt-4 grid gap-3 sm:grid-cols-2">
           {areas.map(({ label, correct }, at) => (
-            <ChoiceCard key={label} look={looked.includes(at) ? (correct ? 'right' : 'wrong') : 'open'} onPress={() => choose(at)}>
+            <ChoiceCard
+              key={label}
+              look={looked.includes(at) ? (correct ? 'right' : 'wrong') : 'open'}
+              onPress={() => choose(at)}
+            >
               {label}
             </ChoiceCard>
           ))}

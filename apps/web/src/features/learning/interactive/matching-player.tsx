@@ -10,7 +10,9 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
   const { pairs, decoys, prompt } = body;
   const rights = [...pairs.map(({ right }) => right), ...decoys];
   const order = shuffledPlaces(rights.length, content.id);
-  const [found, setFound] = useState<readonly number[]>(() => numbersIn(start.place.found).filter((at) => at < pairs.length));
+  const [found, setFound] = useState<readonly number[]>(() =>
+    numbersIn(start.place.found).filter((at) => at < pairs.length),
+  );
   const [slips, setSlips] = useState(0);
   const [left, setLeft] = useState<number | null>(null);
   const [wrong, setWrong] = useState<number | null>(null);
@@ -58,7 +60,15 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
           {order.map((right) => (
             <ChoiceCard
               key={rights[right]}
-              look={found.includes(right) ? 'right' : drag.over === String(right) ? 'target' : wrong === right ? 'wrong' : 'open'}
+              look={
+                found.includes(right)
+                  ? 'right'
+                  : drag.over === String(right)
+                    ? 'target'
+                    : wrong === right
+                      ? 'wrong'
+                      : 'open'
+              }
               drop={String(right)}
               isDisabled={found.includes(right)}
               onPress={() => left !== null && match(left, right)}
@@ -68,8 +78,12 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
           ))}
         </div>
       </div>
-      <output className="min-h-6 text-ink-2">{wrong !== null ? 'Not this one. Try another.' : last !== undefined && pairs[last]?.why}</output>
-      {found.length === pairs.length && <GameEnd onAgain={again}>{`All ${pairs.length} pairs found${slips === 0 ? ', without a slip' : ''}.`}</GameEnd>}
+      <output className="min-h-6 text-ink-2">
+        {wrong !== null ? 'Not this one. Try another.' : last !== undefined && pairs[last]?.why}
+      </output>
+      {found.length === pairs.length && (
+        <GameEnd onAgain={again}>{`All ${pairs.length} pairs found${slips === 0 ? ', without a slip' : ''}.`}</GameEnd>
+      )}
     </div>
   );
 }

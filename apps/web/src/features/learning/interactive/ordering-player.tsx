@@ -42,10 +42,15 @@ export function OrderingPlayer({ body, content, start, report }: PlayerProps<'or
     setChecks(checks + 1);
     const isAll = rightOnes === items.length;
     best.current = Math.max(best.current, isAll ? 1 : Math.min(0.9, rightOnes / items.length));
-    report({ furthest: best.current, place: { order: [...order] }, score: isAll ? Math.max(0, 100 - checks * 20) : undefined });
+    report({
+      furthest: best.current,
+      place: { order: [...order] },
+      score: isAll ? Math.max(0, 100 - checks * 20) : undefined,
+    });
   };
   const drag = useDrag((from, to) => move(order.indexOf(Number(from)), Number(to)));
-  const lookOf = (at: number) => (drag.over === String(at) ? 'target' : isChecked ? (isRight(at) ? 'right' : 'wrong') : 'open');
+  const lookOf = (at: number) =>
+    drag.over === String(at) ? 'target' : isChecked ? (isRight(at) ? 'right' : 'wrong') : 'open';
 
   return (
     <div className="grid gap-5">

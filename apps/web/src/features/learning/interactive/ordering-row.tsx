@@ -20,18 +20,36 @@ interface OrderingRowProps {
   look: keyof typeof LOOKS;
   isFixed: boolean;
   onMove: (by: -1 | 1) => void;
-  handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onClickCapture' | 'style'>;
+  handle: Pick<
+    ComponentProps<'button'>,
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onClickCapture' | 'style'
+  >;
 }
 
-/** A thing in its present place: dragged by its handle, moved by arrows beside it or by the arrow keys on the handle. */
-export function OrderingRow({ at, count, text, why, look, isFixed, onMove, handle: { style, ...handle } }: OrderingRowProps) {
+/**
+ * A thing in its present place: dragged by its handle, moved by arrows beside it or by the arrow keys on the handle.
+ */
+export function OrderingRow({
+  at,
+  count,
+  text,
+  why,
+  look,
+  isFixed,
+  onMove,
+  handle: { style, ...handle },
+}: OrderingRowProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <li data-drop={at} style={style} className={classNames('flex items-center gap-2 rounded-md border-2 py-2 pr-2 pl-1 sm:gap-3', LOOKS[look])}>
+    <li
+      data-drop={at}
+      style={style}
+      className={classNames('flex items-center gap-2 rounded-md border-2 py-2 pr-2 pl-1 sm:gap-3', LOOKS[look])}
+    >
       {isFixed ? (
         <span className="w-3" />
       ) : (
@@ -51,7 +69,12 @@ export function OrderingRow({ at, count, text, why, look, isFixed, onMove, handl
         {text}
         {why && <small className="block text-sm font-normal text-ink-2">{why}</small>}
       </span>
-      <IconButton label={`Move up: ${text}`} aria-disabled={at === 0 || isFixed} onClick={() => onMove(-1)} className="aria-disabled:opacity-40 max-xs:w-9">
+      <IconButton
+        label={`Move up: ${text}`}
+        aria-disabled={at === 0 || isFixed}
+        onClick={() => onMove(-1)}
+        className="aria-disabled:opacity-40 max-xs:w-9"
+      >
         <ArrowUp aria-hidden="true" />
       </IconButton>
       <IconButton

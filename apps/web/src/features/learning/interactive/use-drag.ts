@@ -53,7 +53,15 @@ export function useDrag(onDrop: (id: string, target: string) => void) {
       event.preventDefault();
       event.stopPropagation();
     },
-    style: drag?.id === id ? { transform: `translate(${drag.x}px, ${drag.y}px)`, position: 'relative' as const, zIndex: 10, transition: 'none' } : undefined,
+    style:
+      drag?.id === id
+        ? {
+            transform: `translate(${drag.x}px, ${drag.y}px)`,
+            position: 'relative' as const,
+            zIndex: 10,
+            transition: 'none',
+          }
+        : undefined,
   });
   return { handle, dragged: drag?.id ?? null, over: drag?.over ?? null };
 }

@@ -1,7 +1,10 @@
 import type { ContentDetail, MediaFile } from '@snapwell/contract/learning/content.schemas';
 import type { BodyOfKind, ContentKind } from '@snapwell/contract/learning/kinds';
 
-/** Where a learner was, and where they are: how much is behind them (0 to 1), and what the player needs to go on there. */
+/**
+ * Where a learner was, and where they are: how much is behind them (0 to 1), and what the player needs to go on
+ * there.
+ */
 export interface Place {
   readonly furthest: number;
   readonly place: Record<string, unknown>;

@@ -22,7 +22,10 @@ interface Of {
   readonly content: ContentDetail;
 }
 
-/** Follows a learner through an item: keeps each place safe on this device, has it sent, and completes the item by its rule. */
+/**
+ * Follows a learner through an item: keeps each place safe on this device, has it sent, and completes the item by its
+ * rule.
+ */
 export function usePlay({ uid, orgId, content }: Of): Play {
   const { id: contentId, progress, completes_at: completesAt } = content;
   const [start, setStart] = useState<Place | null>(null);
@@ -78,20 +81,27 @@ export function usePlay({ uid, orgId, content }: Of): Play {
 
   // The item is the same for as long as this lives (its screen is made anew for each), whatever the server says later.
   const readDevice = useEffectEvent(() =>
-    Promise.all([readPlace({ uid, orgId, contentId }), countReports(uid)]).catch((): [undefined, number] => [undefined, 0]),
+    Promise.all([readPlace({ uid, orgId, contentId }), countReports(uid)]).catch((): [undefined, number] => [
+      undefined,
+      0,
+    ]),
   );
   const begin = useEffectEvent(([known, waiting]: Awaited<ReturnType<typeof readDevice>>) => {
     const isCompleteHere = known?.isCompleted ?? false;
     // Equally far, the device knows better as long as it has something to tell.
-    const isAhead = known && (known.furthest > progress.furthest || (known.furthest === progress.furthest && waiting > 0));
+    const isAhead =
+      known && (known.furthest > progress.furthest || (known.furthest === progress.furthest && waiting > 0));
     const place = isAhead ? known : progress;
     latest.current.isCompleted ||= isCompleteHere;
     setCompleted(latest.current.isCompleted);
     setFurthest(Math.max(place.furthest, latest.current.isCompleted ? 1 : 0));
     // What the last page had no time to send is sent now; the server takes it once.
-    if (known && !isCompleteHere && known.furthest > progress.furthest) report({ furthest: known.furthest, place: known.place });
+    if (known && !isCompleteHere && known.furthest > progress.furthest)
+      report({ furthest: known.furthest, place: known.place });
     // What was completed is begun anew when it is opened again.
-    setStart(latest.current.isCompleted ? { furthest: 1, place: {} } : { furthest: place.furthest, place: place.place });
+    setStart(
+      latest.current.isCompleted ? { furthest: 1, place: {} } : { furthest: place.furthest, place: place.place },
+    );
   });
   useEffect(() => {
     let isGone = false;

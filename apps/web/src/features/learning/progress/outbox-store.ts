@@ -10,7 +10,10 @@ export type OutboxEntry = {
   readonly uid: string;
   readonly orgId: string;
   readonly contentId: string;
-} & ({ readonly type: 'progress'; readonly body: ProgressReport } | { readonly type: 'completion'; readonly body: CompletionReport });
+} & (
+  | { readonly type: 'progress'; readonly body: ProgressReport }
+  | { readonly type: 'completion'; readonly body: CompletionReport }
+);
 
 /** Where somebody is in an item, as this device knows it. */
 export interface KnownPlace {
@@ -37,13 +40,20 @@ function database(): Promise<IDBPDatabase<OutboxDatabase>> {
   return opening;
 }
 
-/** Adds a report behind the others. An older place in the same item that still waits is of no use any more, so it goes. */
+/**
+ * Adds a report behind the others. An older place in the same item that still waits is of no use any more, so it
+ * goes.
+ */
 export async function addReport(entry: OutboxEntry, isBeingSent: (seq: number) => boolean): Promise<void> {
   const tx = (await database()).transaction('reports', 'readwrite');
   if (entry.type === 'progress') {
     for (let cursor = await tx.store.index('person').openCursor(entry.uid); cursor; cursor = await cursor.continue()) {
       const { type, orgId, contentId, seq } = cursor.value;
-      const isOvertaken = type === 'progress' && orgId === entry.orgId && contentId === entry.contentId && cursor.value.body.furthest <= entry.body.furthest;
+      const isOvertaken =
+        type === 'progress' &&
+        orgId === entry.orgId &&
+        contentId === entry.contentId &&
+        cursor.value.body.furthest <= entry.body.furthest;
       if (isOvertaken && !isBeingSent(seq!)) await cursor.delete();
     }
   }
@@ -66,13 +76,17 @@ export async function countReports(uid: string): Promise<number> {
   return (await database()).countFromIndex('reports', 'person', uid);
 }
 
-const placeKey = ({ uid, orgId, contentId }: Pick<OutboxEntry, 'uid' | 'orgId' | 'contentId'>) => `${uid}/${orgId}/${contentId}`;
+const placeKey = ({ uid, orgId, contentId }: Pick<OutboxEntry, 'uid' | 'orgId' | 'contentId'>) =>
+  `${uid}/${orgId}/${contentId}`;
 
 export async function readPlace(of: Pick<OutboxEntry, 'uid' | 'orgId' | 'contentId'>): Promise<KnownPlace | undefined> {
   return (await database()).get('places', placeKey(of));
 }
 
-export async function writePlace(of: Pick<OutboxEntry, 'uid' | 'orgId' | 'contentId'>, place: KnownPlace): Promise<void> {
+export async function writePlace(
+  of: Pick<OutboxEntry, 'uid' | 'orgId' | 'contentId'>,
+  place: KnownPlace,
+): Promise<void> {
   const tx = (await database()).transaction('places', 'readwrite');
   const written = tx.store.put(place, placeKey(of));
   // At once: the page may be gone before the browser would come to it.
@@ -80,18 +94,29 @@ export async function writePlace(of: Pick<OutboxEntry, 'uid' | 'orgId' | 'conten
   await written;
 }
 
-/** Gives what a stranger did in an organization on this device to the person who has now joined it. How many reports that were. */
+/**
+ * Gives what a stranger did in an organization on this device to the person who has now joined it. How many reports
+ * that were.
+ */
 export async function adoptReports(uid: string, orgId: string): Promise<number> {
   const tx = (await database()).transaction(['reports', 'places'], 'readwrite');
   let adopted = 0;
-  for (let cursor = await tx.objectStore('reports').index('person').openCursor(STRANGER); cursor; cursor = await cursor.continue()) {
+  for (
+    let cursor = await tx.objectStore('reports').index('person').openCursor(STRANGER);
+    cursor;
+    cursor = await cursor.continue()
+  ) {
     if (cursor.value.orgId !== orgId) continue;
     await cursor.update({ ...cursor.value, uid });
     adopted++;
   }
   const prefix = placeKey({ uid: STRANGER, orgId, contentId: '' });
   const places = tx.objectStore('places');
-  for (let cursor = await places.openCursor(IDBKeyRange.bound(prefix, `${prefix}\uffff`)); cursor; cursor = await cursor.continue()) {
+  for (
+    let cursor = await places.openCursor(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+    cursor;
+    cursor = await cursor.continue()
+  ) {
     const key = placeKey({ uid, orgId, contentId: cursor.key.slice(prefix.length) });
     const own = await places.get(key);
     if (!own || own.furthest < cursor.value.furthest) await places.put(cursor.value, key);

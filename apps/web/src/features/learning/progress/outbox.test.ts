@@ -12,7 +12,13 @@ const read = (contentId: string, furthest: number, uid = 'ada'): OutboxEntry => 
   type: 'progress',
   body: { furthest, place: {}, at },
 });
-const finished = (contentId: string): OutboxEntry => ({ uid: 'ada', orgId: 'riverside', contentId, type: 'completion', body: { furthest: 1, at } });
+const finished = (contentId: string): OutboxEntry => ({
+  uid: 'ada',
+  orgId: 'riverside',
+  contentId,
+  type: 'completion',
+  body: { furthest: 1, at },
+});
 
 let arrived: string[];
 /** The status with which a report fails; null when it arrives. */

@@ -42,7 +42,10 @@ export async function report(entry: OutboxEntry): Promise<void> {
   sendWaiting();
 }
 
-/** What was learned on this device in an organization before there was an account goes to its account now; true when there was something. */
+/**
+ * What was learned on this device in an organization before there was an account goes to its account now; true when
+ * there was something.
+ */
 export async function claimReports(uid: string, orgId: string): Promise<boolean> {
   const adopted = await adoptReports(uid, orgId);
   if (adopted > 0) sendWaiting();

@@ -4,11 +4,19 @@ import { organizationIn, readCache, withContent, withOrganization } from './prog
 const DAY_MS = 24 * 3600 * 1000;
 const now = Date.UTC(2026, 10, 20);
 const nothing = { modules: {}, chapters: {}, content: {} };
-const visit = { content_id: 'scale', content_title: 'Which scale?', module_id: 'pain', module_title: 'Pain', chapter_id: 'basics', last_visited: now };
+const visit = {
+  content_id: 'scale',
+  content_title: 'Which scale?',
+  module_id: 'pain',
+  module_title: 'Pain',
+  chapter_id: 'basics',
+  last_visited: now,
+};
 
 test('five people are kept; the one seen longest ago goes', () => {
   let cache = readCache(null, now);
-  for (let i = 1; i <= 6; i++) cache = withOrganization(cache, { userId: `person-${i}`, orgId: 'riverside', now: now + i }, nothing);
+  for (let i = 1; i <= 6; i++)
+    cache = withOrganization(cache, { userId: `person-${i}`, orgId: 'riverside', now: now + i }, nothing);
   expect(cache.map(({ userId }) => userId)).toEqual(['person-6', 'person-5', 'person-4', 'person-3', 'person-2']);
 });
 
@@ -18,9 +26,12 @@ test('what is older than seven days is forgotten', () => {
   expect(readCache(cache, now + 7 * DAY_MS + 1)).toEqual([]);
 });
 
-test.for(['nonsense', 7, { userId: 'ada' }, [{ userId: 'ada' }, null, 3]])('what is not a cache (%j) reads as empty', (stored) => {
-  expect(readCache(stored, now)).toEqual([]);
-});
+test.for(['nonsense', 7, { userId: 'ada' }, [{ userId: 'ada' }, null, 3]])(
+  'what is not a cache (%j) reads as empty',
+  (stored) => {
+    expect(readCache(stored, now)).toEqual([]);
+  },
+);
 
 test("what's next is left out when it was last visited over seven days ago", () => {
   const at = { userId: 'ada', orgId: 'riverside' };
@@ -31,7 +42,10 @@ test("what's next is left out when it was last visited over seven days ago", () 
 
 test('progress never goes back, and what is complete is not next', () => {
   const begun = withContent(null, visit, { is_completed: false, progress: 0.6 });
-  expect(begun).toMatchObject({ content: { scale: { progress: 0.6, is_completed: false } }, whats_next_content: visit });
+  expect(begun).toMatchObject({
+    content: { scale: { progress: 0.6, is_completed: false } },
+    whats_next_content: visit,
+  });
   const back = withContent(begun, visit, { is_completed: false, progress: 0.2 });
   expect(back.content.scale).toEqual({ progress: 0.6, is_completed: false });
   const done = withContent(back, visit, { is_completed: true, progress: 1 });
@@ -39,7 +53,11 @@ test('progress never goes back, and what is complete is not next', () => {
 });
 
 test('organizations of one person do not mix', () => {
-  const first = withOrganization([], { userId: 'ada', orgId: 'riverside', now }, withContent(null, visit, { is_completed: false, progress: 0.5 }));
+  const first = withOrganization(
+    [],
+    { userId: 'ada', orgId: 'riverside', now },
+    withContent(null, visit, { is_completed: false, progress: 0.5 }),
+  );
   const both = withOrganization(first, { userId: 'ada', orgId: 'academy', now }, nothing);
   expect(organizationIn(both, { userId: 'ada', orgId: 'academy', now })?.content).toEqual({});
   expect(organizationIn(both, { userId: 'ada', orgId: 'riverside', now })?.content.scale?.progress).toBe(0.5);

@@ -28,18 +28,38 @@ export function readCache(stored: unknown, now: number): ProgressCache {
 function isUser(value: unknown): value is CachedUser {
   if (typeof value !== 'object' || value === null) return false;
   const { userId, lastAccessed, organizations } = value as Partial<CachedUser>;
-  return typeof userId === 'string' && typeof lastAccessed === 'number' && typeof organizations === 'object' && organizations !== null;
+  return (
+    typeof userId === 'string' &&
+    typeof lastAccessed === 'number' &&
+    typeof organizations === 'object' &&
+    organizations !== null
+  );
 }
 
 /** Keeps an organization's progress for a user; of more than five users the one seen longest ago goes. */
-export function withOrganization(cache: ProgressCache, at: { userId: string; orgId: string; now: number }, organization: CachedOrganization): ProgressCache {
+export function withOrganization(
+  cache: ProgressCache,
+  at: { userId: string; orgId: string; now: number },
+  organization: CachedOrganization,
+): ProgressCache {
   const known = cache.find(({ userId }) => userId === at.userId);
-  const user: CachedUser = { userId: at.userId, lastAccessed: at.now, organizations: { ...known?.organizations, [at.orgId]: organization } };
-  return [user, ...cache.filter(({ userId }) => userId !== at.userId)].sort((a, b) => b.lastAccessed - a.lastAccessed).slice(0, PROGRESS_CACHE_USERS);
+  const user: CachedUser = {
+    userId: at.userId,
+    lastAccessed: at.now,
+    organizations: { ...known?.organizations, [at.orgId]: organization },
+  };
+  return [user, ...cache.filter(({ userId }) => userId !== at.userId)]
+    .sort((a, b) => b.lastAccessed - a.lastAccessed)
+    .slice(0, PROGRESS_CACHE_USERS);
 }
 
-/** What is known of an organization; a 'what's next' that was last visited over seven days ago is left out (spec §9). */
-export function organizationIn(cache: ProgressCache, at: { userId: string; orgId: string; now: number }): CachedOrganization | null {
+/**
+ * What is known of an organization; a 'what's next' that was last visited over seven days ago is left out (spec §9).
+ */
+export function organizationIn(
+  cache: ProgressCache,
+  at: { userId: string; orgId: string; now: number },
+): CachedOrganization | null {
   const found = cache.find(({ userId }) => userId === at.userId)?.organizations[at.orgId];
   if (!found) return null;
   const { whats_next_content: next, ...rest } = found;
@@ -58,5 +78,10 @@ export function withContent(
   const entry = { is_completed: isCompleted, progress: Math.max(facts.progress, known?.progress ?? 0) };
   const isOver = isCompleted && before?.content_id === visited.content_id;
   const next = isCompleted ? (isOver ? undefined : before) : visited;
-  return { modules, chapters, content: { ...content, [visited.content_id]: entry }, ...(next && { whats_next_content: next }) };
+  return {
+    modules,
+    chapters,
+    content: { ...content, [visited.content_id]: entry },
+    ...(next && { whats_next_content: next }),
+  };
 }

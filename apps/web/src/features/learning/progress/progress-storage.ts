@@ -1,6 +1,13 @@
 import type { ProgressOverview } from '@snapwell/contract/learning/catalogue.schemas';
 import { localStore, storageKeys } from '#platform/storage.ts';
-import { type CachedOrganization, organizationIn, type ProgressCache, readCache, withContent, withOrganization } from './progress-cache.ts';
+import {
+  type CachedOrganization,
+  organizationIn,
+  type ProgressCache,
+  readCache,
+  withContent,
+  withOrganization,
+} from './progress-cache.ts';
 
 const load = (): ProgressCache => readCache(localStore.readJson(storageKeys.progress), Date.now());
 
@@ -19,11 +26,19 @@ export function keepProgress(userId: string | null, orgId: string, overview: Pro
 type Visited = Parameters<typeof withContent>[1];
 
 /** Keeps what happened here, before the server knows of it. The cache is renewed on each save (spec §4). */
-export function keepVisit(userId: string | null, orgId: string, visited: Visited, facts: { is_completed: boolean; progress: number }): void {
+export function keepVisit(
+  userId: string | null,
+  orgId: string,
+  visited: Visited,
+  facts: { is_completed: boolean; progress: number },
+): void {
   if (!hasUser(userId)) return;
   const at = { userId, orgId, now: Date.now() };
   const cache = load();
-  localStore.writeJson(storageKeys.progress, withOrganization(cache, at, withContent(organizationIn(cache, at), visited, facts)));
+  localStore.writeJson(
+    storageKeys.progress,
+    withOrganization(cache, at, withContent(organizationIn(cache, at), visited, facts)),
+  );
 }
 
 function hasUser(userId: string | null): userId is string {

@@ -6,6 +6,7 @@ import type { OutboxEntry } from './outbox-store.ts';
 export function sendReport(queryClient: QueryClient, entry: OutboxEntry): Promise<unknown> {
   const mutations = queryClient.getMutationCache();
   const { orgId, contentId } = entry;
-  if (entry.type === 'completion') return mutations.build(queryClient, sendCompletion(orgId, contentId)).execute(entry.body);
+  if (entry.type === 'completion')
+    return mutations.build(queryClient, sendCompletion(orgId, contentId)).execute(entry.body);
   return mutations.build(queryClient, sendProgress(orgId, contentId)).execute(entry.body);
 }

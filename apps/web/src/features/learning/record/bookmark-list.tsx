@@ -7,7 +7,8 @@ import { bookmarks } from './record.queries.ts';
 export function BookmarkList({ orgId }: { orgId: string }) {
   const query = useSuspenseInfiniteQuery(bookmarks(orgId));
   const items = query.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <p className="text-ink-2">Nothing is saved. ‘Save for later’ on any item puts it here.</p>;
+  if (items.length === 0)
+    return <p className="text-ink-2">Nothing is saved. ‘Save for later’ on any item puts it here.</p>;
   return (
     <>
       <ul className="-mx-3">

@@ -32,5 +32,9 @@ export function DatedRow({ orgId, item: { id, title, type, kind }, detail, at }:
 function dateOf(at: string): string {
   const date = new Date(at);
   const isThisYear = date.getFullYear() === new Date().getFullYear();
-  return date.toLocaleDateString(undefined, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) });
+  return date.toLocaleDateString(undefined, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
 }

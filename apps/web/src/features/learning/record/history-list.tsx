@@ -7,7 +7,8 @@ import { history } from './record.queries.ts';
 export function HistoryList({ orgId }: { orgId: string }) {
   const query = useSuspenseInfiniteQuery(history(orgId));
   const items = query.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <p className="text-ink-2">Nothing is finished yet. The first item you complete appears here.</p>;
+  if (items.length === 0)
+    return <p className="text-ink-2">Nothing is finished yet. The first item you complete appears here.</p>;
   return (
     <>
       <ol>

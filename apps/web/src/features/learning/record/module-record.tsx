@@ -10,13 +10,28 @@ import { MoreButton } from './more-button.tsx';
 export function ModuleRecord({ orgId }: { orgId: string }) {
   return (
     <div className="grid gap-8">
-      <ModulesThatAre orgId={orgId} state="under_way" title="Under way" empty="No module is under way. Whatever you begin appears here." />
+      <ModulesThatAre
+        orgId={orgId}
+        state="under_way"
+        title="Under way"
+        empty="No module is under way. Whatever you begin appears here."
+      />
       <ModulesThatAre orgId={orgId} state="completed" title="Complete" empty="No module is complete yet." />
     </div>
   );
 }
 
-function ModulesThatAre({ orgId, state, title, empty }: { orgId: string; state: NonNullable<ModuleFilter['state']>; title: string; empty: string }) {
+function ModulesThatAre({
+  orgId,
+  state,
+  title,
+  empty,
+}: {
+  orgId: string;
+  state: NonNullable<ModuleFilter['state']>;
+  title: string;
+  empty: string;
+}) {
   const { placeholderData: _, ...options } = moduleList(orgId, { state });
   const query = useSuspenseInfiniteQuery(options);
   const modules = query.data.pages.flatMap((page) => page.items);
@@ -28,25 +43,31 @@ function ModulesThatAre({ orgId, state, title, empty }: { orgId: string; state: 
       </h3>
       {modules.length === 0 && <p className="text-ink-2">{empty}</p>}
       <ul>
-        {modules.map(({ id, title: name, cover, progress_percentage: percent, content_completed: done, total_content: total }) => (
-          <li key={id}>
-            <LinkRow
-              to={paths.module(orgId, id)}
-              lead={
-                <span className="block h-11 w-16 flex-none overflow-hidden rounded-sm">
-                  {cover ? <img src={cover} alt="" className="size-full object-cover" loading="lazy" /> : <Cover id={id} columns={3} rows={2} />}
-                </span>
-              }
-              title={name}
-              detail={done === total ? `All ${total} items done` : `${done} of ${total} items done`}
-              end={
-                <ProgressRing value={percent} label={`${name}: progress`}>
-                  {percent}
-                </ProgressRing>
-              }
-            />
-          </li>
-        ))}
+        {modules.map(
+          ({ id, title: name, cover, progress_percentage: percent, content_completed: done, total_content: total }) => (
+            <li key={id}>
+              <LinkRow
+                to={paths.module(orgId, id)}
+                lead={
+                  <span className="block h-11 w-16 flex-none overflow-hidden rounded-sm">
+                    {cover ? (
+                      <img src={cover} alt="" className="size-full object-cover" loading="lazy" />
+                    ) : (
+                      <Cover id={id} columns={3} rows={2} />
+                    )}
+                  </span>
+                }
+                title={name}
+                detail={done === total ? `All ${total} items done` : `${done} of ${total} items done`}
+                end={
+                  <ProgressRing value={percent} label={`${name}: progress`}>
+                    {percent}
+                  </ProgressRing>
+                }
+              />
+            </li>
+          ),
+        )}
       </ul>
       <MoreButton {...query} />
     </section>

@@ -10,7 +10,10 @@ import { notes } from './record.queries.ts';
 export function NoteList({ orgId }: { orgId: string }) {
   const query = useSuspenseInfiniteQuery(notes(orgId));
   const items = query.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <p className="text-ink-2">There are no notes. ‘Write a note’ is below every item; only you see what you write.</p>;
+  if (items.length === 0)
+    return (
+      <p className="text-ink-2">There are no notes. ‘Write a note’ is below every item; only you see what you write.</p>
+    );
   return (
     <>
       <ul className="divide-y divide-line">

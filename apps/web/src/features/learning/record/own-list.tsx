@@ -9,7 +9,12 @@ export function OwnList({ orgId }: { orgId: string }) {
   const query = useSuspenseInfiniteQuery(ownItems(orgId));
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0)
-    return <p className="text-ink-2">Nothing has been made for you yet. Open an article and ask {ASSISTANT_NAME} for flashcards, a game or a video short.</p>;
+    return (
+      <p className="text-ink-2">
+        Nothing has been made for you yet. Open an article and ask {ASSISTANT_NAME} for flashcards, a game or a video
+        short.
+      </p>
+    );
   return (
     <>
       <ol>

@@ -9,7 +9,8 @@ const PAGE = 10;
 export const bookmarks = (orgId: string) =>
   infiniteQueryOptions({
     queryKey: [...learningKeys.all(orgId), 'bookmarks'],
-    queryFn: ({ pageParam }) => call(listBookmarks, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }, { isKept: true }),
+    queryFn: ({ pageParam }) =>
+      call(listBookmarks, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }, { isKept: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
@@ -18,7 +19,8 @@ export const bookmarks = (orgId: string) =>
 export const notes = (orgId: string) =>
   infiniteQueryOptions({
     queryKey: [...learningKeys.all(orgId), 'notes'],
-    queryFn: ({ pageParam }) => call(listNotes, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }, { isKept: true }),
+    queryFn: ({ pageParam }) =>
+      call(listNotes, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }, { isKept: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
@@ -27,16 +29,25 @@ export const notes = (orgId: string) =>
 export const history = (orgId: string) =>
   infiniteQueryOptions({
     queryKey: [...learningKeys.all(orgId), 'history'],
-    queryFn: ({ pageParam }) => call(listHistory, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }, { isKept: true }),
+    queryFn: ({ pageParam }) =>
+      call(listHistory, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }, { isKept: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 
-/** What was made for the learner alone, the newest first. It is finished in the background, so it is asked for each time. */
+/**
+ * What was made for the learner alone, the newest first. It is finished in the background, so it is asked for each
+ * time.
+ */
 export const ownItems = (orgId: string) =>
   infiniteQueryOptions({
     queryKey: [...learningKeys.all(orgId), 'own'],
-    queryFn: ({ pageParam }) => call(listOwnContent, { params: { orgId }, query: { cursor: pageParam, limit: PAGE } }, { isKept: true, isCacheSkipped: true }),
+    queryFn: ({ pageParam }) =>
+      call(
+        listOwnContent,
+        { params: { orgId }, query: { cursor: pageParam, limit: PAGE } },
+        { isKept: true, isCacheSkipped: true },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: 0,

@@ -15,7 +15,8 @@ export function Transcript({ cues, at, onSeek }: TranscriptProps) {
   useEffect(() => {
     const line = current < 0 ? null : list.current?.children[current];
     // Only the list scrolls; the page stays where the reader has put it.
-    if (list.current && line instanceof HTMLElement) list.current.scrollTo({ top: line.offsetTop - list.current.clientHeight / 3 });
+    if (list.current && line instanceof HTMLElement)
+      list.current.scrollTo({ top: line.offsetTop - list.current.clientHeight / 3 });
   }, [current]);
   return (
     <details className="rounded-lg border border-line p-5">

@@ -14,7 +14,10 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>): boolean 
   return isShown;
 }
 
-/** Shows the first captions, or hides the ones that are shown: hidden, not disabled, for the transcript goes on reading them. */
+/**
+ * Shows the first captions, or hides the ones that are shown: hidden, not disabled, for the transcript goes on
+ * reading them.
+ */
 export function turnCaptions({ textTracks }: HTMLVideoElement): void {
   const shown = shownIn(textTracks);
   if (shown) shown.mode = 'hidden';

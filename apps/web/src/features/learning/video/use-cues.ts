@@ -14,7 +14,13 @@ export function useCues(video: RefObject<HTMLVideoElement | null>, hasCaptions: 
     if (!hasCaptions || !track) return;
     const read = () => {
       const list = [...(track.track.cues ?? [])] as VTTCue[];
-      setCues(list.map(({ startTime, endTime, text }) => ({ start: startTime, end: endTime, text: text.replaceAll(/<[^>]*>/g, '') })));
+      setCues(
+        list.map(({ startTime, endTime, text }) => ({
+          start: startTime,
+          end: endTime,
+          text: text.replaceAll(/<[^>]*>/g, ''),
+        })),
+      );
     };
     track.addEventListener('load', read);
     // Captions are read only once they are on or hidden, not while they are off.

@@ -3,8 +3,14 @@ import { type RefObject, useEffect } from 'react';
 
 const HLS = 'application/vnd.apple.mpegurl';
 
-/** Gives a video element its file. HLS is played by the browser where it can, else by a library that is loaded for it. */
-export function useSource(video: RefObject<HTMLVideoElement | null>, url: string | undefined, contentType: string | undefined): void {
+/**
+ * Gives a video element its file. HLS is played by the browser where it can, else by a library that is loaded for it.
+ */
+export function useSource(
+  video: RefObject<HTMLVideoElement | null>,
+  url: string | undefined,
+  contentType: string | undefined,
+): void {
   useEffect(() => {
     const element = video.current;
     if (!element || !url) return;

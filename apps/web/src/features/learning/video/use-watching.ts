@@ -8,7 +8,10 @@ const JUMP_S = 10;
 const END_S = 2;
 
 /** Follows somebody watching: where they are, what they saw, and where to go on after the film was loaded (again). */
-export function useWatching(video: RefObject<HTMLVideoElement | null>, { body, start, report }: Pick<PlayerProps<'video'>, 'body' | 'start' | 'report'>) {
+export function useWatching(
+  video: RefObject<HTMLVideoElement | null>,
+  { body, start, report }: Pick<PlayerProps<'video'>, 'body' | 'start' | 'report'>,
+) {
   const [at, setAt] = useState(0);
   const seen = useRef(readStretches(start.place.watched));
   const last = useRef<number | null>(null);

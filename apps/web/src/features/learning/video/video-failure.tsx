@@ -8,8 +8,8 @@ export function VideoFailure({ onRetry }: { onRetry: () => void }) {
   if (!isReachable) {
     return (
       <Callout kind="info">
-        <b>You are offline.</b> This video needs the connection. Your place is kept, and it goes on by itself when you are back online. What is said in it
-        stands below.
+        <b>You are offline.</b> This video needs the connection. Your place is kept, and it goes on by itself when you
+        are back online. What is said in it stands below.
       </Callout>
     );
   }

@@ -12,7 +12,11 @@ test('keys play, skip and turn captions on, in either case', () => {
 });
 
 test('keys of the browser and other letters stay what they are', () => {
-  expect([actOf({ ...plain, key: 'l', ctrlKey: true }), actOf({ ...plain, key: 'x' }), actOf({ ...plain, key: ' ' })]).toEqual([null, null, null]);
+  expect([
+    actOf({ ...plain, key: 'l', ctrlKey: true }),
+    actOf({ ...plain, key: 'x' }),
+    actOf({ ...plain, key: ' ' }),
+  ]).toEqual([null, null, null]);
 });
 
 test('in the list of speeds letters look for a speed', () => {

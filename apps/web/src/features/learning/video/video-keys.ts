@@ -22,7 +22,9 @@ interface Pressed extends Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'me
   readonly target: EventTarget | null;
 }
 
-/** What a key pressed inside the player asks for; null when it is the browser's, or of the control that has the focus. */
+/**
+ * What a key pressed inside the player asks for; null when it is the browser's, or of the control that has the focus.
+ */
 export function actOf({ key, altKey, ctrlKey, metaKey, target }: Pressed): VideoAct | null {
   if (altKey || ctrlKey || metaKey) return null;
   if (target instanceof Element && target.closest('input, textarea, [role="combobox"], [role="listbox"]')) return null;

@@ -74,7 +74,14 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
           className={frameOf(file, hasBegun)}
         >
           {body.captions.map(({ source, language, label }, order) => (
-            <track key={source} kind="captions" src={media(source)?.url} srcLang={language} label={label} default={order === 0} />
+            <track
+              key={source}
+              kind="captions"
+              src={media(source)?.url}
+              srcLang={language}
+              label={label}
+              default={order === 0}
+            />
           ))}
         </video>
         <VideoToolbar
@@ -113,11 +120,16 @@ function carryOut(wanted: VideoAct, video: HTMLVideoElement): void {
       void (document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen()).catch(() => undefined);
       return;
     case 'picture':
-      void (document.pictureInPictureElement ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(() => undefined);
+      void (document.pictureInPictureElement ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(
+        () => undefined,
+      );
   }
 }
 
-/** A film for the phone is higher than wide. A poster of another shape fills the frame; the film itself is never cropped. */
+/**
+ * A film for the phone is higher than wide. A poster of another shape fills the frame; the film itself is never
+ * cropped.
+ */
 function frameOf(file: { width: number | null; height: number | null } | undefined, hasBegun: boolean): string {
   const isUpright = (file?.height ?? 0) > (file?.width ?? 0);
   const shape = isUpright ? 'mx-auto aspect-9/16 max-w-[min(28rem,45dvh)]' : 'aspect-video';

@@ -11,9 +11,12 @@ test('jumping ahead does not count what was jumped over', () => {
   expect(watchedShare(withStretch(withStretch([], 0, 5), 95, 100), 100)).toBeCloseTo(0.1);
 });
 
-test.for([null, 'x', [[1]], [['a', 2]], [[-1, 2]]])('what is no memory of a video (%j) reads as nothing seen', (stored) => {
-  expect(readStretches(stored)).toEqual([]);
-});
+test.for([null, 'x', [[1]], [['a', 2]], [[-1, 2]]])(
+  'what is no memory of a video (%j) reads as nothing seen',
+  (stored) => {
+    expect(readStretches(stored)).toEqual([]);
+  },
+);
 
 test('seeing more never takes anything back, and never makes more than all of it', () => {
   const stretch = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));

@@ -25,6 +25,7 @@ export function watchedShare(seen: Stretches, duration: number): number {
 /** Reads stretches from a stored place; what is none is left out. */
 export function readStretches(value: unknown): Stretches {
   if (!Array.isArray(value)) return [];
-  const isStretch = (item: unknown): item is [number, number] => Array.isArray(item) && item.length === 2 && item.every((n) => typeof n === 'number' && n >= 0);
+  const isStretch = (item: unknown): item is [number, number] =>
+    Array.isArray(item) && item.length === 2 && item.every((n) => typeof n === 'number' && n >= 0);
   return value.filter(isStretch).reduce<Stretches>((seen, [from, to]) => withStretch(seen, from, to), []);
 }

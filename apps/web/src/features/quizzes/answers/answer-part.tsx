@@ -35,7 +35,10 @@ interface AnswerPartProps {
   answerKey: Key | null;
 }
 
-/** Where a question is answered, and where its key is shown afterwards. One cast: an answer and a key are of the type of their question. */
+/**
+ * Where a question is answered, and where its key is shown afterwards. One cast: an answer and a key are of the type
+ * of their question.
+ */
 export function AnswerPart(props: AnswerPartProps) {
   const Part = parts[props.question.type] as unknown as ComponentType<AnswerPartProps>;
   return <Part {...props} />;

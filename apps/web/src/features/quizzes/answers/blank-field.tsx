@@ -11,7 +11,8 @@ interface BlankFieldProps {
   outcome: { isRight: boolean; right: string } | null;
 }
 
-const LOOK = 'mx-1 inline-block min-h-11 rounded-control border-2 bg-surface px-3 py-1 align-middle text-base leading-normal font-semibold';
+const LOOK =
+  'mx-1 inline-block min-h-11 rounded-control border-2 bg-surface px-3 py-1 align-middle text-base leading-normal font-semibold';
 
 /** One blank inside a text. */
 export function BlankField({ label, blank, isFromBank, text, onText, outcome }: BlankFieldProps) {
@@ -24,7 +25,12 @@ export function BlankField({ label, blank, isFromBank, text, onText, outcome }: 
   }
   if (blank.choices) {
     return (
-      <select aria-label={label} value={text} onChange={(event) => onText(event.target.value)} className={classNames(LOOK, 'max-w-full border-line-strong')}>
+      <select
+        aria-label={label}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        className={classNames(LOOK, 'max-w-full border-line-strong')}
+      >
         <option value="">Choose</option>
         {blank.choices.map((choice) => (
           <option key={choice}>{choice}</option>

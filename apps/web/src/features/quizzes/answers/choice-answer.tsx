@@ -14,7 +14,9 @@ export function ChoiceAnswer<T extends ChoiceType>({ question, answer, onAnswer,
   const choose = (id: number, isChosen: boolean) => {
     const next = isChosen ? [...chosen, id] : chosen.filter((each) => each !== id);
     // The one cast: which of the two shapes it is follows from the question's own type.
-    onAnswer((isMultiple ? { type: 'multiple_choice', chosen: next } : { type: 'single_choice', chosen: id }) as AnswerOf<T>);
+    onAnswer(
+      (isMultiple ? { type: 'multiple_choice', chosen: next } : { type: 'single_choice', chosen: id }) as AnswerOf<T>,
+    );
   };
   return (
     <fieldset className="grid gap-3">
@@ -28,7 +30,13 @@ export function ChoiceAnswer<T extends ChoiceType>({ question, answer, onAnswer,
             keyName={String(i + 1)}
             state={state}
             remark={optionRemark[state]}
-            {...(!answerKey && { choice: { type: isMultiple ? 'checkbox' : 'radio', name, onChange: (isChosen: boolean) => choose(id, isChosen) } })}
+            {...(!answerKey && {
+              choice: {
+                type: isMultiple ? 'checkbox' : 'radio',
+                name,
+                onChange: (isChosen: boolean) => choose(id, isChosen),
+              },
+            })}
           >
             {text}
             {key?.why && <span className="block text-sm font-normal text-ink-2">{key.why}</span>}

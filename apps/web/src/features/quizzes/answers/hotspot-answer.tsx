@@ -11,21 +11,29 @@ export function HotspotAnswer({ question, answer, onAnswer, answerKey }: AnswerP
   const isFull = marks.length >= question.find;
   const set = (next: HotspotMark[]) => onAnswer(next.length > 0 ? { type: 'image_hotspot', marks: next } : null);
   // With one place to find, pointing elsewhere moves the mark.
-  const add = (mark: HotspotMark) => set(question.find === 1 ? [mark] : isFull ? [...marks.slice(1), mark] : [...marks, mark]);
+  const add = (mark: HotspotMark) =>
+    set(question.find === 1 ? [mark] : isFull ? [...marks.slice(1), mark] : [...marks, mark]);
   const namedPlaces = new Set(marks.flatMap((mark) => ('place' in mark ? mark.place : [])));
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        {question.find === 1 ? 'Mark one place.' : `Mark ${question.find} places.`} <output>{`${marks.length} of ${question.find} marked.`}</output>
+        {question.find === 1 ? 'Mark one place.' : `Mark ${question.find} places.`}{' '}
+        <output>{`${marks.length} of ${question.find} marked.`}</output>
       </p>
       <HotspotPicture image={question.image!} marks={marks} answerKey={answerKey} onMark={answerKey ? null : add} />
       {!answerKey && (
         <>
           <ul className="flex flex-wrap gap-2" aria-label="Your marks">
             {marks.map((mark, i) => (
-              <li key={JSON.stringify(mark)} className="flex items-center gap-1 rounded-full bg-surface-2 pl-3.5 text-sm font-semibold">
+              <li
+                key={JSON.stringify(mark)}
+                className="flex items-center gap-1 rounded-full bg-surface-2 pl-3.5 text-sm font-semibold"
+              >
                 {'place' in mark ? question.places.find(({ id }) => id === mark.place)?.label : `Mark ${i + 1}`}
-                <IconButton label={`Take away mark ${i + 1}`} onClick={() => set(marks.filter((each) => each !== mark))}>
+                <IconButton
+                  label={`Take away mark ${i + 1}`}
+                  onClick={() => set(marks.filter((each) => each !== mark))}
+                >
                   <X className="size-4" aria-hidden="true" />
                 </IconButton>
               </li>
@@ -40,7 +48,9 @@ export function HotspotAnswer({ question, answer, onAnswer, answerKey }: AnswerP
                   label={label}
                   isChecked={namedPlaces.has(id)}
                   disabled={isFull && question.find > 1 && !namedPlaces.has(id)}
-                  onChange={(isChosen) => (isChosen ? add({ place: id }) : set(marks.filter((mark) => !('place' in mark && mark.place === id))))}
+                  onChange={(isChosen) =>
+                    isChosen ? add({ place: id }) : set(marks.filter((mark) => !('place' in mark && mark.place === id)))
+                  }
                 />
               ))}
             </div>

@@ -14,7 +14,12 @@ interface HotspotPictureProps {
 /** One press of an arrow key, in percent; with Shift a fine step. */
 const STEP = 4;
 const FINE_STEP = 1;
-const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The picture with the marks on it. Arrow keys move a cross, Enter marks. */
 export function HotspotPicture({ image, marks, answerKey, onMark }: HotspotPictureProps) {
@@ -23,7 +28,8 @@ export function HotspotPicture({ image, marks, answerKey, onMark }: HotspotPictu
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const percent = (value: number, of: number) => Math.round(Math.min(100, Math.max(0, (value / of) * 100)) * 10) / 10;
     // Enter on a button is a click as well, but one without a place.
-    if (event.detail > 0) onMark?.({ x: percent(event.clientX - left, width), y: percent(event.clientY - top, height) });
+    if (event.detail > 0)
+      onMark?.({ x: percent(event.clientX - left, width), y: percent(event.clientY - top, height) });
   };
   const aim = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key];
@@ -36,7 +42,13 @@ export function HotspotPicture({ image, marks, answerKey, onMark }: HotspotPictu
     setCross({ x: moved(at.x, direction[0]), y: moved(at.y, direction[1]) });
   };
   const picture = (
-    <img src={image.url} alt={image.alternative} width={image.width ?? undefined} height={image.height ?? undefined} className="block h-auto w-full" />
+    <img
+      src={image.url}
+      alt={image.alternative}
+      width={image.width ?? undefined}
+      height={image.height ?? undefined}
+      className="block h-auto w-full"
+    />
   );
   return (
     <div className="relative overflow-hidden rounded-lg border border-line bg-surface-2">
@@ -70,10 +82,18 @@ export function HotspotPicture({ image, marks, answerKey, onMark }: HotspotPictu
         'place' in mark ? (
           []
         ) : (
-          <Pin key={`${mark.x}/${mark.y}`} x={mark.x} y={mark.y} className="border-2 border-surface bg-ink text-paper" name={String(i + 1)} />
+          <Pin
+            key={`${mark.x}/${mark.y}`}
+            x={mark.x}
+            y={mark.y}
+            className="border-2 border-surface bg-ink text-paper"
+            name={String(i + 1)}
+          />
         ),
       )}
-      {cross && <Pin x={cross.x} y={cross.y} className="border-2 border-dashed border-ink bg-surface/70 text-ink" name="+" />}
+      {cross && (
+        <Pin x={cross.x} y={cross.y} className="border-2 border-dashed border-ink bg-surface/70 text-ink" name="+" />
+      )}
     </div>
   );
 }
@@ -82,7 +102,10 @@ function Pin({ x, y, name, className }: { x: number; y: number; name: string; cl
   return (
     <span
       aria-hidden="true"
-      className={classNames('figure pointer-events-none absolute grid size-8 -translate-1/2 place-items-center rounded-full text-sm', className)}
+      className={classNames(
+        'figure pointer-events-none absolute grid size-8 -translate-1/2 place-items-center rounded-full text-sm',
+        className,
+      )}
       style={{ left: `${x}%`, top: `${y}%` }}
     >
       {name}

@@ -44,7 +44,10 @@ export function ImageChoiceAnswer({ question, answer, onAnswer, answerKey }: Ans
             )}
             <img src={url} alt={alternative} className="aspect-4/3 w-full rounded-[12px] bg-surface-2 object-contain" />
             <span className="flex min-h-9 items-center gap-2 text-sm font-semibold">
-              <span aria-hidden="true" className="figure grid size-8 flex-none place-items-center rounded-[10px] border-2 border-line-strong text-ink-2">
+              <span
+                aria-hidden="true"
+                className="figure grid size-8 flex-none place-items-center rounded-[10px] border-2 border-line-strong text-ink-2"
+              >
                 {Sign ? <Sign className="size-5" strokeWidth={2.5} /> : i + 1}
               </span>
               {optionRemark[state]}

@@ -17,13 +17,18 @@ export function MatchingAnswer({ question, answer, onAnswer, answerKey }: Answer
             key={id}
             className={classNames(
               'grid items-center gap-x-5 gap-y-2 rounded-[18px] border-2 p-3 sm:grid-cols-2 sm:pl-4.5',
-              answerKey ? (isRight ? 'border-leaf bg-leaf-soft' : 'border-berry bg-berry-soft') : 'border-line bg-surface',
+              answerKey
+                ? isRight
+                  ? 'border-leaf bg-leaf-soft'
+                  : 'border-berry bg-berry-soft'
+                : 'border-line bg-surface',
             )}
           >
             <span className="leading-snug font-[550]">{text}</span>
             {answerKey ? (
               <span>
-                <b className="font-semibold">{textOf(chosen[i])}</b> <small className="font-semibold">{isRight ? 'Right' : 'Wrong'}</small>
+                <b className="font-semibold">{textOf(chosen[i])}</b>{' '}
+                <small className="font-semibold">{isRight ? 'Right' : 'Wrong'}</small>
                 {!isRight && <span className="block text-sm text-ink-2">Right: {textOf(answerKey.rights[i])}</span>}
               </span>
             ) : (

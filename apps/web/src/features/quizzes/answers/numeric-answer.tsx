@@ -5,7 +5,8 @@ import type { AnswerProps } from './answer-props.ts';
 /** A number, with its unit beside it or to choose. */
 export function NumericAnswer({ question, answer, onAnswer, answerKey }: AnswerProps<'numeric'>) {
   const { unit, units } = question;
-  const write = (text: string, chosen = answer?.unit) => onAnswer({ type: 'numeric', text, ...(chosen !== undefined && { unit: chosen }) });
+  const write = (text: string, chosen = answer?.unit) =>
+    onAnswer({ type: 'numeric', text, ...(chosen !== undefined && { unit: chosen }) });
   const shownUnit = units.length > 1 ? null : unit;
   return (
     <div className="grid gap-5">

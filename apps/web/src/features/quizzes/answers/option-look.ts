@@ -8,4 +8,11 @@ export function optionState(isChosen: boolean, isRight: boolean | null): AnswerS
 }
 
 /** The word beside it: the state is never colour alone. */
-export const optionRemark: Record<AnswerState, string> = { open: '', chosen: '', right: 'Right', wrong: 'You chose this', missed: 'Missed', off: '' };
+export const optionRemark: Record<AnswerState, string> = {
+  open: '',
+  chosen: '',
+  right: 'Right',
+  wrong: 'You chose this',
+  missed: 'Missed',
+  off: '',
+};

@@ -28,7 +28,11 @@ export function OrderingAnswer({ question, answer, onAnswer, answerKey }: Answer
             key={id}
             className={classNames(
               'flex items-center gap-2 rounded-[18px] border-2 py-1.5 pr-1.5 pl-2 sm:gap-3',
-              answerKey ? (isRight(at) ? 'border-leaf bg-leaf-soft' : 'border-berry bg-berry-soft') : 'border-line bg-surface',
+              answerKey
+                ? isRight(at)
+                  ? 'border-leaf bg-leaf-soft'
+                  : 'border-berry bg-berry-soft'
+                : 'border-line bg-surface',
               drag.isDragged(at) && 'border-leaf shadow-float',
             )}
           >
@@ -44,7 +48,11 @@ export function OrderingAnswer({ question, answer, onAnswer, answerKey }: Answer
             <span className="figure w-6 flex-none text-center text-ink-2">{at + 1}</span>
             <span className="min-w-0 flex-1 leading-snug font-[550]">
               {textOf(id)}
-              {answerKey && !isRight(at) && <small className="block text-sm font-normal text-ink-2">Belongs at place {answerKey.order.indexOf(id) + 1}</small>}
+              {answerKey && !isRight(at) && (
+                <small className="block text-sm font-normal text-ink-2">
+                  Belongs at place {answerKey.order.indexOf(id) + 1}
+                </small>
+              )}
             </span>
             {answerKey ? (
               <span className="px-2 text-xs font-semibold">{isRight(at) ? 'Right' : 'Wrong'}</span>
@@ -54,7 +62,11 @@ export function OrderingAnswer({ question, answer, onAnswer, answerKey }: Answer
                 <IconButton label={`Move up: ${textOf(id)}`} aria-disabled={at === 0} onClick={() => move(at, at - 1)}>
                   <ArrowUp className="size-5" aria-hidden="true" />
                 </IconButton>
-                <IconButton label={`Move down: ${textOf(id)}`} aria-disabled={at === order.length - 1} onClick={() => move(at, at + 1)}>
+                <IconButton
+                  label={`Move down: ${textOf(id)}`}
+                  aria-disabled={at === order.length - 1}
+                  onClick={() => move(at, at + 1)}
+                >
                   <ArrowDown className="size-5" aria-hidden="true" />
                 </IconButton>
               </>

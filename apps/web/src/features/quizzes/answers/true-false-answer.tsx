@@ -17,7 +17,9 @@ export function TrueFalseAnswer({ answer, onAnswer, answerKey }: AnswerProps<'tr
             keyName={String(i + 1)}
             state={state}
             remark={optionRemark[state]}
-            {...(!answerKey && { choice: { type: 'radio', name, onChange: () => onAnswer({ type: 'true_false', value }) } })}
+            {...(!answerKey && {
+              choice: { type: 'radio', name, onChange: () => onAnswer({ type: 'true_false', value }) },
+            })}
           >
             {value ? 'True' : 'False'}
           </AnswerOption>

@@ -1,6 +1,8 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 
-/** Drags an entry of a list by its handle, with mouse, pen or finger: it trades places with whatever it is held over. */
+/**
+ * Drags an entry of a list by its handle, with mouse, pen or finger: it trades places with whatever it is held over.
+ */
 export function useDragOrder(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const placeAt = (y: number): number => {

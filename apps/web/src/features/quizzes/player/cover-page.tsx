@@ -33,7 +33,11 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
         kicker={last ? `Attempt ${cover.attempts_used + 1}` : 'Quiz'}
         title={cover.title}
         facts={[
-          { key: 'questions', icon: <ListChecks aria-hidden="true" />, words: `${cover.questions} ${cover.questions === 1 ? 'question' : 'questions'}` },
+          {
+            key: 'questions',
+            icon: <ListChecks aria-hidden="true" />,
+            words: `${cover.questions} ${cover.questions === 1 ? 'question' : 'questions'}`,
+          },
           { key: 'pass', icon: <Target aria-hidden="true" />, words: `Pass mark ${cover.pass_mark}` },
           {
             key: 'time',
@@ -52,20 +56,27 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
         }
       />
       <FormError>{error}</FormError>
-      {(cover.introduction ?? cover.summary) && <p className="max-w-[65ch] text-lg text-ink-2">{cover.introduction ?? cover.summary}</p>}
+      {(cover.introduction ?? cover.summary) && (
+        <p className="max-w-[65ch] text-lg text-ink-2">{cover.introduction ?? cover.summary}</p>
+      )}
       <Rules cover={cover} isStranger={isStranger} />
       {last && (
         <section aria-label="Your attempts" className="grid gap-5">
           <StatStrip>
             <Stat label="Last score" value={last.score} />
             <Stat label="Best score" value={cover.best_score ?? last.score} />
-            <Stat label="Attempts" value={cover.attempts_used} unit={cover.attempts_allowed === null ? undefined : `of ${cover.attempts_allowed}`} />
+            <Stat
+              label="Attempts"
+              value={cover.attempts_used}
+              unit={cover.attempts_allowed === null ? undefined : `of ${cover.attempts_allowed}`}
+            />
           </StatStrip>
           <div className="flex flex-wrap gap-3">
             <Button to={resultsPath}>See your last results</Button>
             {last.correct_answers < last.total_questions && (
               <Button isPending={isStarting} onClick={() => onStart('missed')}>
-                <RotateCcw className="size-4.5" aria-hidden="true" /> Practise the {last.total_questions - last.correct_answers} missed
+                <RotateCcw className="size-4.5" aria-hidden="true" /> Practise the{' '}
+                {last.total_questions - last.correct_answers} missed
               </Button>
             )}
           </div>
@@ -82,10 +93,14 @@ function Rules({
   return (
     <ul className="grid gap-2 text-ink-2">
       <li>
-        {feedback === 'each' ? 'You see after each answer whether it is right.' : 'You see at the end what was right. Until then you can change every answer.'}
+        {feedback === 'each'
+          ? 'You see after each answer whether it is right.'
+          : 'You see at the end what was right. Until then you can change every answer.'}
       </li>
       <li>{`Every answer is saved as you give it. You can close this and go on later, ${isStranger ? 'on this device' : 'on any device'}.`}</li>
-      {certainty === 'marked' && <li>How sure you are counts: sure 3 or -6 points, fairly sure 2 or -2, a guess 1 or 0.</li>}
+      {certainty === 'marked' && (
+        <li>How sure you are counts: sure 3 or -6 points, fairly sure 2 or -2, a guess 1 or 0.</li>
+      )}
       {allowed !== null && left !== 0 && <li>{`You have ${left} of ${allowed} attempts left. ${COUNTS[counts]}`}</li>}
       {left === 0 && (
         <Callout
@@ -93,7 +108,9 @@ function Rules({
           title="All attempts used"
         >{`You have taken this quiz ${allowed === 1 ? 'once' : `${allowed} times`}, as often as it allows.`}</Callout>
       )}
-      {next !== null && <Callout kind="info" title="A pause between attempts">{`The next attempt opens ${whenWords(next)}.`}</Callout>}
+      {next !== null && (
+        <Callout kind="info" title="A pause between attempts">{`The next attempt opens ${whenWords(next)}.`}</Callout>
+      )}
     </ul>
   );
 }

@@ -12,7 +12,10 @@ export function digitAnswer(question: ShownQuestion, answer: Answer | null, inde
       const option = question.options[index];
       if (!option) return undefined;
       const chosen = answer?.type === 'multiple_choice' ? answer.chosen : [];
-      return { type: 'multiple_choice', chosen: chosen.includes(option.id) ? chosen.filter((id) => id !== option.id) : [...chosen, option.id] };
+      return {
+        type: 'multiple_choice',
+        chosen: chosen.includes(option.id) ? chosen.filter((id) => id !== option.id) : [...chosen, option.id],
+      };
     }
     case 'true_false':
       return index < 2 ? { type: 'true_false', value: index === 0 } : undefined;

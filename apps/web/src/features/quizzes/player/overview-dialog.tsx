@@ -26,7 +26,11 @@ export function OverviewDialog({ isOpen, state, isFinishing, error, onClose, onG
       isOpen={isOpen}
       onClose={onClose}
       title="All questions"
-      description={[open > 0 ? `${open} without an answer` : 'All are answered', flagged > 0 && `${flagged} flagged`].filter(Boolean).join(', ') + '.'}
+      description={
+        [open > 0 ? `${open} without an answer` : 'All are answered', flagged > 0 && `${flagged} flagged`]
+          .filter(Boolean)
+          .join(', ') + '.'
+      }
       footer={
         <>
           <Button size="lg" onClick={onClose}>
@@ -55,7 +59,9 @@ export function OverviewDialog({ isOpen, state, isFinishing, error, onClose, onG
                 )}
               >
                 {i + 1}
-                {isFlagged && <Flag className="absolute -top-1.5 -right-1.5 size-4.5 fill-snap text-snap-ink" aria-hidden="true" />}
+                {isFlagged && (
+                  <Flag className="absolute -top-1.5 -right-1.5 size-4.5 fill-snap text-snap-ink" aria-hidden="true" />
+                )}
               </button>
             </li>
           );

@@ -38,7 +38,17 @@ interface QuestionPageProps {
 }
 
 /** One question with everything that belongs to it. */
-export function QuestionPage({ at, of, current, settings, headingRef, onAnswer, onSure, onFlag, children }: QuestionPageProps) {
+export function QuestionPage({
+  at,
+  of,
+  current,
+  settings,
+  headingRef,
+  onAnswer,
+  onSure,
+  onFlag,
+  children,
+}: QuestionPageProps) {
   const { question, answer, certainty, is_flagged: isFlagged, is_final: isFinal, verdict } = current;
   const [heading = '', ...details] = question.prompt.split(/\n{2,}/);
   const hasOwnPicture = question.type === 'image_hotspot';
@@ -53,7 +63,8 @@ export function QuestionPage({ at, of, current, settings, headingRef, onAnswer, 
         )}
         {isFinal && certainty && <Chip>{CERTAINTIES.find(({ value }) => value === certainty)!.label}</Chip>}
         <Button variant="ghost" className="ml-auto" aria-pressed={isFlagged} onClick={() => onFlag(!isFlagged)}>
-          <Flag className={isFlagged ? 'size-5 fill-snap text-snap-ink' : 'size-5'} aria-hidden="true" /> {isFlagged ? 'Flagged' : 'Flag'}
+          <Flag className={isFlagged ? 'size-5 fill-snap text-snap-ink' : 'size-5'} aria-hidden="true" />{' '}
+          {isFlagged ? 'Flagged' : 'Flag'}
         </Button>
       </div>
       <h1
@@ -80,11 +91,24 @@ export function QuestionPage({ at, of, current, settings, headingRef, onAnswer, 
         />
       )}
       <div className="mt-6">
-        <AnswerPart key={question.id} question={question} answer={answer} onAnswer={onAnswer} answerKey={verdict?.key ?? null} />
+        <AnswerPart
+          key={question.id}
+          question={question}
+          answer={answer}
+          onAnswer={onAnswer}
+          answerKey={verdict?.key ?? null}
+        />
       </div>
       {!isFinal && settings.certainty !== 'off' && (
         <div className="mt-7 max-w-md">
-          <SegmentedControl label="How sure are you?" isLabelShown options={CERTAINTIES} value={certainty} onChange={onSure} isWide />
+          <SegmentedControl
+            label="How sure are you?"
+            isLabelShown
+            options={CERTAINTIES}
+            value={certainty}
+            onChange={onSure}
+            isWide
+          />
         </div>
       )}
       {children}

@@ -8,7 +8,10 @@ import { type SavingState, useSavingState } from '../saving/answer-queue.ts';
 const SAVING: Record<SavingState, { icon: ReactNode; words: string }> = {
   saved: { icon: <CloudCheck className="size-5 text-leaf-ink" aria-hidden="true" />, words: 'Saved' },
   waiting: { icon: <CloudUpload className="size-5" aria-hidden="true" />, words: 'Saving …' },
-  stuck: { icon: <CloudOff className="size-5 text-berry-ink" aria-hidden="true" />, words: 'No connection. Saved on this device.' },
+  stuck: {
+    icon: <CloudOff className="size-5 text-berry-ink" aria-hidden="true" />,
+    words: 'No connection. Saved on this device.',
+  },
 };
 
 interface QuizBarProps {

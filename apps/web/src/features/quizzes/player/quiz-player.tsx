@@ -45,7 +45,13 @@ export function QuizPlayer({ seat, attempt, contentPath, onLeave, onFinished, on
   const teaches = verdict?.teaches;
   return (
     <div className="flex min-h-dvh flex-col">
-      <QuizTop segments={segmentsOf(state)} clock={quiz.clock} onClose={onLeave} onOverview={() => quiz.setOverview(true)} onTimeUp={quiz.finish} />
+      <QuizTop
+        segments={segmentsOf(state)}
+        clock={quiz.clock}
+        onClose={onLeave}
+        onOverview={() => quiz.setOverview(true)}
+        onTimeUp={quiz.finish}
+      />
       <div className="glow flex-1">
         <QuestionPage
           at={state.at}

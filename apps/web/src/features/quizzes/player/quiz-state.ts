@@ -17,7 +17,10 @@ export type QuizEvent =
   | { readonly type: 'went'; readonly to: number };
 
 /** The attempt as it is kept, with what this device has not sent yet, at the question where it was left. */
-export function enterQuiz({ questions }: Pick<Attempt, 'questions'>, unsaved: ReadonlyMap<string, AnswerChange>): QuizState {
+export function enterQuiz(
+  { questions }: Pick<Attempt, 'questions'>,
+  unsaved: ReadonlyMap<string, AnswerChange>,
+): QuizState {
   const known = questions.map((question) => withUnsaved(question, unsaved.get(question.question.id)));
   return { questions: known, at: whereToGoOn(known) };
 }
@@ -47,7 +50,12 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'flagged':
       return change(state, { ...current, is_flagged: event.isFlagged });
     case 'judged':
-      return { ...state, questions: state.questions.map((each) => (each.question.id === event.question.question.id ? event.question : each)) };
+      return {
+        ...state,
+        questions: state.questions.map((each) =>
+          each.question.id === event.question.question.id ? event.question : each,
+        ),
+      };
     case 'went':
       return { ...state, at: Math.min(state.questions.length - 1, Math.max(0, event.to)) };
   }

@@ -20,7 +20,11 @@ export function QuizTop({ segments, clock, onClose, onOverview, onTimeUp }: Quiz
         <IconButton label="Leave the quiz; everything is saved" onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
-        <button type="button" onClick={onOverview} className="flex min-h-11 min-w-0 flex-1 items-center rounded-control px-1">
+        <button
+          type="button"
+          onClick={onOverview}
+          className="flex min-h-11 min-w-0 flex-1 items-center rounded-control px-1"
+        >
           <StepSegments segments={segments} label="Questions" />
           <span className="sr-only">Show all questions</span>
         </button>

@@ -22,7 +22,11 @@ export function ReportDialog({ isOpen, isSending, isSent, error, onClose, onSend
       isOpen={isOpen}
       onClose={onClose}
       title={isSent ? 'Thank you' : 'Something wrong?'}
-      description={isSent ? 'Those who look after this quiz can read it now.' : 'Tell those who look after this quiz what is not right about the question.'}
+      description={
+        isSent
+          ? 'Those who look after this quiz can read it now.'
+          : 'Tell those who look after this quiz what is not right about the question.'
+      }
       footer={
         isSent ? (
           <SnapButton onClick={onClose}>Close</SnapButton>
@@ -38,7 +42,14 @@ export function ReportDialog({ isOpen, isSending, isSent, error, onClose, onSend
         )
       }
     >
-      {!isSent && <TextArea label="What is wrong" value={text} maxLength={1000} onChange={(event) => setText(event.target.value)} />}
+      {!isSent && (
+        <TextArea
+          label="What is wrong"
+          value={text}
+          maxLength={1000}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
       <FormError>{error}</FormError>
     </Dialog>
   );

@@ -20,7 +20,10 @@ interface UseQuiz {
 const OUT_OF_REACH = 'There is no connection. Your answers are safe on this device; try again when it is back.';
 const sentence = (error: unknown) => (error instanceof ApiError && error.status !== 0 ? error.message : OUT_OF_REACH);
 
-/** An attempt being taken: every change is kept on this device at once, and at the server as soon as it can be reached. */
+/**
+ * An attempt being taken: every change is kept on this device at once, and at the server as soon as it can be
+ * reached.
+ */
 export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
   const [state, dispatch] = useReducer(quizReducer, attempt, (given) => enterQuiz(given, unsavedOf(given.id)));
   const [clock] = useState(() => followClock(attempt.clock));
@@ -44,7 +47,8 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
   });
   const keep = (answer: Answer | null, certainty: Certainty | null) =>
     keepAnswer({ seat, attemptId: attempt.id, questionId, change: changeOf(answer, certainty) });
-  const failed = (failure: unknown) => (hasCode(failure, 'attempt_finished') ? onFinished(null) : setError(sentence(failure)));
+  const failed = (failure: unknown) =>
+    hasCode(failure, 'attempt_finished') ? onFinished(null) : setError(sentence(failure));
 
   return {
     state,

@@ -8,7 +8,8 @@ export function useTimeOnQuestion(questionId: string): () => number {
     const times = spent.current;
     const begin = () => void (since.current = performance.now());
     const end = () => {
-      if (since.current !== null) times.set(questionId, (times.get(questionId) ?? 0) + performance.now() - since.current);
+      if (since.current !== null)
+        times.set(questionId, (times.get(questionId) ?? 0) + performance.now() - since.current);
       since.current = null;
     };
     const follow = () => (document.visibilityState === 'visible' ? begin() : end());

@@ -64,6 +64,11 @@ function headline({ is_right: isRight, credit, is_blank: isBlank }: Verdict): st
 
 function aside({ is_right: isRight, comes_back_at: back }: Verdict, certainty: Certainty | null): string {
   const sure =
-    certainty && (isRight ? `${SURE[certainty]}, and right.` : certainty === 'sure' ? 'Sure, but wrong: worth a second look.' : `${SURE[certainty]}.`);
+    certainty &&
+    (isRight
+      ? `${SURE[certainty]}, and right.`
+      : certainty === 'sure'
+        ? 'Sure, but wrong: worth a second look.'
+        : `${SURE[certainty]}.`);
   return [sure, back && `It comes back ${dayWords(back)}.`].filter(Boolean).join(' ');
 }

@@ -20,7 +20,16 @@ export function NextCards({ next, reviews, reviewsPath, leaderboardPath }: NextC
     <section aria-labelledby="from-here">
       <SectionHead id="from-here" title="From here" />
       <div className="grid gap-5 sm:grid-cols-3">
-        {next && <NextCard to={next.path} icon={<ArrowRight aria-hidden="true" />} tone="solid" title={next.title} detail={next.detail} isFirst />}
+        {next && (
+          <NextCard
+            to={next.path}
+            icon={<ArrowRight aria-hidden="true" />}
+            tone="solid"
+            title={next.title}
+            detail={next.detail}
+            isFirst
+          />
+        )}
         {reviews && (
           <NextCard
             to={reviewsPath}
@@ -30,7 +39,13 @@ export function NextCards({ next, reviews, reviewsPath, leaderboardPath }: NextC
             detail={`Just before you would forget ${reviews.count === 1 ? 'it' : 'them'}`}
           />
         )}
-        <NextCard to={leaderboardPath} icon={<Trophy aria-hidden="true" />} tone="snap" title="Leaderboard" detail="See where your points put you" />
+        <NextCard
+          to={leaderboardPath}
+          icon={<Trophy aria-hidden="true" />}
+          tone="snap"
+          title="Leaderboard"
+          detail="See where your points put you"
+        />
       </div>
     </section>
   );

@@ -10,7 +10,13 @@ type Row = QuizResults['questions'][number];
 const SHOWN_RIGHT = 4;
 
 /** Question by question, the missed ones first and the first of them open. */
-export function QuestionList({ questions, contentPath }: { questions: readonly Row[]; contentPath: ((contentId: string) => string) | null }) {
+export function QuestionList({
+  questions,
+  contentPath,
+}: {
+  questions: readonly Row[];
+  contentPath: ((contentId: string) => string) | null;
+}) {
   const [isAll, setAll] = useState(false);
   const missed = questions.filter(({ verdict }) => !verdict.is_right);
   const right = questions.filter(({ verdict }) => verdict.is_right);
@@ -23,7 +29,12 @@ export function QuestionList({ questions, contentPath }: { questions: readonly R
       </SectionHead>
       <ol className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
         {shown.map((row, i) => (
-          <QuestionRow key={row.question.id} row={row} isOpen={i === 0 && !row.verdict.is_right} contentPath={contentPath} />
+          <QuestionRow
+            key={row.question.id}
+            row={row}
+            isOpen={i === 0 && !row.verdict.is_right}
+            contentPath={contentPath}
+          />
         ))}
       </ol>
       {hidden > 0 && (

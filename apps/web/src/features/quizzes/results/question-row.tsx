@@ -30,7 +30,11 @@ export function QuestionRow({ row: { question, verdict, certainty, change }, isO
           <span
             className={classNames(
               'grid size-8 place-items-center rounded-[10px]',
-              isRight ? 'bg-leaf-soft text-leaf-ink' : isPart ? 'bg-snap-soft text-snap-ink' : 'bg-berry-soft text-berry-ink',
+              isRight
+                ? 'bg-leaf-soft text-leaf-ink'
+                : isPart
+                  ? 'bg-snap-soft text-snap-ink'
+                  : 'bg-berry-soft text-berry-ink',
             )}
           >
             <Sign className="size-4.5" strokeWidth={2.5} aria-hidden="true" />
@@ -52,7 +56,9 @@ export function QuestionRow({ row: { question, verdict, certainty, change }, isO
             </div>
             {!isRight && (
               <div className="rounded-md bg-leaf-soft px-4 py-3">
-                <dt className="text-xs font-semibold text-leaf-ink">{question.type === 'short_text' ? 'For example' : 'Right answer'}</dt>
+                <dt className="text-xs font-semibold text-leaf-ink">
+                  {question.type === 'short_text' ? 'For example' : 'Right answer'}
+                </dt>
                 <dd className="whitespace-pre-line">{verdict.right_text}</dd>
               </div>
             )}
@@ -65,7 +71,9 @@ export function QuestionRow({ row: { question, verdict, certainty, change }, isO
                 <BookOpen className="size-4" aria-hidden="true" /> Read ‘{teaches.title}’
               </TextLink>
             )}
-            {verdict.comes_back_at && !isRight && <span className="min-h-6">Comes back {dayWords(verdict.comes_back_at)}.</span>}
+            {verdict.comes_back_at && !isRight && (
+              <span className="min-h-6">Comes back {dayWords(verdict.comes_back_at)}.</span>
+            )}
           </p>
         </div>
       </details>

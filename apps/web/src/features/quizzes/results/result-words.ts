@@ -9,7 +9,8 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 /** What the result is, in a few words. */
 export function resultHeadline({ attempt, since_last: last }: QuizResults): string {
   if (attempt.correct_answers === attempt.total_questions) return 'Every one right';
-  if (attempt.mode === 'missed') return `${capital(inWords(attempt.correct_answers))} of ${inWords(attempt.total_questions)} put right`;
+  if (attempt.mode === 'missed')
+    return `${capital(inWords(attempt.correct_answers))} of ${inWords(attempt.total_questions)} put right`;
   const change = last ? attempt.score - last.score : 0;
   if (change > 0) return `That went up by ${change}`;
   if (attempt.is_passed) return 'Passed';
@@ -26,7 +27,8 @@ export function resultSentence({ attempt, quiz, since_last: last, reviews }: Qui
       : '';
     return `${capital(inWords(missed))} ${plural(missed, 'question was', 'questions were')} missed.${back}`;
   }
-  const right = last.put_right > 0 ? `You put ${inWords(last.put_right)} ${plural(last.put_right, 'answer', 'answers')} right` : '';
+  const right =
+    last.put_right > 0 ? `You put ${inWords(last.put_right)} ${plural(last.put_right, 'answer', 'answers')} right` : '';
   const slip = last.slipped > 0 ? `${inWords(last.slipped)} slipped` : '';
   const changes = right && slip ? `${right}, and ${slip}.` : right ? `${right}.` : slip ? `${capital(slip)}.` : '';
   const gap = !attempt.is_passed ? ` ${quiz.pass_mark - attempt.score} more and you pass.` : '';

@@ -31,9 +31,13 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
               <Clock aria-hidden="true" /> Time was up
             </Chip>
           )}
-          {attempt.certainty_points && <Chip tone="snap">{`Certainty: ${attempt.certainty_points.points} of ${attempt.certainty_points.most}`}</Chip>}
+          {attempt.certainty_points && (
+            <Chip tone="snap">{`Certainty: ${attempt.certainty_points.points} of ${attempt.certainty_points.most}`}</Chip>
+          )}
         </div>
-        <h1 className="my-3 text-[clamp(2rem,1.5rem+2.6vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">{resultHeadline(results)}</h1>
+        <h1 className="my-3 text-[clamp(2rem,1.5rem+2.6vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">
+          {resultHeadline(results)}
+        </h1>
         <p className="mb-5.5 max-w-[44ch] text-lg text-ink-2">{resultSentence(results)}</p>
         <div className="flex flex-wrap items-center gap-4">{actions}</div>
       </div>

@@ -26,17 +26,29 @@ export function SinceLast({ attempt, last }: SinceLastProps) {
           change={
             score === 0
               ? { words: 'the same' }
-              : { words: `${Math.abs(score)} ${score > 0 ? 'better' : 'less'}`, direction: score > 0 ? 'up' : 'down', isGood: score > 0 }
+              : {
+                  words: `${Math.abs(score)} ${score > 0 ? 'better' : 'less'}`,
+                  direction: score > 0 ? 'up' : 'down',
+                  isGood: score > 0,
+                }
           }
         />
         <Stat
           label="Time"
           value={durationWords(attempt.seconds)}
           before={durationWords(last.seconds)}
-          change={faster === 0 ? { words: 'the same' } : { words: `${durationWords(Math.abs(faster))} ${faster > 0 ? 'faster' : 'slower'}` }}
+          change={
+            faster === 0
+              ? { words: 'the same' }
+              : { words: `${durationWords(Math.abs(faster))} ${faster > 0 ? 'faster' : 'slower'}` }
+          }
         />
         <Stat label="Put right" value={last.put_right} change={{ words: `of ${last.missed_before} missed before` }} />
-        <Stat label="Slipped" value={last.slipped} change={{ words: last.slipped === 0 ? 'nothing lost' : 'was right before', isGood: last.slipped === 0 }} />
+        <Stat
+          label="Slipped"
+          value={last.slipped}
+          change={{ words: last.slipped === 0 ? 'nothing lost' : 'was right before', isGood: last.slipped === 0 }}
+        />
       </StatStrip>
     </section>
   );

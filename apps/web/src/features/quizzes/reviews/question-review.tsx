@@ -31,7 +31,14 @@ const CERTAINTIES: readonly { value: Certainty; label: string }[] = [
 ];
 
 /** A question that was missed or guessed once. */
-export function QuestionReview({ card: { question, quiz, retrievability }, reviewed, isSending, contentPath, onAnswer, onNext }: QuestionReviewProps) {
+export function QuestionReview({
+  card: { question, quiz, retrievability },
+  reviewed,
+  isSending,
+  contentPath,
+  onAnswer,
+  onNext,
+}: QuestionReviewProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [certainty, setCertainty] = useState<Certainty | null>(null);
   const verdict = reviewed?.verdict ?? null;
@@ -49,9 +56,14 @@ export function QuestionReview({ card: { question, quiz, retrievability }, revie
       <section className="mx-auto w-[min(46rem,100%-2rem)] flex-1 py-6 sm:py-10" aria-labelledby="review-question">
         <p className="mb-3.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
           {quiz.title}
-          {retrievability > 0 && <Chip tone="sky">{`Chance that you still know it: ${Math.round(retrievability * 100)} %`}</Chip>}
+          {retrievability > 0 && (
+            <Chip tone="sky">{`Chance that you still know it: ${Math.round(retrievability * 100)} %`}</Chip>
+          )}
         </p>
-        <h1 id="review-question" className="mb-2.5 text-[clamp(1.5rem,1.2rem+1.6vw,2.375rem)] leading-[1.12] tracking-[-0.028em]">
+        <h1
+          id="review-question"
+          className="mb-2.5 text-[clamp(1.5rem,1.2rem+1.6vw,2.375rem)] leading-[1.12] tracking-[-0.028em]"
+        >
           {keepUnits(heading)}
         </h1>
         {details.map((paragraph) => (
@@ -60,14 +72,25 @@ export function QuestionReview({ card: { question, quiz, retrievability }, revie
           </p>
         ))}
         {question.image && question.type !== 'image_hotspot' && (
-          <img src={question.image.url} alt={question.image.alternative} className="mt-4 max-h-96 w-auto max-w-full rounded-lg border border-line" />
+          <img
+            src={question.image.url}
+            alt={question.image.alternative}
+            className="mt-4 max-h-96 w-auto max-w-full rounded-lg border border-line"
+          />
         )}
         <div className="mt-6">
           <AnswerPart question={question} answer={answer} onAnswer={setAnswer} answerKey={verdict?.key ?? null} />
         </div>
         {!verdict && (
           <div className="mt-7 max-w-md">
-            <SegmentedControl label="How sure are you?" isLabelShown options={CERTAINTIES} value={certainty} onChange={setCertainty} isWide />
+            <SegmentedControl
+              label="How sure are you?"
+              isLabelShown
+              options={CERTAINTIES}
+              value={certainty}
+              onChange={setCertainty}
+              isWide
+            />
           </div>
         )}
         <SpokenVerdict>

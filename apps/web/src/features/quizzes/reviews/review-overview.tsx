@@ -46,7 +46,11 @@ export function ReviewOverview({ queue, recalls, homePath, onStart }: ReviewOver
         title={headline(queue, recalls)}
         facts={[{ key: 'cards', icon: <Brain aria-hidden="true" />, words: `${cards} to keep in mind` }]}
         action={
-          items.length > 0 ? <SnapButton onClick={onStart}>{recalls ? 'Go on' : 'Begin'}</SnapButton> : <SnapButton to={homePath}>Back to learning</SnapButton>
+          items.length > 0 ? (
+            <SnapButton onClick={onStart}>{recalls ? 'Go on' : 'Begin'}</SnapButton>
+          ) : (
+            <SnapButton to={homePath}>Back to learning</SnapButton>
+          )
         }
       />
       <StatStrip>
@@ -60,7 +64,11 @@ export function ReviewOverview({ queue, recalls, homePath, onStart }: ReviewOver
         />
       </StatStrip>
       <section aria-labelledby="coming-days">
-        <SectionHead id="coming-days" title="The next days" lead={next && items.length === 0 ? comingWords(queue, next) : undefined} />
+        <SectionHead
+          id="coming-days"
+          title="The next days"
+          lead={next && items.length === 0 ? comingWords(queue, next) : undefined}
+        />
         <ComingDays days={days} />
       </section>
     </div>

@@ -39,7 +39,16 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
     const seconds = Math.round((performance.now() - showing.since) / 100) / 10;
     // The same id when it is sent again after a failure: it is one review.
     sending.mutate(
-      { cardId: card.id, body: { review_id: showing.reviewId, answer: null, certainty: null, seconds: Math.min(3600, seconds), ...given } },
+      {
+        cardId: card.id,
+        body: {
+          review_id: showing.reviewId,
+          answer: null,
+          certainty: null,
+          seconds: Math.min(3600, seconds),
+          ...given,
+        },
+      },
       {
         onSuccess(result) {
           setRecalls([...recalls, result.recall]);
@@ -63,13 +72,19 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
             <X aria-hidden="true" />
           </IconButton>
           <span className="flex-1">
-            <ProgressBar value={((at + (reviewed ? 1 : 0)) / cards.length) * 100} label={`Review ${at + 1} of ${cards.length}`} />
+            <ProgressBar
+              value={((at + (reviewed ? 1 : 0)) / cards.length) * 100}
+              label={`Review ${at + 1} of ${cards.length}`}
+            />
           </span>
           <span className="figure text-sm text-ink-2">{`${at + 1} / ${cards.length}`}</span>
         </div>
       </header>
       <div className="mx-auto w-[min(46rem,100%-2rem)] empty:hidden">
-        <FormError>{sending.error && (sending.error instanceof ApiError && sending.error.status !== 0 ? sending.error.message : OUT_OF_REACH)}</FormError>
+        <FormError>
+          {sending.error &&
+            (sending.error instanceof ApiError && sending.error.status !== 0 ? sending.error.message : OUT_OF_REACH)}
+        </FormError>
       </div>
       {card.kind === 'question' ? (
         <QuestionReview
@@ -82,7 +97,14 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
           onNext={next}
         />
       ) : (
-        <TermReview key={card.id} card={card} reviewed={reviewed} isSending={sending.isPending} onRecall={(recall) => send({ recall })} onNext={next} />
+        <TermReview
+          key={card.id}
+          card={card}
+          reviewed={reviewed}
+          isSending={sending.isPending}
+          onRecall={(recall) => send({ recall })}
+          onNext={next}
+        />
       )}
     </div>
   );

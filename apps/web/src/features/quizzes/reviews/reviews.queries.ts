@@ -7,21 +7,29 @@ const reviewKey = (orgId: string) => ['quizzes', orgId, 'reviews'] as const;
 
 /** What is due, the most faded first. */
 export const reviews = (orgId: string) =>
-  queryOptions({ queryKey: reviewKey(orgId), queryFn: () => call(endpoints.getReviews, { params: { orgId }, query: {} }, { isCacheSkipped: true }) });
+  queryOptions({
+    queryKey: reviewKey(orgId),
+    queryFn: () => call(endpoints.getReviews, { params: { orgId }, query: {} }, { isCacheSkipped: true }),
+  });
 
 /** Answers a card. The same `review_id` may be sent again. */
 export const answerCard = (orgId: string) =>
   mutationOptions({
-    mutationFn: ({ cardId, body }: { cardId: string; body: ReviewAnswer }) => call(endpoints.answerReview, { params: { orgId, cardId }, body }),
+    mutationFn: ({ cardId, body }: { cardId: string; body: ReviewAnswer }) =>
+      call(endpoints.answerReview, { params: { orgId, cardId }, body }),
     // Reviews are a step of today's set, which learning keeps under this key.
     meta: { invalidates: [['learning', orgId, 'daily-set']] },
   });
 
 export const keptTerms = (orgId: string) =>
-  queryOptions({ queryKey: [...reviewKey(orgId), 'terms'], queryFn: () => call(endpoints.listKeptTerms, { params: { orgId } }) });
+  queryOptions({
+    queryKey: [...reviewKey(orgId), 'terms'],
+    queryFn: () => call(endpoints.listKeptTerms, { params: { orgId } }),
+  });
 
 export const setTermKept = (orgId: string) =>
   mutationOptions({
-    mutationFn: ({ term, isKept }: { term: string; isKept: boolean }) => call(isKept ? endpoints.keepTerm : endpoints.dropTerm, { params: { orgId, term } }),
+    mutationFn: ({ term, isKept }: { term: string; isKept: boolean }) =>
+      call(isKept ? endpoints.keepTerm : endpoints.dropTerm, { params: { orgId, term } }),
     meta: { invalidates: [reviewKey(orgId)] },
   });

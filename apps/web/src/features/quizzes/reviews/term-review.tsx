@@ -26,7 +26,10 @@ export function TermReview({ card: { term }, reviewed, isSending, onRecall, onNe
   const [isTurned, setTurned] = useState(false);
   return (
     <>
-      <section className="mx-auto grid w-[min(46rem,100%-2rem)] flex-1 content-center gap-6 py-10 text-center" aria-labelledby="review-term">
+      <section
+        className="mx-auto grid w-[min(46rem,100%-2rem)] flex-1 content-center gap-6 py-10 text-center"
+        aria-labelledby="review-term"
+      >
         <p className="text-sm text-ink-2">What does it mean?</p>
         <h1 id="review-term" className="text-[clamp(2rem,1.5rem+2.6vw,3.25rem)]">
           {term.term}
@@ -35,7 +38,11 @@ export function TermReview({ card: { term }, reviewed, isSending, onRecall, onNe
           {isTurned && <p className="animate-rise rounded-lg bg-surface-2 p-6">{term.definition}</p>}
         </div>
         {isTurned && !reviewed && (
-          <div role="group" aria-label="How well did you know it?" className="mx-auto grid w-full max-w-xl gap-2.5 sm:grid-cols-2">
+          <div
+            role="group"
+            aria-label="How well did you know it?"
+            className="mx-auto grid w-full max-w-xl gap-2.5 sm:grid-cols-2"
+          >
             {RECALLS.map(({ recall, label }) => (
               <Button key={recall} size="lg" isPending={isSending} onClick={() => onRecall(recall)}>
                 {label}

@@ -32,7 +32,10 @@ export function onRefused(listener: Refused): () => void {
   return () => refusalListeners.delete(listener);
 }
 
-/** Sends also what members answered; `uid` says who is signed in. For strangers the queue begins by itself where they take a quiz. */
+/**
+ * Sends also what members answered; `uid` says who is signed in. For strangers the queue begins by itself where they
+ * take a quiz.
+ */
 export function startAnswerQueue(uid: () => string | null): void {
   currentUid = uid;
   begin();
@@ -67,8 +70,16 @@ export async function flush(attemptId: string): Promise<void> {
   for (const pending of waiting.get().filter((each) => each.attemptId === attemptId)) await deliver(pending);
 }
 
-/** An answer that shall be marked at once: not queued, since its learner waits for the verdict. What was queued before it is overtaken. */
-export async function sendFinal({ seat, attemptId, questionId, change }: Omit<PendingAnswer, 'uid'>): Promise<SavedAnswer> {
+/**
+ * An answer that shall be marked at once: not queued, since its learner waits for the verdict. What was queued before
+ * it is overtaken.
+ */
+export async function sendFinal({
+  seat,
+  attemptId,
+  questionId,
+  change,
+}: Omit<PendingAnswer, 'uid'>): Promise<SavedAnswer> {
   const saved = await sendAnswer(seat, attemptId, questionId, change);
   write(waiting.get().filter((each) => !(each.attemptId === attemptId && each.questionId === questionId)));
   if (waiting.get().length === 0) state.set('saved');

@@ -15,7 +15,8 @@ export type PendingAnswer = z.output<typeof pendingAnswer>;
 
 type Waiting = readonly PendingAnswer[];
 
-const isSame = (a: PendingAnswer, b: Pick<PendingAnswer, 'attemptId' | 'questionId'>) => a.attemptId === b.attemptId && a.questionId === b.questionId;
+const isSame = (a: PendingAnswer, b: Pick<PendingAnswer, 'attemptId' | 'questionId'>) =>
+  a.attemptId === b.attemptId && a.questionId === b.questionId;
 
 /** Of each question only the latest change waits; it takes the place of the one before. */
 export function add(waiting: Waiting, next: PendingAnswer): Waiting {
@@ -31,7 +32,9 @@ export function acknowledge(waiting: Waiting, sent: PendingAnswer): Waiting {
 
 /** What waits of an attempt, by its questions. */
 export function waitingOf(waiting: Waiting, attemptId: string): ReadonlyMap<string, AnswerChange> {
-  return new Map(waiting.filter((each) => each.attemptId === attemptId).map(({ questionId, change }) => [questionId, change]));
+  return new Map(
+    waiting.filter((each) => each.attemptId === attemptId).map(({ questionId, change }) => [questionId, change]),
+  );
 }
 
 /** Reads what a page before this one left behind. What cannot be read is dropped. */

@@ -1,8 +1,8 @@
 import type { AttemptClock } from '@snapwell/contract/quizzes/attempt.schemas';
 
 /**
- * The server's time, counted on from its last answer by a clock that nobody can set. Only the server's own clock decides; this
- * one is what a learner looks at.
+ * The server's time, counted on from its last answer by a clock that nobody can set. Only the server's own clock
+ * decides; this one is what a learner looks at.
  */
 export interface ServerClock {
   /** Milliseconds left; null without a limit. */
@@ -11,7 +11,10 @@ export interface ServerClock {
   stamp(): string;
 }
 
-export function followClock({ now, deadline_at: deadline }: AttemptClock, monotonic: () => number = () => performance.now()): ServerClock {
+export function followClock(
+  { now, deadline_at: deadline }: AttemptClock,
+  monotonic: () => number = () => performance.now(),
+): ServerClock {
   const offset = Date.parse(now) - monotonic();
   let last = 0;
   const at = () => offset + monotonic();

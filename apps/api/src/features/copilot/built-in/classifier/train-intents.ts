@@ -10,12 +10,14 @@ const exampleFile = z.record(z.enum(intents), z.array(z.string()));
 /** Questions by what they are after: those to learn from, and those that nobody learned from. */
 export function readExamples(file: 'examples' | 'held-out'): { intent: Intent; question: string }[] {
   const read = exampleFile.parse(JSON.parse(readFileSync(new URL(`${file}.json`, import.meta.url), 'utf8')));
-  return Object.entries(read).flatMap(([intent, questions]) => questions.map((question) => ({ intent: intent as Intent, question })));
+  return Object.entries(read).flatMap(([intent, questions]) =>
+    questions.map((question) => ({ intent: intent as Intent, question })),
+  );
 }
 
 /**
- * Trains the classifier and writes its weights. Every example is learned twice, with its meaning and without, so that it also works
- * where meanings cannot be computed.
+ * Trains the classifier and writes its weights. Every example is learned twice, with its meaning and without, so that
+ * it also works where meanings cannot be computed.
  */
 export async function trainIntents(search: PassageSearch): Promise<number> {
   const examples = readExamples('examples');
@@ -30,8 +32,13 @@ export async function trainIntents(search: PassageSearch): Promise<number> {
   });
   const rows = train(seen, intents.length);
   const scales = rows.map((row) => Math.max(...row.map(Math.abs)) / 127);
-  const bytes = Buffer.concat(rows.map((row, k) => Buffer.from(Int8Array.from(row, (value) => Math.round(value / scales[k]!)).buffer)));
-  const learned = { scales: Object.fromEntries(intents.map((intent, k) => [intent, scales[k]])), weights: bytes.toString('base64') };
+  const bytes = Buffer.concat(
+    rows.map((row, k) => Buffer.from(Int8Array.from(row, (value) => Math.round(value / scales[k]!)).buffer)),
+  );
+  const learned = {
+    scales: Object.fromEntries(intents.map((intent, k) => [intent, scales[k]])),
+    weights: bytes.toString('base64'),
+  };
   writeFileSync(new URL('weights.json', import.meta.url), `${JSON.stringify(learned, null, 2)}\n`);
   return examples.length;
 }

@@ -10,7 +10,10 @@ const ROUNDS = 220;
 const STEP = 4;
 const DECAY = 1e-4;
 
-/** Softmax regression over all examples at once: the same examples give the same weights. The last number of each row is its bias. */
+/**
+ * Softmax regression over all examples at once: the same examples give the same weights. The last number of each row
+ * is its bias.
+ */
 export function train(examples: readonly Example[], labels: number): Float64Array[] {
   const weights = Array.from({ length: labels }, () => new Float64Array(FEATURES + 1));
   for (let round = 0; round < ROUNDS; round++) {
@@ -24,7 +27,9 @@ export function train(examples: readonly Example[], labels: number): Float64Arra
         for (const [i, value] of features) slope[i]! += error * value;
       });
     }
-    weights.forEach((row, k) => row.forEach((value, i) => (row[i] = value - STEP * (slopes[k]![i]! / examples.length + DECAY * value))));
+    weights.forEach((row, k) =>
+      row.forEach((value, i) => (row[i] = value - STEP * (slopes[k]![i]! / examples.length + DECAY * value))),
+    );
   }
   return weights;
 }

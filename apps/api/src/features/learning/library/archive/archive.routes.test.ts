@@ -24,7 +24,9 @@ const test = base.extend('place', async ({ server, ask }) => {
       return ask(grace, 'POST', `${library}/import${query}`, form);
     },
     async download() {
-      const answer = await fetch(`${server.origin}${library}/export`, { headers: { authorization: `Bearer ${grace.token}` } });
+      const answer = await fetch(`${server.origin}${library}/export`, {
+        headers: { authorization: `Bearer ${grace.token}` },
+      });
       return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
     },
     /** Everything that lies on the disk. */
@@ -56,9 +58,15 @@ test('an archive becomes the library, and the library the same archive', async (
   expect((await place.download()).bytes.equals(first.bytes)).toBe(true);
 });
 
-test('an archive of the folder itself is read as well, and what a system packs beside it is passed over', async ({ place }) => {
-  const inFolder = Object.entries(newLibrary).map(([path, content]) => [`my-library/${path}`, content] as [string, string]);
-  const { body } = await place.upload(await anArchive([...inFolder, ['__MACOSX/._my-library', 'x'], ['my-library/.DS_Store', 'x']]));
+test('an archive of the folder itself is read as well, and what a system packs beside it is passed over', async ({
+  place,
+}) => {
+  const inFolder = Object.entries(newLibrary).map(
+    ([path, content]) => [`my-library/${path}`, content] as [string, string],
+  );
+  const { body } = await place.upload(
+    await anArchive([...inFolder, ['__MACOSX/._my-library', 'x'], ['my-library/.DS_Store', 'x']]),
+  );
   expect(body.content.added).toEqual(['look-again']);
 });
 
@@ -70,13 +78,34 @@ test('a dry run tells what would change and changes nothing', async ({ place }) 
   expect(place.files()).toEqual(files);
 });
 
-const withFile = (path: string, content: string | Buffer) => anArchive({ ...newLibrary, [`${CHAPTER}/${path}`]: content });
+const withFile = (path: string, content: string | Buffer) =>
+  anArchive({ ...newLibrary, [`${CHAPTER}/${path}`]: content });
 
 const hostile: [what: string, archive: () => Promise<Buffer> | Buffer, path: string, message: string][] = [
-  ['a script in Markdown', () => withFile('03-x.md', anArticle({ text: 'Text.\n\n<script>alert(1)</script>\n' })), `${CHAPTER}/03-x.md:7`, 'HTML is not shown'],
-  ['a link that runs a script', () => withFile('03-x.md', anArticle({ text: '[x](javascript:alert(1))\n' })), `${CHAPTER}/03-x.md:5`, 'The link'],
-  ['a drawing with a handler', () => withFile('media/x.svg', drawing('<g onclick="alert(1)"/>')), `${CHAPTER}/media/x.svg:1`, 'must not react to events'],
-  ['a drawing with a script', () => withFile('media/x.svg', drawing('<script>alert(1)</script>')), `${CHAPTER}/media/x.svg:1`, 'must not hold a <script>'],
+  [
+    'a script in Markdown',
+    () => withFile('03-x.md', anArticle({ text: 'Text.\n\n<script>alert(1)</script>\n' })),
+    `${CHAPTER}/03-x.md:7`,
+    'HTML is not shown',
+  ],
+  [
+    'a link that runs a script',
+    () => withFile('03-x.md', anArticle({ text: '[x](javascript:alert(1))\n' })),
+    `${CHAPTER}/03-x.md:5`,
+    'The link',
+  ],
+  [
+    'a drawing with a handler',
+    () => withFile('media/x.svg', drawing('<g onclick="alert(1)"/>')),
+    `${CHAPTER}/media/x.svg:1`,
+    'must not react to events',
+  ],
+  [
+    'a drawing with a script',
+    () => withFile('media/x.svg', drawing('<script>alert(1)</script>')),
+    `${CHAPTER}/media/x.svg:1`,
+    'must not hold a <script>',
+  ],
   [
     'a path out of the archive',
     async () => renamed(await anArchive({ ...newLibrary, 'xx/evil.md': 'x' }), 'xx/evil.md', '../evil.md'),
@@ -95,7 +124,12 @@ const hostile: [what: string, archive: () => Promise<Buffer> | Buffer, path: str
     '..\\evil.md',
     'must not lead out',
   ],
-  ['a link to another file', () => anArchive([['modules/passwd', '/etc/passwd', { mode: 0o120777 }]]), 'modules/passwd', 'This is a link, not a file'],
+  [
+    'a link to another file',
+    () => anArchive([['modules/passwd', '/etc/passwd', { mode: 0o120777 }]]),
+    'modules/passwd',
+    'This is a link, not a file',
+  ],
   [
     'a name twice',
     () =>
@@ -106,11 +140,24 @@ const hostile: [what: string, archive: () => Promise<Buffer> | Buffer, path: str
     'Organization.yaml',
     'stands twice',
   ],
-  ['an encrypted file', async () => encrypted(await anArchive(newLibrary)), 'modules/01-pain/module.yaml', 'is encrypted'],
-  ['a bomb', () => withFile('media/x.mp4', Buffer.concat([film, Buffer.alloc(40 * MEGABYTE)])), `${CHAPTER}/media/x.mp4`, 'more than 200 times its size'],
+  [
+    'an encrypted file',
+    async () => encrypted(await anArchive(newLibrary)),
+    'modules/01-pain/module.yaml',
+    'is encrypted',
+  ],
+  [
+    'a bomb',
+    () => withFile('media/x.mp4', Buffer.concat([film, Buffer.alloc(40 * MEGABYTE)])),
+    `${CHAPTER}/media/x.mp4`,
+    'more than 200 times its size',
+  ],
   [
     'more text than a library has',
-    () => anArchive(Array.from({ length: 65 }, (_, i) => [`${CHAPTER}/${i}-x.md`, Buffer.alloc(MEGABYTE)] as [string, Buffer])),
+    () =>
+      anArchive(
+        Array.from({ length: 65 }, (_, i) => [`${CHAPTER}/${i}-x.md`, Buffer.alloc(MEGABYTE)] as [string, Buffer]),
+      ),
     '',
     'unpack to more than 64 MB',
   ],
@@ -128,15 +175,21 @@ const hostile: [what: string, archive: () => Promise<Buffer> | Buffer, path: str
   ],
 ];
 
-test.for(hostile)('an archive with %s is refused, and nothing has changed', async ([, archive, path, message], { place }) => {
-  const [before, files] = [await place.download(), place.files()];
-  const { status, body } = await place.upload(await archive());
-  expect([status, body.code]).toEqual([422, 'library_mistakes']);
-  expect(body.details).toContainEqual({ path, message: expect.stringContaining(message) });
-  expect((await place.download()).bytes.equals(before.bytes)).toBe(true);
-  expect(place.files()).toEqual(files);
-});
+test.for(hostile)(
+  'an archive with %s is refused, and nothing has changed',
+  async ([, archive, path, message], { place }) => {
+    const [before, files] = [await place.download(), place.files()];
+    const { status, body } = await place.upload(await archive());
+    expect([status, body.code]).toEqual([422, 'library_mistakes']);
+    expect(body.details).toContainEqual({ path, message: expect.stringContaining(message) });
+    expect((await place.download()).bytes.equals(before.bytes)).toBe(true);
+    expect(place.files()).toEqual(files);
+  },
+);
 
 test('a file that is no archive is refused', async ({ place }) => {
-  expect(await place.upload(Buffer.from('PK this is no archive'))).toMatchObject({ status: 415, body: { code: 'unreadable_archive' } });
+  expect(await place.upload(Buffer.from('PK this is no archive'))).toMatchObject({
+    status: 415,
+    body: { code: 'unreadable_archive' },
+  });
 });

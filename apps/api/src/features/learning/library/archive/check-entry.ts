@@ -29,9 +29,12 @@ export function checkEntry(entry: Entry, before: ReadonlySet<string>): string | 
   const { fileName, uncompressedSize, compressedSize, compressionMethod, externalFileAttributes } = entry;
   if (before.has(fileName.toLowerCase())) return 'This name stands twice in the archive.';
   if (entry.isEncrypted()) return 'This file is encrypted. Pack it without a password.';
-  if (!PLAIN_TYPES.has((externalFileAttributes >>> 16) & TYPE_BITS)) return 'This is a link, not a file. Pack the file itself.';
-  if (!COMPRESSIONS.has(compressionMethod)) return 'This file is packed in a way that cannot be read here. Pack it as an ordinary ZIP.';
-  if (uncompressedSize > LONGEST_FILE) return `This file unpacks to ${megabytes(uncompressedSize)} MB; it may have ${megabytes(LONGEST_FILE)} MB.`;
+  if (!PLAIN_TYPES.has((externalFileAttributes >>> 16) & TYPE_BITS))
+    return 'This is a link, not a file. Pack the file itself.';
+  if (!COMPRESSIONS.has(compressionMethod))
+    return 'This file is packed in a way that cannot be read here. Pack it as an ordinary ZIP.';
+  if (uncompressedSize > LONGEST_FILE)
+    return `This file unpacks to ${megabytes(uncompressedSize)} MB; it may have ${megabytes(LONGEST_FILE)} MB.`;
   if (uncompressedSize > RATIO_FROM_BYTES && uncompressedSize > compressedSize * MOST_RATIO)
     return `This file unpacks to more than ${MOST_RATIO} times its size. It is not taken.`;
   return null;
@@ -41,7 +44,8 @@ export function checkEntry(entry: Entry, before: ReadonlySet<string>): string | 
 export function checkTotals({ files, bytes, textBytes }: Totals): string | null {
   if (files > MOST_FILES) return `The archive holds more than ${MOST_FILES} files.`;
   if (bytes > MOST_BYTES) return `The archive unpacks to more than ${megabytes(MOST_BYTES)} MB.`;
-  if (textBytes > MOST_TEXT_BYTES) return `The texts in the archive unpack to more than ${megabytes(MOST_TEXT_BYTES)} MB.`;
+  if (textBytes > MOST_TEXT_BYTES)
+    return `The texts in the archive unpack to more than ${megabytes(MOST_TEXT_BYTES)} MB.`;
   return null;
 }
 

@@ -4,10 +4,15 @@ import { ZipFile, type Options } from 'yazl';
 type Content = string | Buffer;
 
 /** An archive of these files. The same name may stand in it twice. */
-export async function anArchive(files: Record<string, Content> | readonly [path: string, content: Content, options?: Partial<Options>][]): Promise<Buffer> {
+export async function anArchive(
+  files: Record<string, Content> | readonly [path: string, content: Content, options?: Partial<Options>][],
+): Promise<Buffer> {
   const zip = new ZipFile();
-  const entries = Array.isArray(files) ? files : Object.entries(files).map(([path, content]) => [path, content] as const);
-  for (const [path, content, options] of entries) zip.addBuffer(Buffer.from(content), path, options as Partial<Options>);
+  const entries = Array.isArray(files)
+    ? files
+    : Object.entries(files).map(([path, content]) => [path, content] as const);
+  for (const [path, content, options] of entries)
+    zip.addBuffer(Buffer.from(content), path, options as Partial<Options>);
   zip.end();
   return buffer(zip.outputStream);
 }

@@ -16,8 +16,14 @@ interface ArchiveInput {
   readonly isDryRun: boolean;
 }
 
-/** Makes a library what an uploaded archive says, all or nothing. Every mistake is told by file and line, and then nothing has changed. */
-export async function importArchive(world: Pick<World, 'db' | 'clock' | 'files'>, { orgId, path, isDryRun }: ArchiveInput): Promise<ImportedLibrary> {
+/**
+ * Makes a library what an uploaded archive says, all or nothing. Every mistake is told by file and line, and then
+ * nothing has changed.
+ */
+export async function importArchive(
+  world: Pick<World, 'db' | 'clock' | 'files'>,
+  { orgId, path, isDryRun }: ArchiveInput,
+): Promise<ImportedLibrary> {
   const archive = await openArchive(path).catch((error: unknown) => {
     throw error instanceof UnreadableArchive ? new AppError('unreadable_archive') : error;
   });
@@ -34,11 +40,16 @@ export async function importArchive(world: Pick<World, 'db' | 'clock' | 'files'>
 }
 
 function mistakes(problems: readonly Problem[]): AppError {
-  const told = problems.slice(0, MOST_TOLD).map(({ path, line, message }) => ({ path: line === null ? path : `${path}:${line}`, message }));
+  const told = problems
+    .slice(0, MOST_TOLD)
+    .map(({ path, line, message }) => ({ path: line === null ? path : `${path}:${line}`, message }));
   return new AppError('library_mistakes', told);
 }
 
-function presentPlan({ modules, chapters, items, courses, media, hasNewGlossary }: ImportPlan, isDryRun: boolean): ImportedLibrary {
+function presentPlan(
+  { modules, chapters, items, courses, media, hasNewGlossary }: ImportPlan,
+  isDryRun: boolean,
+): ImportedLibrary {
   const id = (part: { id: string }) => part.id;
   return {
     is_dry_run: isDryRun,
@@ -51,6 +62,14 @@ function presentPlan({ modules, chapters, items, courses, media, hasNewGlossary 
   };
 }
 
-function present<T>(changes: { added: readonly T[]; changed: readonly T[]; removed: readonly string[]; unchanged: number }, idOf: (part: T) => string) {
-  return { added: changes.added.map(idOf), changed: changes.changed.map(idOf), removed: [...changes.removed], unchanged: changes.unchanged };
+function present<T>(
+  changes: { added: readonly T[]; changed: readonly T[]; removed: readonly string[]; unchanged: number },
+  idOf: (part: T) => string,
+) {
+  return {
+    added: changes.added.map(idOf),
+    changed: changes.changed.map(idOf),
+    removed: [...changes.removed],
+    unchanged: changes.unchanged,
+  };
 }

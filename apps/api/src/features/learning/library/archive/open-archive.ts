@@ -25,9 +25,17 @@ export interface Archive {
   close(): void;
 }
 
-/** Opens an uploaded archive as a library's folder. Nothing is unpacked: files are read from inside it when they are asked for. */
+/**
+ * Opens an uploaded archive as a library's folder. Nothing is unpacked: files are read from inside it when they are
+ * asked for.
+ */
 export async function openArchive(path: string): Promise<Archive> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true }).catch((error: Error) => {
+  const zip = await openPromise(path, {
+    lazyEntries: true,
+    autoClose: false,
+    strictFileNames: true,
+    validateEntrySizes: true,
+  }).catch((error: Error) => {
     throw new UnreadableArchive(error.message);
   });
   try {
@@ -44,7 +52,8 @@ async function readEntries(zip: ZipFile): Promise<{ entries: Entry[]; problems: 
   const entries: Entry[] = [];
   const problems: Problem[] = [];
   const totals: Totals = { files: 0, bytes: 0, textBytes: 0, paths: new Set() };
-  const report = (path: string, message: string | null) => void (message && problems.push({ path, line: null, message }));
+  const report = (path: string, message: string | null) =>
+    void (message && problems.push({ path, line: null, message }));
   try {
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName;
@@ -63,7 +72,9 @@ async function readEntries(zip: ZipFile): Promise<{ entries: Entry[]; problems: 
   } catch (error) {
     // The reader refuses names that lead out of the archive, and records that are broken.
     const { message } = error as Error;
-    const refusedName = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.+)$/s.exec(message)?.[1];
+    const refusedName = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.+)$/s.exec(
+      message,
+    )?.[1];
     if (refusedName === undefined) report('', `The archive is broken: ${message}`);
     else report(refusedName, 'A name in an archive must not lead out of it.');
   }

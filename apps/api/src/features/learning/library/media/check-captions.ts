@@ -28,6 +28,10 @@ export function checkCaptions(vtt: string, report: Report): string {
 function timesOf(line: string): [number | null, number | null] {
   const match = TIMING.exec(line.trim());
   if (!match) return [null, null];
-  const seconds = (from: number) => Number(match[from] ?? 0) * 3600 + Number(match[from + 1]) * 60 + Number(match[from + 2]) + Number(match[from + 3]) / 1000;
+  const seconds = (from: number) =>
+    Number(match[from] ?? 0) * 3600 +
+    Number(match[from + 1]) * 60 +
+    Number(match[from + 2]) +
+    Number(match[from + 3]) / 1000;
   return [seconds(1), seconds(5)];
 }

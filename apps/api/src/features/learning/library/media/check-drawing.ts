@@ -1,7 +1,18 @@
 import { SaxesParser } from 'saxes';
 import type { Report } from '../problem.ts';
 
-const FORBIDDEN = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'handler', 'listener', 'annotation-xml']);
+const FORBIDDEN = new Set([
+  'script',
+  'foreignobject',
+  'iframe',
+  'embed',
+  'object',
+  'audio',
+  'video',
+  'handler',
+  'listener',
+  'annotation-xml',
+]);
 const INNER_ADDRESS = /^\s*(#|data:image\/(png|jpeg|webp|gif);base64,)/i;
 const OUTER_STYLE = /@import|url\(\s*['"]?\s*(?!['"]?\s*(#|data:image\/(png|jpeg|webp|gif)))/i;
 
@@ -28,7 +39,8 @@ export function checkDrawing(svg: string, report: Report): DrawingSize {
     size ??= sizeOf(attributes);
     isInStyle = local === 'style';
     if (FORBIDDEN.has(local)) report(line(), `An SVG must not hold a <${name}>.`);
-    for (const [attribute, value] of Object.entries(attributes)) checkAttribute(attribute, value, (message) => report(line(), message));
+    for (const [attribute, value] of Object.entries(attributes))
+      checkAttribute(attribute, value, (message) => report(line(), message));
   });
   const checkStyle = (text: string) => {
     if (isInStyle && OUTER_STYLE.test(text)) report(line(), 'A style in an SVG must not load anything.');
@@ -42,7 +54,8 @@ export function checkDrawing(svg: string, report: Report): DrawingSize {
 function checkAttribute(attribute: string, value: string, report: (message: string) => void): void {
   const name = attribute.split(':').at(-1)!.toLowerCase();
   if (name.startsWith('on')) report(`An SVG must not react to events ('${attribute}').`);
-  else if ((name === 'href' || name === 'src') && !INNER_ADDRESS.test(value)) report(`An SVG must not point outside itself ('${attribute}').`);
+  else if ((name === 'href' || name === 'src') && !INNER_ADDRESS.test(value))
+    report(`An SVG must not point outside itself ('${attribute}').`);
   else if (/javascript:/i.test(value)) report(`An SVG must not hold a script ('${attribute}').`);
   else if (/url\(/i.test(value) && OUTER_STYLE.test(value)) report(`An SVG must not load anything ('${attribute}').`);
 }

@@ -34,9 +34,17 @@ export interface CheckedMedia {
 export async function checkMedia(file: FolderFile, path: string, report: Report): Promise<CheckedMedia | null> {
   if (file.bytes === 0) return refuse(report, 'The file is empty.');
   const type = mediaTypeOf(await readHead(file));
-  if (!type) return refuse(report, 'This is no picture, video or caption file of a known type (SVG, PNG, JPEG, WebP, GIF, AVIF, mp4, webm, HLS, WebVTT).');
+  if (!type)
+    return refuse(
+      report,
+      'This is no picture, video or caption file of a known type (SVG, PNG, JPEG, WebP, GIF, AVIF, mp4, webm, HLS, WebVTT).',
+    );
   const most = MAX_BYTES[type.family];
-  if (file.bytes > most) return refuse(report, `The file has ${megabytes(file.bytes)} MB; ${type.contentType} may have ${megabytes(most)} MB.`);
+  if (file.bytes > most)
+    return refuse(
+      report,
+      `The file has ${megabytes(file.bytes)} MB; ${type.contentType} may have ${megabytes(most)} MB.`,
+    );
   const plain = { path, file, type, width: null, height: null, text: '', parts: [] };
   switch (type.family) {
     case 'picture':
@@ -71,7 +79,8 @@ async function readHead(file: FolderFile): Promise<Buffer> {
 async function pictureSize(file: FolderFile, report: Report): Promise<{ width: number | null; height: number | null }> {
   try {
     const { width, height, autoOrient } = await sharp(await file.read(), { limitInputPixels: MAX_PIXELS }).metadata();
-    if (width * height > MAX_PIXELS) report(null, `The picture has ${width} by ${height} pixels; that is more than a library may hold.`);
+    if (width * height > MAX_PIXELS)
+      report(null, `The picture has ${width} by ${height} pixels; that is more than a library may hold.`);
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
     report(null, 'The picture cannot be read.');

@@ -3,7 +3,8 @@ import { checkCaptions } from './check-captions.ts';
 import { mediaTypeOf } from './media-type.ts';
 
 test('a drawing is known behind a declaration and comments', () => {
-  const drawing = '<?xml version="1.0"?>\n<!-- made by hand --> <!-- twice -->\n<!DOCTYPE svg>\n<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const drawing =
+    '<?xml version="1.0"?>\n<!-- made by hand --> <!-- twice -->\n<!DOCTYPE svg>\n<svg xmlns="http://www.w3.org/2000/svg"/>';
   expect(mediaTypeOf(Buffer.from(drawing))?.family).toBe('drawing');
 });
 

@@ -19,9 +19,12 @@ const ESCAPED = ['~', '=', '#', '{', '}', ':', '\\'];
 const HIDDEN = 0xe000;
 
 export const hide = (text: string): string =>
-  text.replaceAll(/\\([~=#{}:\\n])/g, (_, character: string) => (character === 'n' ? '\n' : String.fromCodePoint(HIDDEN + ESCAPED.indexOf(character))));
+  text.replaceAll(/\\([~=#{}:\\n])/g, (_, character: string) =>
+    character === 'n' ? '\n' : String.fromCodePoint(HIDDEN + ESCAPED.indexOf(character)),
+  );
 
-export const unhide = (text: string): string => text.replaceAll(/[\uE000-\uE006]/g, (character) => ESCAPED[character.codePointAt(0)! - HIDDEN]!);
+export const unhide = (text: string): string =>
+  text.replaceAll(/[\uE000-\uE006]/g, (character) => ESCAPED[character.codePointAt(0)! - HIDDEN]!);
 
 /** Cuts a file into its questions. An empty line ends a question, unless it stands inside the braces. */
 export function cutBlocks(text: string): GiftBlock[] {

@@ -1,9 +1,19 @@
 import { toMultipleChoice, toSingleChoice, toWritten, type WeightedAnswer, withFeedback } from '../answers.ts';
 import { looksLikeHtml, readHtml } from '../html-text.ts';
-import { asTags, type Candidate, paragraphs, type Place, QuestionCollector, type ReadQuestions } from '../question-collector.ts';
+import {
+  asTags,
+  type Candidate,
+  paragraphs,
+  type Place,
+  QuestionCollector,
+  type ReadQuestions,
+} from '../question-collector.ts';
 import { cutBlocks, type GiftBlock, takeFormat, unhide } from './gift-blocks.ts';
 
-/** GIFT: true or false, choices, missing words, short answers, matching and numbers. Essays and mere texts are refused by name. */
+/**
+ * GIFT: true or false, choices, missing words, short answers, matching and numbers. Essays and mere texts are refused
+ * by name.
+ */
 export function readGift(text: string): ReadQuestions {
   const collector = new QuestionCollector();
   for (const block of cutBlocks(text.replace(/^\uFEFF/, ''))) {
@@ -55,7 +65,8 @@ class GiftQuestion {
       this.#refuse('The answers begin with neither = nor ~.');
       return null;
     }
-    if (answers.every(({ sign, text }) => sign === '=' && text.includes('->'))) return this.#matching(answers, explanation);
+    if (answers.every(({ sign, text }) => sign === '=' && text.includes('->')))
+      return this.#matching(answers, explanation);
     return this.#choiceOrWritten(answers, explanation);
   }
 
@@ -70,18 +81,29 @@ class GiftQuestion {
     const { tail, ...head } = this.#head(explanation);
     const [ifWrong = '', ifRight = ''] = feedback.split('#').map((part) => this.#plain(part));
     const prompt = tail ? `${head.prompt} … ${tail}` : head.prompt;
-    return { type: 'true_false', ...head, prompt, explanation: paragraphs(explanation, ifWrong, ifRight), answer: word.toUpperCase().startsWith('T') };
+    return {
+      type: 'true_false',
+      ...head,
+      prompt,
+      explanation: paragraphs(explanation, ifWrong, ifRight),
+      answer: word.toUpperCase().startsWith('T'),
+    };
   }
 
   #numeric(body: string, explanation: string): Candidate | null {
     const { tail, ...head } = this.#head(explanation);
     const signed = splitAnswers(body);
     const [plain = ''] = body.split(/[~=]/);
-    const answers = signed.length > 0 && plain.trim() === '' ? signed : [{ sign: '=', ...weigh(plain, 100) }, ...signed];
+    const answers =
+      signed.length > 0 && plain.trim() === '' ? signed : [{ sign: '=', ...weigh(plain, 100) }, ...signed];
     const rights = answers.filter(({ sign, text, weight }) => sign === '=' && text !== '' && (weight ?? 100) >= 100);
     const range = rights.length === 1 ? readRange(unhide(rights[0]!.text)) : null;
     if (!range) {
-      this.#refuse(rights.length > 1 ? 'Several numbers are right. A number question here has one, with a tolerance.' : 'The number cannot be read.');
+      this.#refuse(
+        rights.length > 1
+          ? 'Several numbers are right. A number question here has one, with a tolerance.'
+          : 'The number cannot be read.',
+      );
       return null;
     }
     for (const { text, weight } of answers)
@@ -91,7 +113,13 @@ class GiftQuestion {
       explanation,
       answers.map((answer) => ({ text: unhide(answer.text) || '*', feedback: this.#plain(answer.feedback) })),
     );
-    return { type: 'numeric', ...head, prompt: tail ? `${head.prompt} _____ ${tail}` : head.prompt, explanation: feedback, ...range };
+    return {
+      type: 'numeric',
+      ...head,
+      prompt: tail ? `${head.prompt} _____ ${tail}` : head.prompt,
+      explanation: feedback,
+      ...range,
+    };
   }
 
   #matching(answers: readonly GiftAnswer[], explanation: string): Candidate {
@@ -119,12 +147,16 @@ class GiftQuestion {
       feedback: this.#plain(feedback),
     }));
     if (signed.every(({ sign }) => sign === '=')) {
-      const written = tail ? { ...head, prompt: 'Fill in the missing word.', text: `${head.prompt} {{answer}} ${tail}` } : head;
+      const written = tail
+        ? { ...head, prompt: 'Fill in the missing word.', text: `${head.prompt} {{answer}} ${tail}` }
+        : head;
       return toWritten(this.#collector, this.#place, written, answers);
     }
     const whole = { ...head, prompt: tail ? `${head.prompt} _____ ${tail}` : head.prompt };
     const isMultiple = signed.every(({ sign }) => sign === '~');
-    return isMultiple ? toMultipleChoice(this.#collector, this.#place, whole, answers) : toSingleChoice(this.#collector, this.#place, whole, answers);
+    return isMultiple
+      ? toMultipleChoice(this.#collector, this.#place, whole, answers)
+      : toSingleChoice(this.#collector, this.#place, whole, answers);
   }
 
   /** A text as it reads, whichever way it is written. */
@@ -162,9 +194,14 @@ function weigh(rest: string, assumed: number | null): Omit<GiftAnswer, 'sign'> {
 /** `3`, `3:2` (tolerance) or `1..5`. */
 function readRange(text: string): { answer: number; tolerance: number } | null {
   const [from, to] = text.split('..').map((part) => Number(part.trim().replace(',', '.')));
-  if (to !== undefined) return isNumber(from) && isNumber(to) && to >= from ? { answer: exact((from + to) / 2), tolerance: exact((to - from) / 2) } : null;
+  if (to !== undefined)
+    return isNumber(from) && isNumber(to) && to >= from
+      ? { answer: exact((from + to) / 2), tolerance: exact((to - from) / 2) }
+      : null;
   const [answer, tolerance = 0] = text.split(':').map((part) => Number(part.trim().replace(',', '.')));
-  return text.trim() !== '' && isNumber(answer) && isNumber(tolerance) ? { answer, tolerance: Math.abs(tolerance) } : null;
+  return text.trim() !== '' && isNumber(answer) && isNumber(tolerance)
+    ? { answer, tolerance: Math.abs(tolerance) }
+    : null;
 }
 
 const isNumber = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value);

@@ -28,9 +28,19 @@ function writeBody(question: Question, notes: ExportNotes): Body | null {
     case 'true_false':
       return { answers: question.answer ? 'TRUE' : 'FALSE' };
     case 'single_choice':
-      return { answers: lines(question.options.map(({ text, correct, why }) => `${correct ? '=' : '~'}${escape(text)}${feedback(why)}`)) };
+      return {
+        answers: lines(
+          question.options.map(({ text, correct, why }) => `${correct ? '=' : '~'}${escape(text)}${feedback(why)}`),
+        ),
+      };
     case 'multiple_choice':
-      return { answers: lines(question.options.map(({ text, correct, why }) => `~%${correct ? shareOf(question) : -100}%${escape(text)}${feedback(why)}`)) };
+      return {
+        answers: lines(
+          question.options.map(
+            ({ text, correct, why }) => `~%${correct ? shareOf(question) : -100}%${escape(text)}${feedback(why)}`,
+          ),
+        ),
+      };
     case 'matching':
       return {
         answers: lines([
@@ -40,7 +50,9 @@ function writeBody(question: Question, notes: ExportNotes): Body | null {
       };
     case 'numeric':
       if (question.other_units) notes.change(question, 'Left out: the choice of units.');
-      return { answers: `#${writtenNumber(question.answer)}${question.tolerance > 0 ? `:${writtenNumber(question.tolerance)}` : ''}` };
+      return {
+        answers: `#${writtenNumber(question.answer)}${question.tolerance > 0 ? `:${writtenNumber(question.tolerance)}` : ''}`,
+      };
     case 'fill_in_the_blank':
       return writeBlank(question, notes);
     default:
@@ -53,9 +65,13 @@ function writeBlank(question: QuestionOf<'fill_in_the_blank'>, notes: ExportNote
   const blank = question.blanks[name]!;
   if (more.length > 0) return notes.refuse(question, 'GIFT has one blank at most.');
   if (question.bank) notes.change(question, 'Left out: the word bank.');
-  if (blank.tolerance !== undefined && blank.accept.length > 1) return notes.refuse(question, 'GIFT has one number at most.');
+  if (blank.tolerance !== undefined && blank.accept.length > 1)
+    return notes.refuse(question, 'GIFT has one number at most.');
   const answers = blank.others
-    ? lines([...blank.accept.slice(0, 1).map((text) => `=${escape(text)}`), ...blank.others.map((text) => `~${escape(text)}`)])
+    ? lines([
+        ...blank.accept.slice(0, 1).map((text) => `=${escape(text)}`),
+        ...blank.others.map((text) => `~${escape(text)}`),
+      ])
     : blank.tolerance === undefined
       ? lines(blank.accept.map((text) => `=${escape(text)}`))
       : `#${blank.accept[0]}:${blank.tolerance}`;

@@ -34,13 +34,23 @@ export class MoodleTexts {
   /** A text in which pictures are not possible. */
   readPlain(element: XmlElement | undefined): string {
     const { text, pictures } = this.read(element);
-    if (pictures.length > 0) this.#collector.change(this.place, 'Left out: a picture in a place where there can be none.');
+    if (pictures.length > 0)
+      this.#collector.change(this.place, 'Left out: a picture in a place where there can be none.');
     return text;
   }
 
   #keep(address: string, alternative: string, files: Map<string, Buffer>): { path: string; alternative: string }[] {
     const inline = /^data:image\/([\w+.-]+);base64,(.*)$/s.exec(address);
-    if (inline) return [{ path: this.#collector.keepPicture(`picture.${inline[1]!.replace('+xml', '')}`, Buffer.from(inline[2]!, 'base64')), alternative }];
+    if (inline)
+      return [
+        {
+          path: this.#collector.keepPicture(
+            `picture.${inline[1]!.replace('+xml', '')}`,
+            Buffer.from(inline[2]!, 'base64'),
+          ),
+          alternative,
+        },
+      ];
     const name = decoded(address.replace(/^@@PLUGINFILE@@\/+/, '').split('?')[0]!);
     const bytes = files.get(name) ?? files.get(name.split('/').at(-1)!);
     if (bytes) return [{ path: this.#collector.keepPicture(name, bytes), alternative }];

@@ -1,4 +1,11 @@
-import { partlyRight, toMultipleChoice, toSingleChoice, toWritten, type WeightedAnswer, withFeedback } from '../answers.ts';
+import {
+  partlyRight,
+  toMultipleChoice,
+  toSingleChoice,
+  toWritten,
+  type WeightedAnswer,
+  withFeedback,
+} from '../answers.ts';
 import { readCloze } from '../cloze.ts';
 import { type Candidate, paragraphs } from '../question-collector.ts';
 import { addCloze } from '../read-cloze-file.ts';
@@ -26,7 +33,8 @@ export const readers: Readonly<Record<string, Reader>> = {
   ddwtos: readGaps,
 };
 
-export const flag = (element: XmlElement, name: string): boolean => /^(1|true)$/.test(textOf(childNamed(element, name)).trim());
+export const flag = (element: XmlElement, name: string): boolean =>
+  /^(1|true)$/.test(textOf(childNamed(element, name)).trim());
 
 interface Answer extends WeightedAnswer {
   readonly pictures: MoodleText['pictures'];
@@ -48,10 +56,15 @@ function readMultichoice(given: Given): Candidate | null {
   const isSingle = childNamed(element, 'single') ? flag(element, 'single') : true;
   const allPictures = answers.length > 0 && answers.every(({ pictures }) => pictures.length === 1);
   if (allPictures && isSingle) return pictureChoice(given, answers);
-  const readable = answers.map((answer) => ({ ...answer, text: answer.text || (answer.pictures[0]?.alternative ?? '') }));
+  const readable = answers.map((answer) => ({
+    ...answer,
+    text: answer.text || (answer.pictures[0]?.alternative ?? ''),
+  }));
   if (answers.some(({ pictures }) => pictures.length > 0))
     collector.change(place, 'Left out: pictures in the answers. Their descriptions stand in their place.');
-  return isSingle ? toSingleChoice(collector, place, head, readable) : toMultipleChoice(collector, place, head, readable);
+  return isSingle
+    ? toSingleChoice(collector, place, head, readable)
+    : toMultipleChoice(collector, place, head, readable);
 }
 
 function pictureChoice({ collector, place, head }: Given, answers: readonly Answer[]): Candidate | null {
@@ -73,12 +86,21 @@ function readTrueFalse(given: Given): Candidate | null {
     given.collector.refuse(given.place, "Neither 'true' nor 'false' is the right answer.");
     return null;
   }
-  const feedback = answers.map(({ text, feedback }) => ({ text: text.toLowerCase() === 'true' ? 'True' : 'False', feedback }));
-  return { type: 'true_false', ...given.head, answer: right === 'true', explanation: withFeedback(given.head.explanation, feedback) };
+  const feedback = answers.map(({ text, feedback }) => ({
+    text: text.toLowerCase() === 'true' ? 'True' : 'False',
+    feedback,
+  }));
+  return {
+    type: 'true_false',
+    ...given.head,
+    answer: right === 'true',
+    explanation: withFeedback(given.head.explanation, feedback),
+  };
 }
 
 function readShortAnswer(given: Given): Candidate | null {
-  if (flag(given.element, 'usecase')) given.collector.change(given.place, 'Capital letters mattered. Here they do not.');
+  if (flag(given.element, 'usecase'))
+    given.collector.change(given.place, 'Capital letters mattered. Here they do not.');
   return toWritten(given.collector, given.place, given.head, answersOf(given));
 }
 
@@ -88,12 +110,24 @@ function readNumerical(given: Given): Candidate | null {
   const rights = answers.filter(({ weight, text }) => weight >= 99.5 && text !== '*');
   const [value] = rights.length === 1 ? readNumber(rights[0]!.text) : [];
   if (value === undefined) {
-    collector.refuse(place, rights.length > 1 ? 'Several numbers are right. A number question here has one, with a tolerance.' : 'The number cannot be read.');
+    collector.refuse(
+      place,
+      rights.length > 1
+        ? 'Several numbers are right. A number question here has one, with a tolerance.'
+        : 'The number cannot be read.',
+    );
     return null;
   }
   for (const note of partlyRight(answers)) collector.change(place, note);
   const tolerance = Math.abs(Number(textOf(childNamed(rights[0]!.element, 'tolerance')) || 0));
-  return { type: 'numeric', ...head, ...unitsOf(element), explanation: withFeedback(head.explanation, answers), answer: value, tolerance };
+  return {
+    type: 'numeric',
+    ...head,
+    ...unitsOf(element),
+    explanation: withFeedback(head.explanation, answers),
+    answer: value,
+    tolerance,
+  };
 }
 
 /** The unit that all others are multiples of, and the others where the learner chooses. */
@@ -109,13 +143,20 @@ function unitsOf(element: XmlElement): Record<string, unknown> {
 }
 
 function readMatching({ collector, place, element, texts, head }: Given): Candidate {
-  const sides = childrenNamed(element, 'subquestion').map((side) => ({ left: texts.read(side), right: texts.readPlain(childNamed(side, 'answer')) }));
+  const sides = childrenNamed(element, 'subquestion').map((side) => ({
+    left: texts.read(side),
+    right: texts.readPlain(childNamed(side, 'answer')),
+  }));
   const isDecoy = ({ left }: (typeof sides)[number]) => left.text === '' && left.pictures.length === 0;
   if (sides.some(({ left }) => left.pictures.length > 0))
     collector.change(place, 'Left out: pictures in the sides to match. Their descriptions stand in their place.');
-  const pairs = sides.filter((side) => !isDecoy(side)).map(({ left, right }) => ({ left: paragraphs(left.text, left.pictures[0]?.alternative), right }));
+  const pairs = sides
+    .filter((side) => !isDecoy(side))
+    .map(({ left, right }) => ({ left: paragraphs(left.text, left.pictures[0]?.alternative), right }));
   const rights = new Set(pairs.map(({ right }) => right));
-  const decoys = [...new Set(sides.filter(isDecoy).map(({ right }) => right))].filter((right) => right !== '' && !rights.has(right));
+  const decoys = [...new Set(sides.filter(isDecoy).map(({ right }) => right))].filter(
+    (right) => right !== '' && !rights.has(right),
+  );
   return { type: 'matching', ...head, pairs, decoys };
 }
 
@@ -123,7 +164,8 @@ function readOrdering(given: Given): Candidate {
   const { collector, place, element, head } = given;
   const answers = answersOf(given).toSorted((a, b) => a.weight - b.weight);
   const selection = textOf(childNamed(element, 'selecttype')).trim();
-  if (selection !== '' && selection !== '0' && selection !== 'ALL') collector.change(place, 'Only some of the items were shown each time. Here all are.');
+  if (selection !== '' && selection !== '0' && selection !== 'ALL')
+    collector.change(place, 'Only some of the items were shown each time. Here all are.');
   return { type: 'ordering', ...head, items: answers.map(({ text }) => text) };
 }
 

@@ -20,10 +20,12 @@ const REFUSED: Record<string, string> = {
 export function readMoodleXml(text: string): ReadQuestions {
   const collector = new QuestionCollector();
   const root = readXml(text);
-  if (root.name !== 'quiz') collector.refuse({ name: root.name, line: root.line }, 'A Moodle file of questions begins with <quiz>.');
+  if (root.name !== 'quiz')
+    collector.refuse({ name: root.name, line: root.line }, 'A Moodle file of questions begins with <quiz>.');
   for (const element of childrenNamed(root, 'question')) {
     const type = element.attributes.type ?? '';
-    if (type === 'category') collector.title ??= rawText(childNamed(element, 'category')).split('/').at(-1)?.trim() || null;
+    if (type === 'category')
+      collector.title ??= rawText(childNamed(element, 'category')).split('/').at(-1)?.trim() || null;
     else readQuestion(collector, element, type);
   }
   return collector.result();
@@ -31,7 +33,9 @@ export function readMoodleXml(text: string): ReadQuestions {
 
 function readQuestion(collector: QuestionCollector, element: XmlElement, type: string): void {
   const place: Place = {
-    name: rawText(childNamed(element, 'name')) || new MoodleTexts(collector, { name: '', line: null }).readPlain(childNamed(element, 'questiontext')),
+    name:
+      rawText(childNamed(element, 'name')) ||
+      new MoodleTexts(collector, { name: '', line: null }).readPlain(childNamed(element, 'questiontext')),
     line: element.line,
   };
   const read = readers[type];
@@ -61,7 +65,10 @@ function oldPicture(collector: QuestionCollector, element: XmlElement): { path: 
 function noteWhatGoes(collector: QuestionCollector, place: Place, element: XmlElement): void {
   const grade = Number(textOf(childNamed(element, 'defaultgrade')) || 1);
   if (grade !== 1) collector.change(place, `It counted ${grade} times. Here every question counts the same.`);
-  if (childrenNamed(element, 'hint').some((hint) => rawText(hint) !== '')) collector.change(place, 'Left out: hints between tries.');
-  const general = childrenNamed(element, 'correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback').filter((feedback) => rawText(feedback) !== '');
+  if (childrenNamed(element, 'hint').some((hint) => rawText(hint) !== ''))
+    collector.change(place, 'Left out: hints between tries.');
+  const general = childrenNamed(element, 'correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback').filter(
+    (feedback) => rawText(feedback) !== '',
+  );
   if (general.length > 0) collector.change(place, 'Left out: what is said to every right or wrong answer alike.');
 }

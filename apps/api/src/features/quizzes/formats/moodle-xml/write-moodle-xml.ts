@@ -17,18 +17,28 @@ export async function writeMoodleXml(quiz: QuizToWrite): Promise<WrittenFile> {
   return { fileName: `${quiz.id}.moodle.xml`, mediaType: 'application/xml', content, notes: notes.all };
 }
 
-async function writeQuestion(question: Question, { readPicture }: QuizToWrite, notes: ExportNotes): Promise<string | null> {
+async function writeQuestion(
+  question: Question,
+  { readPicture }: QuizToWrite,
+  notes: ExportNotes,
+): Promise<string | null> {
   const pictureOf = async (path: string, alternative: string) => {
     const bytes = await readPicture(path);
     const name = path.split('/').at(-1)!;
     if (!bytes) notes.change(question, `Left out: the picture ${path}, which is gone.`);
     return bytes
-      ? { html: `<p><img src="@@PLUGINFILE@@/${encodeURIComponent(name)}" alt="${escapeXml(alternative)}"></p>`, file: fileElement(name, bytes) }
+      ? {
+          html: `<p><img src="@@PLUGINFILE@@/${encodeURIComponent(name)}" alt="${escapeXml(alternative)}"></p>`,
+          file: fileElement(name, bytes),
+        }
       : { html: `<p>${escapeXml(alternative)}</p>`, file: '' };
   };
   const body = await writeBody(question, { notes, pictureOf });
   if (!body) return null;
-  const picture = question.image && question.type !== 'image_hotspot' ? await pictureOf(question.image, question.alternative ?? '') : { html: '', file: '' };
+  const picture =
+    question.image && question.type !== 'image_hotspot'
+      ? await pictureOf(question.image, question.alternative ?? '')
+      : { html: '', file: '' };
   const text = `${picture.html}${body.text ?? asHtml(question.prompt)}`;
   const tags = question.tags.map((tag) => `<tag><text>${escapeXml(tag)}</text></tag>`).join('');
   return `  <question type="${body.type}">
@@ -43,4 +53,5 @@ ${body.xml}  </question>
 `;
 }
 
-const fileElement = (name: string, bytes: Buffer) => `<file name="${escapeXml(name)}" path="/" encoding="base64">${bytes.toString('base64')}</file>`;
+const fileElement = (name: string, bytes: Buffer) =>
+  `<file name="${escapeXml(name)}" path="/" encoding="base64">${bytes.toString('base64')}</file>`;

@@ -40,13 +40,18 @@ export async function writeBody(question: Question, tools: Tools): Promise<Body 
     case 'image_choice':
       return { type: 'multichoice', xml: choice(true, await pictureAnswers(question, tools)) };
     case 'true_false':
-      return { type: 'truefalse', xml: [true, false].map((value) => plainAnswer(value === question.answer ? 100 : 0, String(value))).join('') };
+      return {
+        type: 'truefalse',
+        xml: [true, false].map((value) => plainAnswer(value === question.answer ? 100 : 0, String(value))).join(''),
+      };
     case 'matching':
       return matching([...question.pairs, ...question.decoys.map((right) => ({ left: '', right }))]);
     case 'categories': {
       notes.change(question, 'Sorting became matching.');
       const titleOf = new Map(question.categories.map(({ id, title }) => [id, title]));
-      return matching(question.items.map(({ text, category }) => ({ left: text, right: titleOf.get(category) ?? category })));
+      return matching(
+        question.items.map(({ text, category }) => ({ left: text, right: titleOf.get(category) ?? category })),
+      );
     }
     case 'ordering':
       return { type: 'ordering', xml: ordering(question.items) };
@@ -79,7 +84,11 @@ const choice = (isSingle: boolean, answers: readonly string[]) =>
 function weighted({ options }: QuestionOf<'multiple_choice'>) {
   const rights = options.filter(({ correct }) => correct).length;
   const share = (count: number) => Math.round(10_000_000 / count) / 100_000;
-  return options.map(({ text, correct, why }) => ({ text, why, weight: correct ? share(rights) : -share(options.length - rights) }));
+  return options.map(({ text, correct, why }) => ({
+    text,
+    why,
+    weight: correct ? share(rights) : -share(options.length - rights),
+  }));
 }
 
 async function pictureAnswers({ options }: QuestionOf<'image_choice'>, { pictureOf }: Tools): Promise<string[]> {
@@ -100,13 +109,17 @@ function matching(sides: readonly { left: string; right: string }[]): Body {
 }
 
 function ordering(items: readonly string[]): string {
-  const answers = items.map((text, i) => `    <answer fraction="${i + 1}.0000000" format="html"><text>${escapeXml(asHtml(text))}</text></answer>\n`);
+  const answers = items.map(
+    (text, i) =>
+      `    <answer fraction="${i + 1}.0000000" format="html"><text>${escapeXml(asHtml(text))}</text></answer>\n`,
+  );
   return `    <layouttype>VERTICAL</layouttype>\n    <selecttype>ALL</selecttype>\n    <gradingtype>RELATIVE_ALL_PREVIOUS_AND_NEXT</gradingtype>\n${answers.join('')}`;
 }
 
 function numerical({ answer: value, tolerance, unit, other_units: others }: QuestionOf<'numeric'>): string {
   const units = [...(unit ? [{ unit, factor: 1 }] : []), ...(others ?? [])].map(
-    ({ unit: name, factor }) => `<unit><multiplier>${factor}</multiplier><unit_name>${escapeXml(name)}</unit_name></unit>`,
+    ({ unit: name, factor }) =>
+      `<unit><multiplier>${factor}</multiplier><unit_name>${escapeXml(name)}</unit_name></unit>`,
   );
   const withUnits =
     units.length > 0
@@ -120,23 +133,45 @@ function fillIn(question: QuestionOf<'fill_in_the_blank'>, notes: ExportNotes): 
   const names = blankNames(question.text);
   const [only] = names;
   const first = question.blanks[only!]!;
-  const isShort = names.length === 1 && question.text.trim() === `{{${only}}}` && !first.others && first.tolerance === undefined && !question.bank;
-  if (isShort) return { type: 'shortanswer', xml: `    <usecase>0</usecase>\n${first.accept.map((text) => plainAnswer(100, text)).join('')}` };
+  const isShort =
+    names.length === 1 &&
+    question.text.trim() === `{{${only}}}` &&
+    !first.others &&
+    first.tolerance === undefined &&
+    !question.bank;
+  if (isShort)
+    return {
+      type: 'shortanswer',
+      xml: `    <usecase>0</usecase>\n${first.accept.map((text) => plainAnswer(100, text)).join('')}`,
+    };
   if (question.bank) notes.change(question, 'The word bank became a list for each blank.');
-  const bank = question.bank && [...new Set([...names.map((name) => question.blanks[name]!.accept[0]!), ...question.bank])];
-  const text = names.reduce((html, name) => html.replace(`{{${name}}}`, () => cloze(question.blanks[name]!, bank)), asHtml(question.text));
+  const bank = question.bank && [
+    ...new Set([...names.map((name) => question.blanks[name]!.accept[0]!), ...question.bank]),
+  ];
+  const text = names.reduce(
+    (html, name) => html.replace(`{{${name}}}`, () => cloze(question.blanks[name]!, bank)),
+    asHtml(question.text),
+  );
   return { type: 'cloze', xml: '', text: `${asHtml(question.prompt)}${text}` };
 }
 
-function cloze({ accept, others, tolerance }: QuestionOf<'fill_in_the_blank'>['blanks'][string], bank: readonly string[] | undefined): string {
+function cloze(
+  { accept, others, tolerance }: QuestionOf<'fill_in_the_blank'>['blanks'][string],
+  bank: readonly string[] | undefined,
+): string {
   const escaped = (text: string) => escapeXml(text).replaceAll(/[~=#}\\"]/g, String.raw`\$&`);
   const wrong = others ?? bank?.filter((word) => !accept.includes(word));
-  if (wrong) return `{1:MULTICHOICE:${[...accept.map((text) => `%100%${escaped(text)}`), ...wrong.map((text) => `%0%${escaped(text)}`)].join('~')}}`;
+  if (wrong)
+    return `{1:MULTICHOICE:${[...accept.map((text) => `%100%${escaped(text)}`), ...wrong.map((text) => `%0%${escaped(text)}`)].join('~')}}`;
   if (tolerance !== undefined) return `{1:NUMERICAL:${accept.map((text) => `%100%${text}:${tolerance}`).join('~')}}`;
   return `{1:SHORTANSWER:${accept.map((text) => `%100%${escaped(text)}`).join('~')}}`;
 }
 
 function graderInfo({ rubric, keywords, needed, sample_answer }: QuestionOf<'short_text'>): string {
   const ideas = keywords.map(({ idea, any }) => `${idea}: ${any.join(', ')}`).join('\n');
-  return asHtml([rubric ?? '', `Ideas (${needed ?? keywords.length} needed):\n${ideas}`, `Sample answer: ${sample_answer}`].filter(Boolean).join('\n\n'));
+  return asHtml(
+    [rubric ?? '', `Ideas (${needed ?? keywords.length} needed):\n${ideas}`, `Sample answer: ${sample_answer}`]
+      .filter(Boolean)
+      .join('\n\n'),
+  );
 }

@@ -25,13 +25,20 @@ export function readHotspot(item: QtiItem, interaction: XmlElement): Candidate |
   return finish(item, interaction, { picture, areas });
 }
 
-/** A point in a picture. Only the right places are known; wrong ones must be added before it can be used without pointing. */
+/**
+ * A point in a picture. Only the right places are known; wrong ones must be added before it can be used without
+ * pointing.
+ */
 export function readSelectPoint(item: QtiItem, interaction: XmlElement): Candidate | null {
   const picture = pictureOf(item, interaction);
   if (!picture) return null;
   const { areas } = item.declarationOf(interaction);
   if (areas.length === 0) return item.refuse('The right places are not said.');
-  const found = areas.map(({ shape, coords, value }, i) => ({ label: `Place ${i + 1}`, ...circleOf(shape, coords, picture), correct: value > 0 }));
+  const found = areas.map(({ shape, coords, value }, i) => ({
+    label: `Place ${i + 1}`,
+    ...circleOf(shape, coords, picture),
+    correct: value > 0,
+  }));
   return finish(item, interaction, { picture, areas: found });
 }
 
@@ -41,7 +48,8 @@ interface Found {
 }
 
 function finish(item: QtiItem, interaction: XmlElement, { picture, areas }: Found): Candidate {
-  if (areas.some(({ isRound }) => !isRound)) item.change('Places that are not round became circles of about their size.');
+  if (areas.some(({ isRound }) => !isRound))
+    item.change('Places that are not round became circles of about their size.');
   return {
     type: 'image_hotspot',
     ...item.head([interaction], { keepsPicture: false }),
@@ -55,7 +63,8 @@ function pictureOf(item: QtiItem, interaction: XmlElement): PictureFacts | null 
   const [object] = childrenNamed(interaction, 'object', 'img');
   const { attributes } = object ?? { attributes: {} as Record<string, string> };
   const [width, height] = [Number(attributes.width), Number(attributes.height)];
-  if (!(width > 0) || !(height > 0)) return item.refuse('The size of the picture is not said, so its places cannot be found.');
+  if (!(width > 0) || !(height > 0))
+    return item.refuse('The size of the picture is not said, so its places cannot be found.');
   const address = attributes.data ?? attributes.src ?? '';
   const written = attributes.alt ?? (object ? item.read(object.children).text : '');
   const [kept] = item.keepPicture(address, written);
@@ -71,7 +80,8 @@ interface Circle {
 /** In percent of the picture; the radius in percent of its width. */
 function circleOf(shape: string, coords: string, { width, height }: PictureFacts): Circle & { isRound: boolean } {
   const numbers = coords.split(/[\s,]+/).map(Number);
-  const [left = 0, top = 0, right = 0, bottom = 0] = shape === 'circle' ? boxOfCircle(numbers) : shape === 'default' ? [0, 0, width, height] : boxOf(numbers);
+  const [left = 0, top = 0, right = 0, bottom = 0] =
+    shape === 'circle' ? boxOfCircle(numbers) : shape === 'default' ? [0, 0, width, height] : boxOf(numbers);
   const percent = (value: number, of: number) => Math.min(100, Math.max(0, Math.round((value / of) * 10_000) / 100));
   const across = shape === 'circle' ? (right - left) / 2 : (right - left + (bottom - top)) / 4;
   return {

@@ -29,10 +29,17 @@ function readChoice(item: QtiItem, interaction: XmlElement): Candidate | null {
   const isMultiple = declaration.cardinality === 'multiple';
   const asTruth = isMultiple ? null : trueFalse(choices);
   if (asTruth !== null) return { type: 'true_false', ...head, answer: asTruth };
-  if (!isMultiple && choices.length > 0 && choices.every(({ pictures }) => pictures.length === 1)) return pictureChoice(item, head, choices);
-  if (choices.some(({ pictures }) => pictures.length > 0)) item.change('Left out: pictures in the choices. Their descriptions stand in their place.');
-  const readable = choices.map((choice) => ({ ...choice, text: choice.text || (choice.pictures[0]?.alternative ?? '') }));
-  return isMultiple ? toMultipleChoice(item.collector, item.place, head, readable) : toSingleChoice(item.collector, item.place, head, readable);
+  if (!isMultiple && choices.length > 0 && choices.every(({ pictures }) => pictures.length === 1))
+    return pictureChoice(item, head, choices);
+  if (choices.some(({ pictures }) => pictures.length > 0))
+    item.change('Left out: pictures in the choices. Their descriptions stand in their place.');
+  const readable = choices.map((choice) => ({
+    ...choice,
+    text: choice.text || (choice.pictures[0]?.alternative ?? ''),
+  }));
+  return isMultiple
+    ? toMultipleChoice(item.collector, item.place, head, readable)
+    : toSingleChoice(item.collector, item.place, head, readable);
 }
 
 type Choice = ReturnType<QtiItem['choice']> & { weight: number };
@@ -73,8 +80,14 @@ function readHottext(item: QtiItem, interaction: XmlElement): Candidate | null {
 
 function readOrder(item: QtiItem, interaction: XmlElement): Candidate | null {
   const { correct } = item.declarationOf(interaction);
-  const choices = new Map(childrenNamed(interaction, 'simpleChoice').map((choice) => [choice.attributes.identifier ?? '', item.choice(choice)]));
-  if (correct.length === 0 || correct.some((id) => !choices.has(id))) return item.refuse('The right order is not said.');
+  const choices = new Map(
+    childrenNamed(interaction, 'simpleChoice').map((choice) => [
+      choice.attributes.identifier ?? '',
+      item.choice(choice),
+    ]),
+  );
+  if (correct.length === 0 || correct.some((id) => !choices.has(id)))
+    return item.refuse('The right order is not said.');
   if (correct.length < choices.size) return item.refuse('Only some of the things belong into the order.');
   return {
     type: 'ordering',
@@ -92,16 +105,25 @@ function readMatch(item: QtiItem, interaction: XmlElement): Candidate | null {
   const rights = [...weights].filter(([, weight]) => weight > 0).map(([pair]) => pair.split(/\s+/));
   const isOnce = (side: number) => new Set(rights.map((pair) => pair[side])).size === rights.length;
   if (rights.length === 0) return item.refuse('The right pairs are not said.');
-  if (!isOnce(0) && !isOnce(1)) return item.refuse('Both sides belong to several partners. Here each left side has one.');
+  if (!isOnce(0) && !isOnce(1))
+    return item.refuse('Both sides belong to several partners. Here each left side has one.');
   const isTurned = !isOnce(0);
   const [lefts, partners] = isTurned ? [second, first] : [first, second];
   const partnerOf = new Map(rights.map(([a = '', b = '']) => (isTurned ? [b, a] : [a, b])));
   const alone = lefts.filter(({ id }) => !partnerOf.has(id));
-  if (alone.length > 0) item.change(`Left out: ${alone.map(({ text }) => `'${text}'`).join(', ')}, which has no partner.`);
+  if (alone.length > 0)
+    item.change(`Left out: ${alone.map(({ text }) => `'${text}'`).join(', ')}, which has no partner.`);
   const textOf = (id: string | undefined) => partners.find((partner) => partner.id === id)?.text ?? '';
-  const pairs = lefts.filter(({ id }) => partnerOf.has(id)).map(({ id, text }) => ({ left: text, right: textOf(partnerOf.get(id)) }));
+  const pairs = lefts
+    .filter(({ id }) => partnerOf.has(id))
+    .map(({ id, text }) => ({ left: text, right: textOf(partnerOf.get(id)) }));
   const used = new Set(pairs.map(({ right }) => right));
-  return { type: 'matching', ...item.head([interaction]), pairs, decoys: partners.map(({ text }) => text).filter((text) => !used.has(text)) };
+  return {
+    type: 'matching',
+    ...item.head([interaction]),
+    pairs,
+    decoys: partners.map(({ text }) => text).filter((text) => !used.has(text)),
+  };
 }
 
 function readSlider(item: QtiItem, interaction: XmlElement): Candidate | null {

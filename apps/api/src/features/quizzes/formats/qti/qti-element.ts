@@ -2,7 +2,10 @@ import { isElement, type XmlElement, type XmlNode } from '../xml.ts';
 
 const camel = (name: string) => name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** QTI 3 writes `qti-choice-interaction response-identifier`, QTI 2 `choiceInteraction responseIdentifier`: from here on all is QTI 2. */
+/**
+ * QTI 3 writes `qti-choice-interaction response-identifier`, QTI 2 `choiceInteraction responseIdentifier`: from here
+ * on all is QTI 2.
+ */
 export function asQti2(element: XmlElement): XmlElement {
   const isOwn = element.name.startsWith('qti-');
   const attributes = Object.fromEntries(Object.entries(element.attributes).map(([key, value]) => [camel(key), value]));
@@ -18,7 +21,10 @@ export function asQti2(element: XmlElement): XmlElement {
 const VOID = new Set(['br', 'img', 'hr', 'col', 'input', 'source', 'wbr']);
 
 /** The HTML of some nodes. `replace` may put something else in the place of an element; null keeps it. */
-export function toHtml(nodes: readonly XmlNode[], replace: (element: XmlElement) => string | null = () => null): string {
+export function toHtml(
+  nodes: readonly XmlNode[],
+  replace: (element: XmlElement) => string | null = () => null,
+): string {
   return nodes
     .map((node) => {
       if (!isElement(node)) return escape(node);

@@ -1,6 +1,14 @@
 import { readHtml } from '../html-text.ts';
 import type { Place, QuestionCollector } from '../question-collector.ts';
-import { childNamed, childrenNamed, descendantsNamed, isElement, textOf, type XmlElement, type XmlNode } from '../xml.ts';
+import {
+  childNamed,
+  childrenNamed,
+  descendantsNamed,
+  isElement,
+  textOf,
+  type XmlElement,
+  type XmlNode,
+} from '../xml.ts';
 import { toHtml } from './qti-element.ts';
 
 /** What an item declares of one response. */
@@ -25,18 +33,37 @@ export class QtiItem {
   readonly #findFile: FindFile;
   readonly #declarations: ReadonlyMap<string, ResponseDeclaration>;
 
-  constructor(element: XmlElement, { collector, findFile, place }: { collector: QuestionCollector; findFile: FindFile; place: Place }) {
+  constructor(
+    element: XmlElement,
+    { collector, findFile, place }: { collector: QuestionCollector; findFile: FindFile; place: Place },
+  ) {
     this.element = element;
-    this.body = childNamed(element, 'itemBody') ?? { name: 'itemBody', attributes: {}, children: [], line: element.line };
+    this.body = childNamed(element, 'itemBody') ?? {
+      name: 'itemBody',
+      attributes: {},
+      children: [],
+      line: element.line,
+    };
     this.place = place;
     this.collector = collector;
     this.#findFile = findFile;
-    this.#declarations = new Map(childrenNamed(element, 'responseDeclaration').map((each) => [each.attributes.identifier ?? '', readDeclaration(each)]));
+    this.#declarations = new Map(
+      childrenNamed(element, 'responseDeclaration').map((each) => [
+        each.attributes.identifier ?? '',
+        readDeclaration(each),
+      ]),
+    );
   }
 
   declarationOf(interaction: XmlElement): ResponseDeclaration {
     return (
-      this.#declarations.get(interaction.attributes.responseIdentifier ?? '') ?? { cardinality: 'single', baseType: '', correct: [], mapping: [], areas: [] }
+      this.#declarations.get(interaction.attributes.responseIdentifier ?? '') ?? {
+        cardinality: 'single',
+        baseType: '',
+        correct: [],
+        mapping: [],
+        areas: [],
+      }
     );
   }
 
@@ -53,7 +80,10 @@ export class QtiItem {
   read(nodes: readonly XmlNode[], replace?: (element: XmlElement) => string | null) {
     const html = readHtml(toHtml(nodes, (element) => replace?.(element) ?? objectAsPicture(element)));
     this.collector.noteLosses(this.place, html);
-    return { text: html.text, pictures: html.images.flatMap(({ source, alternative }) => this.keepPicture(source, alternative)) };
+    return {
+      text: html.text,
+      pictures: html.images.flatMap(({ source, alternative }) => this.keepPicture(source, alternative)),
+    };
   }
 
   keepPicture(address: string, alternative: string): { path: string; alternative: string }[] {
@@ -63,15 +93,24 @@ export class QtiItem {
     return [];
   }
 
-  /** Everything in the body that is not the interaction: the question and its picture. The interaction's own prompt counts too. */
+  /**
+   * Everything in the body that is not the interaction: the question and its picture. The interaction's own prompt
+   * counts too.
+   */
   head(interactions: readonly XmlElement[], { keepsPicture = true } = {}) {
-    const outside = this.read(this.body.children, (element) => (interactions.includes(element) || isAside(element) ? '' : null));
-    const prompts = interactions.flatMap((interaction) => childrenNamed(interaction, 'prompt')).map((prompt) => this.read(prompt.children));
+    const outside = this.read(this.body.children, (element) =>
+      interactions.includes(element) || isAside(element) ? '' : null,
+    );
+    const prompts = interactions
+      .flatMap((interaction) => childrenNamed(interaction, 'prompt'))
+      .map((prompt) => this.read(prompt.children));
     const pictures = [...outside.pictures, ...prompts.flatMap((prompt) => prompt.pictures)];
     const [picture, ...more] = pictures;
     if (more.length > 0) this.change(`Left out: ${more.length} more pictures of the question.`);
     return {
-      prompt: [outside.text, ...prompts.map(({ text }) => text)].filter(Boolean).join('\n\n') || (this.element.attributes.title ?? ''),
+      prompt:
+        [outside.text, ...prompts.map(({ text }) => text)].filter(Boolean).join('\n\n') ||
+        (this.element.attributes.title ?? ''),
       explanation: this.#explanation(),
       ...(picture && keepsPicture && { image: picture.path, alternative: picture.alternative }),
     };
@@ -84,15 +123,26 @@ export class QtiItem {
   }
 
   /** The text of a choice without its feedback, and the feedback. */
-  choice(choice: XmlElement): { id: string; text: string; pictures: { path: string; alternative: string }[]; feedback: string } {
+  choice(choice: XmlElement): {
+    id: string;
+    text: string;
+    pictures: { path: string; alternative: string }[];
+    feedback: string;
+  } {
     const inline = descendantsNamed(choice, 'feedbackInline');
     const { text, pictures } = this.read(choice.children, (element) => (inline.includes(element) ? '' : null));
-    return { id: choice.attributes.identifier ?? '', text, pictures, feedback: inline.map((each) => this.read(each.children).text).join(' ') };
+    return {
+      id: choice.attributes.identifier ?? '',
+      text,
+      pictures,
+      feedback: inline.map((each) => this.read(each.children).text).join(' '),
+    };
   }
 }
 
 /** Parts of a body that are not the question. */
-const isAside = ({ name }: XmlElement) => name === 'feedbackBlock' || name === 'feedbackInline' || name === 'rubricBlock' || name === 'stylesheet';
+const isAside = ({ name }: XmlElement) =>
+  name === 'feedbackBlock' || name === 'feedbackInline' || name === 'rubricBlock' || name === 'stylesheet';
 
 /** Older items write a picture as an object. */
 function objectAsPicture({ name, attributes, children }: XmlElement): string | null {
@@ -106,8 +156,13 @@ function readDeclaration(element: XmlElement): ResponseDeclaration {
   return {
     cardinality: element.attributes.cardinality ?? 'single',
     baseType: element.attributes.baseType ?? '',
-    correct: childrenNamed(childNamed(element, 'correctResponse') ?? { ...element, children: [] }, 'value').map((value) => textOf(value).trim()),
-    mapping: descendantsNamed(element, 'mapEntry').map(({ attributes }) => ({ key: attributes.mapKey ?? '', value: number(attributes.mappedValue) })),
+    correct: childrenNamed(childNamed(element, 'correctResponse') ?? { ...element, children: [] }, 'value').map(
+      (value) => textOf(value).trim(),
+    ),
+    mapping: descendantsNamed(element, 'mapEntry').map(({ attributes }) => ({
+      key: attributes.mapKey ?? '',
+      value: number(attributes.mappedValue),
+    })),
     areas: descendantsNamed(element, 'areaMapEntry').map(({ attributes }) => ({
       shape: attributes.shape ?? '',
       coords: attributes.coords ?? '',
@@ -121,5 +176,10 @@ export function weightsOf({ correct, mapping }: ResponseDeclaration): Map<string
   const most = Math.max(...mapping.map(({ value }) => value), 0);
   const mapped = mapping.map(({ key, value }) => [key, most > 0 ? (value / most) * 100 : value] as const);
   const isMapped = mapping.some(({ value }) => value > 0);
-  return new Map([...mapped, ...correct.filter((value) => !isMapped || !mapped.some(([key]) => key === value)).map((value) => [value, 100] as const)]);
+  return new Map([
+    ...mapped,
+    ...correct
+      .filter((value) => !isMapped || !mapped.some(([key]) => key === value))
+      .map((value) => [value, 100] as const),
+  ]);
 }

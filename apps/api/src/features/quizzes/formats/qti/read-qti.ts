@@ -51,14 +51,17 @@ function readPackage(collector: QuestionCollector, files: Map<string, Buffer>): 
 /** What an archiver puts beside each file on some machines. */
 const isLeftByArchiver = (path: string) => path.startsWith('__MACOSX/') || basename(path).startsWith('._');
 
-const unescape = (address: string) => address.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+const unescape = (address: string) =>
+  address.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 
 /** Items in the order in which the manifest names them; what it does not name comes after. */
 function orderOfManifest(files: Map<string, Buffer>, xml: readonly string[]): string[] {
   const manifest = [...files.keys()].find((path) => /(^|\/)imsmanifest\.xml$/i.test(path));
   if (!manifest) return [...xml];
   const root = readXml(decode(files.get(manifest)!));
-  const named = descendantsNamed(root, 'resource').map(({ attributes }) => normalize(`${dirname(manifest)}/${unescape(attributes.href ?? '')}`));
+  const named = descendantsNamed(root, 'resource').map(({ attributes }) =>
+    normalize(`${dirname(manifest)}/${unescape(attributes.href ?? '')}`),
+  );
   return [...new Set([...named, ...xml])].filter((path) => xml.includes(path));
 }
 
@@ -72,11 +75,13 @@ function readDocument(collector: QuestionCollector, { text, name, findFile }: Do
   try {
     const root = asQti2(readXml(text));
     if (root.name === 'assessmentItem') return readItem(collector, root, findFile);
-    if (root.name === 'questestinterop') return collector.refuse({ name, line: root.line }, 'This is QTI 1. Export it as QTI 2.1 or newer.');
+    if (root.name === 'questestinterop')
+      return collector.refuse({ name, line: root.line }, 'This is QTI 1. Export it as QTI 2.1 or newer.');
     // Tests and stylesheets of a package say nothing of questions.
     const isPackaged = name !== '';
     if (root.name === 'assessmentTest') collector.title ??= root.attributes.title ?? null;
-    else if (!isPackaged) collector.refuse({ name: root.name, line: root.line }, 'This is no item of QTI 2.1, 2.2 or 3.');
+    else if (!isPackaged)
+      collector.refuse({ name: root.name, line: root.line }, 'This is no item of QTI 2.1, 2.2 or 3.');
   } catch (error) {
     if (!(error instanceof XmlMistake)) throw error;
     collector.refuse({ name, line: error.line }, `This is not valid XML: ${error.message}`);
@@ -87,7 +92,8 @@ function readItem(collector: QuestionCollector, element: XmlElement, findFile: F
   const place = { name: element.attributes.title || element.attributes.identifier || '', line: element.line };
   const item = new QtiItem(element, { collector, findFile, place });
   if (element.attributes.adaptive === 'true') return collector.refuse(place, 'It changes while it is answered.');
-  if (childrenNamed(element, 'templateDeclaration').length > 0) return collector.refuse(place, 'Its values are made anew for each attempt.');
+  if (childrenNamed(element, 'templateDeclaration').length > 0)
+    return collector.refuse(place, 'Its values are made anew for each attempt.');
   const interactions = interactionsIn(item.body);
   if (interactions.length === 0) return collector.refuse(place, 'This is a text without a question.');
   noteRules(item);
@@ -96,7 +102,9 @@ function readItem(collector: QuestionCollector, element: XmlElement, findFile: F
 }
 
 function interactionsIn(element: XmlElement): XmlElement[] {
-  return element.children.filter(isElement).flatMap((child) => (child.name.endsWith('Interaction') ? [child] : interactionsIn(child)));
+  return element.children
+    .filter(isElement)
+    .flatMap((child) => (child.name.endsWith('Interaction') ? [child] : interactionsIn(child)));
 }
 
 function readInteractions(item: QtiItem, interactions: readonly XmlElement[]) {
@@ -117,4 +125,5 @@ function noteRules(item: QtiItem): void {
   if (names.some((name) => !PLAIN_RULES.has(name))) item.change('Its own rules of marking are replaced by ours.');
 }
 
-const allNames = (element: XmlElement): string[] => element.children.filter(isElement).flatMap((child) => [child.name, ...allNames(child)]);
+const allNames = (element: XmlElement): string[] =>
+  element.children.filter(isElement).flatMap((child) => [child.name, ...allNames(child)]);

@@ -12,11 +12,15 @@ interface Blank {
 
 const isNumberType = (type: string) => type === 'integer' || type === 'float';
 
-/** A text with fields to fill in or lists to choose from. A single number at its end, with a unit at most behind it, is a number question. */
+/**
+ * A text with fields to fill in or lists to choose from. A single number at its end, with a unit at most behind it,
+ * is a number question.
+ */
 export function readTextBlanks(item: QtiItem, interactions: readonly XmlElement[]): Candidate | null {
   const blanks: Record<string, Blank> = {};
   for (const interaction of interactions) {
-    const blank = interaction.name === 'inlineChoiceInteraction' ? readList(item, interaction) : readField(item, interaction);
+    const blank =
+      interaction.name === 'inlineChoiceInteraction' ? readList(item, interaction) : readField(item, interaction);
     if (!blank) return null;
     blanks[`b-${Object.keys(blanks).length + 1}`] = blank;
   }
@@ -26,7 +30,15 @@ export function readTextBlanks(item: QtiItem, interactions: readonly XmlElement[
   const asked = /^([^]*)\{\{b-1\}\} ?(.{0,20})$/.exec(text);
   if (asked && interactions.length === 1 && only?.tolerance !== undefined && only.accept.length === 1) {
     const [, prompt = '', unit] = asked.map((part) => part.trim());
-    return { type: 'numeric', ...picture, prompt: prompt || picture.prompt, explanation, answer: Number(only.accept[0]), tolerance: only.tolerance, unit };
+    return {
+      type: 'numeric',
+      ...picture,
+      prompt: prompt || picture.prompt,
+      explanation,
+      answer: Number(only.accept[0]),
+      tolerance: only.tolerance,
+      unit,
+    };
   }
   const [first = '', ...rest] = text.split(/\n+/);
   const isPrompt = rest.length > 0 && !first.includes('{{');
@@ -54,14 +66,17 @@ function readField(item: QtiItem, interaction: XmlElement): Blank | null {
   const accept = [...weights].filter(([, weight]) => weight >= 99.5).map(([value]) => value);
   if (accept.every((value) => value === '')) return item.refuse('The right answer of a blank is not said.');
   for (const note of partlyRight([...weights].map(([text, weight]) => ({ text, weight })))) item.change(note);
-  if (!isNumberType(declaration.baseType)) return { accept: accept.map((text) => text.replaceAll('*', String.raw`\*`)) };
+  if (!isNumberType(declaration.baseType))
+    return { accept: accept.map((text) => text.replaceAll('*', String.raw`\*`)) };
   return { accept, tolerance: toleranceOf(item, interaction, Number(accept[0])) };
 }
 
 /** The rules of an item may say how far off a number may be: absolutely, or in percent of it. */
 function toleranceOf({ element }: QtiItem, interaction: XmlElement, value: number): number {
   const id = interaction.attributes.responseIdentifier;
-  const rule = descendantsNamed(element, 'equal').find((equal) => childrenNamed(equal, 'variable').some(({ attributes }) => attributes.identifier === id));
+  const rule = descendantsNamed(element, 'equal').find((equal) =>
+    childrenNamed(equal, 'variable').some(({ attributes }) => attributes.identifier === id),
+  );
   const sizes = (rule?.attributes.tolerance ?? '0').split(/\s+/).map(Number);
   const size = Math.max(0, ...sizes.filter(Number.isFinite));
   if (rule?.attributes.toleranceMode === 'absolute') return size;
@@ -80,20 +95,36 @@ function readList(item: QtiItem, interaction: XmlElement): Blank | null {
 /** Words to drag into the gaps of a text: a word bank. */
 export function readGapMatch(item: QtiItem, interaction: XmlElement): Candidate | null {
   if (childrenNamed(interaction, 'gapImg').length > 0) return item.refuse('Pictures are dragged into the text.');
-  const words = new Map(childrenNamed(interaction, 'gapText').map((word) => [word.attributes.identifier ?? '', item.choice(word).text]));
+  const words = new Map(
+    childrenNamed(interaction, 'gapText').map((word) => [word.attributes.identifier ?? '', item.choice(word).text]),
+  );
   const weights = weightsOf(item.declarationOf(interaction));
   const rights = [...weights].filter(([, weight]) => weight > 0).map(([pair]) => pair.split(/\s+/));
   const gaps = descendantsNamed(interaction, 'gap');
   const blanks = gaps.map(
     ({ attributes }, i) =>
-      [`b-${i + 1}`, { accept: rights.filter(([, gap]) => gap === attributes.identifier).flatMap(([word = '']) => words.get(word) ?? []) }] as const,
+      [
+        `b-${i + 1}`,
+        {
+          accept: rights
+            .filter(([, gap]) => gap === attributes.identifier)
+            .flatMap(([word = '']) => words.get(word) ?? []),
+        },
+      ] as const,
   );
-  if (blanks.length === 0 || blanks.some(([, { accept }]) => accept.length === 0)) return item.refuse('The right word of a blank is not said.');
+  if (blanks.length === 0 || blanks.some(([, { accept }]) => accept.length === 0))
+    return item.refuse('The right word of a blank is not said.');
   const isOutside = (name: string) => name === 'gapText' || name === 'prompt';
   const { text } = item.read(interaction.children, (element) =>
     gaps.includes(element) ? `{{b-${gaps.indexOf(element) + 1}}}` : isOutside(element.name) ? '' : null,
   );
   const used = new Set(blanks.flatMap(([, { accept }]) => accept));
   const head = item.head([interaction]);
-  return { type: 'fill_in_the_blank', ...head, text, blanks: Object.fromEntries(blanks), bank: [...words.values()].filter((word) => !used.has(word)) };
+  return {
+    type: 'fill_in_the_blank',
+    ...head,
+    text,
+    blanks: Object.fromEntries(blanks),
+    bank: [...words.values()].filter((word) => !used.has(word)),
+  };
 }

@@ -74,14 +74,21 @@ function choice(question: Question, options: readonly Option[]): Written {
   const rights = options.filter(({ correct }) => correct).length;
   const values = options.flatMap(({ correct }, i) => (correct ? `<qti-value>c-${i + 1}</qti-value>` : []));
   const worth = ({ correct }: Option) => (correct ? 1 / rights : -1 / (options.length - rights));
-  const entries = options.map((option, i) => `<qti-map-entry map-key="c-${i + 1}" mapped-value="${rounded(worth(option))}"/>`);
-  const mapping = isMultiple ? `<qti-mapping lower-bound="0" upper-bound="1" default-value="0">${entries.join('')}</qti-mapping>` : '';
+  const entries = options.map(
+    (option, i) => `<qti-map-entry map-key="c-${i + 1}" mapped-value="${rounded(worth(option))}"/>`,
+  );
+  const mapping = isMultiple
+    ? `<qti-mapping lower-bound="0" upper-bound="1" default-value="0">${entries.join('')}</qti-mapping>`
+    : '';
   const cardinality = isMultiple ? 'multiple' : 'single';
   const choices = options.map(
-    ({ html, why }, i) => `<qti-simple-choice identifier="c-${i + 1}">${html}${why ? inlineFeedback(`c-${i + 1}`, why) : ''}</qti-simple-choice>`,
+    ({ html, why }, i) =>
+      `<qti-simple-choice identifier="c-${i + 1}">${html}${why ? inlineFeedback(`c-${i + 1}`, why) : ''}</qti-simple-choice>`,
   );
   const hasFeedback = options.some(({ why }) => why);
-  const outcome = hasFeedback ? `  <qti-outcome-declaration identifier="CHOSEN" cardinality="${cardinality}" base-type="identifier"/>\n` : '';
+  const outcome = hasFeedback
+    ? `  <qti-outcome-declaration identifier="CHOSEN" cardinality="${cardinality}" base-type="identifier"/>\n`
+    : '';
   return {
     declarations: `  <qti-response-declaration identifier="RESPONSE" cardinality="${cardinality}" base-type="identifier"><qti-correct-response>${values.join('')}</qti-correct-response>${mapping}</qti-response-declaration>\n${outcome}`,
     body: `<qti-choice-interaction response-identifier="RESPONSE" shuffle="true" max-choices="${isMultiple ? 0 : 1}"><qti-prompt>${asParagraphs(question.prompt)}</qti-prompt>${choices.join('')}</qti-choice-interaction>`,
@@ -100,7 +107,9 @@ function picture({ image, alternative }: { image: string; alternative: string },
 
 function order({ prompt, items }: QuestionOf<'ordering'>): Written {
   const values = items.map((_, i) => `<qti-value>c-${i + 1}</qti-value>`);
-  const choices = items.map((text, i) => `<qti-simple-choice identifier="c-${i + 1}">${escapeXml(text)}</qti-simple-choice>`);
+  const choices = items.map(
+    (text, i) => `<qti-simple-choice identifier="c-${i + 1}">${escapeXml(text)}</qti-simple-choice>`,
+  );
   return {
     declarations: `  <qti-response-declaration identifier="RESPONSE" cardinality="ordered" base-type="identifier"><qti-correct-response>${values.join('')}</qti-correct-response></qti-response-declaration>\n`,
     body: `<qti-order-interaction response-identifier="RESPONSE" shuffle="true"><qti-prompt>${asParagraphs(prompt)}</qti-prompt>${choices.join('')}</qti-order-interaction>`,
@@ -108,13 +117,19 @@ function order({ prompt, items }: QuestionOf<'ordering'>): Written {
   };
 }
 
-function match(prompt: string, { lefts, rights, partners }: { lefts: readonly string[]; rights: readonly string[]; partners: readonly string[] }): Written {
+function match(
+  prompt: string,
+  { lefts, rights, partners }: { lefts: readonly string[]; rights: readonly string[]; partners: readonly string[] },
+): Written {
   const pairs = lefts.map((_, i) => `l-${i + 1} r-${rights.indexOf(partners[i]!) + 1}`);
   const values = pairs.map((pair) => `<qti-value>${pair}</qti-value>`);
   const entries = pairs.map((pair) => `<qti-map-entry map-key="${pair}" mapped-value="${rounded(1 / pairs.length)}"/>`);
   const set = (side: string, texts: readonly string[], most: number) =>
     texts
-      .map((text, i) => `<qti-simple-associable-choice identifier="${side}-${i + 1}" match-max="${most}">${escapeXml(text)}</qti-simple-associable-choice>`)
+      .map(
+        (text, i) =>
+          `<qti-simple-associable-choice identifier="${side}-${i + 1}" match-max="${most}">${escapeXml(text)}</qti-simple-associable-choice>`,
+      )
       .join('');
   return {
     declarations: `  <qti-response-declaration identifier="RESPONSE" cardinality="multiple" base-type="directedPair"><qti-correct-response>${values.join('')}</qti-correct-response><qti-mapping default-value="0">${entries.join('')}</qti-mapping></qti-response-declaration>\n`,
@@ -124,12 +139,15 @@ function match(prompt: string, { lefts, rights, partners }: { lefts: readonly st
 
 function hotspot(question: QuestionOf<'image_hotspot'>, { notes, pictures }: Tools): Written | null {
   const found = pictures.get(question.image);
-  if (!found || found.width === 0 || found.height === 0) return notes.refuse(question, 'Its picture is gone, or of unknown size.');
+  if (!found || found.width === 0 || found.height === 0)
+    return notes.refuse(question, 'Its picture is gone, or of unknown size.');
   const { width, height, name } = found;
   const rights = question.areas.filter(({ correct }) => correct).length;
   const values = question.areas.flatMap(({ correct }, i) => (correct ? `<qti-value>p-${i + 1}</qti-value>` : []));
   const places = question.areas.map(({ label, x, y, radius }, i) => {
-    const coords = [(x * width) / 100, (y * height) / 100, (radius * width) / 100].map((value) => Number(value.toFixed(2)));
+    const coords = [(x * width) / 100, (y * height) / 100, (radius * width) / 100].map((value) =>
+      Number(value.toFixed(2)),
+    );
     return `<qti-hotspot-choice identifier="p-${i + 1}" shape="circle" coords="${coords.join(',')}" hotspot-label="${escapeXml(label)}"/>`;
   });
   const image = `<img src="../${escapeXml(name)}" alt="${escapeXml(question.alternative)}" width="${width}" height="${height}"/>`;

@@ -35,7 +35,12 @@ export async function writeQti3(quiz: QuizToWrite): Promise<WrittenFile> {
   }
   add('imsmanifest.xml', manifest(quiz, resources));
   zip.end();
-  return { fileName: `${quiz.id}.qti3.zip`, mediaType: 'application/zip', content: await collect(zip), notes: notes.all };
+  return {
+    fileName: `${quiz.id}.qti3.zip`,
+    mediaType: 'application/zip',
+    content: await collect(zip),
+    notes: notes.all,
+  };
 }
 
 async function collect(zip: ZipFile): Promise<Buffer> {
@@ -58,7 +63,9 @@ function writeItem(question: Question, pictures: Pictures, notes: ExportNotes): 
   if (!written) return null;
   const { declarations, body, rules = 'map_response' } = written;
   const picture = question.type !== 'image_hotspot' && question.image ? pictures.get(question.image) : undefined;
-  const shown = picture ? `<p><img src="../${escapeXml(picture.name)}" alt="${escapeXml(question.alternative ?? '')}"/></p>` : '';
+  const shown = picture
+    ? `<p><img src="../${escapeXml(picture.name)}" alt="${escapeXml(question.alternative ?? '')}"/></p>`
+    : '';
   const feedback = question.explanation
     ? `  <qti-modal-feedback outcome-identifier="FEEDBACK" identifier="EXPLANATION" show-hide="show"><qti-content-body>${asParagraphs(question.explanation)}</qti-content-body></qti-modal-feedback>\n`
     : '';
