@@ -1,4 +1,4 @@
-import { insertAccounts, removeAccount, updateAccount } from './accounts.repository.ts';
+import { findAccount, insertAccounts, removeAccount, updateAccount } from './accounts.repository.ts';
 import { sha256 } from './hashing.ts';
 import type { IdentityWorld } from './identity-world.ts';
 import { removeExpiredCodes } from './codes.repository.ts';
@@ -24,15 +24,20 @@ export async function revokeSessions(world: IdentityWorld, uid: string): Promise
     await removeSessions(tx, uid);
     await updateAccount(tx, uid, { validSince: thisSecond(world.now()) });
   });
+  await world.tell('sessions_ended', { uid });
 }
 
 /** Ends the account's session of a refresh token; true when there was one. */
-export function endSession(world: IdentityWorld, uid: string, refreshToken: string): Promise<boolean> {
-  return removeSessionByToken(world.db, uid, sha256(refreshToken));
+export async function endSession(world: IdentityWorld, uid: string, refreshToken: string): Promise<boolean> {
+  const isEnded = await removeSessionByToken(world.db, uid, sha256(refreshToken));
+  if (isEnded) await world.tell('sessions_ended', { uid });
+  return isEnded;
 }
 
-export function eraseAccount(world: IdentityWorld, uid: string): Promise<void> {
-  return removeAccount(world.db, uid);
+export async function eraseAccount(world: IdentityWorld, uid: string): Promise<void> {
+  const account = await findAccount(world.db, uid);
+  await removeAccount(world.db, uid);
+  if (account) await world.tell('account_deleted', { uid, email: account.email });
 }
 
 export interface GivenAccount {

@@ -17,7 +17,10 @@ export async function applyCode(world: IdentityWorld, code: string, { ip }: Orig
     refuseUnless(!account.isDisabled, 'USER_DISABLED');
     return { before: account, after: await apply(world, tx, account, used) };
   });
-  if (before.email !== after.email) await offerRecovery(world, before, after);
+  if (before.email !== after.email) {
+    await world.tell('email_changed', { uid: after.uid, email: after.email, address: ip });
+    await offerRecovery(world, before, after);
+  }
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
     localId: after.uid,

@@ -13,6 +13,7 @@ import type { IdTokenRules } from './id-token.ts';
 import type { IdentityWorld } from './identity-world.ts';
 import { type HashCost, createPasswords } from './passwords.ts';
 import { type CreateCounter, createRateLimits, type LimitTable } from './rate-limits.ts';
+import { createSecurityTeller, type SecurityEvents } from './security-events.ts';
 import { refuseUnlessLive } from './sessions.ts';
 import { prepareSessionState } from './sessions.repository.ts';
 import { createSigningKeys } from './signing-keys.ts';
@@ -27,6 +28,8 @@ export interface IdentityServiceOptions extends Pick<
   readonly createCounter: CreateCounter;
   readonly limits?: LimitTable;
   readonly hashCost?: HashCost;
+  /** Told of what happens to accounts: sign-ins, refusals, changes of the ways in. */
+  readonly events?: SecurityEvents;
 }
 
 /** The embedded identity provider. The protocol itself is in `operations.ts`; these are the server's own doors. */
@@ -55,6 +58,7 @@ export function createIdentityService({
   createCounter,
   limits,
   hashCost,
+  events = () => undefined,
   ...given
 }: IdentityServiceOptions): IdentityService {
   const { projectId, publicUrl } = given.settings;
@@ -65,6 +69,7 @@ export function createIdentityService({
     keys: createSigningKeys({ db: given.db, transact: given.transact, now: given.now, sealingKey }),
     passwords: createPasswords(hashCost),
     limits: createRateLimits(createCounter, limits),
+    tell: createSecurityTeller({ events, now: given.now, report: given.report }),
   };
   const sessionState = prepareSessionState(given.db);
   return {

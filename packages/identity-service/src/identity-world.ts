@@ -4,6 +4,7 @@ import type { FederatedClaims } from './federated-claims.ts';
 import type { Passwords } from './passwords.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { IdentitySettings } from './settings.ts';
+import type { TellSecurityEvent } from './security-events.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** What the operations work on. */
@@ -18,6 +19,8 @@ export interface IdentityWorld {
   readonly passwords: Passwords;
   readonly limits: RateLimits;
   sendMail(mail: AccountMail): Promise<void>;
+  /** Tells the server's trail what happened to an account, after it has happened. */
+  readonly tell: TellSecurityEvent;
   /** A failure that nobody waits for. */
   report(error: unknown): void;
   /** Checks a federated provider's token (signature, issuer, audience, time); throws when it is not good. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { viewOf } from './account-view.ts';
 import { findFederations, removeAccount } from './accounts.repository.ts';
 import { findHolder, findRecentHolder } from './holder.ts';
-import type { IdentityWorld } from './identity-world.ts';
+import type { IdentityWorld, Origin } from './identity-world.ts';
 import { refuseUnless } from './protocol-error.ts';
 import type { holderRequest, revokeTokenRequest } from './requests.ts';
 
@@ -16,9 +16,10 @@ export async function lookUpAccount(world: IdentityWorld, request: z.output<type
 }
 
 /** Deletes the account of an ID token, with its sessions, federations and codes. */
-export async function deleteAccount(world: IdentityWorld, request: z.output<typeof holderRequest>) {
+export async function deleteAccount(world: IdentityWorld, request: z.output<typeof holderRequest>, { ip }: Origin) {
   const { account } = await findRecentHolder(world, request.idToken);
   await removeAccount(world.db, account.uid);
+  await world.tell('account_deleted', { uid: account.uid, email: account.email, address: ip });
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 }
 

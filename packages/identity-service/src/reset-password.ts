@@ -19,6 +19,7 @@ export async function resetPassword(
   if (request.newPassword) {
     refuseUnless(code.kind === 'PASSWORD_RESET', 'INVALID_OOB_CODE');
     await setPassword(world, request.oobCode, request.newPassword);
+    await world.tell('password_reset', { uid: code.uid, email: code.email, address: ip });
   }
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',

@@ -52,6 +52,7 @@ async function sendPasswordReset(world: IdentityWorld, request: Request, { ip }:
   const email = readEmail(request.email);
   await world.limits.sendMail(ip, email);
   const account = await findAccountByEmail(world.db, email);
+  await world.tell('password_reset_requested', { uid: account?.uid, email, address: ip });
   if (account && !account.isDisabled) {
     // Nobody waits for the mail: the time an answer takes would tell that there is an account.
     const code: NewCode = {

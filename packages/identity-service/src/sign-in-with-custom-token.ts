@@ -5,6 +5,7 @@ import { readCustomToken } from './custom-token.ts';
 import type { IdentityWorld, Origin } from './identity-world.ts';
 import { refuseUnless } from './protocol-error.ts';
 import type { customTokenRequest } from './requests.ts';
+import { tellIfRefused } from './refused-sign-in.ts';
 import { openSession, tokensOf } from './sessions.ts';
 
 /** Signs in as the account that a token of this server names, making it if it is new. */
@@ -16,10 +17,13 @@ export async function signInWithCustomToken(
   refuseUnless(request.token, 'MISSING_CUSTOM_TOKEN');
   await world.limits.useCredential(ip);
   const { uid, claims } = await readCustomToken(world, request.token);
-  const { isNewUser, signedIn } = await world.transact(async (tx) => {
-    const known = await updateAccount(tx, uid, { hasCustomToken: true });
-    if (!known) await createAccount(world, tx, { uid, hasCustomToken: true });
-    return { isNewUser: !known, signedIn: await openSession(world, tx, uid, { provider: 'custom', claims }) };
-  });
+  const { isNewUser, signedIn } = await tellIfRefused(world, { email: null, address: ip }, () =>
+    world.transact(async (tx) => {
+      const known = await updateAccount(tx, uid, { hasCustomToken: true });
+      if (!known) await createAccount(world, tx, { uid, hasCustomToken: true });
+      return { isNewUser: !known, signedIn: await openSession(world, tx, uid, { provider: 'custom', claims }) };
+    }),
+  );
+  await world.tell('sign_in', { uid, email: signedIn.account.email, address: ip });
   return { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser, ...(await tokensOf(world, signedIn)) };
 }

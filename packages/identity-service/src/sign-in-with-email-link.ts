@@ -8,6 +8,7 @@ import type { IdentityWorld, Origin } from './identity-world.ts';
 import { consumeCode } from './one-time-codes.ts';
 import { refuseUnless } from './protocol-error.ts';
 import type { emailLinkRequest } from './requests.ts';
+import { tellIfRefused } from './refused-sign-in.ts';
 import { openSession, tokensOf } from './sessions.ts';
 
 /** Signs in by the link of a mail; the address must be typed in again, so that a forwarded link alone opens nothing. */
@@ -23,17 +24,25 @@ export async function signInWithEmailLink(
   await world.limits.useCredential(ip);
   const holder = request.idToken ? await findRecentHolder(world, request.idToken) : null;
 
-  const { isNewUser, signedIn } = await world.transact(async (tx) => {
-    const used = await consumeCode(world, tx, code, ['EMAIL_SIGNIN']);
-    refuseUnless(used.email === email, 'INVALID_EMAIL', 'The email provided does not match the sign-in email address.');
-    const owner = await findAccountByEmail(tx, email);
-    refuseUnless(!holder || !owner || owner.uid === holder.account.uid, 'EMAIL_EXISTS');
-    const account = await accountOf(world, tx, { email, owner, linked: holder?.account ?? null });
-    return {
-      isNewUser: !holder && !owner,
-      signedIn: await openSession(world, tx, account.uid, { provider: 'password' }),
-    };
-  });
+  const { isNewUser, signedIn } = await tellIfRefused(world, { email, address: ip }, () =>
+    world.transact(async (tx) => {
+      const used = await consumeCode(world, tx, code, ['EMAIL_SIGNIN']);
+      refuseUnless(
+        used.email === email,
+        'INVALID_EMAIL',
+        'The email provided does not match the sign-in email address.',
+      );
+      const owner = await findAccountByEmail(tx, email);
+      refuseUnless(!holder || !owner || owner.uid === holder.account.uid, 'EMAIL_EXISTS');
+      const account = await accountOf(world, tx, { email, owner, linked: holder?.account ?? null });
+      return {
+        isNewUser: !holder && !owner,
+        signedIn: await openSession(world, tx, account.uid, { provider: 'password' }),
+      };
+    }),
+  );
+  const { uid } = signedIn.account;
+  await world.tell(holder ? 'provider_linked' : 'sign_in', { uid, email, address: ip });
   return { kind: 'identitytoolkit#EmailLinkSigninResponse', email, isNewUser, ...(await tokensOf(world, signedIn)) };
 }
 

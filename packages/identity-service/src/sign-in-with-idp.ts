@@ -15,12 +15,13 @@ import type { Transaction } from './database.ts';
 import type { IdentityWorld, Origin } from './identity-world.ts';
 import { type ProtocolCode, ProtocolError, refuseUnless } from './protocol-error.ts';
 import type { federatedSignInRequest } from './requests.ts';
+import { tellIfRefused } from './refused-sign-in.ts';
 import { openSession, type SignedIn, tokensOf } from './sessions.ts';
 
 type Request = z.output<typeof federatedSignInRequest>;
 
 /** What came of it: signed in, or somebody who must first prove another way that the account is theirs. */
-type Outcome = { signedIn: SignedIn; isNewUser: boolean } | { verifiedProviders: string[] };
+type Outcome = { signedIn: SignedIn; isNewUser: boolean; isLinked: boolean } | { verifiedProviders: string[] };
 
 /** Refusals that the SDK wants to see beside the credential, so that a page may link it later. */
 const TOLD_WITH_CREDENTIAL = new Set<ProtocolCode>([
@@ -37,12 +38,17 @@ export async function signInWithIdp(world: IdentityWorld, request: Request, { ip
   const assertion = describeAssertion(identity);
   try {
     const holder = request.idToken ? await findRecentHolder(world, request.idToken) : null;
-    const outcome = await world.transact((tx) =>
-      holder ? link(world, tx, holder.account, identity) : enter(world, tx, identity, request.autoCreate ?? true),
+    const outcome = await tellIfRefused(world, { email: identity.email, address: ip }, () =>
+      world.transact((tx) =>
+        holder ? link(world, tx, holder.account, identity) : enter(world, tx, identity, request.autoCreate ?? true),
+      ),
     );
     if ('verifiedProviders' in outcome)
       return { ...assertion, needConfirmation: true, verifiedProvider: outcome.verifiedProviders };
-    const { signedIn, isNewUser } = outcome;
+    const { signedIn, isNewUser, isLinked } = outcome;
+    const { uid, email } = signedIn.account;
+    if (isLinked) await world.tell('provider_linked', { uid, email, address: ip });
+    if (!holder) await world.tell('sign_in', { uid, email, address: ip });
     const isOwnAddress = signedIn.account.email === identity.email;
     const emailVerified = isOwnAddress ? signedIn.account.isEmailVerified : identity.isEmailVerified;
     return { ...assertion, emailVerified, ...(isNewUser && { isNewUser }), ...(await tokensOf(world, signedIn)) };
@@ -70,7 +76,7 @@ async function link(
     await updateAccount(tx, uid, { email: identity.email, isEmailVerified: identity.isEmailVerified });
   else if (account.email === identity.email && identity.isEmailVerified)
     await updateAccount(tx, uid, { isEmailVerified: true });
-  return { signedIn: await open(world, tx, uid, identity), isNewUser: false };
+  return { signedIn: await open(world, tx, uid, identity), isNewUser: false, isLinked: true };
 }
 
 async function enter(
@@ -80,14 +86,14 @@ async function enter(
   mayCreate: boolean,
 ): Promise<Outcome> {
   const linked = await findFederation(tx, identity.providerId, identity.subject);
-  if (linked) return { signedIn: await open(world, tx, linked.uid, identity), isNewUser: false };
+  if (linked) return { signedIn: await open(world, tx, linked.uid, identity), isNewUser: false, isLinked: false };
 
   const { email, isEmailVerified, displayName, photoUrl } = identity;
   const owner = email ? await findAccountByEmail(tx, email) : null;
   if (!owner) {
     refuseUnless(mayCreate, 'USER_NOT_FOUND');
     const { uid } = await createAccount(world, tx, { email, isEmailVerified, displayName, photoUrl });
-    return { signedIn: await open(world, tx, uid, identity), isNewUser: true };
+    return { signedIn: await open(world, tx, uid, identity), isNewUser: true, isLinked: false };
   }
   // An address that the provider has not verified proves nothing.
   if (!isEmailVerified)
@@ -97,7 +103,7 @@ async function enter(
     displayName: account.displayName ?? displayName,
     photoUrl: account.photoUrl ?? photoUrl,
   });
-  return { signedIn: await open(world, tx, account.uid, identity), isNewUser: false };
+  return { signedIn: await open(world, tx, account.uid, identity), isNewUser: false, isLinked: true };
 }
 
 async function open(

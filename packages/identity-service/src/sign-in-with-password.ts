@@ -5,6 +5,7 @@ import type { IdentityWorld, Origin } from './identity-world.ts';
 import { LONGEST_PASSWORD } from './password-policy.ts';
 import { refuseUnless } from './protocol-error.ts';
 import type { passwordSignInRequest } from './requests.ts';
+import { tellIfRefused } from './refused-sign-in.ts';
 import { openSession, tokensOf } from './sessions.ts';
 
 /** Signs in by address and password. A wrong address and a wrong password are refused alike, after the same time. */
@@ -17,17 +18,32 @@ export async function signInWithPassword(
   const email = readEmail(request.email);
   refuseUnless(request.password, 'MISSING_PASSWORD');
   refuseUnless(request.password.length <= LONGEST_PASSWORD, 'INVALID_LOGIN_CREDENTIALS');
-  await world.limits.attemptPassword(ip, email);
+  const { password } = request;
+  const { account, signedIn } = await tellIfRefused(world, { email, address: ip }, () =>
+    checkPassword(world, { email, password, ip }),
+  );
+  await world.tell('sign_in', { uid: account.uid, email, address: ip });
+  return {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    registered: true,
+    email,
+    displayName: account.displayName ?? '',
+    ...(await tokensOf(world, signedIn)),
+  };
+}
 
+async function checkPassword(
+  world: IdentityWorld,
+  { email, password, ip }: { email: string; password: string; ip: string },
+) {
+  await world.limits.attemptPassword(ip, email);
   const account = await findAccountByEmail(world.db, email);
-  const isRight = await world.passwords.matches(account?.passwordHash ?? null, request.password);
+  const isRight = await world.passwords.matches(account?.passwordHash ?? null, password);
   refuseUnless(account?.passwordHash && isRight, 'INVALID_LOGIN_CREDENTIALS');
   await world.limits.passwordWasRight(ip, email);
   // Told only to somebody who knows the password.
   refuseUnless(!account.isDisabled, 'USER_DISABLED');
-  const renewedHash = world.passwords.isOutdated(account.passwordHash)
-    ? await world.passwords.hash(request.password)
-    : null;
+  const renewedHash = world.passwords.isOutdated(account.passwordHash) ? await world.passwords.hash(password) : null;
 
   const signedIn = await world.transact(async (tx) => {
     const opened = await openSession(world, tx, account.uid, { provider: 'password' });
@@ -36,11 +52,5 @@ export async function signInWithPassword(
     if (renewedHash) await updateAccount(tx, account.uid, { passwordHash: renewedHash });
     return opened;
   });
-  return {
-    kind: 'identitytoolkit#VerifyPasswordResponse',
-    registered: true,
-    email,
-    displayName: account.displayName ?? '',
-    ...(await tokensOf(world, signedIn)),
-  };
+  return { account, signedIn };
 }

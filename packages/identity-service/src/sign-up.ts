@@ -39,7 +39,9 @@ export async function signUp(world: IdentityWorld, request: z.output<typeof sign
         });
     return openSession(world, tx, account.uid, { provider: 'password' });
   });
-  const { displayName } = signedIn.account;
+  const { uid, displayName } = signedIn.account;
+  const linked = holder?.account.passwordHash ? 'password_changed' : 'provider_linked';
+  await world.tell(holder ? linked : 'sign_in', { uid, email, address: ip });
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
     email,

@@ -42,6 +42,7 @@ export async function updateAccount(world: IdentityWorld, request: Request, orig
     const opened = credentials ? await openSession(world, tx, uid, { provider, claims: holder.session.claims }) : null;
     return { after: account, federations: await findFederations(tx, uid), signedIn: opened };
   });
+  await tellChanges(world, { request, credentials, after, address: origin.ip });
   if (credentials?.email) await offerRecovery(world, holder.account, after);
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
@@ -53,6 +54,21 @@ export async function updateAccount(world: IdentityWorld, request: Request, orig
 }
 
 type Changes = Partial<NewAccount>;
+
+async function tellChanges(
+  world: IdentityWorld,
+  {
+    request,
+    credentials,
+    after: { uid, email },
+    address,
+  }: { request: Request; credentials: Changes | null; after: Account; address: string },
+): Promise<void> {
+  const about = { uid, email, address };
+  if (credentials?.passwordHash) await world.tell('password_changed', about);
+  if (credentials?.email) await world.tell('email_changed', about);
+  if (request.deleteProvider?.length) await world.tell('provider_unlinked', about);
+}
 
 function save(
   world: IdentityWorld,

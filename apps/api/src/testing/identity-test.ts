@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
 import type { IdentityService } from '@snapwell/identity-service/identity-service';
 import { limitTable, type LimitTable } from '@snapwell/identity-service/rate-limits';
+import type { SecurityEvent } from '@snapwell/identity-service/security-events';
 import pino from 'pino';
 import { createFederation } from '#adapters/federated-sign-in/create-federation.ts';
 import { createEmbeddedProvider } from '#adapters/identity-provider/embedded.ts';
@@ -32,6 +33,8 @@ export interface IdentityServer {
   readonly world: World;
   readonly clock: TestClock;
   readonly outbox: Outbox;
+  /** What the service told of accounts, in order. */
+  readonly events: SecurityEvent[];
   /** Asks an operation of the protocol, as the SDK does. */
   toolkit(operation: string, body: object): Promise<Answer>;
   refresh(refreshToken: string): Promise<Answer>;
@@ -57,6 +60,7 @@ export async function startIdentityServer(
     readEnv({}, ''),
   ];
   const domains = ['localhost'];
+  const events: SecurityEvent[] = [];
   const { federation, demoIssuer } = createFederation({
     env,
     isDemo: true,
@@ -81,6 +85,7 @@ export async function startIdentityServer(
     },
     createCounter: (name, points, seconds) => createLimiter(`${name}_${randomUUID()}`, points, seconds, null),
     report: () => undefined,
+    events: (event) => void events.push(event),
   });
   const world: World = {
     ...shared,
@@ -106,6 +111,7 @@ export async function startIdentityServer(
     world,
     clock,
     outbox,
+    events,
     stop: () => app.close(),
     toolkit: (operation, body) =>
       ask(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=key`, {

@@ -18,7 +18,7 @@ const HOUR = 60 * 60_000;
 
 export interface EmbeddedSettings extends Pick<
   IdentityServiceOptions,
-  'settings' | 'report' | 'createCounter' | 'limits' | 'hashCost'
+  'settings' | 'report' | 'createCounter' | 'limits' | 'hashCost' | 'events'
 > {
   readonly db: Database;
   readonly clock: Clock;
