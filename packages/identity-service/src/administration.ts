@@ -2,6 +2,7 @@ import { findAccount, insertAccounts, removeAccount, updateAccount } from './acc
 import { sha256 } from './hashing.ts';
 import type { IdentityWorld } from './identity-world.ts';
 import { removeExpiredCodes } from './codes.repository.ts';
+import { removeForgottenGuesses } from './guesses.repository.ts';
 import { pruneSessions, thisSecond } from './sessions.ts';
 import { removeSessionByToken, removeSessions } from './sessions.repository.ts';
 
@@ -74,4 +75,5 @@ export async function importAccounts(
 export async function cleanUp(world: IdentityWorld): Promise<void> {
   await pruneSessions(world);
   await removeExpiredCodes(world.db, world.now());
+  await removeForgottenGuesses(world.db, world.now());
 }

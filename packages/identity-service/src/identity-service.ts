@@ -9,6 +9,7 @@ import {
   setDisabled,
 } from './administration.ts';
 import { type CustomToken, mintCustomToken } from './custom-token.ts';
+import { createDevices } from './devices.ts';
 import type { IdTokenRules } from './id-token.ts';
 import type { IdentityWorld } from './identity-world.ts';
 import { type HashCost, createPasswords } from './passwords.ts';
@@ -25,6 +26,8 @@ export interface IdentityServiceOptions extends Pick<
 > {
   /** 32 bytes that seal the signing keys in the database. */
   readonly sealingKey: Buffer;
+  /** 32 bytes that seal what a browser keeps to be known again. */
+  readonly deviceKey: Buffer;
   readonly createCounter: CreateCounter;
   readonly limits?: LimitTable;
   readonly hashCost?: HashCost;
@@ -55,6 +58,7 @@ export interface IdentityService {
 /** Puts the service together. Call `maintain` before the first request: it makes the first key. */
 export function createIdentityService({
   sealingKey,
+  deviceKey,
   createCounter,
   limits,
   hashCost,
@@ -69,6 +73,7 @@ export function createIdentityService({
     keys: createSigningKeys({ db: given.db, transact: given.transact, now: given.now, sealingKey }),
     passwords: createPasswords(hashCost),
     limits: createRateLimits(createCounter, limits),
+    devices: createDevices({ key: deviceKey, now: given.now }),
     tell: createSecurityTeller({ events, now: given.now, report: given.report }),
   };
   const sessionState = prepareSessionState(given.db);

@@ -1,4 +1,5 @@
 import type { AccountMail } from './account-mail.ts';
+import type { Devices } from './devices.ts';
 import type { Database, Transact } from './database.ts';
 import type { FederatedClaims } from './federated-claims.ts';
 import type { Passwords } from './passwords.ts';
@@ -18,6 +19,7 @@ export interface IdentityWorld {
   readonly keys: SigningKeys;
   readonly passwords: Passwords;
   readonly limits: RateLimits;
+  readonly devices: Devices;
   sendMail(mail: AccountMail): Promise<void>;
   /** Tells the server's trail what happened to an account, after it has happened. */
   readonly tell: TellSecurityEvent;
@@ -30,4 +32,8 @@ export interface IdentityWorld {
 /** Where a request came from. */
 export interface Origin {
   readonly ip: string;
+  /** What the browser was given at an earlier sign-in. */
+  readonly device: string | null;
+  /** Gives the browser something to bring along at its next sign-in. */
+  giveDevice(sealed: string): void;
 }

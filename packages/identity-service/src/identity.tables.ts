@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
@@ -76,6 +76,21 @@ export const identityCodes = pgTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.uid), index().on(table.expiresAt)],
+);
+
+/** Failed tries of a password: whose, at which account. Both are hashes, so that no addresses of people are kept. */
+export const identityGuesses = pgTable(
+  'identity_guesses',
+  {
+    account: text().notNull(),
+    guesser: text().notNull(),
+    failures: integer().notNull(),
+    /** No password is looked at before. */
+    nextAt: moment().notNull(),
+    /** The failures count until then. */
+    forgetAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.guesser] }), index().on(table.forgetAt)],
 );
 
 /** A signing key. The private half is encrypted by the server's secret. */

@@ -23,8 +23,8 @@ export interface Operation {
 
 type Answer<S extends z.ZodType> = (world: IdentityWorld, request: z.output<S>, origin: Origin) => Promise<object>;
 
-const TOOLKIT = '/identitytoolkit.googleapis.com';
-const TOKENS = '/securetoken.googleapis.com';
+export const TOOLKIT = '/identitytoolkit.googleapis.com';
+export const TOKENS = '/securetoken.googleapis.com';
 
 /** The protocol, as a table. */
 export const operations: readonly Operation[] = [

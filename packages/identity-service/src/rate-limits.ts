@@ -1,4 +1,5 @@
 import { sha256 } from './hashing.ts';
+import { networkOf } from './network.ts';
 import { NotNow, ProtocolError } from './protocol-error.ts';
 
 /** Counts what a key has used in a stretch of time (`rate-limiter-flexible` has this shape). */
@@ -6,7 +7,6 @@ export interface Counter {
   /** Rejects with something that is no `Error` when the key has used everything up. */
   consume(key: string): Promise<unknown>;
   reward(key: string): Promise<unknown>;
-  delete(key: string): Promise<unknown>;
 }
 
 export type CreateCounter = (name: string, points: number, seconds: number) => Counter;
@@ -14,10 +14,11 @@ export type CreateCounter = (name: string, points: number, seconds: number) => C
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often, in how many seconds. People of a hospital share an address, so limits by address are wide. */
+/**
+ * How often, in how many seconds. People of a hospital share an address, so limits by address are wide. How often the
+ * password of one account may be tried is in `guess-limits.ts`.
+ */
 export const limitTable = {
-  passwordByAddressAndEmail: { points: 10, seconds: 15 * MINUTE },
-  passwordByEmail: { points: 60, seconds: HOUR },
   passwordByAddress: { points: 300, seconds: 15 * MINUTE },
   signUpByAddress: { points: 200, seconds: HOUR },
   mailByEmail: { points: 5, seconds: 15 * MINUTE },
@@ -29,10 +30,10 @@ export type LimitName = keyof typeof limitTable;
 export type LimitTable = Readonly<Record<LimitName, { readonly points: number; readonly seconds: number }>>;
 
 export interface RateLimits {
-  /** Before a password is looked at. */
-  attemptPassword(ip: string, email: string): Promise<void>;
-  /** It was the right one: give the attempts back. */
-  passwordWasRight(ip: string, email: string): Promise<void>;
+  /** Before a password is looked at, of whatever account. */
+  guessPassword(ip: string): Promise<void>;
+  /** It was the right one, or was not looked at. */
+  giveGuessBack(ip: string): Promise<void>;
   signUp(ip: string): Promise<void>;
   sendMail(ip: string, email: string): Promise<void>;
   /** Sign-in by a code or token: nothing to guess there, but work to do. */
@@ -50,26 +51,19 @@ export function createRateLimits(createCounter: CreateCounter, table: LimitTable
   ) as Record<LimitName, Counter>;
   // Keys are hashed: no addresses of people in the table of counters, and no long keys.
   const take = (name: LimitName, key: string) => consume(counters[name], sha256(key));
-  const both = (ip: string, email: string) => `${ip} ${email}`;
   return {
-    async attemptPassword(ip, email) {
-      await take('passwordByAddressAndEmail', both(ip, email));
-      await take('passwordByEmail', email);
-      await take('passwordByAddress', ip);
+    guessPassword: (ip) => take('passwordByAddress', networkOf(ip)),
+    async giveGuessBack(ip) {
+      await counters.passwordByAddress.reward(sha256(networkOf(ip)));
     },
-    async passwordWasRight(ip, email) {
-      await counters.passwordByAddressAndEmail.delete(sha256(both(ip, email)));
-      await counters.passwordByEmail.reward(sha256(email));
-      await counters.passwordByAddress.reward(sha256(ip));
-    },
-    signUp: (ip) => take('signUpByAddress', ip),
+    signUp: (ip) => take('signUpByAddress', networkOf(ip)),
     async sendMail(ip, email) {
-      await take('mailByAddress', ip);
+      await take('mailByAddress', networkOf(ip));
       await take('mailByEmail', email);
     },
-    useCredential: (ip) => take('credentialByAddress', ip),
+    useCredential: (ip) => take('credentialByAddress', networkOf(ip)),
     async request(ip) {
-      await take('requestByAddress', ip).catch((error: unknown) => {
+      await take('requestByAddress', networkOf(ip)).catch((error: unknown) => {
         throw error instanceof ProtocolError ? new NotNow('too-many') : error;
       });
     },

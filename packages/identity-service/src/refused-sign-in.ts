@@ -11,10 +11,10 @@ export async function tellIfRefused<T>(
   try {
     return await signIn();
   } catch (error) {
-    if (error instanceof ProtocolError) {
+    // A password that had to wait was not looked at; that guessing is slowed was told when the wait began.
+    if (error instanceof ProtocolError && error.code !== 'TOO_MANY_ATTEMPTS_TRY_LATER') {
       const account = email ? await findAccountByEmail(world.db, email) : null;
-      const type = error.code === 'TOO_MANY_ATTEMPTS_TRY_LATER' ? 'sign_in_slowed' : 'sign_in_refused';
-      await world.tell(type, { uid: account?.uid, email, address });
+      await world.tell('sign_in_refused', { uid: account?.uid, email, address });
     }
     throw error;
   }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { changeCredentials, claimUnproven } from './accounts.ts';
 import { findAccount } from './accounts.repository.ts';
+import { rememberDevice } from './devices.ts';
+import { forgetGuesses } from './guesses.ts';
 import type { IdentityWorld, Origin } from './identity-world.ts';
 import { consumeCode, inspectCode } from './one-time-codes.ts';
 import { checkNewPassword } from './password-policy.ts';
@@ -11,15 +13,17 @@ import type { resetPasswordRequest } from './requests.ts';
 export async function resetPassword(
   world: IdentityWorld,
   request: z.output<typeof resetPasswordRequest>,
-  { ip }: Origin,
+  origin: Origin,
 ) {
   refuseUnless(request.oobCode, 'MISSING_OOB_CODE');
-  await world.limits.useCredential(ip);
+  await world.limits.useCredential(origin.ip);
   const code = await inspectCode(world, request.oobCode);
   if (request.newPassword) {
     refuseUnless(code.kind === 'PASSWORD_RESET', 'INVALID_OOB_CODE');
     await setPassword(world, request.oobCode, request.newPassword);
-    await world.tell('password_reset', { uid: code.uid, email: code.email, address: ip });
+    await forgetGuesses(world, code.email);
+    if (code.uid) rememberDevice(world, origin, code.uid);
+    await world.tell('password_reset', { uid: code.uid, email: code.email, address: origin.ip });
   }
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { claimUnproven, createAccount } from './accounts.ts';
 import { type Account, findAccountByEmail, updateAccount } from './accounts.repository.ts';
+import { rememberDevice } from './devices.ts';
 import { readEmail } from './email-address.ts';
+import { forgetGuesses } from './guesses.ts';
 import { findRecentHolder } from './holder.ts';
 import type { Transaction } from './database.ts';
 import type { IdentityWorld, Origin } from './identity-world.ts';
@@ -15,16 +17,16 @@ import { openSession, tokensOf } from './sessions.ts';
 export async function signInWithEmailLink(
   world: IdentityWorld,
   request: z.output<typeof emailLinkRequest>,
-  { ip }: Origin,
+  origin: Origin,
 ) {
   refuseUnless(request.email, 'MISSING_EMAIL');
   refuseUnless(request.oobCode, 'MISSING_OOB_CODE');
   const email = readEmail(request.email);
   const code = request.oobCode;
-  await world.limits.useCredential(ip);
+  await world.limits.useCredential(origin.ip);
   const holder = request.idToken ? await findRecentHolder(world, request.idToken) : null;
 
-  const { isNewUser, signedIn } = await tellIfRefused(world, { email, address: ip }, () =>
+  const { isNewUser, signedIn } = await tellIfRefused(world, { email, address: origin.ip }, () =>
     world.transact(async (tx) => {
       const used = await consumeCode(world, tx, code, ['EMAIL_SIGNIN']);
       refuseUnless(
@@ -42,7 +44,9 @@ export async function signInWithEmailLink(
     }),
   );
   const { uid } = signedIn.account;
-  await world.tell(holder ? 'provider_linked' : 'sign_in', { uid, email, address: ip });
+  await forgetGuesses(world, email);
+  rememberDevice(world, origin, uid);
+  await world.tell(holder ? 'provider_linked' : 'sign_in', { uid, email, address: origin.ip });
   return { kind: 'identitytoolkit#EmailLinkSigninResponse', email, isNewUser, ...(await tokensOf(world, signedIn)) };
 }
 

@@ -10,6 +10,8 @@ import {
   updateAccount,
 } from './accounts.repository.ts';
 import { describeAssertion, type FederatedIdentity, readAssertion } from './federated-assertion.ts';
+import { rememberDevice } from './devices.ts';
+import { forgetGuesses } from './guesses.ts';
 import { findRecentHolder } from './holder.ts';
 import type { Transaction } from './database.ts';
 import type { IdentityWorld, Origin } from './identity-world.ts';
@@ -31,14 +33,14 @@ const TOLD_WITH_CREDENTIAL = new Set<ProtocolCode>([
 ]);
 
 /** Signs in by a federated provider's ID token; with an ID token of ours, adds the federation to its account. */
-export async function signInWithIdp(world: IdentityWorld, request: Request, { ip }: Origin) {
+export async function signInWithIdp(world: IdentityWorld, request: Request, origin: Origin) {
   refuseUnless(request.requestUri, 'MISSING_REQUEST_URI');
-  await world.limits.useCredential(ip);
+  await world.limits.useCredential(origin.ip);
   const identity = await readAssertion(world, request.postBody ?? '');
   const assertion = describeAssertion(identity);
   try {
     const holder = request.idToken ? await findRecentHolder(world, request.idToken) : null;
-    const outcome = await tellIfRefused(world, { email: identity.email, address: ip }, () =>
+    const outcome = await tellIfRefused(world, { email: identity.email, address: origin.ip }, () =>
       world.transact((tx) =>
         holder ? link(world, tx, holder.account, identity) : enter(world, tx, identity, request.autoCreate ?? true),
       ),
@@ -47,8 +49,11 @@ export async function signInWithIdp(world: IdentityWorld, request: Request, { ip
       return { ...assertion, needConfirmation: true, verifiedProvider: outcome.verifiedProviders };
     const { signedIn, isNewUser, isLinked } = outcome;
     const { uid, email } = signedIn.account;
-    if (isLinked) await world.tell('provider_linked', { uid, email, address: ip });
-    if (!holder) await world.tell('sign_in', { uid, email, address: ip });
+    const about = { uid, email, address: origin.ip };
+    await forgetGuesses(world, email);
+    rememberDevice(world, origin, uid);
+    if (isLinked) await world.tell('provider_linked', about);
+    if (!holder) await world.tell('sign_in', about);
     const isOwnAddress = signedIn.account.email === identity.email;
     const emailVerified = isOwnAddress ? signedIn.account.isEmailVerified : identity.isEmailVerified;
     return { ...assertion, emailVerified, ...(isNewUser && { isNewUser }), ...(await tokensOf(world, signedIn)) };

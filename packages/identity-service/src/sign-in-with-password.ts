@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { findAccountByEmail, updateAccount } from './accounts.repository.ts';
+import { knownDevice, rememberDevice } from './devices.ts';
 import { readEmail } from './email-address.ts';
+import { countGuess } from './guesses.ts';
 import type { IdentityWorld, Origin } from './identity-world.ts';
 import { LONGEST_PASSWORD } from './password-policy.ts';
 import { refuseUnless } from './protocol-error.ts';
@@ -12,17 +14,18 @@ import { openSession, tokensOf } from './sessions.ts';
 export async function signInWithPassword(
   world: IdentityWorld,
   request: z.output<typeof passwordSignInRequest>,
-  { ip }: Origin,
+  origin: Origin,
 ) {
   refuseUnless(typeof request.email === 'string', 'MISSING_EMAIL');
   const email = readEmail(request.email);
   refuseUnless(request.password, 'MISSING_PASSWORD');
   refuseUnless(request.password.length <= LONGEST_PASSWORD, 'INVALID_LOGIN_CREDENTIALS');
   const { password } = request;
-  const { account, signedIn } = await tellIfRefused(world, { email, address: ip }, () =>
-    checkPassword(world, { email, password, ip }),
+  const { account, signedIn } = await tellIfRefused(world, { email, address: origin.ip }, () =>
+    checkPassword(world, { email, password }, origin),
   );
-  await world.tell('sign_in', { uid: account.uid, email, address: ip });
+  rememberDevice(world, origin, account.uid);
+  await world.tell('sign_in', { uid: account.uid, email, address: origin.ip });
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     registered: true,
@@ -34,13 +37,19 @@ export async function signInWithPassword(
 
 async function checkPassword(
   world: IdentityWorld,
-  { email, password, ip }: { email: string; password: string; ip: string },
+  { email, password }: { email: string; password: string },
+  origin: Origin,
 ) {
-  await world.limits.attemptPassword(ip, email);
   const account = await findAccountByEmail(world.db, email);
-  const isRight = await world.passwords.matches(account?.passwordHash ?? null, password);
+  const device = knownDevice(world, origin, account?.uid);
+  const guess = await countGuess(world, { email, ip: origin.ip, device });
+  const isRight = await world.passwords.matches(account?.passwordHash ?? null, password).catch(async (error) => {
+    await guess.takeBack();
+    throw error;
+  });
+  if (!isRight && guess.isSlowed) await world.tell('sign_in_slowed', { uid: account?.uid, email, address: origin.ip });
   refuseUnless(account?.passwordHash && isRight, 'INVALID_LOGIN_CREDENTIALS');
-  await world.limits.passwordWasRight(ip, email);
+  await guess.wasRight();
   // Told only to somebody who knows the password.
   refuseUnless(!account.isDisabled, 'USER_DISABLED');
   const renewedHash = world.passwords.isOutdated(account.passwordHash) ? await world.passwords.hash(password) : null;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { changeCredentials, createAccount } from './accounts.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
+import { rememberDevice } from './devices.ts';
 import { readEmail } from './email-address.ts';
 import { findRecentHolder } from './holder.ts';
 import type { Transaction } from './database.ts';
@@ -11,13 +12,13 @@ import type { signUpRequest } from './requests.ts';
 import { openSession, thisSecond, tokensOf } from './sessions.ts';
 
 /** Makes an account with a password; with an ID token, gives the account of the token one. */
-export async function signUp(world: IdentityWorld, request: z.output<typeof signUpRequest>, { ip }: Origin) {
+export async function signUp(world: IdentityWorld, request: z.output<typeof signUpRequest>, origin: Origin) {
   refuseUnless(request.email || request.password || request.idToken, 'ADMIN_ONLY_OPERATION');
   refuseUnless(request.email, 'MISSING_EMAIL');
   const email = readEmail(request.email);
   refuseUnless(request.password, 'MISSING_PASSWORD');
   checkNewPassword(request.password, world.settings.passwordPolicy);
-  await world.limits.signUp(ip);
+  await world.limits.signUp(origin.ip);
   const holder = request.idToken ? await findRecentHolder(world, request.idToken) : null;
   const owner = await findAccountByEmail(world.db, email);
   refuseUnless(!owner || owner.uid === holder?.account.uid, 'EMAIL_EXISTS');
@@ -40,8 +41,9 @@ export async function signUp(world: IdentityWorld, request: z.output<typeof sign
     return openSession(world, tx, account.uid, { provider: 'password' });
   });
   const { uid, displayName } = signedIn.account;
+  rememberDevice(world, origin, uid);
   const linked = holder?.account.passwordHash ? 'password_changed' : 'provider_linked';
-  await world.tell(holder ? linked : 'sign_in', { uid, email, address: ip });
+  await world.tell(holder ? linked : 'sign_in', { uid, email, address: origin.ip });
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
     email,

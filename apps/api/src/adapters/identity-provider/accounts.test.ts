@@ -60,35 +60,6 @@ test('an answer never holds a password hash', async ({ identity }) => {
   expect(body.users[0].providerUserInfo).toEqual([expect.objectContaining({ providerId: 'password' })]);
 });
 
-test('after ten wrong passwords an address is left alone from there, but not from elsewhere', async ({
-  server,
-  onTestFinished,
-}) => {
-  const identity = await startIdentityServer(server.database, server.world, { limits: limitTable });
-  onTestFinished(identity.stop);
-  const { email } = await signUp(identity);
-  const { limits } = identity.service.world;
-  for (let i = 0; i < 10; i++) await limits.attemptPassword('10.0.0.1', email);
-  await expect(limits.attemptPassword('10.0.0.1', email)).rejects.toThrow('TOO_MANY_ATTEMPTS_TRY_LATER');
-  await limits.attemptPassword('10.0.0.2', email);
-});
-
-test('the right password gives the attempts back', async ({ server, onTestFinished }) => {
-  const identity = await startIdentityServer(server.database, server.world, { limits: limitTable });
-  onTestFinished(identity.stop);
-  const { email } = await signUp(identity);
-  for (let i = 0; i < 3; i++) {
-    for (let wrong = 0; wrong < 8; wrong++)
-      await identity.toolkit('signInWithPassword', { email, password: 'wrong password' });
-    expect((await identity.toolkit('signInWithPassword', { email, password: PASSWORD })).status).toBe(200);
-  }
-  for (let wrong = 0; wrong < 10; wrong++)
-    await identity.toolkit('signInWithPassword', { email, password: 'wrong password' });
-  expect(await identity.toolkit('signInWithPassword', { email, password: PASSWORD })).toMatchObject(
-    refusal('TOO_MANY_ATTEMPTS_TRY_LATER'),
-  );
-});
-
 test('too many requests from one place are answered without the shape of a verdict, which would sign people out', async ({
   server,
   onTestFinished,

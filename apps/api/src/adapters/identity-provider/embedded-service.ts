@@ -41,6 +41,7 @@ export async function startIdentityService({
     db,
     transact: (work) => inTransaction(db, work),
     now: () => clock.now(),
+    deviceKey: secret.keyFor('known devices'),
     sealingKey: secret.keyFor('signing keys'),
     sendMail: (mail) => mailer.send(writeAccountMail(mail)),
     checkFederatedToken: (providerId, idToken) => checkFederatedToken(federation, providerId, idToken),

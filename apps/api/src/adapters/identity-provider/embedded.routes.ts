@@ -1,13 +1,16 @@
 import type { IdentityService } from '@snapwell/identity-service/identity-service';
 import { KEYS_CACHE_S } from '@snapwell/identity-service/key-rotation';
-import { operations } from '@snapwell/identity-service/operations';
+import { operations, TOKENS, TOOLKIT } from '@snapwell/identity-service/operations';
 import { NotNow, ProtocolError } from '@snapwell/identity-service/protocol-error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { sendError } from '#platform/error-response.ts';
+import { readDeviceCookie, writeDeviceCookie } from './device-cookie.ts';
 
 /** The embedded provider on the wire: the protocol that the sign-in SDK speaks, and the public keys of its tokens. */
 export async function embeddedIdentityRoutes(app: FastifyInstance, service: IdentityService): Promise<void> {
+  const { settings } = service.world;
+  const isSecure = settings.publicUrl.startsWith('https:');
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     return reply.header('cache-control', `public, max-age=${KEYS_CACHE_S}`).send(await service.publishedKeys());
   });
@@ -16,16 +19,27 @@ export async function embeddedIdentityRoutes(app: FastifyInstance, service: Iden
       done(null, Object.fromEntries(new URLSearchParams(body as string)));
     });
     wire.setErrorHandler(sendRefusal);
+    // A verdict that the SDK knows, instead of an answer that it takes for a broken connection.
+    for (const part of [TOOLKIT, TOKENS])
+      wire.route({
+        method: ['GET', 'POST'],
+        url: `${part}/*`,
+        handler: async (_request, reply) => sendInToolkitShape(reply, 400, 'OPERATION_NOT_ALLOWED'),
+      });
     for (const { method, path, run } of operations) {
       wire.route({
         method,
         // The router takes `:` for a parameter; doubled it stands for itself.
         url: path.replace(':', '::'),
         handler: async (request, reply) => {
-          if (!(request.query as { key?: string }).key) return sendMissingKey(reply);
-          return reply
-            .header('cache-control', 'no-store')
-            .send(await run(service.world, request.body, { ip: request.ip }));
+          const refusal = refusalOfKey((request.query as { key?: unknown }).key, settings.apiKey);
+          if (refusal) return sendInToolkitShape(reply, refusal.status, refusal.message);
+          const origin = {
+            ip: request.ip,
+            device: readDeviceCookie(request.headers.cookie),
+            giveDevice: (sealed: string) => void reply.header('set-cookie', writeDeviceCookie(sealed, { isSecure })),
+          };
+          return reply.header('cache-control', 'no-store').send(await run(service.world, request.body, origin));
         },
       });
     }
@@ -44,10 +58,11 @@ function sendRefusal(error: FastifyError | Error, request: FastifyRequest, reply
     : sendError(error, request, reply);
 }
 
-function sendMissingKey(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(403)
-    .send({ error: { code: 403, message: 'The request is missing a valid API key.', status: 'PERMISSION_DENIED' } });
+/** The hosted provider's words. The key is no secret; a wrong one tells that a page was made for another server. */
+function refusalOfKey(key: unknown, apiKey: string) {
+  if (!key) return { status: 403, message: 'The request is missing a valid API key.' };
+  if (key !== apiKey) return { status: 400, message: 'API key not valid. Please pass a valid API key.' };
+  return null;
 }
 
 function sendInToolkitShape(reply: FastifyReply, code: number, message: string): FastifyReply {

@@ -27,7 +27,8 @@ export const sdkMessages: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': 'There is an account with this e-mail address already. Sign in instead.',
   'auth/weak-password': 'This password is too easy to guess. Choose a longer one.',
   'auth/password-does-not-meet-requirements': 'This password does not meet all the rules yet.',
-  'auth/too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
+  'auth/too-many-requests':
+    'Too many attempts. Wait a few minutes, or reset your password: that lets you in right away.',
   'auth/quota-exceeded': 'Too many attempts. Wait a few minutes and try again.',
   'auth/user-disabled': 'This account has been disabled. Ask the people who run your organization.',
   'auth/user-token-expired': 'You have been signed out. Sign in again.',
