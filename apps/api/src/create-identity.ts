@@ -1,3 +1,4 @@
+import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
 import type { FastifyBaseLogger } from 'fastify';
 import { createFederation } from '#adapters/federated-sign-in/create-federation.ts';
 import { createEmbeddedProvider } from '#adapters/identity-provider/embedded.ts';
@@ -60,6 +61,7 @@ export async function createIdentity({
       apiKey: env.AUTH_API_KEY,
       publicUrl,
       authorizedDomains: domains,
+      federatedProviders: federation ? [FEDERATED_PROVIDER_ID] : [],
       passwordPolicy: readPasswordRules(env.PASSWORD_RULES),
     },
     createCounter: (name, points, seconds) =>

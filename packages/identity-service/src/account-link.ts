@@ -15,11 +15,14 @@ export function linkTo(
 /** Refuses to lead people to other places than our own. */
 export function checkContinueUrl(
   continueUrl: string | null | undefined,
-  { authorizedDomains }: IdentitySettings,
+  { authorizedDomains, publicUrl }: IdentitySettings,
 ): void {
   if (!continueUrl) return;
   if (!URL.canParse(continueUrl)) throw new ProtocolError('INVALID_CONTINUE_URI');
-  const { protocol, hostname } = new URL(continueUrl);
-  const isAllowed = ['https:', 'http:'].includes(protocol) && authorizedDomains.includes(hostname);
+  const own = new URL(publicUrl);
+  const isAllowed = authorizedDomains.some((domain) => {
+    own.hostname = domain;
+    return new URL(continueUrl).origin === own.origin;
+  });
   if (!isAllowed) throw new ProtocolError('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted by project');
 }

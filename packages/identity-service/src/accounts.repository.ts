@@ -14,6 +14,12 @@ export async function findAccount(db: Handle, uid: string): Promise<Account | nu
   return account ?? null;
 }
 
+/** The account, under a lock that keeps it as it is for the transaction. */
+export async function lockAccount(tx: Transaction, uid: string): Promise<Account | null> {
+  const [account] = await tx.select().from(identityAccounts).where(eq(identityAccounts.uid, uid)).for('update');
+  return account ?? null;
+}
+
 export async function findAccountByEmail(db: Handle, email: string): Promise<Account | null> {
   const [account] = await db.select().from(identityAccounts).where(eq(identityAccounts.email, email));
   return account ?? null;

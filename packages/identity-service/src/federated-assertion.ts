@@ -2,6 +2,7 @@ import { readEmail } from './email-address.ts';
 import { sha256 } from './hashing.ts';
 import type { FederatedClaims } from './federated-claims.ts';
 import type { IdentityWorld } from './identity-world.ts';
+import { isPhotoUrl } from './photo-url.ts';
 import { NotNow, ProtocolError, refuseUnless } from './protocol-error.ts';
 
 /** Somebody whom a federated provider vouches for. */
@@ -24,6 +25,11 @@ export async function readAssertion(world: IdentityWorld, postBody: string): Pro
   const form = new URLSearchParams(postBody);
   const [providerId, idToken, rawNonce] = [form.get('providerId'), form.get('id_token'), form.get('nonce')];
   refuseUnless(providerId, 'INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Invalid IdP response/credential');
+  refuseUnless(
+    world.settings.federatedProviders.includes(providerId),
+    'OPERATION_NOT_ALLOWED',
+    'This way to sign in is not configured.',
+  );
   refuseUnless(idToken, 'INVALID_IDP_RESPONSE', 'id_token required');
   const claims = await check(world, providerId, idToken);
   // Only the tab that began the sign-in knows the raw nonce: a token that was seen on its way is of no use to others.
@@ -39,7 +45,7 @@ export async function readAssertion(world: IdentityWorld, postBody: string): Pro
     email: claims.email ? readEmail(claims.email) : null,
     isEmailVerified: claims.email !== undefined && claims.email_verified === true,
     displayName: claims.name ?? null,
-    photoUrl: claims.picture ?? null,
+    photoUrl: claims.picture && isPhotoUrl(claims.picture) ? claims.picture : null,
     idToken,
     claims,
   };

@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Account } from './accounts.repository.ts';
 import type { Database, Transaction } from './database.ts';
 import { identityAccounts, identitySessions } from './identity.tables.ts';
@@ -56,6 +56,11 @@ export async function touchSession(db: Handle, id: string, lastUsedAt: Date): Pr
 /** Ends all sessions of an account. */
 export async function removeSessions(tx: Handle, uid: string): Promise<void> {
   await tx.delete(identitySessions).where(eq(identitySessions.uid, uid));
+}
+
+/** Ends the sessions of an account but one. */
+export async function removeOtherSessions(tx: Transaction, uid: string, kept: string): Promise<void> {
+  await tx.delete(identitySessions).where(and(eq(identitySessions.uid, uid), ne(identitySessions.id, kept)));
 }
 
 /** Ends the account's session of this token; true when there was one. */

@@ -6,7 +6,9 @@ export interface IdentitySettings {
   readonly apiKey: string;
   /** The address people reach the server under, without a slash at its end. */
   readonly publicUrl: string;
-  /** Host names that links in mails may lead back to. */
+  /** Host names, under the scheme and port of `publicUrl`, that links in mails may lead back to. */
   readonly authorizedDomains: readonly string[];
+  /** The federated providers that are set up: `google.com`. */
+  readonly federatedProviders: readonly string[];
   readonly passwordPolicy: PasswordPolicy;
 }

@@ -1,12 +1,6 @@
 import type { z } from 'zod';
 import { viewOf } from './account-view.ts';
-import {
-  type Account,
-  findFederations,
-  type NewAccount,
-  removeFederations,
-  updateAccount as saveAccount,
-} from './accounts.repository.ts';
+import { type Account, findFederations, type NewAccount, updateAccount as saveAccount } from './accounts.repository.ts';
 import { changeCredentials } from './accounts.ts';
 import { applyCode } from './apply-code.ts';
 import { readEmail } from './email-address.ts';
@@ -14,9 +8,11 @@ import { findHolder, findRecentHolder } from './holder.ts';
 import type { Transaction } from './database.ts';
 import type { IdentityWorld, Origin } from './identity-world.ts';
 import { checkNewPassword } from './password-policy.ts';
+import { readPhotoUrl } from './photo-url.ts';
 import { refuseUnless } from './protocol-error.ts';
 import { offerRecovery } from './recovery.ts';
 import type { updateAccountRequest } from './requests.ts';
+import { removeWaysIn, tellRemovedWays } from './ways-in.ts';
 import { openSession, tokensOf } from './sessions.ts';
 
 type Request = z.output<typeof updateAccountRequest>;
@@ -30,19 +26,21 @@ export async function updateAccount(world: IdentityWorld, request: Request, orig
   refuseUnless(request.idToken, 'INVALID_REQ_TYPE', 'Unsupported request parameters.');
   refuseUnless(request.customAttributes === undefined, 'INSUFFICIENT_PERMISSION');
 
-  const isCredentialChange = Boolean(request.email || request.password);
+  const removable = request.deleteProvider ?? [];
+  const isCredentialChange = Boolean(request.email || request.password || removable.length > 0);
   const holder = await (isCredentialChange ? findRecentHolder : findHolder)(world, request.idToken);
   const credentials = await readCredentials(world, request, holder.account);
-  const { after, federations, signedIn } = await world.transact(async (tx) => {
+  const { after, federations, signedIn, removed } = await world.transact(async (tx) => {
     const { uid } = holder.account;
-    await unlink(tx, uid, request.deleteProvider ?? []);
+    const removed = await removeWaysIn(tx, { uid, sessionId: holder.session.id }, removable);
     const account = await save(world, tx, uid, { profile: readProfile(request), credentials });
     refuseUnless(account, 'USER_NOT_FOUND');
     const provider = request.password ? 'password' : holder.session.signInProvider;
     const opened = credentials ? await openSession(world, tx, uid, { provider, claims: holder.session.claims }) : null;
-    return { after: account, federations: await findFederations(tx, uid), signedIn: opened };
+    return { after: account, federations: await findFederations(tx, uid), signedIn: opened, removed };
   });
-  await tellChanges(world, { request, credentials, after, address: origin.ip });
+  await tellChanges(world, { removed, credentials, after, address: origin.ip });
+  await tellRemovedWays(world, after, removed);
   if (credentials?.email) await offerRecovery(world, holder.account, after);
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
@@ -58,16 +56,16 @@ type Changes = Partial<NewAccount>;
 async function tellChanges(
   world: IdentityWorld,
   {
-    request,
+    removed,
     credentials,
     after: { uid, email },
     address,
-  }: { request: Request; credentials: Changes | null; after: Account; address: string },
+  }: { removed: string[]; credentials: Changes | null; after: Account; address: string },
 ): Promise<void> {
   const about = { uid, email, address };
   if (credentials?.passwordHash) await world.tell('password_changed', about);
   if (credentials?.email) await world.tell('email_changed', about);
-  if (request.deleteProvider?.length) await world.tell('provider_unlinked', about);
+  if (removed.length > 0) await world.tell('provider_unlinked', about);
 }
 
 function save(
@@ -99,16 +97,8 @@ async function readCredentials(world: IdentityWorld, request: Request, account: 
 function readProfile({ displayName, photoUrl, deleteAttribute }: Request): Changes {
   return {
     ...(typeof displayName === 'string' && { displayName: displayName || null }),
-    ...(typeof photoUrl === 'string' && { photoUrl: photoUrl || null }),
+    ...(typeof photoUrl === 'string' && { photoUrl: readPhotoUrl(photoUrl) }),
     ...(deleteAttribute?.includes('DISPLAY_NAME') && { displayName: null }),
     ...(deleteAttribute?.includes('PHOTO_URL') && { photoUrl: null }),
   };
-}
-
-async function unlink(tx: Transaction, uid: string, providers: readonly string[]): Promise<void> {
-  for (const provider of providers) {
-    if (provider === 'password')
-      await saveAccount(tx, uid, { passwordHash: null, passwordChangedAt: null, hasEmailLink: false });
-    else await removeFederations(tx, uid, provider);
-  }
 }

@@ -81,6 +81,7 @@ export async function startIdentityServer(
       apiKey: 'key',
       publicUrl: PUBLIC_URL,
       authorizedDomains: domains,
+      federatedProviders: [FEDERATED_PROVIDER_ID],
       passwordPolicy: readPasswordRules(passwordRules),
     },
     createCounter: (name, points, seconds) => createLimiter(`${name}_${randomUUID()}`, points, seconds, null),

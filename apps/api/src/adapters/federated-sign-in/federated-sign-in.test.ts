@@ -76,13 +76,16 @@ test('our own ID token is not a token of the provider', async ({ identity }) => 
   );
 });
 
-test('another provider is not configured', async ({ identity }) => {
-  const answer = await identity.toolkit('signInWithIdp', {
-    requestUri: 'http://localhost',
-    postBody: 'providerId=facebook.com&id_token=x&nonce=y',
-  });
-  expect(answer).toMatchObject(refusal('OPERATION_NOT_ALLOWED'));
-});
+test.for(['id_token=x&nonce=y', 'access_token=x'])(
+  'another provider is not configured, with %s',
+  async (token, { identity }) => {
+    const answer = await identity.toolkit('signInWithIdp', {
+      requestUri: 'http://localhost',
+      postBody: `providerId=facebook.com&${token}`,
+    });
+    expect(answer).toMatchObject(refusal('OPERATION_NOT_ALLOWED'));
+  },
+);
 
 test('who signed up with an address that is not theirs is shut out when its holder comes', async ({ identity }) => {
   await forget(identity, MIA.email);

@@ -201,6 +201,8 @@ test.for([
   ['our domain as a user name', 'https://localhost@evil.example', 'UNAUTHORIZED_DOMAIN'],
   ['a script', 'javascript:alert(1)//localhost', 'UNAUTHORIZED_DOMAIN'],
   ['a script with our name', 'javascript://localhost/%0aalert(1)', 'UNAUTHORIZED_DOMAIN'],
+  ['another port of our host', 'http://localhost:8080/home', 'UNAUTHORIZED_DOMAIN'],
+  ['our host by another scheme', 'https://localhost:3000/home', 'UNAUTHORIZED_DOMAIN'],
   ['no address', 'home', 'INVALID_CONTINUE_URI'],
 ] as const)('a mail does not lead on to %s', async ([, continueUrl, code], { identity }) => {
   const email = anAddress();

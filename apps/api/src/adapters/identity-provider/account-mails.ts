@@ -1,16 +1,27 @@
 import { BRAND } from '@snapwell/contract/brand';
-import type { AccountMail } from '@snapwell/identity-service/account-mail';
+import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
+import type { AccountMail, CodeMail, WayInRemovedMail } from '@snapwell/identity-service/account-mail';
 import type { Mail } from '#adapters/mail/port.ts';
 
 type Words = { subject: string; lines: string[] };
 
 /** The words of the mails about one's account. */
 export function writeAccountMail(mail: AccountMail): Mail {
-  const { subject, lines } = words[mail.kind](mail);
+  const { subject, lines } = mail.kind === 'WAY_IN_REMOVED' ? wayInRemoved(mail) : words[mail.kind](mail);
   return { to: mail.to, subject, text: ['Hello,', ...lines, BRAND].join('\n\n') };
 }
 
-const words: Record<AccountMail['kind'], (mail: AccountMail) => Words> = {
+const wayNames: Readonly<Record<string, string>> = { password: 'your password', [FEDERATED_PROVIDER_ID]: 'Google' };
+
+const wayInRemoved = ({ provider }: WayInRemovedMail): Words => ({
+  subject: `A way into your ${BRAND} account was removed`,
+  lines: [
+    `You can no longer sign in with ${wayNames[provider] ?? provider}. If that was you, there is nothing to do.`,
+    `If it was not you, choose a new password on the sign-in page right away: it signs everybody else out.`,
+  ],
+});
+
+const words: Record<CodeMail['kind'], (mail: CodeMail) => Words> = {
   EMAIL_SIGNIN: ({ link }) => ({
     subject: `Your sign-in link for ${BRAND}`,
     lines: [

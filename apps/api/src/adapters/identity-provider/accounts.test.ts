@@ -103,6 +103,27 @@ test.for([
     400,
     /^INVALID_ARGUMENT/,
   ],
+  [
+    'a key of another server',
+    '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=hugo',
+    '{}',
+    400,
+    /^API key not valid/,
+  ],
+  [
+    'an operation that is not there',
+    '/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:start?key=key',
+    '{}',
+    400,
+    'OPERATION_NOT_ALLOWED',
+  ],
+  [
+    'a phone number',
+    '/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode?key=key',
+    '{}',
+    400,
+    'OPERATION_NOT_ALLOWED',
+  ],
   ['a list for a body', '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=key', '[]', 400, /^INVALID_ARGUMENT/],
 ] as const)('a request with %s is refused', async ([, path, body, status, message], { identity }) => {
   const answer = await fetch(identity.origin + path, {

@@ -194,3 +194,11 @@ test('accounts that the server makes share a password, and making them again cha
   const { body: found } = await identity.toolkit('lookup', { idToken: body.idToken });
   expect(found.users[0]).toMatchObject({ emailVerified: true });
 });
+
+test.for(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'https://'])(
+  '%j is no picture of an account',
+  async (photoUrl, { identity }) => {
+    const { idToken } = await signUp(identity);
+    expect(await identity.toolkit('update', { idToken, photoUrl })).toMatchObject(refusal('INVALID_PHOTO_URL'));
+  },
+);
