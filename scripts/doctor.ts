@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
+import { readPasswordRules } from '../apps/api/src/adapters/identity-provider/password-rules.ts';
 import { isDemoMode } from '../apps/api/src/platform/demo-mode.ts';
 import { ConfigurationError, type Env, readEnv } from '../apps/api/src/platform/env.ts';
 import { findChromium } from './ensure-chromium.ts';
@@ -141,10 +142,11 @@ function examineProduction(env: Env): Finding[] {
   if (!env.SMTP_URL) findings.push({ level: 'wrong', text: 'SMTP_URL is not set: nobody can get a password reset.' });
   if (env.ADMIN_EMAILS.length === 0)
     findings.push({ level: 'hint', text: 'ADMIN_EMAILS is empty: there will be no system administrator.' });
-  if (env.AUTH_PROVIDER === 'embedded' && env.PASSWORD_RULES === '')
+  const { minLength, refusesCommon } = readPasswordRules(env.PASSWORD_RULES, { isProduction: true });
+  if (env.AUTH_PROVIDER === 'embedded' && (minLength < 8 || !refusesCommon))
     findings.push({
       level: 'hint',
-      text: 'PASSWORD_RULES is empty, so six characters are enough for a password. PASSWORD_RULES=min=8 asks for more.',
+      text: 'PASSWORD_RULES asks for less than the default: eight characters, and no common passwords.',
     });
   if (env.DEMO)
     findings.push({

@@ -62,7 +62,7 @@ export async function createIdentity({
       publicUrl,
       authorizedDomains: domains,
       federatedProviders: federation ? [FEDERATED_PROVIDER_ID] : [],
-      passwordPolicy: readPasswordRules(env.PASSWORD_RULES),
+      passwordPolicy: readPasswordRules(env.PASSWORD_RULES, { isProduction: env.NODE_ENV === 'production' }),
     },
     createCounter: (name, points, seconds) =>
       createLimiter(name, points, seconds, database.kind === 'server' ? database.pool : null),

@@ -8,14 +8,15 @@ const strict: PasswordPolicy = {
   needsUppercase: true,
   needsNumber: true,
   needsSymbol: true,
+  refusesCommon: false,
 };
 
 test.each([
   ['six characters', '123456', defaultPasswordPolicy],
   ['letters of any language', 'ÄÖÜßéñ', defaultPasswordPolicy],
   ['everything that is asked for', 'Aa1!aaaa', strict],
-])('%s will do', (_, password, policy) => {
-  expect(() => checkNewPassword(password, policy)).not.toThrow();
+])('%s will do', async (_, password, policy) => {
+  await checkNewPassword(password, 'ada@example.com', policy);
 });
 
 test.each([
@@ -32,6 +33,24 @@ test.each([
     strict,
     'upper case character, Password must contain a numeric character, Password must contain a non-alphanumeric character',
   ],
-])('%j is refused by policy %#, which says what is missing', (password, policy, said) => {
-  expect(() => checkNewPassword(password, policy)).toThrow(said);
+])('%j is refused by policy %#, which says what is missing', async (password, policy, said) => {
+  await expect(checkNewPassword(password, 'ada@example.com', policy)).rejects.toThrow(said);
+});
+
+const production: PasswordPolicy = { ...defaultPasswordPolicy, minLength: 8, refusesCommon: true };
+
+test.each(['password', 'PassWord', '12345678', 'qwertyuiop', 'Trustno1', 'ada.okafor', 'Ada.Okafor@Example.com'])(
+  'everybody tries %j first, so it is refused where that is asked for',
+  async (password) => {
+    const email = 'ada.okafor@example.com';
+    await expect(checkNewPassword(password, email, production)).rejects.toThrow('WEAK_PASSWORD');
+    await checkNewPassword(password, email, defaultPasswordPolicy);
+  },
+);
+
+test('the three thousand passwords that are tried most are refused', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const tried = dictionary['passwords-common'].filter((password) => password.length >= 8).slice(0, 3000);
+  const outcomes = await Promise.allSettled(tried.map((password) => checkNewPassword(password, null, production)));
+  expect([tried.length, outcomes.filter(({ status }) => status === 'rejected').length]).toEqual([3000, 3000]);
 });

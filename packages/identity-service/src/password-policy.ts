@@ -1,3 +1,4 @@
+import { isCommonPassword } from './common-passwords.ts';
 import { ProtocolError } from './protocol-error.ts';
 
 /** What a new password must have. The defaults are the protocol's: six characters. */
@@ -8,6 +9,8 @@ export interface PasswordPolicy {
   readonly needsUppercase: boolean;
   readonly needsNumber: boolean;
   readonly needsSymbol: boolean;
+  /** Refuses passwords that everybody tries first, and the account's own address. */
+  readonly refusesCommon: boolean;
 }
 
 /** Longer input is refused before it is hashed, so that nobody can make the server hash megabytes. */
@@ -20,13 +23,14 @@ export const defaultPasswordPolicy: PasswordPolicy = {
   needsUppercase: false,
   needsNumber: false,
   needsSymbol: false,
+  refusesCommon: false,
 };
 
 /** The protocol's list of what counts as non-alphanumeric. */
 export const SYMBOLS = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-'];
 
-/** Refuses a new password that the policy does not allow. */
-export function checkNewPassword(password: string, policy: PasswordPolicy): void {
+/** Refuses a new password that the policy does not allow for the account of this address. */
+export async function checkNewPassword(password: string, email: string | null, policy: PasswordPolicy): Promise<void> {
   if (password.length < 6 && !hasOwnRules(policy))
     throw new ProtocolError('WEAK_PASSWORD', 'Password should be at least 6 characters');
   const missing = missingFrom(password, policy);
@@ -35,6 +39,13 @@ export function checkNewPassword(password: string, policy: PasswordPolicy): void
       'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
       `Missing password requirements: [${missing.join(', ')}]`,
     );
+  if (policy.refusesCommon && (isOwnAddress(password, email) || (await isCommonPassword(password))))
+    throw new ProtocolError('WEAK_PASSWORD', 'Password is too easy to guess');
+}
+
+function isOwnAddress(password: string, email: string | null): boolean {
+  const text = password.toLowerCase();
+  return email !== null && (text === email || text === email.slice(0, email.lastIndexOf('@')));
 }
 
 export function hasOwnRules(policy: PasswordPolicy): boolean {

@@ -8,7 +8,8 @@ import type { createAuthUriRequest } from './requests.ts';
 
 /** What a password must have, in the one version of the answer that the SDK knows. */
 export async function readPasswordPolicy({ settings: { passwordPolicy } }: IdentityWorld) {
-  const { minLength, maxLength, needsLowercase, needsUppercase, needsNumber, needsSymbol } = passwordPolicy;
+  const { minLength, maxLength, needsLowercase, needsUppercase, needsNumber, needsSymbol, refusesCommon } =
+    passwordPolicy;
   return {
     customStrengthOptions: {
       minPasswordLength: minLength,
@@ -20,6 +21,8 @@ export async function readPasswordPolicy({ settings: { passwordPolicy } }: Ident
     },
     allowedNonAlphanumericCharacters: SYMBOLS,
     enforcementState: hasOwnRules(passwordPolicy) ? 'ENFORCE' : 'OFF',
+    // The SDK has no field for it and passes it over; it says what is in force.
+    ...(refusesCommon && { refusesCommonPasswords: true }),
     forceUpgradeOnSignin: false,
     schemaVersion: 1,
   };

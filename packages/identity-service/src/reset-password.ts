@@ -20,6 +20,7 @@ export async function resetPassword(
   const code = await inspectCode(world, request.oobCode);
   if (request.newPassword) {
     refuseUnless(code.kind === 'PASSWORD_RESET', 'INVALID_OOB_CODE');
+    await checkNewPassword(request.newPassword, code.email, world.settings.passwordPolicy);
     await setPassword(world, request.oobCode, request.newPassword);
     await forgetGuesses(world, code.email);
     if (code.uid) rememberDevice(world, origin, code.uid);
@@ -35,7 +36,6 @@ export async function resetPassword(
 }
 
 async function setPassword(world: IdentityWorld, code: string, newPassword: string): Promise<void> {
-  checkNewPassword(newPassword, world.settings.passwordPolicy);
   const passwordHash = await world.passwords.hash(newPassword);
   await world.transact(async (tx) => {
     const { uid, email } = await consumeCode(world, tx, code, ['PASSWORD_RESET']);

@@ -17,7 +17,7 @@ export async function signUp(world: IdentityWorld, request: z.output<typeof sign
   refuseUnless(request.email, 'MISSING_EMAIL');
   const email = readEmail(request.email);
   refuseUnless(request.password, 'MISSING_PASSWORD');
-  checkNewPassword(request.password, world.settings.passwordPolicy);
+  await checkNewPassword(request.password, email, world.settings.passwordPolicy);
   await world.limits.signUp(origin.ip);
   const holder = request.idToken ? await findRecentHolder(world, request.idToken) : null;
   const owner = await findAccountByEmail(world.db, email);

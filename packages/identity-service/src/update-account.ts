@@ -83,7 +83,7 @@ async function readCredentials(world: IdentityWorld, request: Request, account: 
   const email = request.email ? readEmail(request.email) : account.email;
   const isMoved = email !== account.email;
   if (!isMoved && !request.password) return null;
-  if (request.password) checkNewPassword(request.password, world.settings.passwordPolicy);
+  if (request.password) await checkNewPassword(request.password, email, world.settings.passwordPolicy);
   return {
     ...(isMoved && { email, isEmailVerified: false }),
     ...(request.password && {

@@ -25,6 +25,7 @@ test.each([
   ['PUBLIC_URL', 'learn.example.org', 'PUBLIC_URL'],
   ['AUTH_PROVIDER', 'hosted', 'AUTH_DOMAIN'],
   ['GOOGLE_CLIENT_ID', 'some-client', 'GOOGLE_CLIENT_SECRET'],
+  ['PASSWORD_RULES', 'min=4', 'PASSWORD_RULES'],
   ['DEMO', 'yes', 'DEMO'],
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY'],
 ])('%s=%s is refused and %s is named', (name, value, named) => {

@@ -24,9 +24,14 @@ const passwordRules = z
   .string()
   .refine(
     (value) =>
-      list.parse(value).every((rule) => /^(min=\d{1,2}|max=\d{1,4}|lowercase|uppercase|number|symbol)$/.test(rule)),
+      list
+        .parse(value)
+        .every((rule) =>
+          /^(min=([6-9]|\d\d)|max=\d{1,4}|lowercase|uppercase|number|symbol|common=(refuse|allow))$/.test(rule),
+        ),
     {
-      error: 'takes min=N, max=N, lowercase, uppercase, number, symbol, separated by commas',
+      error:
+        'takes min=N (6 or more), max=N, lowercase, uppercase, number, symbol, common=refuse or allow, separated by commas',
     },
   );
 

@@ -46,12 +46,13 @@ export interface IdentityServer {
 export interface IdentityServerOptions {
   readonly limits?: LimitTable;
   readonly passwordRules?: string;
+  readonly isProduction?: boolean;
 }
 
 export async function startIdentityServer(
   database: OpenDatabase,
   shared: World,
-  { limits = WIDE, passwordRules = '' }: IdentityServerOptions = {},
+  { limits = WIDE, passwordRules = '', isProduction = false }: IdentityServerOptions = {},
 ): Promise<IdentityServer> {
   const [clock, outbox, secret, env] = [
     createTestClock(),
@@ -82,7 +83,7 @@ export async function startIdentityServer(
       publicUrl: PUBLIC_URL,
       authorizedDomains: domains,
       federatedProviders: [FEDERATED_PROVIDER_ID],
-      passwordPolicy: readPasswordRules(passwordRules),
+      passwordPolicy: readPasswordRules(passwordRules, { isProduction }),
     },
     createCounter: (name, points, seconds) => createLimiter(`${name}_${randomUUID()}`, points, seconds, null),
     report: () => undefined,

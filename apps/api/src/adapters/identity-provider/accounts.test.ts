@@ -1,6 +1,6 @@
 import { limitTable } from '@snapwell/identity-service/rate-limits';
 import { expect } from 'vitest';
-import { anAddress, PASSWORD, refusal, signUp, startIdentityServer, test } from '#testing/identity-test.ts';
+import { anAddress, codeFor, PASSWORD, refusal, signUp, startIdentityServer, test } from '#testing/identity-test.ts';
 
 test.for([
   ['no address', { password: PASSWORD }, 'MISSING_EMAIL'],
@@ -152,6 +152,34 @@ test('an organization may ask for better passwords, and says what is missing', a
     customStrengthOptions: { minPasswordLength: 10, containsUppercaseCharacter: true, containsNumericCharacter: true },
   });
   expect((await identity.toolkit('signUp', { email: anAddress(), password: 'Correct horse 1' })).status).toBe(200);
+});
+
+test('in production a common password and the own address are refused, at sign-up, change and reset', async ({
+  server,
+  onTestFinished,
+}) => {
+  const identity = await startIdentityServer(server.database, server.world, { isProduction: true });
+  onTestFinished(identity.stop);
+  const email = anAddress();
+  const weak = ['Password1'.slice(0, 8), email.split('@')[0]!];
+  for (const password of weak)
+    expect(await identity.toolkit('signUp', { email, password })).toMatchObject(refusal('WEAK_PASSWORD'));
+  const { idToken } = await signUp(identity, email);
+  await identity.toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  await expect.poll(() => codeFor(identity, email)).not.toBe('');
+  const oobCode = codeFor(identity, email);
+  for (const password of weak) {
+    expect(await identity.toolkit('update', { idToken, password })).toMatchObject(refusal('WEAK_PASSWORD'));
+    expect(await identity.toolkit('resetPassword', { oobCode, newPassword: password })).toMatchObject(
+      refusal('WEAK_PASSWORD'),
+    );
+  }
+  const policy = await fetch(`${identity.origin}/identitytoolkit.googleapis.com/v2/passwordPolicy?key=key`);
+  expect(await policy.json()).toMatchObject({
+    enforcementState: 'ENFORCE',
+    customStrengthOptions: { minPasswordLength: 8 },
+    refusesCommonPasswords: true,
+  });
 });
 
 test('a custom token of this server opens the account it names, with its claims, but not in the name of the service', async ({

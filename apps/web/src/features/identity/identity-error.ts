@@ -31,3 +31,8 @@ export function codeOf(error: unknown): string {
     ? error.code
     : 'unknown';
 }
+
+const ofNewPassword = new Set(['auth/weak-password', 'auth/password-does-not-meet-requirements']);
+
+/** Whether a new password was refused, so that the words belong to its field. */
+export const isOfNewPassword = (error: unknown): boolean => ofNewPassword.has(codeOf(error));

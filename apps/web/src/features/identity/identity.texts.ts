@@ -25,7 +25,7 @@ export const sdkMessages: Readonly<Record<string, string>> = {
   'auth/missing-email': 'Enter your e-mail address.',
   'auth/missing-password': 'Enter your password.',
   'auth/email-already-in-use': 'There is an account with this e-mail address already. Sign in instead.',
-  'auth/weak-password': 'This password is too easy to guess. Choose a longer one.',
+  'auth/weak-password': "This password is too easy to guess: it's short, common or your own address. Choose another.",
   'auth/password-does-not-meet-requirements': 'This password does not meet all the rules yet.',
   'auth/too-many-requests':
     'Too many attempts. Wait a few minutes, or reset your password: that lets you in right away.',

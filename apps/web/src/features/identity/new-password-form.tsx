@@ -4,6 +4,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { passwordField } from './credentials.ts';
+import { isOfNewPassword } from './identity-error.ts';
 import { PasswordRules } from './password-rules-list.tsx';
 
 const newPassword = z.object({ password: passwordField });
@@ -18,7 +19,10 @@ export function NewPasswordForm({
   action: string;
   save: (password: string) => Promise<void>;
 }) {
-  const form = useValidForm(newPassword, { defaultValues: { password: '' } });
+  const form = useValidForm(newPassword, {
+    defaultValues: { password: '' },
+    fieldOf: (error) => (isOfNewPassword(error) ? 'password' : null),
+  });
   return (
     <form noValidate onSubmit={form.submit(({ password }) => save(password))} className="grid gap-4">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -8,13 +8,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { changePassword, reEnterPassword } from './account.ts';
 import { passwordField } from './credentials.ts';
-import { codeOf } from './identity-error.ts';
+import { codeOf, isOfNewPassword } from './identity-error.ts';
 import { account } from './identity.queries.ts';
 import { PasswordRules } from './password-rules-list.tsx';
 
 const change = z.object({ current: passwordField, password: passwordField });
 const ofCurrent = new Set(['auth/invalid-credential', 'auth/wrong-password']);
-const ofNew = new Set(['auth/weak-password', 'auth/password-does-not-meet-requirements']);
 
 /** A new password, after the old one. Other devices are signed out by it. */
 export function PasswordSettings() {
@@ -30,7 +29,7 @@ export function PasswordSettings() {
 function ChangePassword() {
   const form = useValidForm(change, {
     defaultValues: { current: '', password: '' },
-    fieldOf: (error) => (ofCurrent.has(codeOf(error)) ? 'current' : ofNew.has(codeOf(error)) ? 'password' : null),
+    fieldOf: (error) => (ofCurrent.has(codeOf(error)) ? 'current' : isOfNewPassword(error) ? 'password' : null),
   });
   const save = form.submit(async ({ current, password }) => {
     await reEnterPassword(current);
