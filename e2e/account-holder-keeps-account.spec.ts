@@ -5,6 +5,7 @@ import { enterCredentials } from './sign-in.ts';
 
 const PASSWORD = 'correct horse 7';
 /** The smallest picture: one red pixel. */
+const TOO_LONG_AGO = { code: 'recent_sign_in_required', message: 'Sign in again first.', request_id: 'provoked' };
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -67,7 +68,7 @@ test('a new password needs the old one, and signs other devices out', async ({ p
   await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password').fill('battery staple 8');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await expect(page.getByText("This password isn't right.")).toBeVisible();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
@@ -103,6 +104,23 @@ test('a person takes their data along as one file', async ({ page }) => {
   expect(readFileSync((await download.path())!, 'utf8')).toContain(email);
 });
 
+test('taking the data along asks for the password when the sign-in is a while ago', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/config');
+  await page.route('**/api/v1/users/me/export', (route) => route.fulfill({ status: 409, json: TOO_LONG_AGO }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toContain('snapwell-');
+  await expect(dialog).toBeHidden();
+});
+
 test('deleting the account needs the password, and then it is gone', async ({ page }) => {
   const email = await signUp(page);
   await page.goto('/config');
@@ -110,7 +128,7 @@ test('deleting the account needs the password, and then it is gone', async ({ pa
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('wrong');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await expect(dialog.getByText("This password isn't right.")).toBeVisible();
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/auth$/);

@@ -119,7 +119,7 @@ export const removeMember = endpoint({
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/v1/users/me/export',
-  summary: 'Everything that is kept about the caller, as one document.',
+  summary: 'Everything that is kept about the caller, as one document; a recent sign-in is needed.',
   authority: 'signed-in',
   result: z.object({
     exported_at: timestamp,

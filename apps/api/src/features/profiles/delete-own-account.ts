@@ -1,4 +1,3 @@
-import { RECENT_SIGN_IN_MS } from '@snapwell/contract/profiles/profiles.limits';
 import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
 import { setRanked } from '#features/gamification/index.ts';
 import { eraseUser, findUser } from '#features/identity/index.ts';
@@ -9,6 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { erasePersonalRows, unlinkPersonalRows } from '#platform/database/personal-rows.ts';
 import { acrossOrganizations } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
+import { refuseUnlessRecent } from './recent-sign-in.ts';
 import { tablesThatAre } from './what-deletion-does.ts';
 import { removeOldPicture } from './profile-pictures.ts';
 
@@ -21,8 +21,7 @@ type DeletionWorld = Pick<World, 'db' | 'clock' | 'files' | 'identityProvider'>;
  */
 export async function deleteOwnAccount(world: DeletionWorld, claims: IdentityClaims) {
   const at = world.clock.now();
-  if (at.getTime() - claims.authenticatedAt.getTime() > RECENT_SIGN_IN_MS)
-    throw new AppError('recent_sign_in_required');
+  refuseUnlessRecent(claims, at);
   const user = await findUser(world.db, claims.uid);
   if (user) {
     const ownFiles = await acrossOrganizations(world.db, async (tx) => {

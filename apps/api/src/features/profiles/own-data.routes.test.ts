@@ -157,6 +157,17 @@ test('where accounts are administered elsewhere, the person is told to delete th
   elsewhere.mockRestore();
 });
 
+test('the export needs a recent sign-in', async ({ ask, server }) => {
+  const { ada } = await aLearner(server);
+  const signedIn = (secondsAgo: number) => {
+    const authenticatedAt = new Date(Date.now() - secondsAgo * 1000).toISOString();
+    return { ...ada, token: tokenOf({ ...ada, authenticatedAt }) };
+  };
+  const answer = await ask(signedIn(5 * 60 + 1), 'GET', '/api/v1/users/me/export');
+  expect(answer).toMatchObject({ status: 409, body: { code: 'recent_sign_in_required' } });
+  expect((await ask(signedIn(4 * 60), 'GET', '/api/v1/users/me/export')).body).toMatchObject({ uid: ada.uid });
+});
+
 test('deleting needs a recent sign-in', async ({ ask, server }) => {
   const { ada } = await aLearner(server);
   const authenticatedAt = new Date(Date.now() - 5 * 60 * 1000 - 1000).toISOString();

@@ -15,7 +15,7 @@ import { paths } from '#platform/paths.ts';
 import { auth } from './auth-sdk.ts';
 import { openFederatedPopup } from './federated-popup.ts';
 import { IdentityError, inWords } from './identity-error.ts';
-import { identityMessages } from './identity.texts.ts';
+import { identityMessages, reEnterMessages } from './identity.texts.ts';
 import { publish } from './session-watch.ts';
 import { clearToken } from './token.ts';
 
@@ -44,8 +44,10 @@ export async function readAccount(): Promise<Account> {
 /** Proves once more who is there: needed before a password, an address or the whole account changes. */
 export async function reEnterPassword(password: string): Promise<void> {
   const user = me();
-  await inWords('The password could not be checked. Try again.', () =>
-    reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
+  await inWords(
+    'The password could not be checked. Try again.',
+    () => reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
+    reEnterMessages,
   );
   clearToken();
 }

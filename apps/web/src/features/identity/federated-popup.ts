@@ -13,6 +13,14 @@ export interface FederatedProof {
 }
 
 let cancelRunning: (() => void) | null = null;
+let running: Window | null = null;
+
+/** Brings the open popup back from behind the window; false when none is open. */
+export function focusFederatedPopup(): boolean {
+  if (!running || running.closed) return false;
+  running.focus();
+  return true;
+}
 
 /**
  * Lets the person sign in with the federated provider in a popup. Must be called while the click is handled. A new
@@ -27,6 +35,7 @@ export function openFederatedPopup(onClosed?: () => void): Promise<FederatedProo
   const popup = window.open(startAddress({ mode: 'popup', id, nonce: nonce.hash }), `federated-${id}`, popupFeatures());
   if (!popup) return Promise.reject(new IdentityError(identityMessages.googleFailed, 'popup-blocked'));
   popup.focus();
+  running = popup;
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(federatedChannel(id));
     const finish = (outcome: () => void) => {
@@ -35,6 +44,7 @@ export function openFederatedPopup(onClosed?: () => void): Promise<FederatedProo
       channel.close();
       window.removeEventListener('message', onMessage);
       if (cancelRunning === cancel) cancelRunning = null;
+      if (running === popup) running = null;
       popup.close();
       outcome();
     };

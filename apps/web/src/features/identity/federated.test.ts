@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storageKeys } from '#platform/storage.ts';
 import { isSilent } from './federated-error.ts';
 import { prepareNonce } from './federated-nonce.ts';
-import { openFederatedPopup } from './federated-popup.ts';
+import { focusFederatedPopup, openFederatedPopup } from './federated-popup.ts';
 import { goToProvider, takeRedirectResult } from './federated-redirect.ts';
 
 interface Popup {
@@ -12,6 +12,7 @@ interface Popup {
   closed: boolean;
   close(): void;
   focus(): void;
+  timesFocused: number;
 }
 const popups: Popup[] = [];
 let isBlocked = false;
@@ -27,7 +28,8 @@ beforeEach(async () => {
       features,
       closed: false,
       close: () => void (popup.closed = true),
-      focus: () => undefined,
+      timesFocused: 0,
+      focus: () => void popup.timesFocused++,
     };
     popups.push(popup);
     return popup;
@@ -88,6 +90,16 @@ describe('the popup', () => {
     expect(isSilent(await first)).toBe(true);
     answer(popups[1]!, { id_token: 'second' });
     expect(await second).toMatchObject({ idToken: 'second' });
+  });
+
+  test('is brought to the front as long as it is open', async () => {
+    expect(focusFederatedPopup()).toBe(false);
+    const asked = openFederatedPopup();
+    expect([focusFederatedPopup(), popups.length]).toEqual([true, 1]);
+    expect(popups[0]!.timesFocused).toBe(2);
+    answer(popups[0]!, { id_token: 'proof' });
+    await asked;
+    expect(focusFederatedPopup()).toBe(false);
   });
 
   test('a blocked one is known by its code', async () => {

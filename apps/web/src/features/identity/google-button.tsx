@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { focusFederatedPopup } from './federated-popup.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 
@@ -11,28 +12,38 @@ interface GoogleButtonProps {
   returnTo: string;
 }
 
-/** Signs in with the federated account. The button is free again as soon as the popup is closed. */
+/** Signs in with the federated account. Pressed again, it brings the popup to the front, or begins anew. */
 export function GoogleButton({ isDemo, returnTo }: GoogleButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'idle' | 'open' | 'entering'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   // Not awaited before the popup opens: browsers allow it only while the click is being handled.
   const begin = () => {
+    if (focusFederatedPopup()) return;
     setProblem(null);
-    setOpen(true);
-    signInWithGoogle({ onClosed: () => setOpen(false), returnTo }).then(
-      () => setOpen(false),
+    setState('open');
+    signInWithGoogle({
+      onClosed: () => setState('idle'),
+      onProven: () => setState('entering'),
+      returnTo,
+    }).then(
+      () => setState('idle'),
       (error: Error) => {
-        setOpen(false);
+        setState('idle');
         setProblem(error.message);
       },
     );
   };
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Button size="lg" isWide isPending={isOpen} onClick={begin}>
+      <Button size="lg" isWide isPending={state === 'entering'} onClick={begin}>
         <GoogleMark className="size-5" />
         Continue with Google
       </Button>
+      {state === 'open' && (
+        <p role="status" className="text-center text-sm text-ink-2">
+          Go on in the Google window. If you can't see it, press the button again.
+        </p>
+      )}
       {isDemo && <p className="text-center text-xs text-ink-2">On this demo server: with sample accounts.</p>}
       <FormError>{problem}</FormError>
     </div>

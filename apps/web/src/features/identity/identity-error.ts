@@ -14,15 +14,19 @@ export class IdentityError extends Error {
 
 /**
  * Carries out a step with the identity library and says what its refusal means; `fallback` where it means nothing
- * known.
+ * known. `words` stand before the general ones.
  */
-export async function inWords<T>(fallback: string, step: () => Promise<T>): Promise<T> {
+export async function inWords<T>(
+  fallback: string,
+  step: () => Promise<T>,
+  words: Readonly<Record<string, string>> = {},
+): Promise<T> {
   try {
     return await step();
   } catch (error) {
     if (error instanceof IdentityError) throw error;
     const code = codeOf(error);
-    throw new IdentityError(sdkMessages[code] ?? fallback, code);
+    throw new IdentityError(words[code] ?? sdkMessages[code] ?? fallback, code);
   }
 }
 
@@ -31,6 +35,11 @@ export function codeOf(error: unknown): string {
     ? error.code
     : 'unknown';
 }
+
+const ofPassword = new Set(['auth/invalid-credential', 'auth/wrong-password']);
+
+/** Whether the password that was entered once more is wrong. */
+export const isOfPassword = (error: unknown): boolean => ofPassword.has(codeOf(error));
 
 const ofNewPassword = new Set(['auth/weak-password', 'auth/password-does-not-meet-requirements']);
 

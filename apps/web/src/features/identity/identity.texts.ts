@@ -46,6 +46,14 @@ export const sdkMessages: Readonly<Record<string, string>> = {
   'auth/unauthorized-continue-uri': 'This address may not be used for sign-in links.',
 };
 
+const wrongPassword = "This password isn't right.";
+
+/** The same where only the password is asked for. */
+export const reEnterMessages: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': wrongPassword,
+  'auth/wrong-password': wrongPassword,
+};
+
 /** Analytics labels of failed registrations (spec §5). */
 export const registrationLabels: Readonly<Record<string, string>> = {
   'auth/invalid-email': 'invalid_email',

@@ -8,12 +8,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { changePassword, reEnterPassword } from './account.ts';
 import { passwordField } from './credentials.ts';
-import { codeOf, isOfNewPassword } from './identity-error.ts';
+import { isOfNewPassword, isOfPassword } from './identity-error.ts';
 import { account } from './identity.queries.ts';
 import { PasswordRules } from './password-rules-list.tsx';
 
 const change = z.object({ current: passwordField, password: passwordField });
-const ofCurrent = new Set(['auth/invalid-credential', 'auth/wrong-password']);
 
 /** A new password, after the old one. Other devices are signed out by it. */
 export function PasswordSettings() {
@@ -29,7 +28,7 @@ export function PasswordSettings() {
 function ChangePassword() {
   const form = useValidForm(change, {
     defaultValues: { current: '', password: '' },
-    fieldOf: (error) => (ofCurrent.has(codeOf(error)) ? 'current' : isOfNewPassword(error) ? 'password' : null),
+    fieldOf: (error) => (isOfPassword(error) ? 'current' : isOfNewPassword(error) ? 'password' : null),
   });
   const save = form.submit(async ({ current, password }) => {
     await reEnterPassword(current);

@@ -9,6 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { reEnterGoogle, reEnterPassword } from './account.ts';
 import { passwordField } from './credentials.ts';
 import { isSilent } from './federated-error.ts';
+import { isOfPassword } from './identity-error.ts';
 import { account } from './identity.queries.ts';
 
 interface ReEnterDialogProps {
@@ -38,6 +39,7 @@ export function ReEnterDialog({
   const hasPassword = data?.hasPassword ?? true;
   const form = useValidForm(z.object({ password: hasPassword ? passwordField : z.string() }), {
     defaultValues: { password: '' },
+    fieldOf: (error) => (isOfPassword(error) ? 'password' : null),
   });
   const close = () => {
     form.reset();

@@ -13,15 +13,20 @@ export type GoogleOutcome = 'signed-in' | 'given-up' | 'redirected';
 /** Signs in with the federated account: by popup, and where popups are blocked by redirect (spec §4). */
 export async function signInWithGoogle({
   onClosed,
+  onProven,
   returnTo,
 }: {
   onClosed: () => void;
+  /** The provider has answered; what remains takes a moment. */
+  onProven: () => void;
   returnTo: string;
 }): Promise<GoogleOutcome> {
   if (!isFederatedSupported()) throw new IdentityError(identityMessages.googleUnsupported, 'not-supported');
   recordFunnelStep({ funnel: 'custom', step: 'login_credentials', label: 'google' });
   try {
-    await enterWith(await openFederatedPopup(onClosed));
+    const proof = await openFederatedPopup(onClosed);
+    onProven();
+    await enterWith(proof);
     return 'signed-in';
   } catch (error) {
     if (isSilent(error)) return 'given-up';

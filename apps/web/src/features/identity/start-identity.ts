@@ -1,5 +1,6 @@
 import { localStore, storageKeys } from '#platform/storage.ts';
 import { session } from './session.ts';
+import { hasStoredSignIn } from './stored-sign-in.ts';
 
 /**
  * Starts the identity library where somebody is signed in on this device or comes back from signing in. Everybody
@@ -8,6 +9,9 @@ import { session } from './session.ts';
 export function startIdentity(): void {
   if (isSomebodyExpected()) return void followIdentity();
   session.set({ status: 'signed-out', user: null, reason: null });
+  void hasStoredSignIn().then(async (isSignedIn) => {
+    if (isSignedIn) await followIdentity();
+  });
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKeys.signedIn && isSomebodyExpected()) void followIdentity();
   });

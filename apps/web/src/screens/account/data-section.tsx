@@ -1,5 +1,5 @@
-import { ExportDataButton } from '#features/profiles/export-data-button.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -8,7 +8,7 @@ export function DataSection() {
     <SettingsSection id="data" title="Your data">
       <SettingsPart title="Take it with you">
         <p className="text-sm text-ink-2">Everything we keep about you, as one JSON file.</p>
-        <ExportDataButton />
+        <ExportData />
       </SettingsPart>
       <SettingsPart title="Delete the account">
         <p className="text-sm text-ink-2">
