@@ -253,6 +253,41 @@ test('bot protection, password policy and the ways into an account are read', as
   expect(await run('revoke', 'a-token-of-a-provider')).toMatchObject({ ok: true });
 });
 
+test('ways to sign in that are not there are said to be switched off', async ({ run }) => {
+  await run('signUp', anAddress(), PASSWORD);
+  expect(await run('enrollSecondFactor')).toEqual(refused('operation-not-allowed'));
+  expect(await run('signInWithFacebook')).toEqual(refused('operation-not-allowed'));
+  expect(await run('signInByPhone')).toEqual(refused('operation-not-allowed'));
+});
+
+test('the last way into an account stays', async ({ run }) => {
+  const email = anAddress();
+  await run('signUp', email, PASSWORD);
+  expect(await run('unlink', 'password')).toEqual(refused('operation-not-allowed'));
+  await run('signOut');
+  expect(await run('signIn', email, PASSWORD)).toEqual(ok({ email }));
+});
+
+test('who guesses from elsewhere does not keep out a browser that signed in before', async ({ run, server }) => {
+  const email = anAddress();
+  await run('signUp', email, PASSWORD);
+  await run('signOut');
+  const guess = async (password: string) => {
+    const answer = await fetch(
+      `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=snapwell-embedded`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      },
+    );
+    return ((await answer.json()) as { error: { message: string } }).error.message;
+  };
+  for (let n = 0; n < 10; n++) expect(await guess(`guess ${n}`)).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect(await guess(PASSWORD)).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
+  expect(await run('signIn', email, PASSWORD)).toEqual(ok({ email }));
+});
+
 test('a password is added to an account, and taken away', async ({ run, server }) => {
   const [uid, email] = [`nurse-${Date.now()}`, anAddress()];
   await run('signInWithCustomToken', await server.tell<string>({ do: 'mint', uid }));

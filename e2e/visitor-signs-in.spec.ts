@@ -148,6 +148,15 @@ test('an address that does not exist is not found, in the words of the specifica
   await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/home');
 });
 
+test('who is signed in stays so when a browser clears one kind of storage only', async ({ page }) => {
+  await signUp(page, `nora-${process.pid}-${Date.now()}@example.com`, 'correct horse 7');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('snapwell.signed-in'));
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('button', { name: /profile|account|menu/i }).first()).toBeVisible();
+});
+
 async function signUp(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('E-mail').fill(email);

@@ -37,6 +37,9 @@ const operations = {
     sdk.reauthenticateWithCredential(me(), sdk.EmailAuthProvider.credential(me().email!, password)),
   linkPassword: (email: string, password: string) =>
     sdk.linkWithCredential(me(), sdk.EmailAuthProvider.credential(email, password)),
+  enrollSecondFactor: async () => sdk.TotpMultiFactorGenerator.generateSecret(await sdk.multiFactor(me()).getSession()),
+  signInWithFacebook: () => sdk.signInWithCredential(auth, sdk.FacebookAuthProvider.credential('a-token')),
+  signInByPhone: () => sdk.signInWithCredential(auth, sdk.PhoneAuthProvider.credential('an-id', '123456')),
   unlink: (provider: string) => sdk.unlink(me(), provider),
   deleteUser: () => sdk.deleteUser(me()),
   revoke: (token: string) => sdk.revokeAccessToken(auth, token),

@@ -8,6 +8,7 @@ import { createOutbox } from '#adapters/mail/outbox-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
+import { createCheckedClient } from '#adapters/remote-files/checked-client.ts';
 import { createFliteNarrator } from '#adapters/narrator/flite-narrator.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
@@ -59,6 +60,7 @@ export async function createWorld({
     contentMaker: model && createModelMaker(model, (error) => logger.warn({ err: error }, 'making by model')),
     narrator: createFliteNarrator(),
     files: await createFileStore(env, dataDir),
+    remoteFiles: createCheckedClient(),
     assistant: createAssistant(env, (error) => logger.warn({ err: error }, 'assistant')),
     live: env.DATABASE_URL
       ? createNotifyChannel(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'live channel'))

@@ -7,6 +7,7 @@ import type { IdentityProvider } from '#adapters/identity-provider/port.ts';
 import type { LiveChannel } from '#adapters/live-channel/port.ts';
 import type { Outbox } from '#adapters/mail/outbox-mailer.ts';
 import type { Mailer } from '#adapters/mail/port.ts';
+import type { RemoteFiles } from '#adapters/remote-files/port.ts';
 import type { PushSender } from '#adapters/push/port.ts';
 import type { Narrator } from '#adapters/narrator/port.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -31,6 +32,8 @@ export interface World {
   readonly narrator: Narrator | null;
   readonly assistant: Assistant;
   readonly files: FileStore;
+  /** Files of other servers. */
+  readonly remoteFiles: RemoteFiles;
   readonly live: LiveChannel;
   readonly push: PushSender;
   /** Signs links that work without signing in. */

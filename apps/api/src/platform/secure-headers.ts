@@ -11,6 +11,7 @@ export async function secureHeaders(app: FastifyInstance, { isHttps }: { isHttps
         'script-src': ["'self'"],
         // Style attributes are part of how React components position things; they cannot run code.
         'style-src': ["'self'", "'unsafe-inline'"],
+        // Backgrounds may be pictures of any https address: one's own choice, or the organization's administrators'.
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
         'media-src': ["'self'", 'blob:'],
         'connect-src': ["'self'"],

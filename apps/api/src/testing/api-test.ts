@@ -10,6 +10,7 @@ import { createFolderStore } from '#adapters/files/folder-store.ts';
 import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
 import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
+import { createCheckedClient } from '#adapters/remote-files/checked-client.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createApp } from '../app.ts';
 import { createAssistant } from '../create-assistant.ts';
@@ -104,6 +105,8 @@ async function startTestServer() {
     narrator: null,
     assistant: createAssistant(readEnv({}, ''), (error) => process.stderr.write(`${String(error)}\n`)),
     files: createFolderStore(filesDir),
+    // The servers of tests are on this machine.
+    remoteFiles: createCheckedClient({ mayConnectTo: (address) => address === '127.0.0.1', protocols: ['http:'] }),
     live: createLocalChannel(),
     push: createWebPushSender({
       keys: vapidKeysOf(secret.keyFor('web push')),

@@ -4,6 +4,7 @@ import { standing } from '../gamification/streak.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { baseRole } from '../identity/identity.schemas.ts';
 import { quizOverviewItem } from '../quizzes/quizzes.schemas.ts';
+import { OWN_PICTURES_ONLY } from './profiles.limits.ts';
 import { memberStatus, organizationRole, systemLevel } from '../organizations/organizations.schemas.ts';
 
 /** The base profile (spec §3): `organization` is 'default' while the person belongs to none. */
@@ -29,14 +30,9 @@ export const profileUpdate = z.strictObject({
   first_name: z.string().trim().max(100).optional(),
   last_name: z.string().trim().max(100).optional(),
   photo_url: z
-    .url({ protocol: /^https$/ })
+    .string()
     .max(500)
-    .or(
-      z
-        .string()
-        .max(500)
-        .regex(/^\/files\/[\w/-]+(?:\.\w+)?$/),
-    )
+    .regex(/^\/files\/[\w/-]+(?:\.\w+)?$/, OWN_PICTURES_ONLY)
     .optional(),
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;

@@ -2,4 +2,5 @@
 export { nameAndEmail, users } from './identity.tables.ts';
 export { type User, eraseUser, findUser, insertUser, updateUser } from './identity.repository.ts';
 export { splitDisplayName, usernameOf } from './names.ts';
+export { avatarFolder } from './avatars.ts';
 export { keepAccountCurrent } from './keep-account-current.ts';

@@ -4,11 +4,12 @@ import { AppError } from '#platform/app-error.ts';
 import { inTransaction, isUniqueViolation } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { roleOf } from './account-role.ts';
+import { importPicture, type PictureImportWorld } from './import-picture.ts';
 import { splitDisplayName, usernameOf } from './names.ts';
 import { insertUser, releaseEmail } from './identity.repository.ts';
 
 type Registered = { uid: string; is_new: boolean };
-type RegisterWorld = Pick<World, 'db' | 'adminEmails'>;
+type RegisterWorld = Pick<World, 'db' | 'adminEmails'> & PictureImportWorld;
 type Names = { username: string; displayName: string; firstName: string; lastName: string };
 
 /** Registers the holder of the token, or recognizes them. The body may only speak of the token's own account. */
@@ -44,14 +45,19 @@ export async function registerWithGoogle(
 }
 
 async function register(world: RegisterWorld, claims: IdentityClaims, names: Names): Promise<Registered> {
+  const registered = await addUser(world, claims, names);
+  if (registered.is_new && claims.picture) await importPicture(world, claims.uid, claims.picture);
+  return registered;
+}
+
+async function addUser(world: RegisterWorld, claims: IdentityClaims, names: Names): Promise<Registered> {
   if (!claims.email) throw new AppError('registration_mismatch');
-  const { uid, picture } = claims;
+  const { uid } = claims;
   const email = claims.email.toLowerCase();
   const user = {
     uid,
     email,
     ...names,
-    photoUrl: picture ?? null,
     role: roleOf(claims, world.adminEmails) ?? 'basic',
   } as const;
   try {

@@ -1,13 +1,11 @@
 import { PICTURE_SIDE_PX } from '@snapwell/contract/organizations/organizations.limits';
-import { findUser, updateUser } from '#features/identity/index.ts';
-import { fileAddress, keyOfAddress, newFileKey, personFolder } from '#platform/file-keys.ts';
+import { avatarFolder, findUser, updateUser } from '#features/identity/index.ts';
+import { fileAddress, keyOfAddress, newFileKey } from '#platform/file-keys.ts';
 import { toSquarePicture } from '#platform/pictures.ts';
 import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 
 type PictureWorld = Pick<World, 'db' | 'files'>;
-
-const folderOf = (uid: string) => personFolder('avatars', uid);
 
 /** Replaces the caller's picture and removes the file of the one before. */
 export async function uploadPicture(
@@ -15,7 +13,7 @@ export async function uploadPicture(
   { uid }: Caller,
   upload: Buffer,
 ): Promise<{ photo_url: string }> {
-  const key = newFileKey(folderOf(uid), 'webp');
+  const key = newFileKey(avatarFolder(uid), 'webp');
   await world.files.put(key, await toSquarePicture(upload, PICTURE_SIDE_PX, 'cover'), 'image/webp');
   await setPicture(world, uid, fileAddress(key));
   return { photo_url: fileAddress(key) };
@@ -35,7 +33,7 @@ async function setPicture(world: PictureWorld, uid: string, after: string | null
 
 /** A picture that this person uploaded: nobody shows or removes another's file by naming its address. */
 export function isOwnPicture(uid: string, address: string | null): boolean {
-  return keyOfAddress(address)?.startsWith(`${folderOf(uid)}/`) ?? false;
+  return keyOfAddress(address)?.startsWith(`${avatarFolder(uid)}/`) ?? false;
 }
 
 export async function removeOldPicture(

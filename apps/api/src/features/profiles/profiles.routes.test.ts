@@ -53,9 +53,8 @@ test('only what is given is changed, and never the address or the id', async ({ 
   const before = (await ask(ada, 'GET', '/api/v1/users/profile')).body;
   const changed = await ask(ada, 'PUT', '/api/v1/users/profile', {
     display_name: ' Dr Ada Okafor ',
-    photo_url: 'https://example.com/ada.png',
   });
-  expect(changed.body).toEqual({ ...before, displayName: 'Dr Ada Okafor', photoURL: 'https://example.com/ada.png' });
+  expect(changed.body).toEqual({ ...before, displayName: 'Dr Ada Okafor' });
   expect((await ask(ada, 'PUT', '/api/v1/users/profile', {})).body).toEqual(changed.body);
   const refused = await Promise.all(
     [{ email: 'root@snapwell.example' }, { uid: 'root' }, { role: 'ADMIN' }].map((body) =>
@@ -68,6 +67,8 @@ test('only what is given is changed, and never the address or the id', async ({ 
 
 test.for([
   'javascript:alert(1)',
+  'https://example.com/ada.png',
+  '//example.com/ada.png',
   'http://example.com/ada.png',
   'data:image/png;base64,AAAA',
   '/files/avatars/somebody/else.webp',
@@ -122,6 +123,9 @@ test('a new picture replaces the file of the old one, and another person keeps t
   const [first, second] = [await upload(ask, ada, png, { path }), await upload(ask, ada, png, { path })];
   const shown = async (address: string) => (await fetch(server.origin + address)).status;
   expect([await shown(first.body.photo_url), await shown(second.body.photo_url)]).toEqual([404, 200]);
+  expect((await ask(ada, 'PUT', '/api/v1/users/profile', { photo_url: second.body.photo_url })).body).toMatchObject({
+    photoURL: second.body.photo_url,
+  });
   // Eve names Ada's picture as her own, then changes it: nothing of Ada's goes.
   expect((await ask(eve, 'PUT', '/api/v1/users/profile', { photo_url: second.body.photo_url })).status).toBe(400);
   await upload(ask, eve, png);

@@ -1,4 +1,5 @@
 import type { BaseProfile, ProfileUpdate } from '@snapwell/contract/profiles/profiles.schemas';
+import { OWN_PICTURES_ONLY } from '@snapwell/contract/profiles/profiles.limits';
 import { findUser, updateUser } from '#features/identity/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#security/caller.ts';
@@ -13,10 +14,8 @@ export async function updateBaseProfile(
   update: ProfileUpdate,
 ): Promise<BaseProfile> {
   const { display_name: displayName, first_name: firstName, last_name: lastName, photo_url: photoUrl } = update;
-  if (photoUrl?.startsWith('/') && !isOwnPicture(caller.uid, photoUrl))
-    throw new AppError('invalid_request', [
-      { path: 'photo_url', message: 'Upload a picture, or give the full address of one.' },
-    ]);
+  if (photoUrl !== undefined && !isOwnPicture(caller.uid, photoUrl))
+    throw new AppError('invalid_request', [{ path: 'photo_url', message: OWN_PICTURES_ONLY }]);
   if (Object.keys(update).length > 0) {
     const before = await findUser(world.db, caller.uid);
     await updateUser(world.db, caller.uid, { displayName, firstName, lastName, photoUrl });

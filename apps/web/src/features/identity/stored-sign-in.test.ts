@@ -6,16 +6,18 @@ import { hasStoredSignIn } from './stored-sign-in.ts';
 function store(key: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('firebaseLocalStorageDb', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
+    opening.addEventListener('upgradeneeded', () =>
+      opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' }),
+    );
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('success', () => {
       const writing = opening.result.transaction('firebaseLocalStorage', 'readwrite');
       writing.objectStore('firebaseLocalStorage').put({ fbase_key: key, value: {} });
-      writing.oncomplete = () => {
+      writing.addEventListener('complete', () => {
         opening.result.close();
         resolve();
-      };
-    };
+      });
+    });
   });
 }
 
