@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { changeCredentials, claimUnproven } from './accounts.ts';
 import { findAccount } from './accounts.repository.ts';
-import { rememberDevice } from './devices.ts';
+import { rememberDevice } from './known-device.ts';
 import { forgetGuesses } from './guesses.ts';
 import type { IdentityWorld, Origin } from './identity-world.ts';
 import { consumeCode, inspectCode } from './one-time-codes.ts';

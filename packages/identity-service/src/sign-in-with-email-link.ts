@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { claimUnproven, createAccount } from './accounts.ts';
 import { type Account, findAccountByEmail, updateAccount } from './accounts.repository.ts';
-import { rememberDevice } from './devices.ts';
+import { rememberDevice } from './known-device.ts';
 import { readEmail } from './email-address.ts';
 import { forgetGuesses } from './guesses.ts';
 import { findRecentHolder } from './holder.ts';

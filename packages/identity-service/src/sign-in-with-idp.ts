@@ -10,7 +10,7 @@ import {
   updateAccount,
 } from './accounts.repository.ts';
 import { describeAssertion, type FederatedIdentity, readAssertion } from './federated-assertion.ts';
-import { rememberDevice } from './devices.ts';
+import { rememberDevice } from './known-device.ts';
 import { forgetGuesses } from './guesses.ts';
 import { findRecentHolder } from './holder.ts';
 import type { Transaction } from './database.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findAccountByEmail, updateAccount } from './accounts.repository.ts';
-import { knownDevice, rememberDevice } from './devices.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { readEmail } from './email-address.ts';
 import { countGuess } from './guesses.ts';
 import type { IdentityWorld, Origin } from './identity-world.ts';

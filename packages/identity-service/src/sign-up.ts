@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { changeCredentials, createAccount } from './accounts.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
-import { rememberDevice } from './devices.ts';
+import { rememberDevice } from './known-device.ts';
 import { readEmail } from './email-address.ts';
 import { findRecentHolder } from './holder.ts';
 import type { Transaction } from './database.ts';
