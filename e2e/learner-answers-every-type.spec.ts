@@ -199,9 +199,7 @@ for (const [name, { options, handsOf }] of Object.entries(DEVICES)) {
         await expect(
           page.getByRole('status', { name: 'Verdict' }).getByRole('heading', { name: 'That’s it' }),
         ).toBeVisible();
-        await hands.press(
-          page.getByRole('button', { name: i < CASES.length - 1 ? 'Next question' : 'See your results' }),
-        );
+        await hands.press(page.getByRole('button', { name: i < CASES.length - 1 ? 'Next question' : 'See results' }));
       });
     }
     await expectAllRight(page);

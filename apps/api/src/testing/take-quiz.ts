@@ -14,6 +14,7 @@ export const truth = (value: boolean): Answer => ({ type: 'true_false', value })
 interface Save {
   readonly answer: Answer | null;
   readonly certainty?: string | null;
+  readonly is_unknown?: boolean;
   readonly is_final?: boolean;
   readonly changed_at?: string;
   readonly seconds?: number;

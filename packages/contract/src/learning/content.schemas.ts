@@ -69,6 +69,10 @@ export const contentLink = z.object({
 });
 export type ContentLink = z.output<typeof contentLink>;
 
+/** What an item waits for, in the order of its chapter. */
+export const contentLock = z.object({ missing: z.array(contentLink) });
+export type ContentLock = z.output<typeof contentLock>;
+
 export const glossaryTerm = z.object({ term: z.string(), definition: z.string() });
 
 /** What anybody may see of an item who may see it at all. */
@@ -118,6 +122,8 @@ export const contentDetail = contentPage.extend({
   progress: contentProgress,
   is_bookmarked: z.boolean(),
   note: z.string(),
+  /** While it waits for earlier items there is neither body nor media; null when it is open. */
+  lock: contentLock.nullable(),
 });
 export type ContentDetail = z.output<typeof contentDetail>;
 

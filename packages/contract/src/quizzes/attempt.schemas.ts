@@ -40,6 +40,8 @@ export const attemptQuestion = z.object({
   question: shownQuestion,
   answer: answer.nullable(),
   certainty: certainty.nullable(),
+  /** The learner said that they don't know: marked as nothing right, and never as a mistake they were sure of. */
+  is_unknown: z.boolean(),
   is_flagged: z.boolean(),
   /** A final answer stays as it is. */
   is_final: z.boolean(),
@@ -89,6 +91,8 @@ export type Attempt = z.output<typeof attempt>;
 export const answerChange = z.strictObject({
   answer: answer.nullable(),
   certainty: certainty.nullable().default(null),
+  /** 'I don't know' instead of an answer: answer and certainty are left out. */
+  is_unknown: z.boolean().default(false),
   /** Where feedback comes after each answer: it shall be marked now and stay. */
   is_final: z.boolean().default(false),
   changed_at: timestamp,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../http/ids.ts';
+import { contentLock } from '../learning/content.schemas.ts';
 import { attemptSummary } from './attempt.schemas.ts';
 import { difficulty } from './question-types/question-head.ts';
 import { questionType } from './question-types.ts';
@@ -40,6 +41,8 @@ export const quizCover = z.object({
   last_attempt: attemptSummary.nullable(),
   best_score: z.int().nullable(),
   is_public: z.boolean(),
+  /** What has to be complete before it can be begun; null when it is open. */
+  lock: contentLock.nullable(),
 });
 export type QuizCover = z.output<typeof quizCover>;
 

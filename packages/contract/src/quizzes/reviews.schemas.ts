@@ -53,6 +53,8 @@ export const reviewAnswer = z.strictObject({
   review_id: z.uuid(),
   answer: answer.nullable().default(null),
   certainty: certainty.nullable().default(null),
+  /** 'I don't know' instead of an answer to a question: it is shown, comes back soon, and pays nothing. */
+  is_unknown: z.boolean().default(false),
   /** For a term: what the learner says of themselves. */
   recall: recall.optional(),
   seconds: z.number().min(0).max(3600).default(0),

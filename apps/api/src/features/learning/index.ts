@@ -19,13 +19,14 @@ export {
   findItemAfter,
   findNextItem,
   isLocked,
+  missingFor,
   itemProgressOf,
   type Learner,
   moduleProgressOf,
   shareOf,
 } from './catalogue/standing.ts';
 export { chapterOf, type Tree, type TreeChapter, type TreeItem, type TreeModule } from './catalogue/tree.ts';
-export { presentItem, presentLink } from './catalogue/present-cards.ts';
+export { presentItem, presentLink, presentLock } from './catalogue/present-cards.ts';
 export { searchContent } from './catalogue/search-content.ts';
 /** Whole items, for the features that play them, and the recording of what was finished. */
 export {

@@ -1,7 +1,8 @@
 import type { Attempt } from '@snapwell/contract/quizzes/attempt.schemas';
 import { expect } from 'vitest';
 import { type Ask, test } from '#testing/api-test.ts';
-import { aQuizPlace, rightAnswerTo } from '#testing/quiz-places.ts';
+import { aLibraryFolder, giveLibrary } from '#features/learning/learning.factory.ts';
+import { aQuizFile, aQuizPlace, rightAnswerTo } from '#testing/quiz-places.ts';
 import { taking, threeStatements, truth } from '#testing/take-quiz.ts';
 import { oneOfEach } from './types/questions.factory.ts';
 
@@ -104,6 +105,31 @@ test('where feedback comes after each answer, only the final one shows its key',
   expect(late.body.question).toMatchObject({ answer: { value: false }, verdict: { is_right: false } });
 });
 
+test('a locked quiz says its name and what opens it, and cannot be begun', async ({ ask, server }) => {
+  const { orgId, ada, api } = await aQuizPlace(server.world, {}, threeStatements);
+  const quiz = aQuizFile({ title: 'Three things', opens: 'after_previous' }, threeStatements);
+  const files = {
+    '01-first.md': '---\nkind: article\ntitle: First\nminutes: 3\n---\nText.\n',
+    '02-three.quiz.yaml': quiz,
+  };
+  await giveLibrary(server.world, orgId, aLibraryFolder(files));
+  const cover = () => ask(ada, 'GET', `${api}/quizzes/three`);
+  expect(await cover()).toMatchObject({
+    status: 200,
+    body: {
+      title: 'Three things',
+      questions: 3,
+      lock: { missing: [{ id: 'first', title: 'First', kind: 'article' }] },
+    },
+  });
+  expect(await ask(ada, 'POST', `${api}/quizzes/three/attempts`, {})).toMatchObject({
+    status: 409,
+    body: { code: 'content_locked' },
+  });
+  await ask(ada, 'POST', `${api}/content/first/completion`, { furthest: 1 });
+  expect((await cover()).body.lock).toBeNull();
+});
+
 test('results say what changed since last time, what it paid and what comes back', async ({ ask, server, clock }) => {
   clock.set('2026-03-02T10:00:00Z');
   const place = await aQuizPlace(server.world, {}, threeStatements);
@@ -149,6 +175,38 @@ test('a pool gives each attempt its share of the questions', async ({ ask, serve
   const place = await aQuizPlace(server.world, { draw: 4 });
   const attempt = await taking(ask, place.ada, place).start();
   expect(new Set(attempt.questions.map(({ question }) => question.id)).size).toBe(4);
+});
+
+test('‘I don’t know’ is a final answer that is not right, and never sure and wrong', async ({ ask, server }) => {
+  const place = await aQuizPlace(server.world, { certainty: 'marked' }, threeStatements);
+  const { start, save, finish } = taking(ask, place.ada, place);
+  const { id } = await start();
+  const said = await save(id, 'q-1', { answer: truth(false), certainty: 'sure', is_unknown: true, is_final: true });
+  expect(said.body.question).toMatchObject({
+    answer: null,
+    certainty: null,
+    is_unknown: true,
+    is_final: true,
+    verdict: { credit: 0, is_blank: true, explanation: 'Because.' },
+  });
+  for (const questionId of ['q-2', 'q-3'])
+    await save(id, questionId, { answer: truth(true), certainty: 'sure', is_final: true });
+  const { results } = (await finish(id)).body;
+  // A mistake one is sure of costs 6 of the 9 points; this costs the 3 it could have earned.
+  expect(results.attempt).toMatchObject({ correct_answers: 2, certainty_points: { points: 6, most: 9 } });
+  expect(results.reviews).toMatchObject({ count: 1 });
+});
+
+test('where feedback comes at the end, ‘I don’t know’ can be taken back', async ({ ask, server }) => {
+  const place = await aQuizPlace(server.world, { feedback: 'end' }, threeStatements);
+  const { start, save, finish } = taking(ask, place.ada, place);
+  const { id } = await start();
+  for (const questionId of ['q-1', 'q-2']) await save(id, questionId, { answer: null, is_unknown: true });
+  expect((await start()).questions.filter(({ is_unknown: isUnknown }) => isUnknown)).toHaveLength(2);
+  expect((await ask(place.ada, 'GET', place.quiz)).body.open_attempt).toMatchObject({ answered: 2 });
+  const back = await save(id, 'q-2', { answer: truth(true), changed_at: new Date(Date.now() + 1).toISOString() });
+  expect(back.body.question).toMatchObject({ is_unknown: false, answer: truth(true) });
+  expect((await finish(id)).body.results.attempt).toMatchObject({ correct_answers: 1, total_questions: 3 });
 });
 
 test('certainty can be marked: sure and wrong costs more than it could have gained', async ({ ask, server }) => {

@@ -108,6 +108,8 @@ export const quizAnswers = pgTable(
     /** The answer in words, from when it is final. */
     answerText: text(),
     certainty: text().$type<Certainty>(),
+    /** 'I don't know' instead of an answer. */
+    isUnknown: boolean().notNull().default(false),
     isFlagged: boolean().notNull().default(false),
     /**
      * When the person made this change, by the server's clock; the latest is kept. Null while only the flag was set.

@@ -84,5 +84,6 @@ function asDetail(page: PublicContent): ContentDetail {
     progress: { furthest: 0, place: {}, best_score: null, is_completed: false, completed_at: null },
     is_bookmarked: false,
     note: '',
+    lock: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { ContentCard, ContentLink } from '@snapwell/contract/learning/content.schemas';
+import type { ContentCard, ContentLink, ContentLock } from '@snapwell/contract/learning/content.schemas';
 import type { ModuleCard } from '@snapwell/contract/learning/catalogue.schemas';
 import { fileAddress } from '#platform/file-keys.ts';
 import { isLocked, type Learner, moduleProgressOf, shareOf } from './standing.ts';
@@ -39,6 +39,11 @@ export function presentModule(learner: Learner, module: TreeModule): ModuleCard 
 
 export function presentLink({ id, title, type, kind, minutes, moduleId, chapterId }: TreeItem): ContentLink {
   return { id, title, type, kind, minutes, module_id: moduleId, chapter_id: chapterId };
+}
+
+/** What an item waits for; null when it is open. */
+export function presentLock(missing: readonly TreeItem[]): ContentLock | null {
+  return missing.length === 0 ? null : { missing: missing.map(presentLink) };
 }
 
 export const minutesOf = (items: readonly TreeItem[]): number => items.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -17,9 +17,14 @@ export function shareOf(learner: Learner, id: string): number {
 
 /** True while an earlier item of the chapter is not complete and this one waits for them. What was begun stays open. */
 export function isLocked(tree: Tree, learner: Learner, item: TreeItem): boolean {
-  if (item.opens === 'always' || learner.completed.has(item.id) || learner.open.has(item.id)) return false;
+  return missingFor(tree, learner, item).length > 0;
+}
+
+/** What keeps an item locked: the earlier items of its chapter that are not complete. */
+export function missingFor(tree: Tree, learner: Learner, item: TreeItem): readonly TreeItem[] {
+  if (item.opens === 'always' || learner.completed.has(item.id) || learner.open.has(item.id)) return [];
   const { items } = chapterOf(tree, item);
-  return items.slice(0, items.indexOf(item)).some(({ id }) => !learner.completed.has(id));
+  return items.slice(0, items.indexOf(item)).filter(({ id }) => !learner.completed.has(id));
 }
 
 export function isChapterComplete(learner: Learner, chapter: TreeChapter): boolean {

@@ -3,32 +3,40 @@ import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { type Catalogue, enterCatalogue } from '../catalogue/enter-catalogue.ts';
-import { presentLink } from '../catalogue/present-cards.ts';
-import { findItemAfter, isLocked, shareOf } from '../catalogue/standing.ts';
+import { presentLink, presentLock } from '../catalogue/present-cards.ts';
+import { findItemAfter, isLocked, missingFor, shareOf } from '../catalogue/standing.ts';
 import { chapterOf, neighboursOf, type TreeChapter, type TreeItem } from '../catalogue/tree.ts';
 import { pointsFor } from '../point-rules.ts';
 import { readContent } from './content.read-model.ts';
 import { presentContent, presentProgress } from './present-content.ts';
 
-/** An item as its screen shows it. What is not published, or is somebody else's own, is not there. */
+/**
+ * An item as its screen shows it; a locked one without what is in it. What is not published, or is somebody else's
+ * own, is not there.
+ */
 export function openContent(world: Pick<World, 'db'>, caller: MemberCaller, contentId: string): Promise<ContentDetail> {
   return enterCatalogue(world, caller, async (catalogue) => {
     const item = catalogue.tree.itemById.get(contentId);
-    if (item && isLocked(catalogue.tree, catalogue.learner, item)) throw new AppError('content_locked');
+    const missing = item ? missingFor(catalogue.tree, catalogue.learner, item) : [];
     const row = await readContent(catalogue.scope, { uid: caller.uid, contentId });
     const isOwn = row?.item.ownerUid === caller.uid;
     if (!row || (!item && !isOwn)) throw new AppError('not_found');
     const detail = presentContent(row);
     return {
       ...detail,
+      ...(missing.length > 0 && CLOSED),
       ...(item ? placeInTree(catalogue, item) : nowhere),
       points: item ? await pointsFor(catalogue.scope, detail.type) : null,
       progress: presentProgress(row),
       is_bookmarked: row.bookmarkedAt !== null,
       note: row.note ?? '',
+      lock: presentLock(missing),
     };
   });
 }
+
+/** What a locked item keeps to itself. */
+const CLOSED = { body: null, media: {}, glossary: {}, references: [] };
 
 type Placed = Pick<ContentDetail, 'module' | 'chapter' | 'position' | 'timeline' | 'previous' | 'next'>;
 

@@ -50,6 +50,7 @@ export interface Mark {
 export interface Change extends Partial<Mark> {
   readonly answer: Answer | null;
   readonly certainty: Certainty | null;
+  readonly isUnknown: boolean;
   readonly changedAt: Date;
   readonly savedAt: Date;
   readonly finalAt: Date | null;

@@ -1,5 +1,5 @@
 import { quizBody, type QuizBody } from '@snapwell/contract/quizzes/quiz-body';
-import { enterCatalogue, isLocked, readContent, readPublicContent } from '#features/learning/index.ts';
+import { enterCatalogue, missingFor, readContent, readPublicContent, type TreeItem } from '#features/learning/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import { fileAddress } from '#platform/file-keys.ts';
@@ -22,12 +22,16 @@ export interface OpenQuiz {
   readonly body: QuizBody;
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly organizationName: string | null;
+  /** What keeps it locked. */
+  readonly missing: readonly TreeItem[];
 }
 
 interface Asked {
   readonly orgId: string;
   readonly quizId: string;
   readonly taker: Taker;
+  /** It is only looked at: a locked one may be. */
+  readonly isLookedAt?: boolean;
 }
 
 /**
@@ -36,23 +40,24 @@ interface Asked {
  */
 export function openQuiz<T>(
   world: Pick<World, 'db'>,
-  { orgId, quizId, taker }: Asked,
+  { orgId, quizId, taker, isLookedAt = false }: Asked,
   work: (quiz: OpenQuiz) => Promise<T>,
 ): Promise<T> {
   if (taker.kind === 'device') {
     return inOrganization(world.db, orgId, async (scope) => {
       const row = await readPublicContent(scope, quizId);
       if (!row) throw new AppError('not_found');
-      return work(asOpenQuiz(scope, row, row.organizationName));
+      return work(asOpenQuiz(scope, row, { organizationName: row.organizationName, missing: [] }));
     });
   }
   const { uid } = taker;
   return enterCatalogue(world, { orgId, uid }, async ({ scope, tree, learner }) => {
     const item = tree.itemById.get(quizId);
-    if (item && isLocked(tree, learner, item)) throw new AppError('content_locked');
+    const missing = item ? missingFor(tree, learner, item) : [];
+    if (missing.length > 0 && !isLookedAt) throw new AppError('content_locked');
     const row = await readContent(scope, { uid, contentId: quizId });
     if (!row || (!item && row.item.ownerUid !== uid)) throw new AppError('not_found');
-    return work(asOpenQuiz(scope, row, null));
+    return work(asOpenQuiz(scope, row, { organizationName: null, missing }));
   });
 }
 
@@ -61,7 +66,7 @@ type Row = Pick<NonNullable<Awaited<ReturnType<typeof readContent>>>, 'item' | '
 function asOpenQuiz(
   scope: OrganizationScope,
   { item, media, coverKey }: Row,
-  organizationName: string | null,
+  around: Pick<OpenQuiz, 'organizationName' | 'missing'>,
 ): OpenQuiz {
   if (item.kind !== 'quiz') throw new AppError('not_found');
   const pictures = Object.entries(media).map(
@@ -81,6 +86,6 @@ function asOpenQuiz(
     coverUrl: coverKey && fileAddress(coverKey),
     body: quizBody.parse(item.body),
     pictures: Object.fromEntries(pictures),
-    organizationName,
+    ...around,
   };
 }

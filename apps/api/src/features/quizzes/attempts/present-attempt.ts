@@ -68,6 +68,7 @@ export function presentQuestion({ attempt, question, row, surroundings = {} }: O
     question: show(question, arrangement, picturesOf(attempt.plan)),
     answer: row?.answer ? present(question, row.answer, arrangement) : null,
     certainty: row?.certainty ?? null,
+    is_unknown: row?.isUnknown ?? false,
     is_flagged: row?.isFlagged ?? false,
     is_final: isFinal,
     changed_at: row?.changedAt?.toISOString() ?? null,

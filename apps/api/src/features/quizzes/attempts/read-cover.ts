@@ -1,4 +1,5 @@
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
+import { presentLock } from '#features/learning/index.ts';
 import type { World } from '#world.ts';
 import { allowanceOf } from './allowance.ts';
 import { listAnswers } from './answers.repository.ts';
@@ -22,7 +23,7 @@ interface Asked {
 export async function readCover(world: CoverWorld, asked: Asked): Promise<QuizCover & { organization_name: string }> {
   const now = world.clock.now();
   await finishOverdueOf(world, asked);
-  return openQuiz(world, asked, async (quiz) => {
+  return openQuiz(world, { ...asked, isLookedAt: true }, async (quiz) => {
     const { scope, body } = quiz;
     const record = await readRecord(scope, asked.taker, asked.quizId);
     const open = await findOpenAttempt(scope, asked.quizId, asked.taker);
@@ -30,7 +31,7 @@ export async function readCover(world: CoverWorld, asked: Asked): Promise<QuizCo
     const allowance = allowanceOf(body, record, now);
     const answered =
       open && !isOverdue(open, now)
-        ? (await listAnswers(scope, open.id)).filter(({ answer }) => answer !== null).length
+        ? (await listAnswers(scope, open.id)).filter(({ answer, isUnknown }) => answer !== null || isUnknown).length
         : 0;
     return {
       ...describeQuiz(quiz),
@@ -68,6 +69,7 @@ function describeQuiz({ body, ...quiz }: OpenQuiz) {
     counts: body.counts,
     attempts_allowed: body.attempts ?? null,
     is_public: quiz.isPublic,
+    lock: presentLock(quiz.missing),
     organization_name: quiz.organizationName ?? '',
   };
 }

@@ -46,9 +46,9 @@ export async function saveAnswer(world: SaveWorld, place: Place, change: AnswerC
   const saved = await inOrganization(world.db, place.orgId, async (scope) => {
     const entered = await enter(scope, place);
     if (isOverdue(entered.attempt, now)) return null;
-    const answer = keepAnswer(entered, change.answer);
+    const answer = change.is_unknown ? null : keepAnswer(entered, change.answer);
     const isFinal = change.is_final && entered.quiz.body.feedback === 'each';
-    if (isFinal && isBlank(entered.question, answer))
+    if (isFinal && !change.is_unknown && isBlank(entered.question, answer))
       throw new AppError('invalid_request', [{ path: 'answer', message: 'There is nothing to mark.' }]);
     const marks = isFinal ? markAnswer(entered.question, { answer }, picturesOf(entered.attempt.plan), model) : {};
     const row = await saveChange(scope, headOf(entered), {
@@ -114,16 +114,17 @@ function keepAnswer({ attempt, question }: Entered, given: Answer | null): Answe
   return kept;
 }
 
-/** How sure somebody is counts only where it is asked. */
+/** How sure somebody is counts only where it is asked, and of an answer. */
 function asKept(
   { attempt, quiz }: Entered,
-  { certainty, changed_at, seconds }: AnswerChange,
+  { certainty, is_unknown: isUnknown, changed_at, seconds }: AnswerChange,
   now: Date,
 ): Omit<Change, 'answer' | 'finalAt'> {
   const sinceStart = (now.getTime() - attempt.startedAt.getTime()) / 1000;
-  const asked = quiz.body.certainty === 'off' ? null : certainty;
+  const asked = quiz.body.certainty === 'off' || isUnknown ? null : certainty;
   return {
     certainty: asked,
+    isUnknown,
     changedAt: changeMoment(changed_at, attempt.startedAt, now),
     savedAt: now,
     seconds: Math.min(seconds, sinceStart),

@@ -30,8 +30,9 @@ export function answerReview(
   world: ReviewWorld,
   { orgId, uid }: MemberCaller,
   cardId: string,
-  input: ReviewAnswer,
+  said: ReviewAnswer,
 ): Promise<Reviewed> {
+  const input = said.is_unknown ? { ...said, answer: null, certainty: null } : said;
   const now = world.clock.now();
   return inOrganization(world.db, orgId, async (scope) => {
     const card = await findCard(scope, uid, cardId);
@@ -47,9 +48,7 @@ export function answerReview(
       done ? { ...input, certainty: done.certainty } : input,
     );
     const dueAt = done?.dueAt ?? (await schedule(scope, card, { input, judged, now }));
-    const award = done
-      ? null
-      : await pay(scope, world, { uid, reviewId: input.review_id, card, recall: judged.recall, now });
+    const award = done ? null : await reward(scope, world, { uid, reviewId: input.review_id, card, judged, now });
     if (!done) await settleDailySet(scope, world, { uid, now });
     const verdict = judged.verdict && { ...judged.verdict, comes_back_at: dueAt.toISOString() };
     return {
@@ -150,21 +149,22 @@ async function schedule(
   return memory.dueAt;
 }
 
-interface Payment {
+interface Made {
   readonly uid: string;
   readonly reviewId: string;
   readonly card: CardRow;
-  readonly recall: Recall;
+  readonly judged: Judged;
   readonly now: Date;
 }
 
-function pay(
+/** Logs the review and pays for it. Nothing is paid for a question without an answer: 'I don't know' costs the point. */
+async function reward(
   scope: OrganizationScope,
   world: Pick<World, 'live'>,
-  { uid, reviewId, card, recall, now }: Payment,
+  { uid, reviewId, card, judged: { recall, verdict }, now }: Made,
 ): Promise<Award | null> {
   const facts = { kind: card.kind, thing_id: card.thingId, question_id: card.questionId, recall };
-  return logActivity(scope, { uid, type: 'review_answered', facts, at: now }).then(() =>
-    awardPoints(scope, world, { uid, at: now, source: 'review', sourceId: reviewId }),
-  );
+  await logActivity(scope, { uid, type: 'review_answered', facts, at: now });
+  if (verdict?.is_blank) return null;
+  return awardPoints(scope, world, { uid, at: now, source: 'review', sourceId: reviewId });
 }

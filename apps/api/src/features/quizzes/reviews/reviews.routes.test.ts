@@ -61,6 +61,33 @@ test('a review pays once, moves the card on, and says why', async ({ ask, server
   expect((await queueOf(ask, ada, api)).reviewed_today).toBe(1);
 });
 
+test('‘I don’t know’ in a review shows the answer and the reason, comes back soon and pays nothing', async ({
+  ask,
+  server,
+  clock,
+}) => {
+  clock.set('2026-03-02T08:00:00Z');
+  const { ada, api, quiz } = await aQuizPlace(server.world, {}, threeStatements);
+  await take(ask, ada, quiz, { 'q-1': [false], 'q-2': [true], 'q-3': [true] });
+  clock.set('2026-03-04T08:00:00Z');
+  const [card] = (await queueOf(ask, ada, api)).items;
+  // Answer and certainty of somebody who says that they don't know are left out.
+  const body = { review_id: randomUUID(), is_unknown: true, answer: truth(true), certainty: 'sure', seconds: 3 };
+  const said = await ask(ada, 'POST', `${api}/reviews/${card!.id}/answers`, body);
+  expect(said.body).toMatchObject({
+    recall: 'forgotten',
+    verdict: { credit: 0, is_blank: true, answer_text: null, explanation: 'Because.' },
+    due: 0,
+  });
+  expect(said.body.due_at < '2026-03-06').toBe(true);
+  expect(JSON.stringify(said.body)).not.toContain('"points"');
+  expect(await ask(ada, 'POST', `${api}/reviews/${card!.id}/answers`, body)).toMatchObject({
+    status: 200,
+    body: { recall: 'forgotten' },
+  });
+  expect((await queueOf(ask, ada, api)).reviewed_today).toBe(1);
+});
+
 test('a term that is kept is a card whose learner says how well they knew it', async ({ ask, server, clock }) => {
   clock.set('2026-03-02T08:00:00Z');
   const { ada, api } = await aQuizPlace(server.world, {}, threeStatements);

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
-import { isAnswered, type QuizState } from './quiz-state.ts';
+import { isDealtWith, type QuizState } from './quiz-state.ts';
 
 interface OverviewDialogProps {
   isOpen: boolean;
@@ -19,7 +19,7 @@ interface OverviewDialogProps {
 
 /** All questions at a glance: what is answered, left out and flagged; the way to each, and the end. */
 export function OverviewDialog({ isOpen, state, isFinishing, error, onClose, onGo, onFinish }: OverviewDialogProps) {
-  const open = state.questions.filter(({ answer, is_final: isFinal }) => !isFinal && !isAnswered(answer)).length;
+  const open = state.questions.filter((each) => !each.is_final && !isDealtWith(each)).length;
   const flagged = state.questions.filter(({ is_flagged: isFlagged }) => isFlagged).length;
   return (
     <Dialog
@@ -43,8 +43,9 @@ export function OverviewDialog({ isOpen, state, isFinishing, error, onClose, onG
       }
     >
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
-        {state.questions.map(({ question, answer, verdict, is_flagged: isFlagged }, i) => {
-          const word = verdict ? (verdict.is_right ? 'right' : 'wrong') : isAnswered(answer) ? 'answered' : 'open';
+        {state.questions.map((each, i) => {
+          const { question, verdict, is_flagged: isFlagged } = each;
+          const word = verdict ? (verdict.is_right ? 'right' : 'wrong') : isDealtWith(each) ? 'answered' : 'open';
           return (
             <li key={question.id}>
               <button

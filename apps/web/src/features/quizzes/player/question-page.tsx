@@ -8,6 +8,7 @@ import { keepUnits } from '#ui/keep-units.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SnapPoints } from '#ui/snap-points.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
+import { UnknownButton } from '../answers/unknown-button.tsx';
 
 const HINTS: Partial<Record<QuestionType, string>> = {
   single_choice: 'Choose one.',
@@ -31,6 +32,8 @@ interface QuestionPageProps {
   settings: Attempt['settings'];
   headingRef: Ref<HTMLHeadingElement>;
   onAnswer: (answer: Answer | null) => void;
+  onUnknown: () => void;
+  isChecking: boolean;
   onSure: (certainty: Certainty) => void;
   onFlag: (isFlagged: boolean) => void;
   /** The verdict, once there is one. */
@@ -45,11 +48,21 @@ export function QuestionPage({
   settings,
   headingRef,
   onAnswer,
+  onUnknown,
+  isChecking,
   onSure,
   onFlag,
   children,
 }: QuestionPageProps) {
-  const { question, answer, certainty, is_flagged: isFlagged, is_final: isFinal, verdict } = current;
+  const {
+    question,
+    answer,
+    certainty,
+    is_unknown: isUnknown,
+    is_flagged: isFlagged,
+    is_final: isFinal,
+    verdict,
+  } = current;
   const [heading = '', ...details] = question.prompt.split(/\n{2,}/);
   const hasOwnPicture = question.type === 'image_hotspot';
   return (
@@ -99,7 +112,13 @@ export function QuestionPage({
           answerKey={verdict?.key ?? null}
         />
       </div>
-      {!isFinal && settings.certainty !== 'off' && (
+      {!isFinal &&
+        (settings.feedback === 'each' ? (
+          <UnknownButton detail="No guess needed. You see the answer." isPending={isChecking} onPress={onUnknown} />
+        ) : (
+          <UnknownButton detail="No guess needed." isChosen={isUnknown} onPress={onUnknown} />
+        ))}
+      {!isFinal && !isUnknown && settings.certainty !== 'off' && (
         <div className="mt-7 max-w-md">
           <SegmentedControl
             label="How sure are you?"

@@ -17,11 +17,12 @@ const SAVING: Record<SavingState, { icon: ReactNode; words: string }> = {
 interface QuizBarProps {
   main: { label: string; onPress: () => void; isPending: boolean; isDisabled?: boolean; hasArrow?: boolean };
   onBack: (() => void) | null;
-  onSkip: (() => void) | null;
+  /** The way past this question. */
+  pass: { label: string; onPress: () => void } | null;
 }
 
 /** Stays within the thumb's reach: whether all is saved, and the one next step. */
-export function QuizBar({ main, onBack, onSkip }: QuizBarProps) {
+export function QuizBar({ main, onBack, pass }: QuizBarProps) {
   const { icon, words } = SAVING[useSavingState()];
   return (
     <BottomBar
@@ -39,9 +40,9 @@ export function QuizBar({ main, onBack, onSkip }: QuizBarProps) {
               <ArrowLeft className="size-5" aria-hidden="true" />
             </Button>
           )}
-          {onSkip && (
-            <Button variant="ghost" onClick={onSkip}>
-              Skip
+          {pass && (
+            <Button variant="ghost" onClick={pass.onPress}>
+              {pass.label}
             </Button>
           )}
           <SnapButton onClick={main.onPress} isPending={main.isPending} disabled={main.isDisabled}>

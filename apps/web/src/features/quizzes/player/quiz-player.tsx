@@ -7,7 +7,7 @@ import { OverviewDialog } from './overview-dialog.tsx';
 import { QuestionPage } from './question-page.tsx';
 import { QuizBar } from './quiz-bar.tsx';
 import { QuizTop } from './quiz-top.tsx';
-import { nextOpen, segmentsOf } from './quiz-state.ts';
+import { isDealtWith, nextOpen, segmentsOf, soFarOf } from './quiz-state.ts';
 import { useQuiz } from './use-quiz.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 import { SpokenVerdict } from './spoken-verdict.tsx';
@@ -36,12 +36,6 @@ export function QuizPlayer({ seat, attempt, contentPath, onLeave, onFinished, on
     },
     onEnter: () => !main.isPending && !main.isDisabled && main.onPress(),
   });
-  // The last open question is left out by finishing, which the overview offers.
-  const skip = () => {
-    const next = nextOpen(state);
-    if (next === null) quiz.setOverview(true);
-    else quiz.go(next);
-  };
   const teaches = verdict?.teaches;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -60,6 +54,8 @@ export function QuizPlayer({ seat, attempt, contentPath, onLeave, onFinished, on
           settings={attempt.settings}
           headingRef={quiz.headingRef}
           onAnswer={quiz.answer}
+          onUnknown={() => void quiz.unknown()}
+          isChecking={quiz.isChecking}
           onSure={quiz.sure}
           onFlag={quiz.flag}
         >
@@ -68,7 +64,9 @@ export function QuizPlayer({ seat, attempt, contentPath, onLeave, onFinished, on
               <VerdictPanel
                 verdict={verdict}
                 certainty={current.certainty}
+                isUnknown={current.is_unknown}
                 pointsEach={attempt.settings.points_each}
+                soFar={soFarOf(state)}
                 teachesPath={teaches ? contentPath(teaches.content_id) : null}
                 onReport={onReport && (() => onReport(question.id))}
               />
@@ -82,7 +80,7 @@ export function QuizPlayer({ seat, attempt, contentPath, onLeave, onFinished, on
       <QuizBar
         main={main}
         onBack={attempt.settings.feedback === 'end' && state.at > 0 ? () => quiz.go(state.at - 1) : null}
-        onSkip={attempt.settings.feedback === 'each' && !current.is_final ? skip : null}
+        pass={passOf(quiz, attempt)}
       />
       <OverviewDialog
         isOpen={quiz.isOverviewOpen}
@@ -97,18 +95,33 @@ export function QuizPlayer({ seat, attempt, contentPath, onLeave, onFinished, on
   );
 }
 
+type Quiz = ReturnType<typeof useQuiz>;
+
+const isReadyToFinish = ({ state }: Quiz) => state.questions.every(isDealtWith);
+const isAtEnd = ({ state }: Quiz) => state.at === state.questions.length - 1;
+
+/** The quiet way on beside the main one. The last open question is left out by finishing, which the overview offers. */
+function passOf(quiz: Quiz, { settings }: Attempt) {
+  const { state, current } = quiz;
+  if (settings.feedback === 'end')
+    return isReadyToFinish(quiz) && !isAtEnd(quiz) ? { label: 'Next', onPress: () => quiz.go(state.at + 1) } : null;
+  if (current.is_final) return null;
+  const next = nextOpen(state);
+  return { label: 'Skip', onPress: () => (next === null ? quiz.setOverview(true) : quiz.go(next)) };
+}
+
 /** The one next step: check, go on, or finish. */
-function mainAction(quiz: ReturnType<typeof useQuiz>, { settings }: Attempt) {
+function mainAction(quiz: Quiz, { settings }: Attempt) {
   const { state, current } = quiz;
   const next = nextOpen(state);
   if (settings.feedback === 'each' && !current.is_final)
     return { label: 'Check answer', onPress: quiz.check, isPending: quiz.isChecking, isDisabled: !quiz.isAnswered };
   if (settings.feedback === 'each') {
     return next === null
-      ? { label: 'See your results', onPress: quiz.finish, isPending: quiz.isFinishing, hasArrow: true }
+      ? { label: 'See results', onPress: quiz.finish, isPending: quiz.isFinishing, hasArrow: true }
       : { label: 'Next question', onPress: () => quiz.go(next), isPending: false, hasArrow: true };
   }
-  return state.at < state.questions.length - 1
+  return !isAtEnd(quiz) && !isReadyToFinish(quiz)
     ? { label: 'Next question', onPress: () => quiz.go(state.at + 1), isPending: false, hasArrow: true }
     : { label: 'Finish quiz', onPress: () => quiz.setOverview(true), isPending: quiz.isFinishing };
 }

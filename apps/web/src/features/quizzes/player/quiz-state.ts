@@ -11,6 +11,7 @@ export interface QuizState {
 
 export type QuizEvent =
   | { readonly type: 'answered'; readonly answer: Answer | null }
+  | { readonly type: 'unknown'; readonly isUnknown: boolean }
   | { readonly type: 'sure'; readonly certainty: Certainty }
   | { readonly type: 'flagged'; readonly isFlagged: boolean }
   | { readonly type: 'judged'; readonly question: AttemptQuestion }
@@ -27,7 +28,8 @@ export function enterQuiz(
 
 function withUnsaved(question: AttemptQuestion, change: AnswerChange | undefined): AttemptQuestion {
   if (!change || question.is_final || (question.changed_at ?? '') >= change.changed_at) return question;
-  return { ...question, answer: change.answer, certainty: change.certainty, changed_at: change.changed_at };
+  const { answer, certainty, is_unknown, changed_at } = change;
+  return { ...question, answer, certainty, is_unknown, changed_at };
 }
 
 /** The question touched last, or, when that one is final, the next that is open. */
@@ -44,7 +46,12 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   const current = state.questions[state.at]!;
   switch (event.type) {
     case 'answered':
-      return current.is_final ? state : change(state, { ...current, answer: event.answer });
+      return current.is_final ? state : change(state, { ...current, answer: event.answer, is_unknown: false });
+    case 'unknown':
+      if (current.is_final) return state;
+      return event.isUnknown
+        ? change(state, { ...current, answer: null, certainty: null, is_unknown: true })
+        : change(state, { ...current, is_unknown: false });
     case 'sure':
       return current.is_final ? state : change(state, { ...current, certainty: event.certainty });
     case 'flagged':
@@ -87,12 +94,22 @@ export function isAnswered(answer: Answer | null): boolean {
   }
 }
 
+/** True also where somebody said that they don't know. */
+export const isDealtWith = ({ answer, is_unknown: isUnknown }: Pick<AttemptQuestion, 'answer' | 'is_unknown'>) =>
+  isUnknown || isAnswered(answer);
+
 export function segmentsOf({ questions, at }: QuizState): Segment[] {
   return questions.map((each, i) => {
-    const { question, verdict, answer, is_flagged: isFlagged } = each;
-    const open = i === at ? 'current' : isAnswered(answer) ? 'answered' : 'open';
+    const { question, verdict, is_flagged: isFlagged } = each;
+    const open = i === at ? 'current' : isDealtWith(each) ? 'answered' : 'open';
     return { id: question.id, isFlagged, state: verdict ? (verdict.is_right ? 'right' : 'wrong') : open };
   });
+}
+
+/** '4 of 5 right so far', of the questions that are final. */
+export function soFarOf({ questions }: QuizState): string {
+  const final = questions.filter(({ verdict }) => verdict !== null);
+  return `${final.filter(({ verdict }) => verdict?.is_right).length} of ${final.length} right so far`;
 }
 
 /** The next question that is not final, after this one and then from the beginning; null when all are. */

@@ -38,17 +38,33 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
   useEndedElsewhere(attempt.id, () => onFinished(null));
   useFocusOnQuestion(headingRef, questionId);
 
-  const changeOf = (answer: Answer | null, certainty: Certainty | null, isFinal = false): AnswerChange => ({
-    answer,
-    certainty,
-    is_final: isFinal,
+  const changeOf = (given: Partial<AnswerChange>): AnswerChange => ({
+    answer: null,
+    certainty: null,
+    is_unknown: false,
+    is_final: false,
     changed_at: clock.stamp(),
     seconds: secondsSpent(),
+    ...given,
   });
-  const keep = (answer: Answer | null, certainty: Certainty | null) =>
-    keepAnswer({ seat, attemptId: attempt.id, questionId, change: changeOf(answer, certainty) });
+  const keep = (given: Partial<AnswerChange>) =>
+    keepAnswer({ seat, attemptId: attempt.id, questionId, change: changeOf(given) });
   const failed = (failure: unknown) =>
     hasCode(failure, 'attempt_finished') ? onFinished(null) : setError(sentence(failure));
+
+  const judge = async (given: Partial<AnswerChange>) => {
+    setChecking(true);
+    setError(null);
+    try {
+      const change = changeOf({ ...given, is_final: true });
+      const { question } = await sendFinal({ seat, attemptId: attempt.id, questionId, change });
+      dispatch({ type: 'judged', question });
+    } catch (failure) {
+      failed(failure);
+    } finally {
+      setChecking(false);
+    }
+  };
 
   return {
     state,
@@ -64,11 +80,19 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
     answer(answer: Answer | null) {
       setError(null);
       dispatch({ type: 'answered', answer });
-      keep(answer, current.certainty);
+      keep({ answer, certainty: current.certainty });
+    },
+    /** 'I don't know': marked at once where feedback comes at once, else kept like an answer. */
+    async unknown() {
+      if (attempt.settings.feedback === 'each') return judge({ is_unknown: true });
+      const isUnknown = !current.is_unknown;
+      setError(null);
+      dispatch({ type: 'unknown', isUnknown });
+      keep({ is_unknown: isUnknown });
     },
     sure(certainty: Certainty) {
       dispatch({ type: 'sure', certainty });
-      keep(current.answer, certainty);
+      keep({ answer: current.answer, certainty });
     },
     flag(isFlagged: boolean) {
       dispatch({ type: 'flagged', isFlagged });
@@ -80,19 +104,7 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
       setOverview(false);
       dispatch({ type: 'went', to });
     },
-    async check() {
-      setChecking(true);
-      setError(null);
-      try {
-        const change = changeOf(current.answer, current.certainty, true);
-        const { question } = await sendFinal({ seat, attemptId: attempt.id, questionId, change });
-        dispatch({ type: 'judged', question });
-      } catch (failure) {
-        failed(failure);
-      } finally {
-        setChecking(false);
-      }
-    },
+    check: () => judge({ answer: current.answer, certainty: current.certainty }),
     async finish() {
       setError(null);
       try {

@@ -9,8 +9,12 @@ import { dayWords } from '../when-words.ts';
 interface VerdictPanelProps {
   verdict: Verdict;
   certainty: Certainty | null;
+  /** The learner said that they don't know. */
+  isUnknown: boolean;
   /** What a right answer pays, at most. */
   pointsEach: number | null;
+  /** How the attempt stands, where a right answer pays nothing now. */
+  soFar?: string;
   teachesPath: string | null;
   /** Null where nobody can be told. */
   onReport: (() => void) | null;
@@ -22,20 +26,31 @@ const LOOKS = {
   right: { ground: 'bg-leaf-soft', text: 'text-leaf-ink' },
   part: { ground: 'bg-snap-soft', text: 'text-snap-ink' },
   wrong: { ground: 'bg-berry-soft', text: 'text-berry-ink' },
+  unknown: { ground: 'bg-sky-soft', text: 'text-sky-ink' },
 };
 
 /** What became of an answer: right or not, why, and where to read more. */
-export function VerdictPanel({ verdict, certainty, pointsEach, teachesPath, onReport }: VerdictPanelProps) {
+export function VerdictPanel({
+  verdict,
+  certainty,
+  isUnknown,
+  pointsEach,
+  soFar,
+  teachesPath,
+  onReport,
+}: VerdictPanelProps) {
   const { is_right: isRight, credit, explanation, teaches } = verdict;
-  const tone = isRight ? 'right' : credit > 0 ? 'part' : 'wrong';
+  const tone = isUnknown ? 'unknown' : isRight ? 'right' : credit > 0 ? 'part' : 'wrong';
+  const isPaid = isRight && pointsEach !== null && pointsEach > 0;
   return (
     <div className={classNames('mt-7 grid animate-rise gap-x-6 gap-y-3 rounded-lg p-5 sm:p-6', LOOKS[tone].ground)}>
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h2 className={LOOKS[tone].text}>{headline(verdict)}</h2>
+          <h2 className={LOOKS[tone].text}>{isUnknown ? 'Good to say so' : headline(verdict)}</h2>
           <p className="mt-1 text-sm text-ink-2">{aside(verdict, certainty)}</p>
         </div>
-        {isRight && pointsEach !== null && pointsEach > 0 && <SnapPoints points={pointsEach} isGain size="lg" />}
+        {isPaid && <SnapPoints points={pointsEach} isGain size="lg" />}
+        {!isPaid && soFar && <p className="figure flex-none pt-1 text-sm text-ink-2">{soFar}</p>}
       </div>
       {!isRight && <p className="font-semibold">Right answer: {verdict.right_text}</p>}
       {verdict.reason && <p>{verdict.reason}</p>}

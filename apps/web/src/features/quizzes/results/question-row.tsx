@@ -1,5 +1,5 @@
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
-import { BookOpen, Check, ChevronDown, Minus, X } from 'lucide-react';
+import { BookOpen, Check, ChevronDown, CircleHelp, Minus, X } from 'lucide-react';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { keepUnits } from '#ui/keep-units.ts';
@@ -19,29 +19,22 @@ const CHANGES = {
 } as const;
 
 /** One question: opened, it shows both answers, why, and where to read more. */
-export function QuestionRow({ row: { question, verdict, certainty, change }, isOpen, contentPath }: QuestionRowProps) {
+export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
+  const { question, verdict, certainty, change, is_unknown: isUnknown } = row;
   const { is_right: isRight, credit, teaches } = verdict;
   const isPart = !isRight && credit > 0;
-  const Sign = isRight ? Check : isPart ? Minus : X;
+  const { Sign, look, word } = signOf(row);
   return (
     <li className="border-b border-line last:border-0">
       <details open={isOpen} className="group">
         <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[32px_minmax(0,1fr)_20px] items-center gap-x-3.5 gap-y-1 px-4 py-3 font-[550] sm:grid-cols-[32px_minmax(0,1fr)_auto_20px] sm:px-5 [&::-webkit-details-marker]:hidden">
-          <span
-            className={classNames(
-              'grid size-8 place-items-center rounded-[10px]',
-              isRight
-                ? 'bg-leaf-soft text-leaf-ink'
-                : isPart
-                  ? 'bg-snap-soft text-snap-ink'
-                  : 'bg-berry-soft text-berry-ink',
-            )}
-          >
+          <span className={classNames('grid size-8 place-items-center rounded-[10px]', look)}>
             <Sign className="size-4.5" strokeWidth={2.5} aria-hidden="true" />
-            <span className="sr-only">{isRight ? 'Right' : isPart ? 'Partly right' : 'Wrong'}</span>
+            <span className="sr-only">{word}</span>
           </span>
           <span className="leading-snug">{keepUnits(question.prompt.split('\n')[0]!)}</span>
           <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">
+            {isUnknown && <Chip tone="sky">You said ‘I don’t know’</Chip>}
             {isPart && <Chip tone="snap">{Math.round(credit * 100)} %</Chip>}
             {!isRight && certainty === 'sure' && <Chip tone="berry">Sure and wrong</Chip>}
             {change && <Chip tone={CHANGES[change].tone}>{CHANGES[change].words}</Chip>}
@@ -52,7 +45,9 @@ export function QuestionRow({ row: { question, verdict, certainty, change }, isO
           <dl className="grid gap-3 sm:grid-cols-2">
             <div className="rounded-md bg-surface-2 px-4 py-3">
               <dt className="text-xs font-semibold text-ink-2">Your answer</dt>
-              <dd className="whitespace-pre-line">{verdict.answer_text ?? 'Left out'}</dd>
+              <dd className="whitespace-pre-line">
+                {verdict.answer_text ?? (isUnknown ? 'I don’t know' : 'Left out')}
+              </dd>
             </div>
             {!isRight && (
               <div className="rounded-md bg-leaf-soft px-4 py-3">
@@ -79,4 +74,11 @@ export function QuestionRow({ row: { question, verdict, certainty, change }, isO
       </details>
     </li>
   );
+}
+
+function signOf({ verdict: { is_right: isRight, credit }, is_unknown: isUnknown }: QuestionRowProps['row']) {
+  if (isRight) return { Sign: Check, look: 'bg-leaf-soft text-leaf-ink', word: 'Right' };
+  if (isUnknown) return { Sign: CircleHelp, look: 'bg-sky-soft text-sky-ink', word: 'Not known' };
+  if (credit > 0) return { Sign: Minus, look: 'bg-snap-soft text-snap-ink', word: 'Partly right' };
+  return { Sign: X, look: 'bg-berry-soft text-berry-ink', word: 'Wrong' };
 }

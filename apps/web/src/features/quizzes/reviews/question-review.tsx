@@ -9,6 +9,7 @@ import { keepUnits } from '#ui/keep-units.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
+import { UnknownButton } from '../answers/unknown-button.tsx';
 import { digitAnswer } from '../player/digit-answer.ts';
 import { isAnswered } from '../player/quiz-state.ts';
 import { useQuizKeys } from '../player/use-quiz-keys.ts';
@@ -21,6 +22,8 @@ interface QuestionReviewProps {
   isSending: boolean;
   contentPath: (contentId: string) => string;
   onAnswer: (answer: Answer | null, certainty: Certainty | null) => void;
+  /** 'I don't know'. */
+  onUnknown: () => void;
   onNext: () => void;
 }
 
@@ -37,12 +40,24 @@ export function QuestionReview({
   isSending,
   contentPath,
   onAnswer,
+  onUnknown,
   onNext,
 }: QuestionReviewProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [certainty, setCertainty] = useState<Certainty | null>(null);
+  const [isUnknown, setUnknown] = useState(false);
   const verdict = reviewed?.verdict ?? null;
-  const check = () => isAnswered(answer) && !isSending && onAnswer(answer, certainty);
+  const check = () => {
+    if (!isAnswered(answer) || isSending) return;
+    setUnknown(false);
+    onAnswer(answer, certainty);
+  };
+  const giveUp = () => {
+    setUnknown(true);
+    setAnswer(null);
+    setCertainty(null);
+    onUnknown();
+  };
   useQuizKeys({
     onDigit(index) {
       const next = verdict ? undefined : digitAnswer(question, answer, index);
@@ -82,6 +97,13 @@ export function QuestionReview({
           <AnswerPart question={question} answer={answer} onAnswer={setAnswer} answerKey={verdict?.key ?? null} />
         </div>
         {!verdict && (
+          <UnknownButton
+            detail="No guess needed. You see the answer, and it comes back soon."
+            isPending={isSending && isUnknown}
+            onPress={giveUp}
+          />
+        )}
+        {!verdict && (
           <div className="mt-7 max-w-md">
             <SegmentedControl
               label="How sure are you?"
@@ -98,6 +120,7 @@ export function QuestionReview({
             <VerdictPanel
               verdict={verdict}
               certainty={certainty}
+              isUnknown={isUnknown}
               pointsEach={reviewed?.award?.points ?? null}
               teachesPath={verdict.teaches ? contentPath(verdict.teaches.content_id) : null}
               onReport={null}
@@ -113,7 +136,7 @@ export function QuestionReview({
               Go on <ArrowRight className="size-5" aria-hidden="true" />
             </SnapButton>
           ) : (
-            <SnapButton onClick={check} isPending={isSending} disabled={!isAnswered(answer)}>
+            <SnapButton onClick={check} isPending={isSending && !isUnknown} disabled={!isAnswered(answer)}>
               Check answer
             </SnapButton>
           )

@@ -1,6 +1,4 @@
-import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
-import type { Answer } from '@snapwell/contract/quizzes/question-types';
-import type { ReviewCard, Reviewed, Recall } from '@snapwell/contract/quizzes/reviews.schemas';
+import type { ReviewAnswer, ReviewCard, Reviewed, Recall } from '@snapwell/contract/quizzes/reviews.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +33,7 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
   const [showing, setShowing] = useState(newShowing);
   const sending = useMutation(answerCard(orgId));
   const card = cards[at]!;
-  const send = (given: { answer?: Answer | null; certainty?: Certainty | null; recall?: Recall }) => {
+  const send = (given: Partial<Pick<ReviewAnswer, 'answer' | 'certainty' | 'is_unknown' | 'recall'>>) => {
     const seconds = Math.round((performance.now() - showing.since) / 100) / 10;
     // The same id when it is sent again after a failure: it is one review.
     sending.mutate(
@@ -45,6 +43,7 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
           review_id: showing.reviewId,
           answer: null,
           certainty: null,
+          is_unknown: false,
           seconds: Math.min(3600, seconds),
           ...given,
         },
@@ -94,6 +93,7 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
           isSending={sending.isPending}
           contentPath={contentPath}
           onAnswer={(answer, certainty) => send({ answer, certainty })}
+          onUnknown={() => send({ is_unknown: true })}
           onNext={next}
         />
       ) : (
