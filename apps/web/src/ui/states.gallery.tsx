@@ -30,7 +30,22 @@ export function NothingYet() {
 }
 
 export function OpensLater() {
-  return <LockedPage reason="Finish the earlier items of this chapter first." back="/gallery" />;
+  return (
+    <LockedPage
+      title="Choosing a scale: quiz"
+      missing={[
+        { id: 'ask', icon: null, title: 'Ask first', detail: 'Comic · 2 min', minutes: 2, to: '/' },
+        {
+          id: 'which',
+          icon: null,
+          title: 'Which pain scale, for whom?',
+          detail: 'Article · 5 min',
+          minutes: 5,
+          to: '/',
+        },
+      ]}
+    />
+  );
 }
 
 export function SomethingFailed() {

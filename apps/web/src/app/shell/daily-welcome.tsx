@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useSession } from '#features/identity/session.ts';
 import {
   completeTutorial,
@@ -10,6 +11,7 @@ import {
 import type { Welcome } from '#features/gamification/welcome-dialog.tsx';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
+import { paths } from '#platform/paths.ts';
 import { closeWelcome } from '#features/profiles/profiles.queries.ts';
 
 /** It greets once a day. */
@@ -27,9 +29,14 @@ export function DailyWelcome() {
   const profile = useProfile();
   const isTutorial = useTutorial();
   const close = useMutation(closeWelcome());
+  const navigate = useNavigate();
   const shown = useShownWelcome(profile);
   if (!isSignedIn) return null;
   const { orgId } = profile;
+  const start = (closeNow: () => void) => {
+    closeNow();
+    if (orgId) void navigate(paths.discover(orgId));
+  };
   // What waits for the dialog's file is the dialog alone: what is to be shown is decided now, points may arrive in
   // between.
   return (
@@ -39,9 +46,18 @@ export function DailyWelcome() {
           key="tutorial"
           welcome={{ ...introductionOf(profile), standing: tutorialStanding }}
           onClose={completeTutorial}
+          onStart={() => start(completeTutorial)}
         />
       ) : (
-        shown && orgId && <WelcomeDialog key={orgId} welcome={shown} onClose={() => close.mutate(orgId)} />
+        shown &&
+        orgId && (
+          <WelcomeDialog
+            key={orgId}
+            welcome={shown}
+            onClose={() => close.mutate(orgId)}
+            onStart={() => start(() => close.mutate(orgId))}
+          />
+        )
       )}
     </Suspense>
   );

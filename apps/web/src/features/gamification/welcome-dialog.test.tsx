@@ -18,7 +18,7 @@ const welcome: Welcome = {
 };
 
 test('somebody who comes back is greeted with streak, points, next bonus and rank', () => {
-  draw(<WelcomeDialog welcome={welcome} onClose={() => undefined} />);
+  draw(<WelcomeDialog welcome={welcome} onClose={() => undefined} onStart={() => undefined} />);
   expect(screen.getByRole('dialog', { name: 'Welcome back, Ada' })).toBeTruthy();
   expect(screen.getByText('12 days in a row')).toBeTruthy();
   expect(screen.getByText('earned today · 2,480 in all')).toBeTruthy();
@@ -27,20 +27,26 @@ test('somebody who comes back is greeted with streak, points, next bonus and ran
 });
 
 test('somebody who joined today is welcomed without a rank', () => {
-  draw(<WelcomeDialog welcome={{ ...welcome, isJoinedToday: true }} onClose={() => undefined} />);
+  draw(
+    <WelcomeDialog welcome={{ ...welcome, isJoinedToday: true }} onClose={() => undefined} onStart={() => undefined} />,
+  );
   expect(screen.getByRole('dialog', { name: 'Welcome, Ada' })).toBeTruthy();
   expect(screen.queryByText('14th')).toBeNull();
 });
 
 test('without a streak the journey starts', () => {
   const standing = { ...welcome.standing, daily_streak_info: { ...info, current_streak: 0 } };
-  draw(<WelcomeDialog welcome={{ ...welcome, standing }} onClose={() => undefined} />);
+  draw(<WelcomeDialog welcome={{ ...welcome, standing }} onClose={() => undefined} onStart={() => undefined} />);
   expect(screen.getByText('Start Your Learning Journey')).toBeTruthy();
 });
 
-test.each(['Start my five minutes', 'Close'])('"%s" closes it', async (name) => {
+test('‘Start my five minutes’ starts them, closing only closes', async () => {
   const onClose = vi.fn<() => void>();
-  const { person } = draw(<WelcomeDialog welcome={welcome} onClose={onClose} />);
-  await person.click(screen.getByRole('button', { name }));
+  const onStart = vi.fn<() => void>();
+  const { person } = draw(<WelcomeDialog welcome={welcome} onClose={onClose} onStart={onStart} />);
+  await person.click(screen.getByRole('button', { name: 'Start my five minutes' }));
+  expect(onStart).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

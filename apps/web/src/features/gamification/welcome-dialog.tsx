@@ -25,8 +25,15 @@ const RAYS =
   'bg-[repeating-conic-gradient(from_4deg_at_50%_148px,color-mix(in_oklab,var(--snap)_34%,transparent)_0_9deg,transparent_9deg_24deg)] [mask-composite:intersect] [mask-image:radial-gradient(250px_at_50%_148px,#000_22%,transparent),linear-gradient(#000_55%,transparent_96%)]';
 const SKY = 'bg-[radial-gradient(120%_95%_at_50%_8%,var(--snap-soft),var(--ember-soft)_52%,transparent_100%)]';
 
+interface WelcomeDialogProps {
+  welcome: Welcome;
+  onClose: () => void;
+  /** Leads to today's five minutes, and closes it. */
+  onStart: () => void;
+}
+
 /** The greeting of the day: the streak pops up, points count up, icons rain once, with its sound (spec §2, §4). */
-export function WelcomeDialog({ welcome, onClose }: { welcome: Welcome; onClose: () => void }) {
+export function WelcomeDialog({ welcome, onClose, onStart }: WelcomeDialogProps) {
   const [isRaining, setRaining] = useState(true);
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -86,7 +93,7 @@ export function WelcomeDialog({ welcome, onClose }: { welcome: Welcome; onClose:
               rank={welcome.isJoinedToday ? null : standing.snap_points_rank}
               organizationName={welcome.organizationName}
             />
-            <SnapButton ref={start} isWide onClick={onClose}>
+            <SnapButton ref={start} isWide onClick={onStart}>
               Start my five minutes <ArrowRight aria-hidden="true" className="size-5" />
             </SnapButton>
           </div>

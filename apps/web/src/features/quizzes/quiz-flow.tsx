@@ -1,11 +1,12 @@
 import type { Attempt, AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { hasCode } from '#platform/api-error.ts';
 import { recordFunnelStep } from '#platform/page-views.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { LockedPage } from '#ui/locked-page.tsx';
+import type { MissingStep } from '#ui/locked-page.tsx';
 import { CoverPage } from './player/cover-page.tsx';
+import { LockedQuiz } from './player/locked-quiz.tsx';
 import { QuizPlayer } from './player/quiz-player.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { cover as coverOptions, quizKeys, results, start } from './quizzes.queries.ts';
@@ -17,7 +18,8 @@ const LONGEST_LABEL = 60;
 interface QuizFlowProps extends Seat {
   resultsPath: string;
   contentPath: (contentId: string) => string;
-  lockedPath: string;
+  /** What opens a quiz that waits, in its order; no quiz of a stranger waits. */
+  missingSteps?: (lock: NonNullable<QuizCover['lock']>) => MissingStep[];
   onLeave: (moduleId: string | null) => void;
   onFinished: () => void;
   onReport: ((questionId: string) => void) | null;
@@ -32,7 +34,7 @@ export function QuizFlow({
   deviceKey,
   resultsPath,
   contentPath,
-  lockedPath,
+  missingSteps,
   onLeave,
   onFinished,
   onReport,
@@ -40,11 +42,7 @@ export function QuizFlow({
 }: QuizFlowProps) {
   const seat: Seat = { orgId, quizId, deviceKey };
   const queryClient = useQueryClient();
-  const {
-    data: cover,
-    error,
-    isFetching,
-  } = useQuery({ ...coverOptions(seat), staleTime: 0, throwOnError: (failure) => !hasCode(failure, 'content_locked') });
+  const { data: cover, isFetching } = useQuery({ ...coverOptions(seat), staleTime: 0 });
   const starting = useMutation(start(seat));
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   usePageTitle(cover?.title);
@@ -69,7 +67,7 @@ export function QuizFlow({
     if (waits !== null) goOn();
   }, [waits]);
 
-  if (hasCode(error, 'content_locked')) return <LockedPage reason={error.message} back={lockedPath} />;
+  if (cover?.lock && missingSteps) return <LockedQuiz cover={cover} missing={missingSteps(cover.lock)} />;
   if (attempt) {
     return (
       <QuizPlayer

@@ -9,10 +9,10 @@ import { OwnContentBar } from '#features/learning/own-content-bar.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { content, setBookmark } from '#features/learning/learning.queries.ts';
 import { NoteField } from '#features/learning/note-field.tsx';
-import { hasCode } from '#platform/api-error.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { LockedPage } from '#ui/locked-page.tsx';
+import { missingSteps } from './missing-steps.tsx';
 import { useKeptTerms } from './use-kept-terms.ts';
 import { useOrgId } from './use-org-id.ts';
 import { WayToConversation } from './way-to-conversation.tsx';
@@ -24,19 +24,15 @@ export function ContentScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { user } = useSession();
-  const { data, error } = useQuery({
-    ...content(orgId, contentId),
-    throwOnError: (failure) => !hasCode(failure, 'content_locked'),
-  });
+  const { data } = useQuery(content(orgId, contentId));
   const bookmark = useMutation(setBookmark(orgId, contentId));
   const terms = useKeptTerms(orgId, data !== undefined && Object.keys(data.glossary).length > 0);
   usePageTitle(data?.title);
   useTellAssistant('content', data?.id, () => (data ? contentContext(data) : null));
-  if (hasCode(error, 'content_locked'))
-    return <LockedPage reason={error.message} back={moduleOf(orgId, search.get('module_id'))} />;
   // A quiz has a screen of its own.
   if (data?.kind === 'quiz')
     return <Navigate to={{ pathname: paths.quiz(orgId, contentId), search: search.toString() }} replace />;
+  if (data?.lock) return <LockedPage title={data.title} missing={missingSteps(orgId, data.lock)} />;
   if (!data || !user) return <LearningSkeleton isReading />;
   return (
     <KeptTermsContext value={terms}>
@@ -65,6 +61,3 @@ export function ContentScreen() {
     </KeptTermsContext>
   );
 }
-
-const moduleOf = (orgId: string, moduleId: string | null) =>
-  moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId);

@@ -12,6 +12,7 @@ import { usePageTitle } from '#platform/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
+import { StepTitle } from '#ui/step-title.tsx';
 import { useOrgId } from './use-org-id.ts';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
@@ -48,17 +49,21 @@ export function QuizResultsScreen() {
         actions={
           <>
             {isOfTodaysSet ? (
-              <SnapButton to={paths.discover(orgId)}>Back to today’s set</SnapButton>
+              <SnapButton to={paths.discover(orgId)} className="max-sm:w-full">
+                Back to today’s set
+              </SnapButton>
             ) : isDone || !canRetry ? (
-              <SnapButton to={nextPath ?? moduleLink} className="max-w-full">
-                <span className="truncate">{next ? `Next: ${next.title}` : 'Back to the module'}</span>
+              <SnapButton to={nextPath ?? moduleLink} className="max-w-full max-sm:w-full">
+                {next ? <StepTitle lead="Next">{next.title}</StepTitle> : 'Back to the module'}
                 <ArrowRight className="size-5 flex-none" aria-hidden="true" />
               </SnapButton>
             ) : (
-              <SnapButton to={retry}>Try again</SnapButton>
+              <SnapButton to={retry} className="max-sm:w-full">
+                Try again
+              </SnapButton>
             )}
             {isDone && attempt.correct_answers < attempt.total_questions && (
-              <Button size="lg" to={retry}>
+              <Button size="lg" to={retry} className="max-sm:w-full">
                 <RotateCcw className="size-5" aria-hidden="true" /> Retry the{' '}
                 {attempt.total_questions - attempt.correct_answers} missed
               </Button>

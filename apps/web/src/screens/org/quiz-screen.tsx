@@ -5,6 +5,7 @@ import { ReportDialog } from '#features/quizzes/player/report-dialog.tsx';
 import { QuizFlow } from '#features/quizzes/quiz-flow.tsx';
 import { report } from '#features/quizzes/quizzes.queries.ts';
 import { paths } from '#platform/paths.ts';
+import { missingSteps } from './missing-steps.tsx';
 import { useOrgId } from './use-org-id.ts';
 import { WayToConversation } from './way-to-conversation.tsx';
 
@@ -26,7 +27,7 @@ export function QuizScreen() {
         deviceKey={null}
         resultsPath={paths.quizResults(orgId, quizId)}
         contentPath={(contentId) => paths.content(orgId, contentId)}
-        lockedPath={paths.orgHome(orgId)}
+        missingSteps={(lock) => missingSteps(orgId, lock)}
         onLeave={(moduleId) => void navigate(moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId))}
         onFinished={() => void navigate(resultsPath, { replace: true })}
         onReport={(questionId) => {

@@ -17,7 +17,6 @@ export function PublicQuizScreen() {
       deviceKey={device}
       resultsPath={paths.publicQuizResults(orgId, quizId)}
       contentPath={(contentId) => paths.publicContent(orgId, contentId)}
-      lockedPath={paths.root}
       onLeave={() => void navigate(paths.root)}
       onFinished={() => void navigate(paths.publicQuizResults(orgId, quizId), { replace: true })}
       onReport={null}

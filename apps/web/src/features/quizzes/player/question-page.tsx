@@ -5,9 +5,9 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { keepUnits } from '#ui/keep-units.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SnapPoints } from '#ui/snap-points.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
+import { CERTAINTIES, HowSure } from '../answers/how-sure.tsx';
 import { UnknownButton } from '../answers/unknown-button.tsx';
 
 const HINTS: Partial<Record<QuestionType, string>> = {
@@ -18,12 +18,6 @@ const HINTS: Partial<Record<QuestionType, string>> = {
   matching: 'Choose the match for each one.',
   categories: 'Put each where it belongs.',
 };
-
-const CERTAINTIES: readonly { value: Certainty; label: string }[] = [
-  { value: 'guess', label: 'Guess' },
-  { value: 'fairly_sure', label: 'Fairly sure' },
-  { value: 'sure', label: 'Sure' },
-];
 
 interface QuestionPageProps {
   at: number;
@@ -118,18 +112,7 @@ export function QuestionPage({
         ) : (
           <UnknownButton detail="No guess needed." isChosen={isUnknown} onPress={onUnknown} />
         ))}
-      {!isFinal && !isUnknown && settings.certainty !== 'off' && (
-        <div className="mt-7 max-w-md">
-          <SegmentedControl
-            label="How sure are you?"
-            isLabelShown
-            options={CERTAINTIES}
-            value={certainty}
-            onChange={onSure}
-            isWide
-          />
-        </div>
-      )}
+      {!isFinal && !isUnknown && settings.certainty !== 'off' && <HowSure value={certainty} onChange={onSure} />}
       {children}
     </section>
   );

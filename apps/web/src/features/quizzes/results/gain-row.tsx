@@ -1,5 +1,7 @@
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
+import { Sparkle } from 'lucide-react';
 import { SnapPoints } from '#ui/snap-points.tsx';
+import { gainWords } from './result-words.ts';
 
 interface GainRowProps {
   points: number;
@@ -7,18 +9,22 @@ interface GainRowProps {
   isFirst: boolean;
 }
 
-/** What the attempt paid, why, and what is still to be had. */
+/** What the attempt paid, why, and what is still to be had. Where nothing was paid nothing shines. */
 export function GainRow({ points, open, isFirst }: GainRowProps) {
-  const why =
-    points === 0
-      ? 'No more right than on your best attempt.'
-      : isFirst
-        ? 'For every right answer.'
-        : 'For what is better than your best attempt.';
-  const left = [
-    open.answers > 0 && `${open.answers} more for the answers still missing`,
-    open.perfect > 0 && `${open.perfect} once for a perfect score`,
-  ].filter(Boolean);
+  const { why, left } = gainWords({ points, open, isFirst });
+  if (points === 0) {
+    return (
+      <section
+        aria-label="Points gained"
+        className="flex items-start gap-4 rounded-lg border border-line bg-surface px-5 py-4"
+      >
+        <Sparkle className="mt-0.5 size-6 flex-none text-snap-ink" aria-hidden="true" />
+        <p className="text-ink-2">
+          <b className="font-semibold text-ink">{why}</b> {left}
+        </p>
+      </section>
+    );
+  }
   return (
     <section
       aria-label="Points gained"
@@ -27,7 +33,7 @@ export function GainRow({ points, open, isFirst }: GainRowProps) {
       <SnapPoints points={points} isGain size="xl" />
       <p className="text-ink-2 sm:border-l sm:border-snap-edge/40 sm:pl-7">
         <b className="block font-semibold text-ink">{why}</b>
-        {left.length > 0 ? `${left.join(', and ')}.` : 'This quiz has paid all it can.'}
+        {left}
       </p>
     </section>
   );

@@ -62,7 +62,7 @@ interface NextCardProps {
 
 function NextCard({ to, icon, tone, title, detail, isFirst = false }: NextCardProps) {
   return (
-    <Card to={to} padding="sm" className={isFirst ? 'border-transparent bg-leaf-soft' : ''}>
+    <Card to={to} padding="sm" tone={isFirst ? 'leaf' : 'plain'}>
       <IconTile tone={tone} className="mb-3">
         {icon}
       </IconTile>

@@ -18,7 +18,7 @@ interface ResultsViewProps {
 export function ResultsView({ results, actions, contentPath, children }: ResultsViewProps) {
   const { attempt, since_last: last, questions, points_gained: points, points_open: open } = results;
   return (
-    <div className="mx-auto grid w-[min(60rem,100%-2rem)] gap-11 pt-8 pb-16 sm:pt-9">
+    <div className="mx-auto grid grid-cols-[minmax(0,1fr)] w-[min(60rem,100%-2rem)] gap-11 pt-8 pb-16 sm:pt-9">
       <ScoreHead results={results} actions={actions} />
       {open && attempt.mode === 'full' && <GainRow points={points} open={open} isFirst={last === null} />}
       {last && attempt.mode === 'full' && <SinceLast attempt={attempt} last={last} />}

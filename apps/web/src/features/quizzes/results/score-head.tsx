@@ -9,7 +9,7 @@ import { resultHeadline, resultSentence } from './result-words.ts';
 export function ScoreHead({ results, actions }: { results: QuizResults; actions: ReactNode }) {
   const { attempt, quiz } = results;
   return (
-    <section className="grid items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-12">
+    <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-12">
       <ScoreRing results={results} />
       <div>
         <div className="flex flex-wrap gap-2">

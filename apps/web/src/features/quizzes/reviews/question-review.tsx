@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { keepUnits } from '#ui/keep-units.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
+import { HowSure } from '../answers/how-sure.tsx';
 import { UnknownButton } from '../answers/unknown-button.tsx';
 import { digitAnswer } from '../player/digit-answer.ts';
 import { isAnswered } from '../player/quiz-state.ts';
@@ -26,12 +26,6 @@ interface QuestionReviewProps {
   onUnknown: () => void;
   onNext: () => void;
 }
-
-const CERTAINTIES: readonly { value: Certainty; label: string }[] = [
-  { value: 'guess', label: 'Guess' },
-  { value: 'fairly_sure', label: 'Fairly sure' },
-  { value: 'sure', label: 'Sure' },
-];
 
 /** A question that was missed or guessed once. */
 export function QuestionReview({
@@ -97,23 +91,14 @@ export function QuestionReview({
           <AnswerPart question={question} answer={answer} onAnswer={setAnswer} answerKey={verdict?.key ?? null} />
         </div>
         {!verdict && (
-          <UnknownButton
-            detail="No guess needed. You see the answer, and it comes back soon."
-            isPending={isSending && isUnknown}
-            onPress={giveUp}
-          />
-        )}
-        {!verdict && (
-          <div className="mt-7 max-w-md">
-            <SegmentedControl
-              label="How sure are you?"
-              isLabelShown
-              options={CERTAINTIES}
-              value={certainty}
-              onChange={setCertainty}
-              isWide
+          <>
+            <UnknownButton
+              detail="No guess needed. You see the answer, and it comes back soon."
+              isPending={isSending && isUnknown}
+              onPress={giveUp}
             />
-          </div>
+            <HowSure value={certainty} onChange={setCertainty} />
+          </>
         )}
         <SpokenVerdict>
           {verdict && (
@@ -128,20 +113,40 @@ export function QuestionReview({
           )}
         </SpokenVerdict>
       </section>
-      <BottomBar
-        isNarrow
-        action={
-          verdict ? (
-            <SnapButton onClick={onNext}>
-              Go on <ArrowRight className="size-5" aria-hidden="true" />
-            </SnapButton>
-          ) : (
-            <SnapButton onClick={check} isPending={isSending && !isUnknown} disabled={!isAnswered(answer)}>
-              Check answer
-            </SnapButton>
-          )
-        }
+      <ReviewBar
+        isReviewed={verdict !== null}
+        isAnswered={isAnswered(answer)}
+        isSending={isSending && !isUnknown}
+        onCheck={check}
+        onNext={onNext}
       />
     </>
+  );
+}
+
+interface ReviewBarProps {
+  isReviewed: boolean;
+  isAnswered: boolean;
+  isSending: boolean;
+  onCheck: () => void;
+  onNext: () => void;
+}
+
+function ReviewBar({ isReviewed, isAnswered: canCheck, isSending, onCheck, onNext }: ReviewBarProps) {
+  return (
+    <BottomBar
+      isNarrow
+      action={
+        isReviewed ? (
+          <SnapButton onClick={onNext}>
+            Go on <ArrowRight className="size-5" aria-hidden="true" />
+          </SnapButton>
+        ) : (
+          <SnapButton onClick={onCheck} isPending={isSending} disabled={!canCheck}>
+            Check answer
+          </SnapButton>
+        )
+      }
+    />
   );
 }

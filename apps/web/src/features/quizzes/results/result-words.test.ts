@@ -1,0 +1,44 @@
+import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
+import { expect, test } from 'vitest';
+import { gainWords, resultHeadline } from './result-words.ts';
+
+const resultsOf = (attempt: Partial<QuizResults['attempt']>) =>
+  ({
+    attempt: { mode: 'full', total_questions: 6, correct_answers: 5, score: 90, is_passed: true, ...attempt },
+    since_last: null,
+  }) as QuizResults;
+
+test('the headline of a passed attempt says more than its chip', () => {
+  expect(resultHeadline(resultsOf({}))).toBe('Five of six right');
+});
+
+test('a first attempt without a right answer is a first look', () => {
+  expect(resultHeadline(resultsOf({ correct_answers: 0, score: 0, is_passed: false }))).toBe(
+    'Now you know what to look for',
+  );
+});
+
+test.each([
+  [
+    'a first attempt without points says what is waiting',
+    { points: 0, open: { answers: 50, perfect: 50 }, isFirst: true },
+    { why: 'No points this time.', left: '50 are waiting for right answers, and 50 more for a perfect score.' },
+  ],
+  [
+    'a later attempt without points says that the best one stands',
+    { points: 0, open: { answers: 10, perfect: 50 }, isFirst: false },
+    { why: 'Your best attempt stands.', left: '10 are waiting for right answers, and 50 more for a perfect score.' },
+  ],
+  [
+    'an attempt that paid all says so',
+    { points: 160, open: { answers: 0, perfect: 0 }, isFirst: true },
+    { why: 'For every right answer.', left: 'This quiz has paid all it can.' },
+  ],
+  [
+    'where only a perfect score is left, that is said',
+    { points: 10, open: { answers: 0, perfect: 50 }, isFirst: false },
+    { why: 'For what is better than your best attempt.', left: '50 once for a perfect score.' },
+  ],
+])('%s', (_, gain, words) => {
+  expect(gainWords(gain)).toEqual(words);
+});
