@@ -2,17 +2,29 @@ import { useSyncExternalStore } from 'react';
 
 /** Where a drawer takes the whole screen (spec §9): 640 px and less. */
 const NARROW = '(width <= 640px)';
+/** Where the navigation collapses (spec §9): 900 px and less. */
+const COMPACT = '(width <= 900px)';
 
-const isNarrow = (): boolean => typeof matchMedia === 'function' && matchMedia(NARROW).matches;
+const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
 
 /** Whether the window is as narrow as a phone's. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, isNarrow);
-}
+export const useNarrow = (): boolean => useSyncExternalStore(subscribeTo(NARROW), () => matches(NARROW));
 
-function subscribe(onChange: () => void): () => void {
-  if (typeof matchMedia !== 'function') return () => undefined;
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+/** Whether it has no room beside its text. */
+export const useCompact = (): boolean => useSyncExternalStore(subscribeTo(COMPACT), () => matches(COMPACT));
+
+const subscriptions = new Map<string, (onChange: () => void) => () => void>();
+
+/** The same function each time, so that nothing subscribes anew with each render. */
+function subscribeTo(query: string): (onChange: () => void) => () => void {
+  const known = subscriptions.get(query);
+  if (known) return known;
+  const subscribe = (onChange: () => void) => {
+    if (typeof matchMedia !== 'function') return () => undefined;
+    const list = matchMedia(query);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  };
+  subscriptions.set(query, subscribe);
+  return subscribe;
 }

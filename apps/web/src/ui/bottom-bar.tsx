@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { offerDock } from './bar-dock.ts';
 import { classNames } from './class-names.ts';
 
 export interface BottomBarProps {
@@ -24,7 +25,7 @@ export function BottomBar({ lead, title, detail, quiet, action, isNarrow = false
     >
       <div
         className={classNames(
-          'mx-auto flex items-center gap-4',
+          'mx-auto flex items-center gap-3 sm:gap-4',
           isNarrow ? 'max-w-[46rem]' : 'max-w-[72rem] nav:pr-[max(0px,min(100%,72rem)-58.25rem)]',
         )}
       >
@@ -37,6 +38,10 @@ export function BottomBar({ lead, title, detail, quiet, action, isNarrow = false
         </div>
         {quiet && <div className="flex items-center gap-1 max-sm:hidden">{quiet}</div>}
         <div className="min-w-0 max-sm:flex max-sm:flex-1 max-sm:*:min-w-0 max-sm:*:flex-1">{action}</div>
+        <span
+          ref={offerDock}
+          className="flex flex-none items-center empty:hidden xl:absolute xl:inset-y-0 xl:right-5"
+        />
       </div>
     </div>
   );

@@ -52,7 +52,8 @@ export function LeagueRow({
             ? 'sm:grid-cols-[minmax(32px,auto)_44px_minmax(0,1fr)_auto_84px]'
             : 'sm:grid-cols-[minmax(32px,auto)_44px_minmax(0,1fr)_auto]'),
         isOwn && 'bg-leaf-soft ring-2 ring-leaf ring-inset forced-colors:outline-2',
-        isSticky && 'sticky top-17 bottom-4 z-2 shadow-[0_0_0_4px_var(--paper)]',
+        isSticky &&
+          'sticky top-17 bottom-4 z-2 shadow-[0_0_0_4px_var(--paper)] group-has-data-corner-strip/shell:bottom-20',
         className,
       )}
     >
@@ -83,10 +84,11 @@ export function LeagueRow({
         <small className={classNames('flex items-center gap-1.5 text-xs', isOwn ? 'text-leaf-ink' : 'text-ink-3')}>
           {isOwn && <OwnMark className={isCompact ? undefined : 'sm:hidden'} />}
           <span className="truncate">{isHidden ? 'Name hidden' : detail}</span>
+          {hasChange && <Change places={change} className="flex-none sm:hidden" />}
         </small>
       </span>
       <SnapPoints points={points} size="sm" />
-      {hasChange && <Change places={change} />}
+      {hasChange && <Change places={change} className="justify-end max-sm:hidden" />}
     </li>
   );
 }
@@ -104,15 +106,16 @@ function OwnMark({ className }: { className?: string | undefined }) {
   );
 }
 
-function Change({ places }: { places: number | null }) {
-  if (places === null) return <span className="max-sm:hidden" />;
+function Change({ places, className }: { places: number | null; className: string }) {
+  if (places === null) return <span className={className} />;
   const Icon = places > 0 ? TrendingUp : places < 0 ? TrendingDown : Minus;
   const words = places > 0 ? `up ${places}` : places < 0 ? `down ${-places}` : 'same';
   return (
     <span
       className={classNames(
-        'flex items-center justify-end gap-1 text-xs font-semibold tabular-nums max-sm:hidden',
+        'flex items-center gap-1 text-xs font-semibold tabular-nums',
         places > 0 ? 'text-leaf-ink' : 'text-ink-3',
+        className,
       )}
     >
       <Icon className="size-4" aria-hidden="true" />

@@ -2,9 +2,10 @@ import { BookOpen, Brain, Image } from 'lucide-react';
 import { ProgressBar } from './progress-bar.tsx';
 import { StepPath, type PathStep } from './step-path.tsx';
 import { StepSegments } from './step-segments.tsx';
+import { PathDashes } from './path-dashes.tsx';
 import { Timeline, type TimelineStop } from './timeline.tsx';
 
-const STOPS: TimelineStop[] = [
+const STOPS: (TimelineStop & { title: string })[] = [
   { id: 'a', title: 'Pain is personal', detail: 'Video · 3 min', state: 'done', to: '/gallery' },
   { id: 'b', title: 'Ask first: a comic', detail: 'Comic · 2 min', state: 'done', to: '/gallery' },
   {
@@ -55,12 +56,8 @@ export function TimelineAsAColumn() {
   );
 }
 
-export function TimelineAsARow() {
-  return <Timeline label="Choosing a scale" stops={STOPS} layout="horizontal" />;
-}
-
-export function TimelineThatTurns() {
-  return <Timeline label="Choosing a scale" stops={STOPS} layout="auto" />;
+export function TimelineAsALine() {
+  return <PathDashes label="Choosing a scale" stops={STOPS} back={{ to: '/gallery', label: 'Back to the module' }} />;
 }
 
 export function TodaysFiveMinutes() {

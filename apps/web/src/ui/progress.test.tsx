@@ -4,6 +4,7 @@ import { draw } from '#testing/draw.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ProgressRing } from './progress-ring.tsx';
+import { PathDashes } from './path-dashes.tsx';
 import { Timeline, type TimelineStop } from './timeline.tsx';
 
 test.each([
@@ -27,24 +28,24 @@ test('a ring beside words that say the same is decoration', () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-const STOPS: TimelineStop[] = [
+const STOPS: (TimelineStop & { title: string })[] = [
   { id: 'a', title: 'Pain is personal', state: 'done', to: '/a' },
   { id: 'b', title: 'Which pain scale, for whom?', detail: 'Article', state: 'current', progress: 64, to: '/b' },
   { id: 'c', title: 'Chapter quiz', state: 'locked', to: '/c' },
 ];
 
-test.each(['vertical', 'horizontal', 'auto'] as const)(
-  'a %s timeline says what is done, where one is and what is locked, and leads nowhere locked',
-  (layout) => {
-    draw(<Timeline label="Choosing a scale" stops={STOPS} layout={layout} />);
-    expect(screen.getByRole('list', { name: 'Choosing a scale' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Pain is personal, done' }).getAttribute('href')).toBe('/a');
-    const current = screen.getAllByRole('listitem').find((stop) => stop.getAttribute('aria-current') === 'step');
-    expect(current?.textContent).toContain('Which pain scale, for whom?, you are here');
-    expect(screen.queryByRole('link', { name: /Chapter quiz/ })).toBeNull();
-    expect(screen.getByText('Chapter quiz')).toBeDefined();
-  },
-);
+test.each([
+  ['a column', <Timeline key="column" label="Choosing a scale" stops={STOPS} />],
+  ['a line', <PathDashes key="line" label="Choosing a scale" stops={STOPS} back={{ to: '/m', label: 'Back' }} />],
+])('a timeline as %s says what is done, where one is and what is locked, and leads nowhere locked', (_, timeline) => {
+  draw(timeline);
+  expect(screen.getByRole('list', { name: 'Choosing a scale' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Pain is personal, done' }).getAttribute('href')).toBe('/a');
+  const current = screen.getAllByRole('listitem').find((stop) => stop.getAttribute('aria-current') === 'step');
+  expect(current?.textContent).toContain('Which pain scale, for whom?, you are here');
+  expect(screen.queryByRole('link', { name: /Chapter quiz/ })).toBeNull();
+  expect(screen.getByText(/Chapter quiz/)).toBeDefined();
+});
 
 test('the way here ends with where one is, which is no link', () => {
   draw(

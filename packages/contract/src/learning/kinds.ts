@@ -41,7 +41,7 @@ export const contentKinds = {
     label: 'Article',
     body: articleBody,
     completesAt: 1,
-    completion: 'Complete when you reach the end.',
+    completion: 'Read to the end',
     text: (body) => body.markdown,
   }),
   video: kind({
@@ -49,7 +49,7 @@ export const contentKinds = {
     label: 'Video',
     body: videoBody,
     completesAt: 0.9,
-    completion: 'Complete when you have watched 90 %.',
+    completion: 'Watch 90% of it',
     text: videoText,
   }),
   infographic: kind({
@@ -57,7 +57,7 @@ export const contentKinds = {
     label: 'Infographic',
     body: infographicBody,
     completesAt: 1,
-    completion: 'Complete when you have opened every point, or read the text.',
+    completion: 'Open every point or read the text',
     text: infographicText,
   }),
   comic: kind({
@@ -65,7 +65,7 @@ export const contentKinds = {
     label: 'Comic',
     body: comicBody,
     completesAt: 1,
-    completion: 'Complete when you reach the last panel.',
+    completion: 'Go to the last panel',
     text: comicText,
   }),
   flashcards: kind({
@@ -73,7 +73,7 @@ export const contentKinds = {
     label: 'Flashcards',
     body: flashcardsBody,
     completesAt: 1,
-    completion: 'Complete when you have known every card once.',
+    completion: 'Know every card once',
     text: flashcardsText,
   }),
   matching: kind({
@@ -81,7 +81,7 @@ export const contentKinds = {
     label: 'Matching',
     body: matchingBody,
     completesAt: 1,
-    completion: 'Complete when every pair is found.',
+    completion: 'Find every pair',
     text: matchingText,
   }),
   ordering: kind({
@@ -89,7 +89,7 @@ export const contentKinds = {
     label: 'Ordering',
     body: orderingBody,
     completesAt: 1,
-    completion: 'Complete when everything is in the right order.',
+    completion: 'Put everything in the right order',
     text: orderingText,
   }),
   hotspot: kind({
@@ -97,7 +97,7 @@ export const contentKinds = {
     label: 'Find it',
     body: hotspotBody,
     completesAt: 1,
-    completion: 'Complete when you have found every place.',
+    completion: 'Find every place',
     text: hotspotText,
   }),
   categories: kind({
@@ -105,7 +105,7 @@ export const contentKinds = {
     label: 'Sorting',
     body: categoriesBody,
     completesAt: 1,
-    completion: 'Complete when every card lies where it belongs.',
+    completion: 'Put every card where it belongs',
     text: categoriesText,
   }),
   branching: kind({
@@ -113,7 +113,7 @@ export const contentKinds = {
     label: 'Your decision',
     body: branchingBody,
     completesAt: 1,
-    completion: 'Complete when you reach an ending.',
+    completion: 'Reach an ending',
     text: branchingText,
   }),
   quiz: kind({
@@ -121,7 +121,7 @@ export const contentKinds = {
     label: 'Quiz',
     body: quizBody,
     completesAt: null,
-    completion: 'Complete when you pass.',
+    completion: 'Pass it',
     text: quizText,
   }),
   simulation: kind({
@@ -129,7 +129,7 @@ export const contentKinds = {
     label: 'Simulation',
     body: simulationBody,
     completesAt: null,
-    completion: 'Complete when you reach an ending.',
+    completion: 'Reach an ending',
     text: simulationText,
   }),
 } as const;

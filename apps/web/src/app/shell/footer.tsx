@@ -13,7 +13,7 @@ export function Footer({ isCornerTaken }: { isCornerTaken: boolean }) {
         <p>
           © {year} {BRAND}
         </p>
-        <div className={isCornerTaken ? 'max-xl:mr-20' : undefined}>
+        <div className={isCornerTaken ? 'nav:max-xl:mr-20' : undefined}>
           <ThemeToggle variant="text" theme={useObservable(theme)} onChange={theme.set} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ContentDetail, TimelineEntry } from '@snapwell/contract/learning/content.schemas';
 import { paths } from '#platform/paths.ts';
+import { PathDashes } from '#ui/path-dashes.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { kindName, minutesLeft } from './kind-look.tsx';
 
@@ -30,13 +31,23 @@ export function ChapterTimeline({
         ? undefined
         : paths.content(orgId, entry.id, { moduleId: module.id, chapterId: chapter.id }),
   }));
+  const label = `Items of the chapter ${chapter.title}`;
   return (
     <nav aria-label="This chapter">
-      <p className="font-display text-lg leading-tight font-bold max-nav:sr-only">{chapter.title}</p>
-      <p className="mb-4 text-sm text-ink-3 max-nav:mb-2 max-nav:text-xs">
-        Chapter {chapter.position} of {chapter.total} · item {position} of {timeline.length}
-      </p>
-      <Timeline stops={stops} label={`Items of the chapter ${chapter.title}`} layout="auto" />
+      <div className="nav:hidden">
+        <PathDashes
+          stops={stops}
+          label={label}
+          back={{ to: paths.module(orgId, module.id), label: `Back to ${module.title}` }}
+        />
+      </div>
+      <div className="max-nav:hidden">
+        <p className="font-display text-lg leading-tight font-bold">{chapter.title}</p>
+        <p className="mb-4 text-sm text-ink-3">
+          Chapter {chapter.position} of {chapter.total} · item {position} of {timeline.length}
+        </p>
+        <Timeline stops={stops} label={label} />
+      </div>
     </nav>
   );
 }

@@ -1,15 +1,16 @@
 import type { ContentDetail, ContentLink } from '@snapwell/contract/learning/content.schemas';
-import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
-import { minutesLeft } from './kind-look.tsx';
+import { StepTitle } from '#ui/step-title.tsx';
+import { inRing, minutesLeft } from './kind-look.tsx';
 
 interface ContentBarProps {
   orgId: string;
-  content: Pick<ContentDetail, 'minutes' | 'module' | 'previous' | 'next'>;
+  content: Pick<ContentDetail, 'type' | 'minutes' | 'module' | 'previous' | 'next'>;
   furthest: number;
   isCompleted: boolean;
   /** Reports that still wait for the server. */
@@ -22,20 +23,20 @@ interface ContentBarProps {
 /** Stays in reach while one learns: how much is left, whether it is saved, and the way on. */
 export function ContentBar({
   orgId,
-  content: { minutes, module, previous, next },
+  content: { type, minutes, module, previous, next },
   furthest,
   isCompleted,
   waiting,
   isReachable,
   wayOn,
 }: ContentBarProps) {
-  const { to, label } = wayOn ?? wayOnFrom(orgId, module, next);
+  const { to, label, lead }: WayOn = wayOn ?? wayOnFrom(orgId, module, next);
   const percent = Math.round((isCompleted ? 1 : furthest) * 100);
   return (
     <BottomBar
       lead={
         <ProgressRing value={percent} label="Progress in this item">
-          {isCompleted ? <CircleCheck className="size-5 text-leaf-ink" aria-hidden="true" /> : percent}
+          {inRing(type, { percent, isCompleted })}
         </ProgressRing>
       }
       title={isCompleted ? 'Complete' : minutesLeft(minutes, furthest)}
@@ -48,8 +49,8 @@ export function ContentBar({
         )
       }
       action={
-        <SnapButton to={to} className="max-w-full">
-          <span className="truncate">{label}</span>
+        <SnapButton to={to} className="max-w-full max-sm:px-4">
+          {lead ? <StepTitle lead={lead}>{label}</StepTitle> : <span className="whitespace-normal">{label}</span>}
           <ArrowRight className="size-5 flex-none" aria-hidden="true" />
         </SnapButton>
       }
@@ -57,12 +58,15 @@ export function ContentBar({
   );
 }
 
-function wayOnFrom(
-  orgId: string,
-  module: ContentDetail['module'],
-  next: ContentLink | null,
-): { to: string; label: string } {
-  if (next) return { to: linkTo(orgId, next), label: `Next: ${next.title}` };
+interface WayOn {
+  readonly to: string;
+  readonly label: string;
+  /** Said before what it is called. */
+  readonly lead?: string;
+}
+
+function wayOnFrom(orgId: string, module: ContentDetail['module'], next: ContentLink | null): WayOn {
+  if (next) return { to: linkTo(orgId, next), lead: 'Next', label: next.title };
   return module
     ? { to: paths.module(orgId, module.id), label: 'Back to the module' }
     : { to: paths.orgHome(orgId), label: 'Back home' };

@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useReachable } from '#platform/connection.ts';
 import { paths } from '#platform/paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -27,6 +27,7 @@ interface ContentViewProps {
 /** An item being learned: the way here, the chapter beside it, its player, and the bar with what is left. */
 export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, note }: ContentViewProps) {
   const play = usePlay({ uid, orgId, content });
+  const [actions, setActions] = useState<HTMLElement | null>(null);
   const waiting = useWaitingReports();
   const isReachable = useReachable();
   const { module, chapter } = content;
@@ -37,22 +38,34 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
   ];
   return (
     <>
-      <div className="wrap pt-6 pb-16">
-        <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 nav:grid-cols-[232px_minmax(0,40.5rem)] nav:gap-13">
+      <div className="wrap min-h-[calc(100dvh-8.5rem)] pt-1 pb-12 nav:pt-6 nav:pb-16">
+        <div className={module ? 'max-nav:hidden' : 'max-nav:pt-3'}>
+          <Breadcrumbs crumbs={crumbs} />
+        </div>
+        <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1 nav:mt-5 nav:grid-cols-[232px_minmax(0,40.5rem)] nav:gap-13">
           <div className="nav:sticky nav:top-24 nav:self-start">
             <ChapterTimeline orgId={orgId} content={content} furthest={play.furthest} isCompleted={play.isCompleted} />
           </div>
           <article>
             {wayBack}
-            <ContentHead content={content} isCompleted={play.isCompleted} onBookmark={onBookmark} />
+            <ContentHead
+              content={content}
+              isCompleted={play.isCompleted}
+              onBookmark={onBookmark}
+              actionsRef={setActions}
+            />
             {content.type === 'simulation' && (
               <p>
                 <SnapButton to={simulationPath(orgId, content)}>Start the simulation</SnapButton>
               </p>
             )}
             {content.body !== null && (
-              <ContentPlayer content={content} play={play} contentPath={(id) => paths.content(orgId, id)} />
+              <ContentPlayer
+                content={content}
+                play={play}
+                contentPath={(id) => paths.content(orgId, id)}
+                actions={actions}
+              />
             )}
             {note}
           </article>

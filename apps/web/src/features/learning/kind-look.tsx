@@ -1,5 +1,5 @@
 import type { ContentKind, ContentType } from '@snapwell/contract/learning/kinds';
-import { BookOpen, BrainCircuit, CircleHelp, Image, MessagesSquare, Play, Shapes } from 'lucide-react';
+import { BookOpen, BrainCircuit, CircleCheck, CircleHelp, Image, MessagesSquare, Play, Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const NAMES: Record<ContentKind, string> = {
@@ -30,6 +30,15 @@ const ICONS: Record<ContentType, ReactNode> = {
 /** What a person calls a kind of content. */
 export const kindName = (kind: ContentKind): string => NAMES[kind];
 export const kindIcon = (type: ContentType): ReactNode => ICONS[type];
+
+/** What stands in the ring of an item: a check at the end, its kind until it is begun, and how much between. */
+export function inRing(
+  type: ContentType,
+  { percent, isCompleted }: { percent: number; isCompleted: boolean },
+): ReactNode {
+  if (isCompleted) return <CircleCheck className="size-5 text-leaf-ink" aria-hidden="true" />;
+  return percent === 0 ? <span className="text-ink-2 [&>svg]:size-4.5">{kindIcon(type)}</span> : `${percent}%`;
+}
 
 /** '3 min', and what is left of it once something was done. */
 export function minutesLeft(minutes: number, progress: number): string {

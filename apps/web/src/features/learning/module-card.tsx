@@ -13,7 +13,7 @@ export function ModuleCard({ orgId, module }: { orgId: string; module: Module })
         {cover ? <img src={cover} alt="" className="size-full object-cover" loading="lazy" /> : <Cover id={id} />}
         <span className="absolute -bottom-4.5 left-4 grid place-items-center rounded-full bg-surface p-1">
           <ProgressRing value={percent} label={`${title}: progress`}>
-            {percent}
+            {`${percent}%`}
           </ProgressRing>
         </span>
       </span>

@@ -1,14 +1,13 @@
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import type { getPublicContent } from '@snapwell/contract/learning/learning.endpoints';
 import type { ResultOf } from '@snapwell/contract/http/endpoint';
-import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { ContentHead } from './content-head.tsx';
-import { minutesLeft } from './kind-look.tsx';
+import { inRing, minutesLeft } from './kind-look.tsx';
 import { ContentPlayer } from './player/content-player.tsx';
 import { usePlay } from './player/use-play.ts';
 import { STRANGER } from './progress/outbox-store.ts';
@@ -20,6 +19,8 @@ interface PublicContentViewProps {
   content: PublicContent;
   /** How somebody who likes it goes on. */
   action: ReactNode;
+  /** The same once there is something to keep. */
+  begunAction: ReactNode;
   isSignedIn: boolean;
 }
 
@@ -27,21 +28,27 @@ interface PublicContentViewProps {
  * A public item for somebody without an account: the same players; what they do stays on this device until they sign
  * up.
  */
-export function PublicContentView({ orgId, content: page, action, isSignedIn }: PublicContentViewProps) {
+export function PublicContentView({ orgId, content: page, action, begunAction, isSignedIn }: PublicContentViewProps) {
   const content = asDetail(page);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
   const play = usePlay({ uid: STRANGER, orgId, content });
   const percent = Math.round((play.isCompleted ? 1 : play.furthest) * 100);
   return (
     <>
-      <article className="mx-auto w-[min(40.5rem,100%-2rem)] pt-8 pb-16">
+      <article className="mx-auto w-[min(40.5rem,100%-2rem)] pt-5 pb-16 sm:pt-8">
         <p className="mb-4 text-sm font-[650] text-ink-2">{page.organization_name}</p>
-        <ContentHead content={content} isCompleted={play.isCompleted} onBookmark={null} />
+        <ContentHead content={content} isCompleted={play.isCompleted} onBookmark={null} actionsRef={setActions} />
         {page.body === null ? (
           <Callout kind="info" title="For members">
             {`This one is played with your own progress. Sign up and join ${page.organization_name} to begin.`}
           </Callout>
         ) : (
-          <ContentPlayer content={content} play={play} contentPath={(id) => paths.publicContent(orgId, id)} />
+          <ContentPlayer
+            content={content}
+            play={play}
+            contentPath={(id) => paths.publicContent(orgId, id)}
+            actions={actions}
+          />
         )}
         <Callout
           kind="tip"
@@ -56,12 +63,12 @@ export function PublicContentView({ orgId, content: page, action, isSignedIn }: 
         isNarrow
         lead={
           <ProgressRing value={percent} label="Progress in this item">
-            {play.isCompleted ? <CircleCheck className="size-5 text-leaf-ink" aria-hidden="true" /> : percent}
+            {inRing(content.type, { percent, isCompleted: play.isCompleted })}
           </ProgressRing>
         }
         title={play.isCompleted ? 'Complete' : minutesLeft(page.minutes, play.furthest)}
         detail="Kept on this device"
-        action={action}
+        action={percent > 0 ? begunAction : action}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { Chip } from '#ui/chip.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
+import { StepTitle } from '#ui/step-title.tsx';
 
 interface StudyHeadProps {
   orgId: string;
@@ -31,7 +32,7 @@ export function StudyHead({ orgId, study, progressLabel, children }: StudyHeadPr
       {summary && <p className="mt-3 max-w-[40rem] text-lg text-ink-2">{summary}</p>}
       <p className="mt-4 flex flex-wrap items-center gap-2">
         <ProgressRing value={percent} label={progressLabel}>
-          {percent}
+          {`${percent}%`}
         </ProgressRing>
         {children}
         <Chip>
@@ -48,9 +49,7 @@ export function StudyHead({ orgId, study, progressLabel, children }: StudyHeadPr
             chapterId: next.chapter_id ?? undefined,
           })}
         >
-          <span className="truncate">
-            {completed === 0 && next.progress === 0 ? 'Start' : 'Continue'}: {next.title}
-          </span>
+          <StepTitle lead={completed === 0 && next.progress === 0 ? 'Start' : 'Continue'}>{next.title}</StepTitle>
           <ArrowRight className="size-5 flex-none" aria-hidden="true" />
         </SnapButton>
       )}

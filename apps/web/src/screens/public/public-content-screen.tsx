@@ -20,24 +20,23 @@ export function PublicContentScreen() {
   if (data?.kind === 'quiz') return <Navigate to={paths.publicQuiz(orgId, contentId)} replace />;
   if (data?.play === 'scenes') return <Navigate to={paths.publicQuizSimulation(orgId, contentId)} replace />;
   if (!data) return <LearningSkeleton isReading />;
+  const action = (words: string) =>
+    isSignedIn ? (
+      <SnapButton to={isAtHome ? paths.content(orgId, contentId) : paths.home}>
+        {isAtHome ? 'Open it in your library' : 'Go to your home'} <ArrowRight className="size-5" aria-hidden="true" />
+      </SnapButton>
+    ) : (
+      <SnapButton to={paths.signUp}>
+        <UserPlus className="size-5" aria-hidden="true" /> {words}
+      </SnapButton>
+    );
   return (
     <PublicContentView
       orgId={orgId}
       content={data}
       isSignedIn={isSignedIn}
-      action={
-        isSignedIn ? (
-          <SnapButton to={isAtHome ? paths.content(orgId, contentId) : paths.home}>
-            {isAtHome ? 'Open it in your library' : 'Go to your home'}{' '}
-            <ArrowRight className="size-5" aria-hidden="true" />
-          </SnapButton>
-        ) : (
-          <SnapButton to={paths.signUp}>
-            <UserPlus className="size-5" aria-hidden="true" />{' '}
-            {data.body === null ? 'Sign up to begin' : 'Sign up and keep it'}
-          </SnapButton>
-        )
-      }
+      action={action(data.body === null ? 'Sign up to begin' : 'Sign up')}
+      begunAction={action('Sign up and keep it')}
     />
   );
 }

@@ -1,43 +1,40 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { sessionStore, storageKeys } from '#platform/storage.ts';
-import { TOAST_MS } from '#ui/notify.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { copilotTexts } from '../copilot.texts.ts';
+import { useGreeting } from './use-greeting.ts';
+import { useScrollingDown } from './use-scrolling-down.ts';
 
-/** She waits until the page has been looked at. */
-const APPEARS_AFTER_MS = 2_500;
+interface AssistantToastProps {
+  onOpen: () => void;
+  /** It stands above a bar. */
+  isAboveBar: boolean;
+}
 
-/**
- * Offers help beside her face, once in a tab: as long as a toast, and longer while somebody points at it. It opens
- * the drawer.
- */
-export function AssistantToast({ onOpen }: { onOpen: () => void }) {
-  const [phase, setPhase] = useState<'waiting' | 'shown' | 'gone'>(() =>
-    sessionStore.read(storageKeys.assistantGreeted) === null ? 'waiting' : 'gone',
-  );
-  const [isHeld, setHeld] = useState(false);
-  const goOn = useEffectEvent(() => {
-    if (phase === 'waiting') sessionStore.write(storageKeys.assistantGreeted, 'yes');
-    setPhase(phase === 'waiting' ? 'shown' : 'gone');
-  });
+/** Offers help beside her face and opens the drawer. Whoever scrolls wants to read what lies under it: it goes. */
+export function AssistantToast({ onOpen, isAboveBar }: AssistantToastProps) {
+  const { isShown, dismiss, hold } = useGreeting(true);
+  const isScrolling = useScrollingDown();
+  const leave = useEffectEvent(dismiss);
   useEffect(() => {
-    if (phase === 'gone' || isHeld) return;
-    const timer = setTimeout(goOn, phase === 'waiting' ? APPEARS_AFTER_MS : TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [phase, isHeld]);
-  if (phase !== 'shown') return null;
+    if (isShown && isScrolling) leave();
+  }, [isShown, isScrolling]);
+  if (!isShown) return null;
   return (
     <div
       role="status"
-      className="fixed right-24 bottom-[calc(28px+env(safe-area-inset-bottom))] z-20 flex max-w-[min(19rem,100vw-8rem)] animate-rise items-center rounded-[18px_18px_6px_18px] border border-line bg-surface shadow-float group-has-data-bottom-bar/shell:bottom-[calc(100px+env(safe-area-inset-bottom))]"
+      className={classNames(
+        'fixed z-20 flex max-w-[min(19rem,100vw-8rem)] animate-rise items-center rounded-[18px_18px_6px_18px] border border-line bg-surface shadow-float',
+        isAboveBar ? 'right-5 bottom-24' : 'right-24 bottom-7',
+      )}
     >
       <button
         type="button"
-        onClick={() => (setPhase('gone'), onOpen())}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onClick={() => (dismiss(), onOpen())}
+        onPointerEnter={() => hold(true)}
+        onPointerLeave={() => hold(false)}
+        onFocus={() => hold(true)}
+        onBlur={() => hold(false)}
         className="min-h-11 py-2.5 pl-4 text-left text-sm leading-snug font-semibold"
       >
         {copilotTexts.toast}
@@ -45,7 +42,7 @@ export function AssistantToast({ onOpen }: { onOpen: () => void }) {
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => setPhase('gone')}
+        onClick={dismiss}
         className="grid size-11 flex-none place-items-center rounded-control text-ink-3 hover:text-ink"
       >
         <X className="size-4.5" aria-hidden="true" />

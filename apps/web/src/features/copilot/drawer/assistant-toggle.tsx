@@ -6,14 +6,13 @@ import { useScrollingDown } from './use-scrolling-down.ts';
 interface AssistantToggleProps {
   isOpen: boolean;
   onOpen: () => void;
+  /** In the corner she stays away while one scrolls down; in a bar she covers nothing. */
+  place: 'corner' | 'bar';
 }
 
-/**
- * Her face in the corner, above a bar where there is one. It blinks while the drawer is closed, and stays away while
- * one scrolls down.
- */
-export function AssistantToggle({ isOpen, onOpen }: AssistantToggleProps) {
-  const isAway = useScrollingDown();
+/** Her face. It blinks while the drawer is closed. */
+export function AssistantToggle({ isOpen, onOpen, place }: AssistantToggleProps) {
+  const isAway = useScrollingDown() && place === 'corner';
   return (
     <button
       type="button"
@@ -21,8 +20,10 @@ export function AssistantToggle({ isOpen, onOpen }: AssistantToggleProps) {
       aria-expanded={isOpen}
       onClick={onOpen}
       className={classNames(
-        'fixed right-5 bottom-[calc(20px+env(safe-area-inset-bottom))] z-20 size-16 overflow-hidden rounded-full border-[3px] border-surface bg-sky-soft shadow-float ring-[1.5px] ring-sky',
-        'group-has-data-bottom-bar/shell:bottom-[calc(92px+env(safe-area-inset-bottom))]',
+        'flex-none overflow-hidden rounded-full border-[3px] border-surface bg-sky-soft ring-[1.5px] ring-sky',
+        place === 'corner'
+          ? 'fixed right-5 bottom-5 z-20 size-16 shadow-float group-has-data-bottom-bar/shell:bottom-23'
+          : 'size-12.5',
         'transition-[translate,scale] duration-enter hover:scale-104 active:scale-97',
         isOpen && 'invisible',
         isAway && 'not-focus-visible:translate-y-48',

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useNarrow } from '#platform/width.ts';
+import { createPortal } from 'react-dom';
+import { useCompact, useNarrow } from '#platform/width.ts';
+import { useBarDock } from '#ui/bar-dock.ts';
 import { ask, canAsk, type Surroundings } from '../chat/chat-runner.ts';
 import { useChatOf } from '../chat/use-chat-of.ts';
 import { useAssistantPage } from '../context/current-page.ts';
 import { closeAssistant, openAssistant, useAssistantOpen } from './assistant-open.ts';
+import { AssistantStrip } from './assistant-strip.tsx';
 import { AssistantToast } from './assistant-toast.tsx';
 import { AssistantToggle } from './assistant-toggle.tsx';
 import { usePlaceInHistory } from './use-place-in-history.ts';
@@ -18,10 +21,13 @@ interface AssistantProps {
   gather: () => Promise<Surroundings>;
 }
 
-/** The assistant of an organization's pages: her face in the corner, the toast that offers help, and the drawer. */
+/** The assistant of an organization's pages: her face in the bar or the corner, the toast, and the
+ * drawer. */
 export function Assistant({ orgId, firstName, gather }: AssistantProps) {
   const isOpen = useAssistantOpen();
   const isFullScreen = useNarrow();
+  const isCompact = useCompact();
+  const dock = useBarDock();
   const page = useAssistantPage();
   const chat = useChatOf(orgId, { isLookedAt: isOpen });
   const [draft, setDraft] = useState('');
@@ -35,10 +41,18 @@ export function Assistant({ orgId, firstName, gather }: AssistantProps) {
   };
   return (
     <>
-      <aside aria-label="Assistant">
-        <AssistantToggle isOpen={isOpen} onOpen={openAssistant} />
-        {!isOpen && <AssistantToast onOpen={openAssistant} />}
-      </aside>
+      {dock === null && isCompact ? (
+        <AssistantStrip isOpen={isOpen} onOpen={openAssistant} />
+      ) : (
+        <aside aria-label="Assistant">
+          {dock === null ? (
+            <AssistantToggle place="corner" isOpen={isOpen} onOpen={openAssistant} />
+          ) : (
+            createPortal(<AssistantToggle place="bar" isOpen={isOpen} onOpen={openAssistant} />, dock)
+          )}
+          {!isOpen && !isCompact && <AssistantToast onOpen={openAssistant} isAboveBar={dock !== null} />}
+        </aside>
+      )}
       <Suspense fallback={null}>
         <AssistantPanel
           chat={chat}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { PlayerProps } from '../player/player.ts';
 import { ArticleText } from './article-text.tsx';
 import { ListenButton } from './listen-button.tsx';
@@ -6,13 +7,13 @@ import { useOpenAtParagraph } from './use-open-at-paragraph.ts';
 import { useReading } from './use-reading.ts';
 
 /** An article: read by scrolling, complete at its end. */
-export function ArticlePlayer({ body, content, start, media, contentPath, report }: PlayerProps<'article'>) {
+export function ArticlePlayer({ body, content, start, media, contentPath, actions, report }: PlayerProps<'article'>) {
   const text = useRef<HTMLDivElement>(null);
   useReading(text, { start, report });
   useOpenAtParagraph(text);
   return (
     <>
-      <ListenButton text={text} />
+      {actions && createPortal(<ListenButton text={text} />, actions)}
       <div ref={text} className="prose">
         <ArticleText markdown={body.markdown} glossary={content.glossary} media={media} contentPath={contentPath} />
       </div>

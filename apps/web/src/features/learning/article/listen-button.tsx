@@ -32,7 +32,7 @@ export function ListenButton({ text }: { text: RefObject<HTMLElement | null> }) 
   };
   const isReading = state === 'reading';
   return (
-    <Button variant="ghost" className="mb-4" aria-pressed={isReading} onClick={() => void toggle()}>
+    <Button variant="ghost" aria-pressed={isReading} onClick={() => void toggle()}>
       {isReading ? (
         <Square className="size-4.5" aria-hidden="true" />
       ) : (

@@ -1,9 +1,14 @@
+import { MoveHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** A table as wide as it must be: where it does not fit it is scrolled, by finger and by key. */
+/**
+ * A table as wide as it must be: where it does not fit it is scrolled, by finger and by key. Its first column stays,
+ * a shadow shows on which side there is more, and a line says so.
+ */
 export function WideTable({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
+  const [isAtEnd, setAtEnd] = useState(false);
   useEffect(() => {
     const element = frame.current;
     if (!element || typeof ResizeObserver !== 'function') return;
@@ -12,12 +17,31 @@ export function WideTable({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div
-      ref={frame}
-      {...(isCut && { role: 'region', tabIndex: 0, 'aria-label': 'Table, wider than the page' })}
-      className="my-7 overflow-x-auto rounded-lg border border-line"
-    >
-      <table>{children}</table>
+    <div className="my-7">
+      <div className="relative">
+        <div
+          ref={frame}
+          onScroll={({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }) =>
+            setAtEnd(scrollLeft + clientWidth >= scrollWidth - 2)
+          }
+          data-cut={isCut || undefined}
+          {...(isCut && { role: 'region', tabIndex: 0, 'aria-label': 'Table, wider than the page' })}
+          className="overflow-x-auto rounded-lg border border-line"
+        >
+          <table>{children}</table>
+        </div>
+        {isCut && !isAtEnd && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-px right-px w-9 rounded-r-lg bg-linear-to-l from-ink/20 to-transparent"
+          />
+        )}
+      </div>
+      {isCut && (
+        <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
+          <MoveHorizontal className="size-4.5 flex-none" aria-hidden="true" /> There is more: scroll the table sideways.
+        </p>
+      )}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import type { PlayerProps } from './player.ts';
 import { playerByKind } from './players.ts';
 import type { Play } from './use-play.ts';
 
-interface ContentPlayerProps extends Pick<PlayerProps<'article'>, 'contentPath'> {
+interface ContentPlayerProps extends Pick<PlayerProps<'article'>, 'contentPath' | 'actions'> {
   content: ContentDetail;
   play: Play;
 }
 
 /** Plays an item with the player of its kind, from where the learner was. */
-export function ContentPlayer({ content, play, contentPath }: ContentPlayerProps) {
+export function ContentPlayer({ content, play, contentPath, actions }: ContentPlayerProps) {
   const Player = playerByKind[content.kind];
   if (!Player || content.body === null) {
     return (
@@ -30,6 +30,7 @@ export function ContentPlayer({ content, play, contentPath }: ContentPlayerProps
         start={play.start}
         media={(name) => content.media[name]}
         contentPath={contentPath}
+        actions={actions}
         report={play.report}
       />
     </Suspense>

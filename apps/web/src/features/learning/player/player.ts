@@ -19,5 +19,7 @@ export interface PlayerProps<K extends ContentKind> {
   media(name: string): MediaFile | undefined;
   /** The address of another item of the organization. */
   contentPath(contentId: string): string;
+  /** The place in the item's head for what can be done with the whole of it; null until it is there. */
+  readonly actions: HTMLElement | null;
   report(at: Place & { score?: number }): void;
 }
