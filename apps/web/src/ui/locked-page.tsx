@@ -46,7 +46,7 @@ export function LockedPage({ title, missing, children }: LockedPageProps) {
             <ArrowRight className="size-5 flex-none" aria-hidden="true" />
           </SnapButton>
         )}
-        {children && <div className="mt-8">{children}</div>}
+        {children && <p className="mt-4 text-ink-2">{children}</p>}
         <section aria-labelledby="missing" className="mt-10">
           <h2 id="missing">What comes first</h2>
           <ul className="mt-2">

@@ -11,7 +11,10 @@ interface StepTitleProps {
 export function StepTitle({ lead, children, className }: StepTitleProps) {
   return (
     <span
-      className={classNames('min-w-0 flex-1 leading-tight whitespace-normal wrap-anywhere max-sm:text-left', className)}
+      className={classNames(
+        'min-w-0 flex-1 py-1.5 leading-tight whitespace-normal wrap-anywhere max-sm:text-left',
+        className,
+      )}
     >
       <span className="max-sm:block max-sm:text-sm max-sm:font-[550] max-sm:opacity-85">{lead}:</span>{' '}
       <span className="line-clamp-3 max-sm:text-base sm:inline">{children}</span>

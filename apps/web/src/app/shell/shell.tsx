@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useAssistantOpen } from '#features/copilot/drawer/assistant-open.ts';
 import { useSession } from '#features/identity/session.ts';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
@@ -53,10 +53,13 @@ export function Shell() {
         <Toaster />
       </Suspense>
       <Suspense fallback={null}>{isSignedIn && <SignedInParts assistantOrgId={assistantOrgId} />}</Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }
+
+/** Pages opened by their address all have the same key: then the address tells where one was on which. */
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 function useOrganizationBackground() {
   const isSignedIn = useSession().status === 'signed-in';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, PartyPopper } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,25 +12,21 @@ import { ruleLines, streakSentences } from './point-rule-lines.ts';
 /** What the organization pays, and how its streaks work: by the rules in force. */
 export function HowPointsWork({ orgId }: { orgId: string }) {
   const [isOpen, setOpen] = useState(false);
-  const showExample = () => {
-    setOpen(false);
-    startTutorial();
-  };
   return (
     <>
-      <Button onClick={() => setOpen(true)} className="justify-self-start">
-        <CircleHelp aria-hidden="true" /> How points work
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setOpen(true)}>
+          <CircleHelp className="size-4.5" aria-hidden="true" /> How points work
+        </Button>
+        <Button onClick={startTutorial}>
+          <PartyPopper className="size-4.5" aria-hidden="true" /> Show me a daily welcome
+        </Button>
+      </div>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title="How points work"
-        footer={
-          <>
-            <Button onClick={showExample}>Show me a daily welcome</Button>
-            <Button onClick={() => setOpen(false)}>Close</Button>
-          </>
-        }
+        footer={<Button onClick={() => setOpen(false)}>Close</Button>}
       >
         <Rules orgId={orgId} />
       </Dialog>

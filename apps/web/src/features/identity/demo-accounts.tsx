@@ -50,8 +50,10 @@ export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
   );
 }
 
-/** 'Ada' of ada@riverside.example. */
+/** 'Ada' of ada@riverside.example; addresses that say what somebody is stay what they are. */
 function nameOf(email: string): string {
   const [name = ''] = email.split('@');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return ROLES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+const ROLES: Readonly<Record<string, string>> = { new: 'Robin, new here', root: 'System administrator' };

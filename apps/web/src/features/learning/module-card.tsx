@@ -19,7 +19,7 @@ export function ModuleCard({ orgId, module }: { orgId: string; module: Module })
       </span>
       <span className="grid flex-1 content-start gap-1.5 px-4.5 pt-7 pb-5">
         <span className="font-display text-lg wrap-anywhere leading-tight font-bold tracking-[-0.012em]">{title}</span>
-        {summary && <span className="line-clamp-2 text-sm text-ink-2">{summary}</span>}
+        {summary && <span className="text-sm text-ink-2">{summary}</span>}
         <span className="mt-1 text-sm text-ink-3">{standingOf(module)}</span>
       </span>
     </Card>

@@ -1,14 +1,26 @@
 import { UserPlus } from 'lucide-react';
 import { Callout } from '#ui/callout.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
+import { inWords } from './results/result-words.ts';
 
-/** Tells a stranger how to keep what they did. */
-export function ClaimOffer({ organizationName, signUpPath }: { organizationName: string; signUpPath: string }) {
+interface ClaimOfferProps {
+  organizationName: string;
+  /** Questions that were not right. */
+  missed: number;
+  signUpPath: string;
+}
+
+/** Tells a stranger how to keep what they did, and what for. */
+export function ClaimOffer({ organizationName, missed, signUpPath }: ClaimOfferProps) {
   return (
-    <Callout kind="tip" title="Keep this result">
-      <p>{`It lives on this device only. Sign up, join ${organizationName}, and it becomes yours: points, and the questions you missed come back before you forget them.`}</p>
+    <Callout kind="tip" title={missed > 0 ? 'Keep it, and learn the rest' : 'Keep this result'} className="w-full">
+      <p>
+        {missed > 0 &&
+          `The ${missed === 1 ? 'question' : `${inWords(missed)} questions`} you missed ${missed === 1 ? 'comes' : 'come'} back just before you would forget ${missed === 1 ? 'it' : 'them'}. `}
+        {`Sign up and join ${organizationName}: what you did here counts, with its points. Until then it lives on this device only.`}
+      </p>
       <p className="mt-4">
-        <SnapButton to={signUpPath}>
+        <SnapButton to={signUpPath} className="max-sm:w-full">
           <UserPlus className="size-5" aria-hidden="true" /> Sign up and keep it
         </SnapButton>
       </p>

@@ -20,7 +20,7 @@ const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'month', label: 'Month' },
   { value: 'all', label: 'All time' },
 ];
-const TITLES: Record<View, string> = { league: 'Your league', week: 'This week', month: 'This month', all: 'All time' };
+const TITLES: Record<View, string> = { league: 'Leaderboard', week: 'This week', month: 'This month', all: 'All time' };
 const EVERYBODY = 'all';
 
 /**

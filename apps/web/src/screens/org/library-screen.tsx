@@ -25,6 +25,7 @@ export function LibraryScreen() {
         <TextField
           label="Search the library"
           type="search"
+          placeholder="Try ‘pain scale’ or ‘falls’"
           icon={<Search aria-hidden="true" />}
           value={q}
           onChange={(event) => {

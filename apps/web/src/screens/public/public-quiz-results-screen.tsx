@@ -35,18 +35,20 @@ export function PublicQuizResultsScreen() {
         results={results}
         contentPath={null}
         actions={
-          canRetry && (
-            <Button size="lg" to={paths.publicQuiz(orgId, quizId)}>
-              Try again
-            </Button>
-          )
+          <>
+            <ClaimOffer
+              organizationName={quiz?.organization_name ?? 'the organization'}
+              missed={results.attempt.total_questions - results.attempt.correct_answers}
+              signUpPath={isSignedIn ? paths.home : paths.signUp}
+            />
+            {canRetry && (
+              <Button size="lg" to={paths.publicQuiz(orgId, quizId)} className="max-sm:w-full">
+                Try again
+              </Button>
+            )}
+          </>
         }
-      >
-        <ClaimOffer
-          organizationName={quiz?.organization_name ?? 'the organization'}
-          signUpPath={isSignedIn ? paths.home : paths.signUp}
-        />
-      </ResultsView>
+      />
     </div>
   );
 }

@@ -8,10 +8,9 @@ import { topicOfMaking } from './topic-of.ts';
 import { trust } from './trust.ts';
 
 const SAYS: Record<MakingKind, (source: string) => string> = {
-  flashcards: (source) => `I am making flashcards from ${source}. In a moment you can learn them here.`,
-  game: (source) => `I am making a game from ${source}. In a moment you can play it here.`,
-  video_short: (source) =>
-    `I am making a film of half a minute from ${source}. It is drawn in your browser: you can go on working.`,
+  flashcards: (source) => `Here come flashcards from ${source}.`,
+  game: (source) => `Here comes a game from ${source}.`,
+  video_short: (source) => `Here comes a film of half a minute from ${source}.`,
 };
 const ENOUGH = 'You have had a lot made today, or several things are being made right now. Try again later.';
 /** Who says one of these wants something new, and not what is there already. */

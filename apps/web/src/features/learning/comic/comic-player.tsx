@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { PlayerProps } from '../player/player.ts';
@@ -22,6 +22,7 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
     const { seen, all } = seenAt(pages, next, how);
     report({ furthest: seen / all, place: { ...next, reading: how } });
   };
+  const section = useRef<HTMLElement>(null);
   const turn = (step: 1 | -1) => {
     const next = turned(pages, place, step, reading);
     if (next) show(next, reading);
@@ -40,10 +41,20 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
   const isLast = turned(pages, place, 1, reading) === null;
   const where = reading === 'page' ? `Page ${place.page + 1} of ${pages.length}` : `Panel ${seen} of ${all}`;
   return (
-    <section aria-label="Comic" onKeyDown={press} {...swipe} className="touch-pan-y">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Comic"
+      onKeyDown={press}
+      {...swipe}
+      className="touch-pan-y outline-none"
+    >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         {page.title ? <h2>{page.title}</h2> : <span />}
-        <SegmentedControl label="Read by" options={READINGS} value={reading} onChange={(how) => show(place, how)} />
+        {/* Chosen by a press, the arrow keys turn pages again; chosen by keys, they go on choosing. */}
+        <div onClick={({ detail }) => detail > 0 && section.current?.focus({ preventScroll: true })}>
+          <SegmentedControl label="Read by" options={READINGS} value={reading} onChange={(how) => show(place, how)} />
+        </div>
       </div>
       <ol className={reading === 'page' ? 'grid gap-4 sm:grid-cols-2' : 'grid'}>
         {panels.map((panel) => (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { useSwipe } from '../player/use-swipe.ts';
@@ -44,17 +45,29 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
   const picture = isTurned && card.image ? media(card.image) : undefined;
   return (
     <div className="grid gap-5">
-      <ProgressBar
-        value={(known.length / cards.length) * 100}
-        label={`${known.length} of ${cards.length} cards known`}
-      />
+      <div className="flex items-center gap-3">
+        <span className="flex-1">
+          <ProgressBar
+            value={(known.length / cards.length) * 100}
+            label={`${known.length} of ${cards.length} cards known`}
+          />
+        </span>
+        <span className="text-sm text-ink-2 tabular-nums">{`Card ${known.length + 1} of ${cards.length}`}</span>
+      </div>
       <button
         ref={face}
         type="button"
         aria-expanded={isTurned}
         onClick={() => setTurned(!isTurned)}
         {...swipe}
-        className="grid min-h-64 touch-pan-y place-items-center gap-4 rounded-lg border border-line bg-surface p-6 text-center shadow-card"
+        className={classNames(
+          'grid min-h-64 touch-pan-y place-items-center gap-4 rounded-lg border border-line bg-surface p-6 text-center',
+          // A pile lies under it, and its back has another edge.
+          queue.length > 1
+            ? 'shadow-[0_7px_0_-3px_var(--surface-2),0_8px_0_-3px_var(--line-strong),0_15px_0_-7px_var(--surface-2),0_16px_0_-7px_var(--line-strong)]'
+            : 'shadow-card',
+          isTurned && 'animate-rise border-leaf bg-leaf-soft',
+        )}
       >
         {picture && <img src={picture.url} alt="" className="max-h-48 w-auto rounded-md" />}
         <span
@@ -68,13 +81,17 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
           <span>{isTurned ? 'Press to see the question' : 'Press to turn the card over'}</span>
         </span>
       </button>
-      <div className="grid grid-cols-2 gap-3">
-        <Button size="lg" disabled={!isTurned} onClick={() => next(false)}>
-          Not yet
-        </Button>
-        <Button size="lg" disabled={!isTurned} onClick={() => next(true)}>
-          I knew it
-        </Button>
+      <div className="mt-2 grid min-h-13 grid-cols-2 gap-3">
+        {isTurned && (
+          <>
+            <Button size="lg" onClick={() => next(false)}>
+              Not yet
+            </Button>
+            <Button size="lg" onClick={() => next(true)}>
+              I knew it
+            </Button>
+          </>
+        )}
       </div>
     </div>
   );

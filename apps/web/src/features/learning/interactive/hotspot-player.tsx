@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { Disclosure } from '#ui/disclosure.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { GameEnd } from './game-end.tsx';
@@ -75,9 +76,8 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
           You have found every place.
         </GameEnd>
       )}
-      <details className="rounded-lg border border-line p-4">
-        <summary className="cursor-pointer font-semibold">Choose by name instead</summary>
-        <div className="mt-4 grid gap-3 sm:grid-cols-2">
+      <Disclosure title="Choose by name instead">
+        <div className="grid gap-3 sm:grid-cols-2">
           {areas.map(({ label, correct }, at) => (
             <ChoiceCard
               key={label}
@@ -88,7 +88,7 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
             </ChoiceCard>
           ))}
         </div>
-      </details>
+      </Disclosure>
     </div>
   );
 }

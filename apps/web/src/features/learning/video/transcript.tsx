@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Disclosure } from '#ui/disclosure.tsx';
 import type { Cue } from './use-cues.ts';
 
 interface TranscriptProps {
@@ -19,9 +20,8 @@ export function Transcript({ cues, at, onSeek }: TranscriptProps) {
       list.current.scrollTo({ top: line.offsetTop - list.current.clientHeight / 3 });
   }, [current]);
   return (
-    <details className="rounded-lg border border-line p-5">
-      <summary className="cursor-pointer font-semibold">Transcript</summary>
-      <ol ref={list} className="relative mt-3 max-h-72 overflow-auto">
+    <Disclosure title="Transcript">
+      <ol ref={list} className="relative max-h-72 overflow-auto">
         {cues.map(({ start, text }, place) => {
           const isNow = place === current;
           return (
@@ -39,7 +39,7 @@ export function Transcript({ cues, at, onSeek }: TranscriptProps) {
           );
         })}
       </ol>
-    </details>
+    </Disclosure>
   );
 }
 

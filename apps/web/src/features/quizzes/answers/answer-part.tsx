@@ -33,6 +33,7 @@ interface AnswerPartProps {
   onAnswer: (answer: Answer | null) => void;
   /** Once the answer is final. */
   answerKey: Key | null;
+  isRight: boolean | null;
 }
 
 /**

@@ -6,4 +6,6 @@ export interface AnswerProps<T extends QuestionType> {
   readonly answer: AnswerOf<T> | null;
   readonly onAnswer: (answer: AnswerOf<T> | null) => void;
   readonly answerKey: KeyOf<T> | null;
+  /** Of the whole answer, once it is final. */
+  readonly isRight: boolean | null;
 }

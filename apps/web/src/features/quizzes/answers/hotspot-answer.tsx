@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { HotspotMark } from '@snapwell/contract/quizzes/question-types/image-hotspot';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { AnswerProps } from './answer-props.ts';
@@ -39,9 +40,8 @@ export function HotspotAnswer({ question, answer, onAnswer, answerKey }: AnswerP
               </li>
             ))}
           </ul>
-          <details className="rounded-lg border border-line p-4">
-            <summary className="cursor-pointer font-semibold">Choose by name instead</summary>
-            <div className="mt-3 grid gap-1 sm:grid-cols-2">
+          <Disclosure title="Choose by name instead">
+            <div className="grid gap-1 sm:grid-cols-2">
               {question.places.map(({ id, label }) => (
                 <Checkbox
                   key={id}
@@ -54,7 +54,7 @@ export function HotspotAnswer({ question, answer, onAnswer, answerKey }: AnswerP
                 />
               ))}
             </div>
-          </details>
+          </Disclosure>
         </>
       )}
     </div>

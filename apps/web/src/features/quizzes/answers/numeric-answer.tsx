@@ -1,9 +1,14 @@
+import { Check, X } from 'lucide-react';
+import { classNames } from '#ui/class-names.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { AnswerProps } from './answer-props.ts';
 
+const RIGHT = '[&_input]:border-leaf [&_input]:bg-leaf-soft';
+const WRONG = '[&_input]:border-berry [&_input]:bg-berry-soft';
+
 /** A number, with its unit beside it or to choose. */
-export function NumericAnswer({ question, answer, onAnswer, answerKey }: AnswerProps<'numeric'>) {
+export function NumericAnswer({ question, answer, onAnswer, answerKey, isRight }: AnswerProps<'numeric'>) {
   const { unit, units } = question;
   const write = (text: string, chosen = answer?.unit) =>
     onAnswer({ type: 'numeric', text, ...(chosen !== undefined && { unit: chosen }) });
@@ -19,9 +24,17 @@ export function NumericAnswer({ question, answer, onAnswer, answerKey }: AnswerP
           autoComplete="off"
           maxLength={60}
           onChange={(event) => write(event.target.value)}
-          className="w-48"
+          className={classNames('w-48', isRight !== null && (isRight ? RIGHT : WRONG))}
         />
         {shownUnit && <span className="pb-3 text-ink-2">{shownUnit}</span>}
+        {isRight !== null && answer && (
+          <span
+            className={`flex items-center gap-1.5 pb-3 font-semibold ${isRight ? 'text-leaf-ink' : 'text-berry-ink'}`}
+          >
+            {isRight ? <Check className="size-5" aria-hidden="true" /> : <X className="size-5" aria-hidden="true" />}
+            {isRight ? 'Right' : 'Not right'}
+          </span>
+        )}
       </div>
       {units.length > 1 && (
         <SegmentedControl

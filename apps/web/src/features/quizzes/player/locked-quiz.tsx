@@ -1,17 +1,12 @@
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { LockedPage, type MissingStep } from '#ui/locked-page.tsx';
-import { Stat } from '#ui/stat.tsx';
-import { StatStrip } from '#ui/stat-strip.tsx';
 
 /** A quiz that waits for the lessons before it. */
 export function LockedQuiz({ cover, missing }: { cover: QuizCover; missing: readonly MissingStep[] }) {
+  const { title, questions, minutes, pass_mark: passMark } = cover;
   return (
-    <LockedPage title={cover.title} missing={missing}>
-      <StatStrip>
-        <Stat label="Questions" value={cover.questions} />
-        <Stat label="Minutes" value={cover.minutes} />
-        <Stat label="To pass" value={cover.pass_mark} />
-      </StatStrip>
+    <LockedPage title={title} missing={missing}>
+      {`Then ${questions === 1 ? 'one question' : `${questions} questions`}, about ${minutes} min, ${passMark} of 100 to pass.`}
     </LockedPage>
   );
 }

@@ -104,6 +104,7 @@ export function QuestionPage({
           answer={answer}
           onAnswer={onAnswer}
           answerKey={verdict?.key ?? null}
+          isRight={verdict?.is_right ?? null}
         />
       </div>
       {!isFinal &&

@@ -29,7 +29,7 @@ interface QuestionReviewProps {
 
 /** A question that was missed or guessed once. */
 export function QuestionReview({
-  card: { question, quiz, retrievability },
+  card,
   reviewed,
   isSending,
   contentPath,
@@ -37,6 +37,7 @@ export function QuestionReview({
   onUnknown,
   onNext,
 }: QuestionReviewProps) {
+  const { question } = card;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [certainty, setCertainty] = useState<Certainty | null>(null);
   const [isUnknown, setUnknown] = useState(false);
@@ -59,36 +60,18 @@ export function QuestionReview({
     },
     onEnter: () => (verdict ? onNext() : check()),
   });
-  const [heading = '', ...details] = question.prompt.split(/\n{2,}/);
   return (
     <>
       <section className="mx-auto w-[min(46rem,100%-2rem)] flex-1 py-6 sm:py-10" aria-labelledby="review-question">
-        <p className="mb-3.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
-          {quiz.title}
-          {retrievability > 0 && (
-            <Chip tone="sky">{`Chance that you still know it: ${Math.round(retrievability * 100)} %`}</Chip>
-          )}
-        </p>
-        <h1
-          id="review-question"
-          className="mb-2.5 text-[clamp(1.5rem,1.2rem+1.6vw,2.375rem)] leading-[1.12] tracking-[-0.028em]"
-        >
-          {keepUnits(heading)}
-        </h1>
-        {details.map((paragraph) => (
-          <p key={paragraph} className="mb-3 whitespace-pre-line">
-            {paragraph}
-          </p>
-        ))}
-        {question.image && question.type !== 'image_hotspot' && (
-          <img
-            src={question.image.url}
-            alt={question.image.alternative}
-            className="mt-4 max-h-96 w-auto max-w-full rounded-lg border border-line"
-          />
-        )}
+        <ReviewHead card={card} />
         <div className="mt-6">
-          <AnswerPart question={question} answer={answer} onAnswer={setAnswer} answerKey={verdict?.key ?? null} />
+          <AnswerPart
+            question={question}
+            answer={answer}
+            onAnswer={setAnswer}
+            answerKey={verdict?.key ?? null}
+            isRight={verdict?.is_right ?? null}
+          />
         </div>
         {!verdict && (
           <>
@@ -120,6 +103,39 @@ export function QuestionReview({
         onCheck={check}
         onNext={onNext}
       />
+    </>
+  );
+}
+
+/** Where the question is from, how well it is known, and what it asks. */
+function ReviewHead({ card: { question, quiz, retrievability } }: Pick<QuestionReviewProps, 'card'>) {
+  const [heading = '', ...details] = question.prompt.split(/\n{2,}/);
+  return (
+    <>
+      <p className="mb-3.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
+        {quiz.title}
+        {retrievability > 0 && (
+          <Chip tone="sky">{`Chance that you still know it: ${Math.round(retrievability * 100)} %`}</Chip>
+        )}
+      </p>
+      <h1
+        id="review-question"
+        className="mb-2.5 text-[clamp(1.5rem,1.2rem+1.6vw,2.375rem)] leading-[1.12] tracking-[-0.028em]"
+      >
+        {keepUnits(heading)}
+      </h1>
+      {details.map((paragraph) => (
+        <p key={paragraph} className="mb-3 whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+      {question.image && question.type !== 'image_hotspot' && (
+        <img
+          src={question.image.url}
+          alt={question.image.alternative}
+          className="mt-4 max-h-96 w-auto max-w-full rounded-lg border border-line"
+        />
+      )}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function ReviewOverview({ queue, recalls, homePath, onStart }: ReviewOver
   const lost = Math.max(0, Math.round(known.now - known.in_a_month));
   return (
     <div className="grid gap-10">
-      <h1 className="sr-only">Reviews</h1>
+      <h1>Reviews</h1>
       <NextStepPanel
         id="reviews"
         kicker={recalls ? 'Done for now' : 'Before you forget'}
@@ -69,7 +69,11 @@ export function ReviewOverview({ queue, recalls, homePath, onStart }: ReviewOver
           title="The next days"
           lead={next && items.length === 0 ? comingWords(queue, next) : undefined}
         />
-        <ComingDays days={days} />
+        {days.some(({ due: count }, day) => day > 0 && count > 0) ? (
+          <ComingDays days={days} />
+        ) : (
+          <p className="text-ink-2">Nothing else comes back in the next seven days.</p>
+        )}
       </section>
     </div>
   );
@@ -96,8 +100,12 @@ function ComingDays({ days }: Pick<ReviewQueue, 'days'>) {
     <ol className="grid grid-cols-7 gap-2">
       {days.map(({ day, due }) => (
         <li key={day} className="grid justify-items-center gap-1.5 text-xs text-ink-2">
-          <span className="flex h-20 w-full forced-color-adjust-none items-end overflow-hidden rounded-sm bg-surface-2">
-            <span className="w-full rounded-sm bg-sky" style={{ height: `${(due / most) * 100}%` }} />
+          <span className="flex h-20 w-full forced-color-adjust-none items-end justify-center border-b-2 border-line">
+            {due === 0 ? (
+              <span className="pb-1 text-ink-3">free</span>
+            ) : (
+              <span className="w-full rounded-t-sm bg-sky" style={{ height: `${Math.max(6, (due / most) * 100)}%` }} />
+            )}
           </span>
           <b className="figure text-sm text-ink">{due}</b>
           {new Date(`${day}T12:00:00`).toLocaleDateString(undefined, { weekday: 'short' })}
