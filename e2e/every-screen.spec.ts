@@ -76,6 +76,62 @@ for (const { theme, width } of [
   });
 }
 
+/** The widths of phones, and every kind of screen that a learner comes to with them. */
+const PHONES = [390, 360, 320];
+const OF_A_LEARNER = [
+  '/o/riverside',
+  '/o/riverside/home',
+  '/o/riverside/discover',
+  '/o/riverside/lms',
+  '/o/riverside/lms?q=pain',
+  '/o/riverside/me',
+  '/o/riverside/me?show=history',
+  '/o/riverside/leaderboard',
+  '/o/riverside/leaderboard?period=league',
+  '/o/riverside/review',
+  '/o/riverside/modules/sepsis',
+  '/o/riverside/courses/hand-hygiene-yearly',
+  '/o/riverside/quiz/why-people-fall-quiz',
+  '/o/riverside/quiz/why-people-fall-quiz/results',
+  '/o/riverside/quiz/choosing-a-scale-quiz',
+  '/o/riverside/content/which-pain-scale-for-whom',
+  '/o/riverside/content/pain-is-personal',
+  '/o/riverside/content/pain-scales-at-a-glance',
+  '/o/riverside/content/ask-first',
+  '/o/riverside/content/match-the-scale',
+  '/o/riverside/content/the-pain-round',
+  '/o/riverside/content/numbers-and-a-hunch',
+  '/profile',
+  '/config',
+];
+
+test('no screen of a learner scrolls sideways on any phone', async ({ browser, product }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    viewport: { width: PHONES[0]!, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await signInAsSample(page, 'ada@riverside.example');
+  const complaints: string[] = [];
+  for (const path of OF_A_LEARNER) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: PHONES[0]!, height: 844 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.animate-pulse')).toHaveCount(0);
+      for (const width of PHONES) {
+        await page.setViewportSize({ width, height: 844 });
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (needed > width) complaints.push(`${path} is ${needed} px wide at ${width}`);
+      }
+    });
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 async function examine(context: BrowserContext, paths: readonly string[], theme: string): Promise<void> {
   await context.addInitScript((stored) => localStorage.setItem('snapwell.theme', stored), theme);
   const page = await context.newPage();

@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { POPUP_LOOK } from './popup-look.ts';
 
@@ -9,15 +9,20 @@ export interface PopoverProps {
   children: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
   className?: string;
+  /** What it stands beside, where that is not its trigger. */
+  anchor?: ComponentProps<typeof Base.Positioner>['anchor'];
 }
 
+/** It stays clear of the header, and of a bar at the lower edge. */
+const CLEAR = { top: 64, right: 12, bottom: 92, left: 12 };
+
 /** More about the thing one has just pressed: a glossary term, a filter, a source. */
-export function Popover({ trigger, title, children, side = 'bottom', className }: PopoverProps) {
+export function Popover({ trigger, title, children, side = 'bottom', className, anchor }: PopoverProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner side={side} sideOffset={8} collisionPadding={12} className="z-50">
+        <Base.Positioner side={side} sideOffset={8} collisionPadding={CLEAR} anchor={anchor} className="z-50">
           <Base.Popup className={classNames(POPUP_LOOK, 'w-[min(22rem,calc(100vw-24px))] p-4 text-sm', className)}>
             {title && <Base.Title className="mb-1 text-base">{title}</Base.Title>}
             {children}

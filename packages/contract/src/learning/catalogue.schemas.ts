@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slug } from '../http/ids.ts';
-import { pageQuery } from '../http/page.ts';
+import { pageOf, pageQuery } from '../http/page.ts';
 import { address, contentCard, count, share } from './content.schemas.ts';
 import { contentType } from './kinds.ts';
 import { SEARCH_HITS, SEARCH_MIN_LENGTH } from './learning.limits.ts';
@@ -95,6 +95,15 @@ export const moduleQuery = pageQuery.extend({
   tag: slug.optional(),
   state: z.enum(['new', 'under_way', 'completed']).optional(),
 });
+
+/** Items across all modules. */
+export const itemQuery = pageQuery.extend({
+  type: contentType.optional(),
+  /** At most so long. */
+  max_minutes: z.coerce.number().int().min(1).max(600).optional(),
+  tag: slug.optional(),
+});
+export const itemPage = pageOf(contentCard);
 
 export const modulePage = z.object({
   items: z.array(moduleCard),

@@ -16,6 +16,8 @@ import {
   courseCard,
   courseDetail,
   home,
+  itemPage,
+  itemQuery,
   moduleDetail,
   modulePage,
   moduleQuery,
@@ -55,6 +57,16 @@ export const listModules = endpoint({
   params: orgParams,
   query: moduleQuery,
   result: modulePage,
+});
+
+export const listItems = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/items',
+  summary: 'The items of the library in their order: of one kind, of a topic, or short enough.',
+  authority: 'member',
+  params: orgParams,
+  query: itemQuery,
+  result: itemPage,
 });
 
 export const getModule = endpoint({

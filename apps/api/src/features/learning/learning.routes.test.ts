@@ -163,6 +163,21 @@ test('a locked item opens when the earlier ones are complete, and a quiz is not 
   });
 });
 
+test('the library is looked through by kind, length and topic', async ({ ask, place: { ada, api } }) => {
+  const idsOf = async (query: string) =>
+    (await ask(ada, 'GET', `${api}/items${query}`)).body.items.map(({ id }: { id: string }) => id);
+  expect(await idsOf('')).toEqual(['ask-first', 'which-scale', 'chapter-quiz', 'look-again', 'reasons']);
+  expect(await idsOf('?type=quiz')).toEqual(['chapter-quiz']);
+  expect(await idsOf('?type=article&tag=safety')).toEqual(['reasons']);
+  const { body } = await ask(ada, 'GET', `${api}/items?type=article&limit=3`);
+  expect(await idsOf(`?type=article&limit=3&cursor=${body.next_cursor}`)).toEqual(['reasons']);
+  const all = (await ask(ada, 'GET', `${api}/items`)).body.items as { minutes: number }[];
+  const shortest = Math.min(...all.map(({ minutes }) => minutes));
+  expect(await idsOf(`?max_minutes=${shortest}`)).toHaveLength(
+    all.filter(({ minutes }) => minutes === shortest).length,
+  );
+});
+
 test('home follows the learner: what was begun goes on, what was completed leads to the next', async ({
   ask,
   place: { ada, api },

@@ -4,6 +4,7 @@ import { type HttpServer, serve } from '#platform/serve.ts';
 import { serveFile } from '#platform/serve-file.ts';
 import type { World } from '#world.ts';
 import { listCourses, openCourse } from './catalogue/list-courses.ts';
+import { listItems } from './catalogue/list-items.ts';
 import { listModules } from './catalogue/list-modules.ts';
 import { openHome } from './catalogue/open-home.ts';
 import { openModule } from './catalogue/open-module.ts';
@@ -23,6 +24,7 @@ import { drawPicture } from './sharing/draw-picture.ts';
 export function learningRoutes(server: HttpServer, world: World, afterCompletion: AfterCompletion): void {
   serve(server, endpoints.getHome, ({ caller }) => openHome(world, caller));
   serve(server, endpoints.getProgress, ({ caller }) => readProgress(world, caller));
+  serve(server, endpoints.listItems, ({ caller, query }) => listItems(world, caller, query));
   serve(server, endpoints.listModules, ({ caller, query }) => listModules(world, caller, query));
   serve(server, endpoints.getModule, ({ caller, params }) => openModule(world, caller, params.moduleId));
   serve(server, endpoints.listCourses, ({ caller }) => listCourses(world, caller));

@@ -80,7 +80,7 @@ function Earned({ content: { points }, isCompleted }: Pick<ContentHeadProps, 'co
   if (isCompleted) {
     return (
       <Chip tone="leaf">
-        <CircleCheck aria-hidden="true" /> Complete
+        <CircleCheck aria-hidden="true" /> <span className="max-sm:sr-only">Complete</span>
       </Chip>
     );
   }

@@ -8,6 +8,7 @@ import {
   getProgress,
   getPublicContent,
   listCourses,
+  listItems,
   listModules,
   removeBookmark,
   saveNote,
@@ -16,6 +17,7 @@ import {
   searchContent,
 } from '@snapwell/contract/learning/learning.endpoints';
 import type { CompletionReport, ProgressReport } from '@snapwell/contract/learning/content.schemas';
+import type { ContentType } from '@snapwell/contract/learning/kinds';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 
@@ -46,6 +48,21 @@ export const moduleList = (orgId: string, filter: ModuleFilter) =>
   infiniteQueryOptions({
     queryKey: ['learning', orgId, 'modules', filter],
     queryFn: ({ pageParam }) => call(listModules, { params: { orgId }, query: { ...filter, cursor: pageParam } }, KEPT),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export interface ItemFilter {
+  readonly type?: ContentType | undefined;
+  readonly max_minutes?: number | undefined;
+  readonly tag?: string | undefined;
+}
+
+export const itemList = (orgId: string, filter: ItemFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['learning', orgId, 'items', filter],
+    queryFn: ({ pageParam }) => call(listItems, { params: { orgId }, query: { ...filter, cursor: pageParam } }, KEPT),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ItemCatalogue } from './item-catalogue.tsx';
+import { ANY, EVERYTHING, LibraryFilters } from './library-filters.tsx';
 import { moduleList, type ModuleFilter } from './learning.queries.ts';
 import { ModuleCard } from './module-card.tsx';
 
@@ -27,60 +28,63 @@ const NONE: Record<State, { title: string; words: string }> = {
   new: { title: 'You have begun every module', words: 'What your organization adds next appears here.' },
   completed: { title: 'No module is complete yet', words: 'A module is complete when all its items are.' },
 };
-const ANY_TAG = 'any topic';
 const GRID = 'grid gap-4 sm:grid-cols-2 nav:grid-cols-3';
 
 /** All modules, by how far one is and by what they are about. */
 export function ModuleCatalogue({ orgId }: { orgId: string }) {
   const [state, setState] = useState<State>('all');
-  const [tag, setTag] = useState(ANY_TAG);
-  const filter: ModuleFilter = { ...(state !== 'all' && { state }), ...(tag !== ANY_TAG && { tag }) };
+  const [choice, setChoice] = useState(EVERYTHING);
+  const { tag, type, length } = choice;
+  const filter: ModuleFilter = { ...(state !== 'all' && { state }), ...(tag !== ANY && { tag }) };
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(moduleList(orgId, filter));
-  const none = NONE[tag === ANY_TAG ? state : 'all'];
+  const none = NONE[tag === ANY ? state : 'all'];
   const showAll = () => {
     setState('all');
-    setTag(ANY_TAG);
+    setChoice(EVERYTHING);
   };
   const modules = data?.pages.flatMap(({ items }) => items);
   const tags = data?.pages[0]?.tags ?? [];
-  const isFiltered = state !== 'all' || tag !== ANY_TAG;
-  if (modules?.length === 0 && !isFiltered) return <NothingPublished />;
+  const isFiltered = state !== 'all' || tag !== ANY;
+  const isOfItems = type !== ANY || length !== ANY;
+  if (modules?.length === 0 && !isFiltered && !isOfItems) return <NothingPublished />;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <SegmentedControl label="Progress" options={STATES} value={state} onChange={setState} />
-        {/* It has its place before its topics are known, so that nothing moves. */}
-        {(!data || tags.length > 0) && (
-          <Select
-            label="Topic"
-            isLabelHidden
-            options={[
-              { value: ANY_TAG, label: 'All topics' },
-              ...tags.map((each) => ({ value: each, label: each.replaceAll('-', ' ') })),
-            ]}
-            value={tag}
-            onChange={setTag}
-            className="min-w-44"
-          />
-        )}
+        {/* Progress is a module's; items are of a kind and a length. */}
+        {!isOfItems && <SegmentedControl label="Progress" options={STATES} value={state} onChange={setState} />}
+        <LibraryFilters tags={tags} choice={choice} onChoice={setChoice} />
       </div>
-      {modules?.length === 0 && (
-        <EmptyState title={none.title} action={<Button onClick={showAll}>Show all modules</Button>}>
-          {none.words}
-        </EmptyState>
-      )}
-      {!modules && <CardsSkeleton />}
-      <ul className={GRID}>
-        {modules?.map((module) => (
-          <li key={module.id}>
-            <ModuleCard orgId={orgId} module={module} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button className="mx-auto mt-8 flex" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
+      {isOfItems ? (
+        <ItemCatalogue
+          orgId={orgId}
+          filter={{
+            ...(type !== ANY && { type }),
+            ...(length !== ANY && { max_minutes: Number(length) }),
+            ...(tag !== ANY && { tag }),
+          }}
+          showAll={<Button onClick={showAll}>Show the whole library</Button>}
+        />
+      ) : (
+        <>
+          {modules?.length === 0 && (
+            <EmptyState title={none.title} action={<Button onClick={showAll}>Show all modules</Button>}>
+              {none.words}
+            </EmptyState>
+          )}
+          {!modules && <CardsSkeleton />}
+          <ul className={GRID}>
+            {modules?.map((module) => (
+              <li key={module.id}>
+                <ModuleCard orgId={orgId} module={module} />
+              </li>
+            ))}
+          </ul>
+          {hasNextPage && (
+            <Button className="mx-auto mt-8 flex" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show more
+            </Button>
+          )}
+        </>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, createContext, isValidElement, type ReactNode, use, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import rehypeSanitize from 'rehype-sanitize';
@@ -15,18 +15,27 @@ type Surroundings = Pick<PlayerProps<'article'>, 'media' | 'contentPath'> &
   Pick<PlayerProps<'article'>['content'], 'glossary'>;
 
 /** An article's Markdown as elements. No HTML of the text is ever run; what is not allowed is left out. */
-export function ArticleText({ markdown, ...surroundings }: Surroundings & { markdown: string }) {
+export function ArticleText({ markdown, media, contentPath, glossary }: Surroundings & { markdown: string }) {
+  const surroundings = useMemo(() => ({ media, contentPath, glossary }), [media, contentPath, glossary]);
   return (
-    <Markdown
-      remarkPlugins={[remarkGfm, remarkCallouts]}
-      rehypePlugins={[[rehypeSanitize, articleSchema]]}
-      urlTransform={(address, attribute) => safeAddress(address, attribute)}
-      components={componentsFor(surroundings)}
-    >
-      {markdown}
-    </Markdown>
+    <SurroundingsContext value={surroundings}>
+      <Markdown
+        remarkPlugins={[remarkGfm, remarkCallouts]}
+        rehypePlugins={[[rehypeSanitize, articleSchema]]}
+        urlTransform={(address, attribute) => safeAddress(address, attribute)}
+        components={COMPONENTS}
+      >
+        {markdown}
+      </Markdown>
+    </SurroundingsContext>
   );
 }
+
+const SurroundingsContext = createContext<Surroundings>({
+  media: () => undefined,
+  contentPath: (id) => id,
+  glossary: {},
+});
 
 const CALLOUTS = {
   note: { kind: 'info', title: 'Good to know' },
@@ -35,54 +44,53 @@ const CALLOUTS = {
   example: { kind: 'info', title: 'For example' },
 } as const;
 
-function componentsFor({ media, contentPath, glossary }: Surroundings): Components {
-  return {
-    a: ({ href = '', children }) => {
-      const [, scheme, id = ''] = /^(glossary|content):(.+)$/.exec(href) ?? [];
-      const entry = scheme === 'glossary' ? glossary[id] : undefined;
-      if (entry)
-        return (
-          <GlossaryTerm slug={id} {...entry}>
-            {children}
-          </GlossaryTerm>
-        );
-      if (scheme === 'glossary') return <span>{children}</span>;
-      if (scheme === 'content') return <Link to={contentPath(id)}>{children}</Link>;
-      return (
-        <a href={href} {...(href.startsWith('#') ? {} : { target: '_blank', rel: 'noreferrer' })}>
-          {children}
-        </a>
-      );
-    },
-    img: ({ src, alt = '' }) => {
-      const file = typeof src === 'string' ? media(src) : undefined;
-      if (!file) return null;
-      return (
-        <img
-          src={file.url}
-          alt={alt}
-          width={file.width ?? undefined}
-          height={file.height ?? undefined}
-          loading="lazy"
-        />
-      );
-    },
-    blockquote: ({ children, node }) => {
-      const callout = CALLOUTS[node?.properties.dataCallout as keyof typeof CALLOUTS];
-      if (!callout) return <blockquote>{children}</blockquote>;
-      return (
-        <Callout kind={callout.kind} title={callout.title} className="my-7">
-          {children}
-        </Callout>
-      );
-    },
-    pre: ({ children }) => {
-      const question = questionIn(children);
-      return question === null ? <pre>{children}</pre> : <EmbeddedQuestion json={question} />;
-    },
-    table: ({ children }) => <WideTable>{children}</WideTable>,
-  };
-}
+const ArticleLink: Components['a'] = ({ href = '', children }) => {
+  const { glossary, contentPath } = use(SurroundingsContext);
+  const [, scheme, id = ''] = /^(glossary|content):(.+)$/.exec(href) ?? [];
+  const entry = scheme === 'glossary' ? glossary[id] : undefined;
+  if (entry)
+    return (
+      <GlossaryTerm slug={id} {...entry}>
+        {children}
+      </GlossaryTerm>
+    );
+  if (scheme === 'glossary') return <span>{children}</span>;
+  if (scheme === 'content') return <Link to={contentPath(id)}>{children}</Link>;
+  return (
+    <a href={href} {...(href.startsWith('#') ? {} : { target: '_blank', rel: 'noreferrer' })}>
+      {children}
+    </a>
+  );
+};
+
+const ArticlePicture: Components['img'] = ({ src, alt = '' }) => {
+  const { media } = use(SurroundingsContext);
+  const file = typeof src === 'string' ? media(src) : undefined;
+  if (!file) return null;
+  return (
+    <img src={file.url} alt={alt} width={file.width ?? undefined} height={file.height ?? undefined} loading="lazy" />
+  );
+};
+
+// The same functions each time: new ones would be new components, and a table would forget how far it was scrolled.
+const COMPONENTS: Components = {
+  a: ArticleLink,
+  img: ArticlePicture,
+  blockquote: ({ children, node }) => {
+    const callout = CALLOUTS[node?.properties.dataCallout as keyof typeof CALLOUTS];
+    if (!callout) return <blockquote>{children}</blockquote>;
+    return (
+      <Callout kind={callout.kind} title={callout.title} className="my-7">
+        {children}
+      </Callout>
+    );
+  },
+  pre: ({ children }) => {
+    const question = questionIn(children);
+    return question === null ? <pre>{children}</pre> : <EmbeddedQuestion json={question} />;
+  },
+  table: ({ children }) => <WideTable>{children}</WideTable>,
+};
 
 /** The JSON of a fenced block `question`. */
 function questionIn(children: ReactNode): string | null {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import Markdown from 'react-markdown';
-import { Popover } from '#ui/popover.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import type { PlayerProps } from '../player/player.ts';
+import { MarkedPicture } from './marked-picture.tsx';
 import { PictureFrame } from './picture-frame.tsx';
 
 /** A picture to look into: larger or smaller, points that say more, and everything in words below. */
@@ -26,46 +27,13 @@ export function InfographicPlayer({ body, content, start, media, report }: Playe
           )
         }
       >
-        {/* What the picture says stands in words below. */}
-        <img
-          src={file?.url}
-          alt=""
-          draggable={false}
-          width={file?.width ?? undefined}
-          height={file?.height ?? undefined}
-          className="block h-auto w-full"
-        />
-        {body.hotspots.map((spot, at) => (
-          <span key={spot.title} className="absolute -translate-1/2" style={{ left: `${spot.x}%`, top: `${spot.y}%` }}>
-            <Popover
-              title={spot.title}
-              trigger={
-                <button
-                  type="button"
-                  aria-label={`${at + 1}: ${spot.title}${opened.includes(at) ? ', opened' : ''}`}
-                  onClick={() => open(at)}
-                  className={`grid size-11 place-items-center rounded-full border-[3px] border-paper text-on-leaf shadow-card ${opened.includes(at) ? 'bg-leaf' : 'bg-ember'}`}
-                >
-                  <span aria-hidden="true" className="figure text-sm">
-                    {at + 1}
-                  </span>
-                </button>
-              }
-            >
-              {spot.text}
-            </Popover>
-          </span>
-        ))}
+        <MarkedPicture file={file} spots={body.hotspots} opened={opened} onOpen={open} />
       </PictureFrame>
-      <details
-        className="rounded-lg border border-line p-5"
-        onToggle={(event) => event.currentTarget.open && report({ furthest: 1, place: { opened: [...opened] } })}
-      >
-        <summary className="cursor-pointer font-semibold">The picture in words</summary>
-        <div className="prose mt-4">
+      <Disclosure title="The picture in words" onOpen={() => report({ furthest: 1, place: { opened: [...opened] } })}>
+        <div className="prose">
           <Markdown>{body.alternative}</Markdown>
         </div>
-      </details>
+      </Disclosure>
     </div>
   );
 }

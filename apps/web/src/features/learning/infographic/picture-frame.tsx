@@ -23,7 +23,7 @@ export function PictureFrame({ label, remark, children }: { label: string; remar
         onKeyDown={press}
         {...pointers}
         className={classNames(
-          'touch-pan-x touch-pan-y rounded-lg border border-line bg-surface',
+          'touch-pan-x touch-pan-y rounded-lg border border-line bg-paper',
           isLarger ? 'max-h-[80dvh] cursor-grab overflow-auto select-none active:cursor-grabbing' : 'overflow-hidden',
         )}
       >

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { ArticleText } from './article-text.tsx';
+
+const article = (furthest: number) => (
+  <MemoryRouter>
+    {/* What a player is given is made anew whenever progress is reported. */}
+    <ArticleText
+      markdown={'| a | b |\n|---|---|\n| 1 | 2 |\n'}
+      media={() => undefined}
+      contentPath={(id) => `/${id}/${furthest}`}
+      glossary={{}}
+    />
+  </MemoryRouter>
+);
+
+test('a table stays the same while progress is reported, and keeps how far it was scrolled', () => {
+  const { rerender } = render(article(0));
+  const table = screen.getByRole('table');
+  rerender(article(0.5));
+  expect(screen.getByRole('table')).toBe(table);
+});

@@ -1,0 +1,237 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { Product } from './product.ts';
+import { signInAsSample } from './sign-in.ts';
+import { drawerOf, toggleOf } from './sophie.ts';
+import { expect, test } from './test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const RIVERSIDE = '/o/riverside';
+
+/** An item of each kind of player. */
+const LESSONS = [
+  'which-pain-scale-for-whom',
+  'pain-is-personal',
+  'pain-scales-at-a-glance',
+  'match-the-scale',
+  'he-always-takes-the-newspaper',
+  'sepsis-in-cards',
+  'read-the-chart',
+  'hands-and-minutes',
+  'the-second-dose',
+  'infection-or-sepsis',
+].map((id) => `${RIVERSIDE}/content/${id}`);
+const PLACES = [
+  RIVERSIDE,
+  `${RIVERSIDE}/home`,
+  `${RIVERSIDE}/lms`,
+  `${RIVERSIDE}/me`,
+  `${RIVERSIDE}/leaderboard`,
+  `${RIVERSIDE}/leaderboard?period=league`,
+  `${RIVERSIDE}/review`,
+  `${RIVERSIDE}/modules/sepsis`,
+  `${RIVERSIDE}/courses/hand-hygiene-yearly`,
+  `${RIVERSIDE}/quiz/why-people-fall-quiz/results`,
+];
+
+test('on a phone lessons begin on the first screen, buttons say their whole title, and the assistant lies over nothing', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const page = await adaOnAPhone(browser, product);
+  for (const path of [...PLACES, ...LESSONS]) {
+    await test.step(path, async () => {
+      await open(page, path);
+      if (LESSONS.includes(path)) await beginsOnFirstScreen(page);
+      expect(await cutTitles(page), path).toEqual([]);
+      for (const place of ['top', 'middle', 'end'] as const) {
+        await page.evaluate((where) => {
+          const { scrollHeight } = document.documentElement;
+          window.scrollTo(0, { top: 0, middle: scrollHeight / 2, end: scrollHeight }[where]);
+        }, place);
+        await expect.poll(() => coveredByAssistant(page), { message: `${path}, ${place}` }).toEqual([]);
+      }
+    });
+  }
+  await page.context().close();
+});
+
+async function beginsOnFirstScreen(page: Page): Promise<void> {
+  const head = await boxOf(page.locator('article > header'));
+  const item = await boxOf(page.locator('article > header + *'));
+  expect(head.y + head.height, 'the head ends in the upper two fifths').toBeLessThan(PHONE.height * 0.4);
+  expect(item.y, 'the item begins right below').toBeLessThan(PHONE.height * 0.45);
+}
+
+/** What does not show all of its words, of the links to the next step. */
+function cutTitles(page: Page): Promise<(string | null)[]> {
+  return page
+    .getByRole('main')
+    .getByRole('link', { name: /^(Next|Start|Continue):/ })
+    .evaluateAll((links) =>
+      links
+        .flatMap((link) => [link, ...link.querySelectorAll('span')])
+        .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+        .map((part) => part.textContent),
+    );
+}
+
+/** What her face lies over although it does not belong to her bar, and what of the bar she leaves no room for. */
+async function coveredByAssistant(page: Page): Promise<string[]> {
+  return toggleOf(page).evaluate((face) => {
+    const bar = face.closest('[data-bottom-bar], [data-corner-strip]');
+    if (!bar) return ['her face is in no bar'];
+    const [own, frame] = [face.getBoundingClientRect(), bar.getBoundingClientRect()];
+    const slack = 1;
+    const isInside =
+      own.left >= frame.left - slack &&
+      own.right <= frame.right + slack &&
+      own.top >= frame.top - slack &&
+      own.bottom <= frame.bottom + slack;
+    const covered = [...bar.querySelectorAll('a, button, b, output, [role=status]')].filter((other) => {
+      if (other === face || other.contains(face)) return false;
+      const box = other.getBoundingClientRect();
+      return (
+        box.width > 1 &&
+        box.left < own.right - slack &&
+        box.right > own.left + slack &&
+        box.top < own.bottom - slack &&
+        box.bottom > own.top + slack
+      );
+    });
+    // The bar itself is at the lower edge, or ends the page: what lies under it can be scrolled out.
+    const isAtEdge = frame.bottom <= window.innerHeight + slack;
+    return [
+      ...(isInside ? [] : ['her face leaves its bar']),
+      ...(isAtEdge ? [] : ['the bar leaves the screen']),
+      ...covered.map((other) => `she covers ${other.outerHTML.slice(0, 120)}`),
+    ];
+  });
+}
+
+test('on a phone the rest of the head of a lesson is one press away', async ({ browser, product }) => {
+  const page = await adaOnAPhone(browser, product);
+  await open(page, LESSONS[0]!);
+  const save = page.getByRole('button', { name: 'Save for later' });
+  await expect(save).toBeHidden();
+  await page.getByRole('button', { name: 'About' }).click();
+  await expect(save).toBeVisible();
+  await page.context().close();
+});
+
+test('on a phone a wide table says that it scrolls, and keeps what its rows are about', async ({
+  browser,
+  product,
+}) => {
+  const page = await adaOnAPhone(browser, product);
+  await open(page, `${RIVERSIDE}/content/numbers-and-a-hunch`);
+  const table = page.getByRole('region', { name: 'Table, wider than the page' }).first();
+  await expect(page.getByText('There is more: scroll the table sideways.').first()).toBeVisible();
+  const first = table.locator('tbody tr').first().locator('th, td').first();
+  const before = await boxOf(first);
+  await table.evaluate((it) => it.scrollTo({ left: 300 }));
+  expect((await boxOf(first)).x).toBeCloseTo(before.x, 0);
+  await page.context().close();
+});
+
+test('on a phone markers stand beside a picture, and what they say does not lie over what it explains', async ({
+  browser,
+  product,
+}) => {
+  const page = await adaOnAPhone(browser, product);
+  await open(page, `${RIVERSIDE}/content/pain-scales-at-a-glance`);
+  const frame = page.getByRole('region', { name: /^Picture/ });
+  const picture = frame.locator('img');
+  for (const marker of await frame.getByRole('button').all()) {
+    const [own, whole] = [await boxOf(marker), await boxOf(picture)];
+    expect(own.x + 2 >= whole.x + whole.width || own.x + own.width - 2 <= whole.x).toBe(true);
+    await marker.click();
+    const text = page.getByRole('dialog');
+    await expect(text).toBeVisible();
+    const [said, now, bar] = [await boxOf(text), await boxOf(marker), await boxOf(page.locator('[data-bottom-bar]'))];
+    const middle = now.y + now.height / 2;
+    expect(said.y > middle + 20 || said.y + said.height < middle - 20).toBe(true);
+    expect(said.y + said.height).toBeLessThanOrEqual(bar.y);
+    await page.keyboard.press('Escape');
+    await expect(text).toBeHidden();
+  }
+  await page.context().close();
+});
+
+test('a locked quiz says its name, what is missing and the way, and complains of nothing', async ({
+  browser,
+  product,
+}) => {
+  const page = await adaOnAPhone(browser, product);
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await open(page, `${RIVERSIDE}/content/choosing-a-scale-quiz`);
+  await expect(page).toHaveTitle(/^Which scale, for whom\?|^Choosing a scale/);
+  await expect(page.getByRole('heading', { level: 1, name: /steps? opens? this/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Start with:/ }).click();
+  await expect(page).toHaveURL(/\/content\//);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a page that is opened by its address begins at its own place', async ({ browser, product }) => {
+  const page = await adaOnAPhone(browser, product);
+  await open(page, LESSONS[0]!);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await open(page, `${RIVERSIDE}/content/numbers-and-a-hunch`);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.context().close();
+});
+
+test('on a phone her greeting stands in her strip; the welcome of the day leads to today’s five minutes', async ({
+  browser,
+  product,
+}) => {
+  const page = await adaOnAPhone(browser, product);
+  await open(page, `${RIVERSIDE}/me`);
+  const greeting = page.getByRole('button', { name: 'Hi! Need help or have questions? Ask Sophie!' });
+  await expect(greeting).toBeVisible();
+  expect(await greeting.evaluate((it) => it.closest('[data-corner-strip]') !== null)).toBe(true);
+  await greeting.click();
+  await expect(drawerOf(page)).toBeVisible();
+  await drawerOf(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Show me a daily welcome' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start my five minutes' }).click();
+  await expect(page).toHaveURL(/\/o\/riverside\/discover$/);
+  await page.context().close();
+});
+
+test('whoever does not know an answer says so: it is shown, and the review goes on', async ({ browser, product }) => {
+  const page = await adaOnAPhone(browser, product);
+  await open(page, `${RIVERSIDE}/review`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: /^I don’t know/ }).click();
+  await expect(page.getByRole('heading', { name: 'Good to say so' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Verdict' })).toContainText('Right answer');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('progressbar', { name: /^Review 2 of/ })).toBeAttached();
+  await page.context().close();
+});
+
+async function adaOnAPhone(browser: Browser, product: Product): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    viewport: PHONE,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await signInAsSample(page, 'ada@riverside.example');
+  return page;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.animate-pulse')).toHaveCount(0);
+}
+
+async function boxOf(part: Locator) {
+  await expect(part).toBeVisible();
+  return (await part.boundingBox())!;
+}
