@@ -84,7 +84,7 @@ export function LeagueRow({
         <small className={classNames('flex items-center gap-1.5 text-xs', isOwn ? 'text-leaf-ink' : 'text-ink-3')}>
           {isOwn && <OwnMark className={isCompact ? undefined : 'sm:hidden'} />}
           <span className="truncate">{isHidden ? 'Name hidden' : detail}</span>
-          {hasChange && <Change places={change} className="flex-none sm:hidden" />}
+          {hasChange && change !== 0 && <Change places={change} className="flex-none sm:hidden" />}
         </small>
       </span>
       <SnapPoints points={points} size="sm" />

@@ -37,7 +37,7 @@ export function PictureFrame({ label, remark, children }: { label: string; remar
           <IconButton label="Smaller" aria-disabled={!isLarger} onClick={smaller} className="aria-disabled:opacity-40">
             <Minus aria-hidden="true" />
           </IconButton>
-          <output className="figure w-11 text-center text-xs text-ink-2">{Math.round(zoom * 100)} %</output>
+          <output className="figure w-11 text-center text-xs text-ink-2">{`${Math.round(zoom * 100)}%`}</output>
           <IconButton
             label="Larger"
             aria-disabled={zoom >= LARGEST}

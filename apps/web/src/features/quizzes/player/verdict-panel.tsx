@@ -74,15 +74,15 @@ export function VerdictPanel({
 function headline({ is_right: isRight, credit, is_blank: isBlank }: Verdict): string {
   if (isRight) return 'That’s it';
   if (isBlank) return 'Left out';
-  return credit > 0 ? `Partly: ${Math.round(credit * 100)} %` : 'Not quite';
+  return credit > 0 ? `Partly: ${Math.round(credit * 100)}%` : 'Not quite';
 }
 
-function aside({ is_right: isRight, comes_back_at: back }: Verdict, certainty: Certainty | null): string {
+function aside({ is_right: isRight, credit, comes_back_at: back }: Verdict, certainty: Certainty | null): string {
   const sure =
     certainty &&
     (isRight
       ? `${SURE[certainty]}, and right.`
-      : certainty === 'sure'
+      : certainty === 'sure' && credit === 0
         ? 'Sure, but wrong: worth a second look.'
         : `${SURE[certainty]}.`);
   return [sure, back && `It comes back ${dayWords(back)}.`].filter(Boolean).join(' ');

@@ -35,8 +35,8 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
           <span className="leading-snug">{keepUnits(question.prompt.split('\n')[0]!)}</span>
           <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">
             {isUnknown && <Chip tone="sky">You said ‘I don’t know’</Chip>}
-            {isPart && <Chip tone="snap">{Math.round(credit * 100)} %</Chip>}
-            {!isRight && certainty === 'sure' && <Chip tone="berry">Sure and wrong</Chip>}
+            {isPart && <Chip tone="snap">{`${Math.round(credit * 100)}%`}</Chip>}
+            {!isRight && !isPart && certainty === 'sure' && <Chip tone="berry">Sure and wrong</Chip>}
             {change && <Chip tone={CHANGES[change].tone}>{CHANGES[change].words}</Chip>}
           </span>
           <ChevronDown className="size-5 text-ink-2 transition-transform group-open:rotate-180" aria-hidden="true" />
@@ -49,7 +49,7 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
                 {verdict.answer_text ?? (isUnknown ? 'I don’t know' : 'Left out')}
               </dd>
             </div>
-            {!isRight && (
+            {!isRight && verdict.right_text !== verdict.answer_text && (
               <div className="rounded-md bg-leaf-soft px-4 py-3">
                 <dt className="text-xs font-semibold text-leaf-ink">
                   {question.type === 'short_text' ? 'For example' : 'Right answer'}

@@ -115,7 +115,7 @@ function ReviewHead({ card: { question, quiz, retrievability } }: Pick<QuestionR
       <p className="mb-3.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
         {quiz.title}
         {retrievability > 0 && (
-          <Chip tone="sky">{`Chance that you still know it: ${Math.round(retrievability * 100)} %`}</Chip>
+          <Chip tone="sky">{`Chance that you still know it: ${Math.round(retrievability * 100)}%`}</Chip>
         )}
       </p>
       <h1
