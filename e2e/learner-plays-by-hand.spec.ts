@@ -123,7 +123,7 @@ async function lookClosely(page: Page): Promise<void> {
     { from: at(-30), to: at(-90) },
     { from: at(30), to: at(90) },
   ]);
-  await expect(main.getByText('300 %')).toBeVisible();
+  await expect(main.getByText('300%')).toBeVisible();
   // The picture grew, and not the page.
   expect(await page.evaluate(() => visualViewport!.scale)).toBe(1);
   const before = await frame.evaluate((element) => element.scrollLeft);
@@ -133,7 +133,7 @@ async function lookClosely(page: Page): Promise<void> {
     { from: at(-120), to: at(-20) },
     { from: at(120), to: at(20) },
   ]);
-  await expect(main.getByText('100 %')).toBeVisible();
+  await expect(main.getByText('100%')).toBeVisible();
 }
 
 /** Across most of something, as one turns a page. */

@@ -40,7 +40,7 @@ export interface AnswerOptionProps {
   keyName: string;
   state: AnswerState;
   children: ReactNode;
-  /** The word beside a final answer: 'Right', 'You chose this', 'Missed'. */
+  /** The word beside a final answer: 'Right', 'You chose this', 'Right answer'. */
   remark?: ReactNode;
   /** Left out once the answer is final. */
   choice?: { type: 'radio' | 'checkbox'; name: string; onChange: (isChosen: boolean) => void };

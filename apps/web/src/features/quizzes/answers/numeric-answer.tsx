@@ -24,7 +24,7 @@ export function NumericAnswer({ question, answer, onAnswer, answerKey, isRight }
           autoComplete="off"
           maxLength={60}
           onChange={(event) => write(event.target.value)}
-          className={classNames('w-48', isRight !== null && (isRight ? RIGHT : WRONG))}
+          className={classNames('w-48', answer !== null && isRight !== null && (isRight ? RIGHT : WRONG))}
         />
         {shownUnit && <span className="pb-3 text-ink-2">{shownUnit}</span>}
         {isRight !== null && answer && (

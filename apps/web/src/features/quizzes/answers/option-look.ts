@@ -13,6 +13,6 @@ export const optionRemark: Record<AnswerState, string> = {
   chosen: '',
   right: 'Right',
   wrong: 'You chose this',
-  missed: 'Missed',
+  missed: 'Right answer',
   off: '',
 };
