@@ -16,7 +16,7 @@ export function StepTitle({ lead, children, className }: StepTitleProps) {
         className,
       )}
     >
-      <span className="max-sm:block max-sm:text-sm max-sm:font-[550] max-sm:opacity-85">{lead}:</span>{' '}
+      <span className="max-sm:block max-sm:text-sm max-sm:font-[550]">{lead}:</span>{' '}
       <span className="line-clamp-3 max-sm:text-base sm:inline">{children}</span>
     </span>
   );
