@@ -4,13 +4,11 @@ import { finishRedirect } from '#features/identity/federated-return.ts';
 import { session } from '#features/identity/session.ts';
 import { startIdentity } from '#features/identity/start-identity.ts';
 import { getToken, hasUser } from '#features/identity/token.ts';
-import { rememberOrganization } from '#features/organizations/current-organization.ts';
 import { connectApi } from '#platform/api.ts';
 import { loadConfig } from '#platform/config.ts';
 import { noteAnswer, noteSilence } from '#platform/connection.ts';
 import { reportFailedCall, startErrorReports } from '#platform/error-report.ts';
 import { recordPageView, startPageViews } from '#platform/page-views.ts';
-import { organizationOf } from '#platform/paths.ts';
 import { type AppRouter, onPath } from './router.tsx';
 
 /** Brings up what lives outside of React, in the order in which one part needs the other. */
@@ -35,13 +33,9 @@ export async function startApp(): Promise<void> {
   if (config.federated_sign_in.is_on) void prepareNonce();
 }
 
-/** Each change of path counts as a page view; the organization in it becomes the current one (spec §2). */
+/** Each change of path counts as a page view (spec §2). */
 export function followPath(router: AppRouter): void {
-  onPath(router, (path) => {
-    recordPageView(path);
-    const orgId = organizationOf(path);
-    if (orgId !== null) rememberOrganization(orgId);
-  });
+  onPath(router, recordPageView);
 }
 
 /** What only the signed-in need comes with the first of them on this page. */
