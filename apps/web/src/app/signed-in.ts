@@ -1,13 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { enterOrganization } from '#features/copilot/chat/chat-runner.ts';
 import { closeAssistant } from '#features/copilot/drawer/assistant-open.ts';
+import { recordProfileFetched } from '#features/identity/login-funnel.ts';
 import { session } from '#features/identity/session.ts';
 import { endSession } from '#features/identity/sign-out.ts';
 import { sendReport } from '#features/learning/progress/send-report.ts';
 import { sendWaiting, startOutbox } from '#features/learning/progress/outbox.ts';
 import { forgetCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { forgetAvatars } from '#features/profiles/avatar-cache.ts';
-import { beginProfile, dispatchProfile, startProfileManager } from '#features/profiles/profile-runner.ts';
+import {
+  beginProfile,
+  currentProfile,
+  dispatchProfile,
+  startProfileManager,
+  watchProfile,
+} from '#features/profiles/profile-runner.ts';
 import { sendWaitingAnswers, startAnswerQueue } from '#features/quizzes/saving/answer-queue.ts';
 import { forgetAnswers } from '#platform/api.ts';
 import { isServerReachable, watchReachable } from '#platform/connection.ts';
@@ -24,6 +31,9 @@ export function startSignedIn(queryClient: QueryClient, router: AppRouter): void
   followDeeds();
   startProfileManager({ signOut: () => void endSession(), forgetOrganization: leaveOrganization });
   followOrganization(router);
+  watchProfile(() => {
+    if (currentProfile().phase === 'ready' && currentProfile().base) recordProfileFetched();
+  });
   followSession(queryClient);
   followConnection(queryClient);
   startOutbox({ uid, send: (entry) => sendReport(queryClient, entry) });

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prepareNonce } from '#features/identity/federated-nonce.ts';
-import { finishRedirect } from '#features/identity/federated-return.ts';
+import { followRedirect } from '#features/identity/federated-return.ts';
 import { session } from '#features/identity/session.ts';
 import { startIdentity } from '#features/identity/start-identity.ts';
 import { getToken, hasUser } from '#features/identity/token.ts';
 import { connectApi } from '#platform/api.ts';
 import { loadConfig } from '#platform/config.ts';
-import { noteAnswer, noteSilence } from '#platform/connection.ts';
+import { doubtAnswer, noteAnswer, noteSilence } from '#platform/connection.ts';
 import { reportFailedCall, startErrorReports } from '#platform/error-report.ts';
 import { recordPageView, startPageViews } from '#platform/page-views.ts';
 import { type AppRouter, onPath } from './router.tsx';
@@ -23,13 +23,14 @@ export async function startApp(): Promise<void> {
     onAnswer: noteAnswer,
     onFailure: (error, endpoint) => {
       if (error.code === 'network' || error.code === 'timeout') noteSilence();
+      if (error.code === 'parse') void doubtAnswer();
       reportFailedCall(error, endpoint);
     },
   });
   startPageViews();
   startIdentity();
   // Before anybody is shown as signed out: a redirect sign-in may be coming back.
-  void finishRedirect();
+  followRedirect();
   if (config.federated_sign_in.is_on) void prepareNonce();
 }
 

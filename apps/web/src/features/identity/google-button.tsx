@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { forgetRedirectProblem, useRedirectProblem } from './federated-return.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 
@@ -15,9 +16,11 @@ interface GoogleButtonProps {
 export function GoogleButton({ isDemo, returnTo }: GoogleButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const redirectProblem = useRedirectProblem();
   // Not awaited before the popup opens: browsers allow it only while the click is being handled.
   const begin = () => {
     setProblem(null);
+    forgetRedirectProblem();
     setOpen(true);
     signInWithGoogle({ onClosed: () => setOpen(false), returnTo }).then(
       () => setOpen(false),
@@ -33,8 +36,8 @@ export function GoogleButton({ isDemo, returnTo }: GoogleButtonProps) {
         <GoogleMark className="size-5" />
         Continue with Google
       </Button>
-      {isDemo && <p className="text-center text-xs text-ink-2">On this demo server: with sample accounts.</p>}
-      <FormError>{problem}</FormError>
+      {isDemo && <p className="text-center text-xs text-ink-2">Demo server: Google sign-in uses sample accounts.</p>}
+      <FormError>{problem ?? redirectProblem}</FormError>
     </div>
   );
 }

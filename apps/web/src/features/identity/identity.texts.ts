@@ -24,7 +24,7 @@ export const sdkMessages: Readonly<Record<string, string>> = {
   'auth/invalid-email': 'Enter a whole e-mail address, such as name@hospital.org.',
   'auth/missing-email': 'Enter your e-mail address.',
   'auth/missing-password': 'Enter your password.',
-  'auth/email-already-in-use': 'There is an account with this e-mail address already. Sign in instead.',
+  'auth/email-already-in-use': 'You already have an account with this email. Sign in instead.',
   'auth/weak-password': 'This password is too easy to guess. Choose a longer one.',
   'auth/password-does-not-meet-requirements': 'This password does not meet all the rules yet.',
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
@@ -43,12 +43,4 @@ export const sdkMessages: Readonly<Record<string, string>> = {
   'auth/operation-not-allowed': 'This way to sign in is switched off.',
   'auth/admin-restricted-operation': 'New accounts are made by the people who run your organization.',
   'auth/unauthorized-continue-uri': 'This address may not be used for sign-in links.',
-};
-
-/** Analytics labels of failed registrations (spec §5). */
-export const registrationLabels: Readonly<Record<string, string>> = {
-  'auth/invalid-email': 'invalid_email',
-  'auth/weak-password': 'weak_password',
-  'auth/password-does-not-meet-requirements': 'weak_password',
-  'auth/email-already-in-use': 'email_already_exists',
 };

@@ -10,11 +10,8 @@ import { prepareIdentity, signIn } from './lazy-identity.ts';
 
 const credentials = z.object({ email: emailField, password: passwordField });
 
-/**
- * E-mail and password. `email` is the address that is known already, `problem` what went wrong before the form was
- * shown.
- */
-export function SignInForm({ email, problem }: { email: string; problem?: string | null }) {
+/** E-mail and password. `email` is the address that is known already. */
+export function SignInForm({ email }: { email: string }) {
   const form = useValidForm(credentials, { defaultValues: { email, password: '' } });
   return (
     <form noValidate onSubmit={form.submit(signIn)} onFocus={prepareIdentity} className="grid gap-4">
@@ -25,7 +22,7 @@ export function SignInForm({ email, problem }: { email: string; problem?: string
           Forgot your password?
         </TextLink>
       </div>
-      <FormError>{form.problem ?? problem}</FormError>
+      <FormError>{form.problem}</FormError>
       <SnapButton type="submit" isWide isPending={form.isSubmitting}>
         Sign in
       </SnapButton>

@@ -46,7 +46,7 @@ export function AuthScreen() {
         {federated.is_on && (
           <>
             <OrLine />
-            <GoogleButton isDemo={federated.is_demo} returnTo={paths.signIn} />
+            <GoogleButton isDemo={federated.is_demo} returnTo={paths.auth} />
           </>
         )}
       </div>
