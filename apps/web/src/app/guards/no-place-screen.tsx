@@ -4,9 +4,11 @@ import { DoorClosed, DoorOpen } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { joinableOrganization } from '#features/organizations/organizations.queries.ts';
 import { useJoin } from '#features/organizations/use-join.ts';
-import { refreshProfile } from '#features/profiles/profile-runner.ts';
+import { refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
 import { wordsOf } from '#platform/api-error.ts';
+import { useViewStep } from '#platform/page-views.ts';
 import { paths } from '#platform/paths.ts';
+import { recordOnboarded } from '#screens/home/record-onboarded.ts';
 import { Button } from '#ui/button.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
@@ -35,8 +37,11 @@ function JoinScreen({ organization }: { organization: JoinableOrganization }) {
   const { id, name, summary } = organization;
   const location = useLocation();
   const navigate = useNavigate();
+  const isFirst = useProfile().userState === 'needs-onboarding';
+  useViewStep('onboarding', isFirst ? id : undefined);
   const { reset } = useQueryErrorResetBoundary();
   const { join, isPending, error } = useJoin(organization, () => {
+    if (isFirst) recordOnboarded();
     // What was refused before is asked for again.
     reset();
     refreshProfile();

@@ -20,5 +20,5 @@ export function recordFormRefused(code: string): void {
 /** What the funnel calls e-mail verification is the registration with the API (spec §4). */
 export const recordRegistered = (label?: 'google'): void => record('email_verification', label);
 
-const record = (step: string, label: string | undefined) =>
+const record = (step: 'form' | 'form_failed' | 'email_verification', label: string | undefined) =>
   recordFunnelStep({ funnel: 'registration', step, ...(label && { label }) });

@@ -6,22 +6,24 @@ import { JoinCodeForm } from '#features/organizations/join-code-form.tsx';
 import { JoinableList } from '#features/organizations/joinable-list.tsx';
 import { refreshProfile } from '#features/profiles/profile-runner.ts';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
-import { recordFunnelStep } from '#platform/page-views.ts';
+import { useViewStep } from '#platform/page-views.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Glowing } from '../glowing.tsx';
+import { recordOnboarded } from './record-onboarded.ts';
 
 /** The way into an organization: an invitation, a code, an open door, or one of your own. */
 export function Onboarding({ profile: { base, userState } }: { profile: Pick<ProfileState, 'base' | 'userState'> }) {
   const navigate = useNavigate();
+  const isFirst = userState === 'needs-onboarding';
+  useViewStep('onboarding', isFirst ? 'home' : undefined);
   const enter = (orgId: string) => {
-    recordFunnelStep({ funnel: 'registration', step: 'onboarding' });
+    if (isFirst) recordOnboarded();
     refreshProfile();
     void navigate(paths.orgHome(orgId));
   };
   const joined = ({ organization_id: orgId }: Joined) => enter(orgId);
-  const isFirst = userState === 'needs-onboarding';
   return (
     <Glowing className="grid grid-cols-1 gap-8 py-10">
       <div className="grid gap-3">
