@@ -22,7 +22,7 @@ const authRoutes: RouteObject[] = [
   screen({ path: 'auth/forgot-password', title: 'New password' }, () =>
     import('#screens/auth/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen),
   ),
-  screen({ path: 'auth/link', title: 'Sign in by e-mail' }, () =>
+  screen({ path: 'auth/link', title: 'Sign in by email' }, () =>
     import('#screens/auth/sign-in-link-screen.tsx').then((m) => m.SignInLinkScreen),
   ),
 ];

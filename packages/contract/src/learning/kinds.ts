@@ -49,7 +49,7 @@ export const contentKinds = {
     label: 'Video',
     body: videoBody,
     completesAt: 0.9,
-    completion: 'Complete when you have watched 90 %.',
+    completion: 'Complete when you have watched 90%.',
     text: videoText,
   }),
   infographic: kind({

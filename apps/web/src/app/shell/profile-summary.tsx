@@ -12,7 +12,7 @@ interface ProfileSummaryProps {
   profile: Pick<ProfileState, 'base' | 'organization'>;
 }
 
-/** The head of the profile dropdown: avatar, snap points, streak, e-mail, role badge (spec §2). */
+/** The head of the profile dropdown: avatar, snap points, streak, email, role badge (spec §2). */
 export function ProfileSummary({ name, email, picture, profile: { base, organization } }: ProfileSummaryProps) {
   const points = organization?.snap_points ?? base?.metadata.snap_points;
   const streak = organization?.daily_streak_info.current_streak;

@@ -18,11 +18,11 @@ export const identityMessages = {
 
 /** What the identity library's codes mean, in words. Its own messages are never shown. */
 export const sdkMessages: Readonly<Record<string, string>> = {
-  'auth/invalid-credential': 'The e-mail address or the password is not right.',
-  'auth/wrong-password': 'The e-mail address or the password is not right.',
-  'auth/user-not-found': 'The e-mail address or the password is not right.',
-  'auth/invalid-email': 'Enter a whole e-mail address, such as name@hospital.org.',
-  'auth/missing-email': 'Enter your e-mail address.',
+  'auth/invalid-credential': 'The email address or the password is not right.',
+  'auth/wrong-password': 'The email address or the password is not right.',
+  'auth/user-not-found': 'The email address or the password is not right.',
+  'auth/invalid-email': 'Enter a whole email address, such as name@hospital.org.',
+  'auth/missing-email': 'Enter your email address.',
   'auth/missing-password': 'Enter your password.',
   'auth/email-already-in-use': 'You already have an account with this email. Sign in instead.',
   'auth/weak-password': 'This password is too easy to guess. Choose a longer one.',

@@ -17,7 +17,7 @@ export function recordFormRefused(code: string): void {
   if (label) record('form_failed', label);
 }
 
-/** What the funnel calls e-mail verification is the registration with the API (spec §4). */
+/** What the funnel calls email verification is the registration with the API (spec §4). */
 export const recordRegistered = (label?: 'google'): void => record('email_verification', label);
 
 const record = (step: 'form' | 'form_failed' | 'email_verification', label: string | undefined) =>

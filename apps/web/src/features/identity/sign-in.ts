@@ -16,7 +16,7 @@ import { recordLoginStep } from './login-funnel.ts';
 import { checkRegistration } from './register-account.ts';
 import { holdSession } from './session-watch.ts';
 
-/** Signs in with e-mail and password. */
+/** Signs in with email and password. */
 export function signIn({ email, password }: { email: string; password: string }): Promise<void> {
   return enter(() => signInWithEmailAndPassword(auth(), email, password));
 }

@@ -36,7 +36,7 @@ export function SignUpForm({ email }: { email: string }) {
         hint="The name your colleagues will see."
         {...form.field('displayName')}
       />
-      <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       <div className="grid gap-2">
         <TextField label="Password" type="password" autoComplete="new-password" {...form.field('password')} />
         <PasswordRules password={form.value('password')} />

@@ -48,5 +48,5 @@ export function JoinableCard({ organization, isFirst, onJoined }: JoinableCardPr
 
 function reasonOf({ reason }: JoinableOrganization): string {
   if (reason === 'invited') return 'Invitation';
-  return reason === 'domain' ? 'For your e-mail domain' : 'Open to everybody';
+  return reason === 'domain' ? 'For your email domain' : 'Open to everybody';
 }

@@ -64,9 +64,9 @@ test('so does the browser’s back button, which brings the page back as it was 
 
 test('an address that is none is told to the registration funnel', async () => {
   const { person } = show(SignUpScreen);
-  await person.type(screen.getByLabelText('E-mail'), 'foo@');
+  await person.type(screen.getByLabelText('Email'), 'foo@');
   await person.type(screen.getByLabelText('Password'), 'correct horse 7');
   await person.click(screen.getByRole('button', { name: 'Sign up' }));
-  expect(await screen.findByText(/Enter a whole e-mail address/)).toBeTruthy();
+  expect(await screen.findByText(/Enter a whole email address/)).toBeTruthy();
   expect(await recordedSteps(sent)).toEqual(['registration form_failed invalid_email']);
 });

@@ -18,7 +18,7 @@ export function SignInScreen() {
       <div className="grid grid-cols-1 gap-3">
         {federated.is_on && <GoogleButton isDemo={federated.is_demo} returnTo={paths.signIn} />}
         <Button variant="ghost" isWide to={paths.signInLink}>
-          E-mail me a sign-in link
+          Email me a sign-in link
         </Button>
       </div>
       <p className="text-center text-sm text-ink-2">
