@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { forgetRedirectProblem, useRedirectProblem } from './federated-return.ts';
@@ -17,6 +17,11 @@ export function GoogleButton({ isDemo, returnTo }: GoogleButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const redirectProblem = useRedirectProblem();
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The page has just come back: on a phone what went wrong would lie below its first screen.
+    if (redirectProblem) told.current?.focus();
+  }, [redirectProblem]);
   // Not awaited before the popup opens: browsers allow it only while the click is being handled.
   const begin = () => {
     setProblem(null);
@@ -37,7 +42,9 @@ export function GoogleButton({ isDemo, returnTo }: GoogleButtonProps) {
         Continue with Google
       </Button>
       {isDemo && <p className="text-center text-xs text-ink-2">Demo server: Google sign-in uses sample accounts.</p>}
-      <FormError>{problem ?? redirectProblem}</FormError>
+      <div ref={told} tabIndex={-1} className="scroll-my-24 outline-none empty:hidden">
+        <FormError>{problem ?? redirectProblem}</FormError>
+      </div>
     </div>
   );
 }

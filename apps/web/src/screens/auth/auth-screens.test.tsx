@@ -50,7 +50,9 @@ test.for([
   localStorage.setItem(storageKeys.federatedRedirect, '1');
   followRedirect();
   show(Screen);
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  const told = await screen.findByText(sentence);
+  expect(document.activeElement?.contains(told)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('so does the browser’s back button, which brings the page back as it was left', async () => {

@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#app/query-client.ts';
+
 import { identityKeys } from '#features/identity/identity.queries.ts';
 import { InviteCard } from '#features/organizations/invite-card.tsx';
 import { aBaseProfile } from '#features/profiles/profiles.factory.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function show(part: React.ReactNode) {
-  const client = createQueryClient({ onAward: () => undefined });
+  const client = new QueryClient();
   // What the identity library would say of the account.
   client.setQueryData(identityKeys.account, {
     email: '',
