@@ -92,5 +92,5 @@ test('figures are put into a table that can be read', () => {
       ['', 'hit@1'],
       ['all', '9.0%'],
     ]),
-  ).toBe('      hit@1\nall   9.0%');
+  ).toBe('      hit@1\nall    9.0%');
 });
