@@ -75,7 +75,7 @@ test('a new password needs the old one, and signs other devices out', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina');
   await other.reload();
   await expect(other).toHaveURL(/\/auth$/);
-  await expect(other.getByText('You have been signed out.')).toBeVisible();
+  await expect(other.getByText("You've been signed out.")).toBeVisible();
   await other.close();
 });
 
