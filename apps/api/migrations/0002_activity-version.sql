@@ -1,0 +1,1 @@
+ALTER TABLE "activity_log" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
