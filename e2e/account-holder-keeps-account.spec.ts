@@ -17,7 +17,7 @@ test('a person changes name and picture, and the header shows both', async ({ pa
   await signUp(page);
   await page.goto('/config');
   await page.getByLabel(/^Name/).fill('Nina Berg');
-  await page.getByRole('button', { name: 'Save the name' }).click();
+  await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Your name is saved.')).toBeVisible();
   await page.getByLabel('Add a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(page.getByText('Your picture is saved.')).toBeVisible();
@@ -67,16 +67,16 @@ test('a new password needs the old one, and signs other devices out', async ({ p
   await page.goto('/config');
   await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password').fill('battery staple 8');
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText("This password isn't right.")).toBeVisible();
   await page.getByLabel('Current password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina');
   await other.reload();
   await expect(other).toHaveURL(/\/auth$/);
-  await expect(other.getByText('You have been signed out.')).toBeVisible();
+  await expect(other.getByText("You've been signed out.")).toBeVisible();
   await other.close();
 });
 
@@ -134,14 +134,14 @@ test('deleting the account needs the password, and then it is gone', async ({ pa
   await expect(page).toHaveURL(/\/auth$/);
   await page.goto('/signin');
   await enterCredentials(page, email, PASSWORD);
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await expect(page.getByText('The email address or the password is not right.')).toBeVisible();
 });
 
 test('a person starts an organization, is away from it, and leaves it to nobody', async ({ page }) => {
   await signUp(page);
   const name = `Ward ${process.pid}-${people}`;
   await page.getByLabel('Name of the organization').fill(name);
-  await page.getByRole('button', { name: 'Create it' }).click();
+  await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(page).toHaveURL(/\/o\/ward-/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.goto('/profile');
@@ -155,7 +155,7 @@ async function signUp(page: Page): Promise<string> {
   const email = `nina-${process.pid}-${++people}@example.com`;
   await page.goto('/signup');
   await page.getByLabel(/^Name/).fill('Nina Newcomer');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Nina/ })).toBeVisible();

@@ -57,7 +57,7 @@ test('a stranger takes a public quiz and keeps the result by signing up', async 
 
   await page.getByRole('link', { name: 'Sign up and keep it' }).click();
   await page.getByLabel('Name', { exact: false }).first().fill('Nora Newcomer');
-  await page.getByLabel('E-mail').fill(`stranger-${process.pid}@example.com`);
+  await page.getByLabel('Email').fill(`stranger-${process.pid}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Ward' }).getByRole('button', { name: 'Join' }).click();

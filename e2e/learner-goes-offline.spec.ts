@@ -26,7 +26,7 @@ test('an article is read on without a network, also after a reload, and counts o
   await context.setOffline(true);
   await pageDownTo(page, 'Why it works');
   await expect(page.getByText('Saved on this device')).toBeVisible();
-  await expect(page.getByText('You are offline', { exact: false })).toBeVisible();
+  await expect(page.getByText("You're offline", { exact: false })).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -42,7 +42,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign up', exact: true }).last().click();
   await page.getByLabel('Name', { exact: false }).first().fill('Nina Newcomer');
-  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { name: /Nina/ })).toBeVisible();
@@ -94,7 +94,7 @@ async function signOut(page: Page): Promise<void> {
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
-  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/o\/riverside\/home$/);

@@ -5,7 +5,7 @@ const SAMPLE_PASSWORD = 'snapwell-demo';
 
 /** Fills in the form of the page and sends it. */
 export async function enterCredentials(page: Page, email: string, password = SAMPLE_PASSWORD): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

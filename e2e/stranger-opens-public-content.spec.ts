@@ -48,7 +48,7 @@ test('a stranger reads a public article on a phone, and signing up keeps it', as
   await expect(page.getByText('Complete.', { exact: true })).toBeAttached();
   await page.getByRole('link', { name: 'Sign up and keep it' }).first().click();
   await page.getByLabel('Name', { exact: false }).first().fill('Nia Bell');
-  await page.getByLabel(/^E-mail/).fill(`nia-${Date.now()}@example.com`);
+  await page.getByLabel(/^Email/).fill(`nia-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
   await page.getByRole('button', { name: 'Sign up' }).click();
   const kept = page.waitForResponse(

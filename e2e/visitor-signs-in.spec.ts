@@ -37,18 +37,18 @@ test('a wrong password says so, where the button is', async ({ page }) => {
   await page.goto('/signin');
   await enterCredentials(page, SAMPLE, 'not it');
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is not right.' }),
+    page.getByRole('alert').filter({ hasText: 'The email address or the password is not right.' }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/signin$/);
 });
 
 test('signing up with a taken address says so at the field', async ({ page }) => {
   await page.goto('/signup');
-  await page.getByLabel('E-mail').fill(SAMPLE);
+  await page.getByLabel('Email').fill(SAMPLE);
   await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('There is an account with this e-mail address already. Sign in instead.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('You already have an account with this email. Sign in instead.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('the rules for a password are ticked off while one types', async ({ page }) => {
@@ -106,25 +106,25 @@ test('coming back without a result is an error, told once', async ({ page }) => 
 test('a link by mail signs in without a password, and registers who is new', async ({ page }) => {
   const email = anAddress('lena');
   await page.goto('/auth/link');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`A link is on its way to ${email}`)).toBeVisible();
   await openMail(page, email);
   await page.getByRole('button', { name: `Sign in as ${email}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Who do you learn with/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Where do you work/ })).toBeVisible();
 });
 
 test('on another device the link asks for the address first', async ({ page, browser, product }) => {
   const email = anAddress('otto');
   await page.goto('/auth/link');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('A link is on its way')).toBeVisible();
   const other = await browser.newPage({ baseURL: product.origin });
   await openMail(other, email);
-  await other.getByLabel('E-mail').fill(email);
+  await other.getByLabel('Email').fill(email);
   await other.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: /Who do you learn with/ })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: /Where do you work/ })).toBeVisible();
   await other.close();
 });
 
@@ -133,13 +133,13 @@ test('a lost password is replaced by a link, once', async ({ page }) => {
   await signUp(page, email, 'the old one 1');
   await logOut(page);
   await page.goto('/auth/forgot-password');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If ${email} has an account, a link is on its way.`)).toBeVisible();
   const link = await openMail(page, email, /password/i);
   await page.getByLabel('New password').fill('the new one 2');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Who do you learn with/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Where do you work/ })).toBeVisible();
   await page.goto(link);
   await expect(page.getByText('This link was used before or is not complete. Ask for a new one.')).toBeVisible();
 });
@@ -161,10 +161,10 @@ test('who is signed in stays so when a browser clears one kind of storage only',
 
 async function signUp(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/signup');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Who do you learn with/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Where do you work/ })).toBeVisible();
 }
 
 async function logOut(page: Page): Promise<void> {

@@ -8,10 +8,17 @@ import { createAppRouter } from '#app/router.tsx';
 import { followPath, followSignIn, startApp } from '#app/start.ts';
 import { StartFailure } from '#app/start-failure.tsx';
 import { followVersions } from '#app/versions.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { reportRenderError } from '#platform/error-report.ts';
 import { startTheme } from '#platform/theme.ts';
 import '#styles/base.css';
 
-const root = createRoot(document.querySelector('#root')!);
+const root = createRoot(document.querySelector('#root')!, {
+  // A refused call is an answer, which the screen shows; it was reported where it failed.
+  onCaughtError: (error) => {
+    if (!(error instanceof ApiError)) console.warn(error);
+  },
+});
 
 startTheme();
 followVersions();
@@ -28,7 +35,7 @@ try {
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={reportRenderError} />
       </QueryClientProvider>
     </StrictMode>,
   );

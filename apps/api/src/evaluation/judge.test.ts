@@ -86,11 +86,11 @@ test.each([
 test('figures are put into a table that can be read', () => {
   expect(percentile([5, 1, 9, 3], 0.5)).toBe(3);
   expect(percentile([], 0.95)).toBe(0);
-  expect(asPercent(0.912)).toBe('91.2 %');
+  expect(asPercent(0.912)).toBe('91.2%');
   expect(
     formatTable([
       ['', 'hit@1'],
-      ['all', '9.0 %'],
+      ['all', '9.0%'],
     ]),
-  ).toBe('      hit@1\nall   9.0 %');
+  ).toBe('      hit@1\nall    9.0%');
 });

@@ -1,3 +1,5 @@
+import { percentOf } from '@snapwell/contract/percent';
+
 /** One line of the table: how many of how many. */
 export interface Score {
   readonly name: string;
@@ -30,4 +32,4 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-export const asPercent = (part: number): string => `${(part * 100).toFixed(1)} %`;
+export const asPercent = (part: number): string => percentOf(part, 1);

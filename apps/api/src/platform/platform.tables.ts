@@ -18,7 +18,8 @@ export const activityLog = pgTable(
     id: text().primaryKey(),
     orgId: text(),
     uid: text(),
-    /** `content_completed`, `organization_joined` ... */
+    /** The shape of type and facts: `contract/analytics/activities.ts`. */
+    version: integer().notNull().default(1),
     type: text().notNull(),
     facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     happenedAt: moment().notNull(),

@@ -1,5 +1,5 @@
 import { createAnnouncements } from '#features/gamification/announcements.ts';
-import { badgeTitles, reasonOf } from '#features/gamification/gain.texts.ts';
+import { badgeWords, reasonOf } from '#features/gamification/gain.texts.ts';
 import { dispatchProfile, refreshProfile } from '#features/profiles/profile-runner.ts';
 import { notify, notifyPoints } from '#ui/notify.tsx';
 import { startFlight } from './gains.ts';
@@ -15,13 +15,15 @@ export function announceAward(fact: unknown): void {
   if (!award) return;
   // The welcome dialog celebrates a visit; here the profile is only read again where it does not know of it yet.
   if (award.source === 'visit') return dispatchProfile({ type: 'refresh-asked', isForced: false });
+  const badge = badgeWords(award.badges);
   if (award.points > 0) {
     startFlight(award);
-    notifyPoints(award.points, reasonOf(award), { id: award.id, sound: isSeen() ? 'earn_points' : null });
+    const reason = [reasonOf(award), badge].filter(Boolean).join('. ');
+    notifyPoints(award.points, reason, { id: award.id, sound: isSeen() ? 'earn_points' : null });
+  } else if (badge) {
+    notify('success', badge, { id: award.id, sound: isSeen() ? 'success' : null });
   }
   dispatchProfile({ type: 'points-added', orgId: award.org_id, points: award.points, total: award.total });
-  for (const title of badgeTitles(award.badges))
-    notify('success', `New badge: ${title}`, { id: `${award.id} ${title}`, sound: isSeen() ? 'success' : null });
   // A streak that paid has moved: what the header shows of it is read again.
   if (award.items.some(({ source }) => source === 'streak_bonus')) refreshProfile();
 }

@@ -5,6 +5,8 @@ export interface RouteHandle {
   readonly title: string;
   /** The authority that the spec's table names beside sign-in. */
   readonly authority?: 'ADMIN' | 'ORG_ADMIN';
+  /** The system administrator looks at it in every organization: the API lets them. */
+  readonly isOpenToAdmin?: true;
   /** The screen comes later in this build. */
   readonly isComing?: true;
 }

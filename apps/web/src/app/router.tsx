@@ -22,7 +22,7 @@ const authRoutes: RouteObject[] = [
   screen({ path: 'auth/forgot-password', title: 'New password' }, () =>
     import('#screens/auth/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen),
   ),
-  screen({ path: 'auth/link', title: 'Sign in by e-mail' }, () =>
+  screen({ path: 'auth/link', title: 'Sign in by email' }, () =>
     import('#screens/auth/sign-in-link-screen.tsx').then((m) => m.SignInLinkScreen),
   ),
 ];
@@ -50,7 +50,7 @@ const protectedRoutes: RouteObject[] = [
     import('#screens/account/config-screen.tsx').then((m) => m.ConfigScreen),
   ),
   coming({ path: 'admin-panel', title: 'System admin panel', authority: 'ADMIN' }),
-  screen({ path: 'o/:orgId', title: 'Portal' }, () =>
+  screen({ path: 'o/:orgId', title: 'Portal', isOpenToAdmin: true }, () =>
     import('#screens/org/portal-screen.tsx').then((m) => m.PortalScreen),
   ),
   screen({ path: 'o/:orgId/lms', title: 'Library' }, () =>
@@ -164,7 +164,10 @@ export const routes: RouteObject[] = [
             Component: RequireSignIn,
             children: [
               {
-                lazy: { Component: () => import('./guards/require-authority.tsx').then((m) => m.RequireAuthority) },
+                lazy: {
+                  Component: () => import('./guards/require-authority.tsx').then((m) => m.RequireAuthority),
+                  ErrorBoundary: () => import('./guards/place-error-screen.tsx').then((m) => m.PlaceErrorScreen),
+                },
                 children: protectedRoutes,
               },
             ],
@@ -186,7 +189,7 @@ export function createAppRouter() {
 }
 
 /** Calls back with the path, now and whenever it has changed. */
-export function onPath(router: AppRouter, follow: (path: string) => void): void {
+export function onPath(router: Pick<AppRouter, 'state' | 'subscribe'>, follow: (path: string) => void): void {
   let last = router.state.location.pathname;
   follow(last);
   router.subscribe(({ location: { pathname }, navigation }) => {

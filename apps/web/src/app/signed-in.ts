@@ -1,31 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { enterOrganization } from '#features/copilot/chat/chat-runner.ts';
 import { closeAssistant } from '#features/copilot/drawer/assistant-open.ts';
+import { recordProfileFetched } from '#features/identity/login-funnel.ts';
 import { session } from '#features/identity/session.ts';
 import { endSession } from '#features/identity/sign-out.ts';
 import { sendReport } from '#features/learning/progress/send-report.ts';
 import { sendWaiting, startOutbox } from '#features/learning/progress/outbox.ts';
-import { currentOrganization, forgetCurrentOrganization } from '#features/organizations/current-organization.ts';
+import { forgetCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { forgetAvatars } from '#features/profiles/avatar-cache.ts';
-import { beginProfile, dispatchProfile, startProfileManager } from '#features/profiles/profile-runner.ts';
+import {
+  beginProfile,
+  currentProfile,
+  dispatchProfile,
+  startProfileManager,
+  watchProfile,
+} from '#features/profiles/profile-runner.ts';
 import { sendWaitingAnswers, startAnswerQueue } from '#features/quizzes/saving/answer-queue.ts';
 import { forgetAnswers } from '#platform/api.ts';
 import { isServerReachable, watchReachable } from '#platform/connection.ts';
 import { forgetKeptAnswers } from '#platform/kept-answers.ts';
-import { organizationOf } from '#platform/paths.ts';
 import { forgetKeptFiles } from '#platform/service-worker.ts';
 import { followDeeds } from './gains.ts';
-import { type AppRouter, onPath } from './router.tsx';
+import { followOrganization, leaveOrganization } from './follow-organization.ts';
+import type { AppRouter } from './router.tsx';
 
 const uid = () => session.get().user?.uid ?? null;
 
 /** Brings up what only somebody who is signed in needs, and takes it down when they leave. */
 export function startSignedIn(queryClient: QueryClient, router: AppRouter): void {
   followDeeds();
-  startProfileManager({ signOut: () => void endSession(), forgetOrganization: dropOrganization });
-  onPath(router, (path) =>
-    dispatchProfile({ type: 'organization-changed', orgId: organizationOf(path) ?? currentOrganization() }),
-  );
+  startProfileManager({ signOut: () => void endSession(), forgetOrganization: leaveOrganization });
+  followOrganization(router);
+  watchProfile(() => {
+    if (currentProfile().phase === 'ready' && currentProfile().base) recordProfileFetched();
+  });
   followSession(queryClient);
   followConnection(queryClient);
   startOutbox({ uid, send: (entry) => sendReport(queryClient, entry) });
@@ -75,9 +83,4 @@ function followConnection(queryClient: QueryClient): void {
     sendWaitingAnswers();
     dispatchProfile({ type: 'refresh-asked', isForced: false });
   });
-}
-
-function dropOrganization(orgId: string): void {
-  forgetCurrentOrganization(orgId);
-  if (organizationOf(location.pathname) === null) dispatchProfile({ type: 'organization-changed', orgId: null });
 }

@@ -1,16 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prepareNonce } from '#features/identity/federated-nonce.ts';
-import { finishRedirect } from '#features/identity/federated-return.ts';
+import { followRedirect } from '#features/identity/federated-return.ts';
 import { session } from '#features/identity/session.ts';
 import { startIdentity } from '#features/identity/start-identity.ts';
 import { getToken, hasUser } from '#features/identity/token.ts';
-import { rememberOrganization } from '#features/organizations/current-organization.ts';
 import { connectApi } from '#platform/api.ts';
 import { loadConfig } from '#platform/config.ts';
-import { noteAnswer, noteSilence } from '#platform/connection.ts';
+import { doubtAnswer, noteAnswer, noteSilence } from '#platform/connection.ts';
 import { reportFailedCall, startErrorReports } from '#platform/error-report.ts';
 import { recordPageView, startPageViews } from '#platform/page-views.ts';
-import { organizationOf } from '#platform/paths.ts';
 import { type AppRouter, onPath } from './router.tsx';
 
 /** Brings up what lives outside of React, in the order in which one part needs the other. */
@@ -25,23 +23,20 @@ export async function startApp(): Promise<void> {
     onAnswer: noteAnswer,
     onFailure: (error, endpoint) => {
       if (error.code === 'network' || error.code === 'timeout') noteSilence();
+      if (error.code === 'parse') void doubtAnswer();
       reportFailedCall(error, endpoint);
     },
   });
   startPageViews();
   startIdentity();
   // Before anybody is shown as signed out: a redirect sign-in may be coming back.
-  void finishRedirect();
+  followRedirect();
   if (config.federated_sign_in.is_on) void prepareNonce();
 }
 
-/** Each change of path counts as a page view; the organization in it becomes the current one (spec §2). */
+/** Each change of path counts as a page view (spec §2). */
 export function followPath(router: AppRouter): void {
-  onPath(router, (path) => {
-    recordPageView(path);
-    const orgId = organizationOf(path);
-    if (orgId !== null) rememberOrganization(orgId);
-  });
+  onPath(router, recordPageView);
 }
 
 /** What only the signed-in need comes with the first of them on this page. */

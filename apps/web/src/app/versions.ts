@@ -1,4 +1,4 @@
-import { noteAnswer, noteSilence } from '#platform/connection.ts';
+import { isServerThere, noteAnswer, noteSilence } from '#platform/connection.ts';
 import { startServiceWorker } from '#platform/service-worker.ts';
 import { sessionStore, storageKeys } from '#platform/storage.ts';
 
@@ -14,7 +14,7 @@ export function followVersions(): void {
 async function offerNewVersion(): Promise<void> {
   const { notify } = await import('#ui/notify.tsx');
   notify('info', 'A new version is ready', {
-    detail: 'It comes when you load the page again. What you did is saved.',
+    detail: 'Reload the page to see it. What you did is saved.',
     action: { label: 'Load it now', onPress: () => location.reload() },
     sound: null,
     durationMs: Number.POSITIVE_INFINITY,
@@ -26,11 +26,7 @@ async function offerNewVersion(): Promise<void> {
  * A part of the application did not load: the server is away, or it has a newer version whose parts have other names.
  */
 async function recoverPart(): Promise<void> {
-  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return noteSilence();
+  if (!(await isServerThere())) return noteSilence();
   noteAnswer();
   const reloaded = Number(sessionStore.read(storageKeys.reloaded) ?? 0);
   if (Date.now() - reloaded < RELOAD_AGAIN_AFTER_MS) return;

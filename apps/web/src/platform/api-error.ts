@@ -83,8 +83,13 @@ function detailsIn(body: unknown): ErrorDetail[] {
 /** A refusal in the words that say most: the server's own where the fixed sentence of its status says less. */
 export function wordsOf(error: Error): string {
   if (error instanceof ApiError && error.serverMessage && !GENERAL_CODES.has(error.code)) return error.serverMessage;
-  return error.message;
+  return isProgrammingError(error) ? clientMessages.fallback : error.message;
 }
+
+/** What such an error says is for whoever mends it. */
+const isProgrammingError = (error: Error): boolean =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
+
 const GENERAL_CODES = new Set([
   'http',
   'not_found',

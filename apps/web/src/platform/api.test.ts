@@ -41,6 +41,7 @@ let respond: () => Response | Promise<Response>;
 let hasUser = true;
 let uid: string | null = 'ada';
 const failures: ApiError[] = [];
+let answered = 0;
 const things = { params: { orgId: 'riverside' } };
 
 beforeEach(() => {
@@ -51,6 +52,7 @@ beforeEach(() => {
   uid = 'ada';
   calls.length = 0;
   failures.length = 0;
+  answered = 0;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     calls.push(new Request(url, init));
     return respond();
@@ -61,6 +63,7 @@ beforeEach(() => {
     hasUser: () => hasUser,
     uid: () => uid,
     onFailure: (error) => failures.push(error),
+    onAnswer: () => answered++,
   });
 });
 afterEach(() => {
@@ -197,13 +200,17 @@ test.for<[string, () => Response, string]>([
     'timeout',
   ],
   ['an answer that is not JSON', () => new Response('<html>'), 'parse'],
-])('%s reads: Network or parsing error occurred', async ([, failing, code]) => {
+  [
+    'an answer that is cut off',
+    () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) })),
+    'network',
+  ],
+])('%s reads: Network or parsing error occurred, and is reported once', async ([, failing, code]) => {
   respond = failing;
-  expect(await caught(call(list, things))).toMatchObject({
-    status: 0,
-    message: 'Network or parsing error occurred',
-    code,
-  });
+  const error = await caught(call(list, things));
+  expect(error).toMatchObject({ status: 0, message: 'Network or parsing error occurred', code });
+  expect(failures).toEqual([error]);
+  expect(answered).toBe(0);
 });
 
 test('an empty answer is nothing, not an error', async () => {

@@ -32,7 +32,7 @@ export interface Connection {
   hasUser(): boolean;
   /** Whose answers are kept on this device; without it nobody's are. */
   uid?(): string | null;
-  /** Told of every answer, refusals too. */
+  /** Told of every answer that could be read, refusals too. */
   onAnswer?(): void;
   /** Told of every call that failed. */
   onFailure?(error: ApiError, endpoint: EndpointDefinition): void;
@@ -73,7 +73,11 @@ export async function callForStream<const E extends EndpointDefinition>(
   input: CallInput<E>,
   signal: AbortSignal,
 ): Promise<Response> {
-  return send(endpoint, input, {}, signal);
+  return tellingFailure(endpoint, async () => {
+    const response = await send(endpoint, input, {}, signal);
+    connected().onAnswer?.();
+    return response;
+  });
 }
 
 function read(endpoint: EndpointDefinition, input: AnyInput, options: CallOptions): Promise<unknown> {
@@ -83,7 +87,7 @@ function read(endpoint: EndpointDefinition, input: AnyInput, options: CallOption
   const running = inFlight.get(key);
   if (running) return running;
   const startedIn = generation;
-  const ask = () => send(endpoint, input, options, AbortSignal.timeout(TIMEOUT_MS)).then(bodyOf);
+  const ask = () => askFor(endpoint, input, options, TIMEOUT_MS);
   const asked = (options.isKept ? askOrRemember(addressOf(endpoint, input), ask) : ask())
     .then((answer) => {
       // An answer that set out before a write may be older than it.
@@ -118,13 +122,19 @@ const isOutOfReach = (error: unknown) => error instanceof ApiError && [0, 502, 5
 
 async function write(endpoint: EndpointDefinition, input: AnyInput, options: CallOptions): Promise<unknown> {
   try {
-    return await bodyOf(
-      await send(endpoint, input, options, AbortSignal.timeout(endpoint.file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)),
-    );
+    return await askFor(endpoint, input, options, endpoint.file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   } finally {
     // Also after a failure: a call that timed out may have been carried out.
     forgetAnswers();
   }
+}
+
+function askFor(endpoint: EndpointDefinition, input: AnyInput, options: CallOptions, ms: number): Promise<unknown> {
+  return tellingFailure(endpoint, async () => {
+    const body = await bodyOf(await send(endpoint, input, options, AbortSignal.timeout(ms)));
+    connected().onAnswer?.();
+    return body;
+  });
 }
 
 async function send(
@@ -133,25 +143,30 @@ async function send(
   options: CallOptions,
   signal: AbortSignal,
 ): Promise<Response> {
-  const { host, onAnswer, onFailure } = connected();
+  const { host, onAnswer } = connected();
+  const headers = await headersFor(endpoint, options);
+  const init = {
+    method: endpoint.method,
+    headers,
+    signal,
+    keepalive: options.isKeptAlive,
+    ...payloadOf(endpoint, input, headers),
+  };
+  const response = await fetch(host + addressOf(endpoint, input), init).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw errorOfNetwork(cause);
+  });
+  if (response.ok) return response;
+  onAnswer?.();
+  throw await errorOfResponse(response);
+}
+
+/** Tells of a call that failed, also while its answer was being read. */
+async function tellingFailure<T>(endpoint: EndpointDefinition, ask: () => Promise<T>): Promise<T> {
   try {
-    const headers = await headersFor(endpoint, options);
-    const init = {
-      method: endpoint.method,
-      headers,
-      signal,
-      keepalive: options.isKeptAlive,
-      ...payloadOf(endpoint, input, headers),
-    };
-    const response = await fetch(host + addressOf(endpoint, input), init).catch((cause: unknown) => {
-      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-      throw errorOfNetwork(cause);
-    });
-    onAnswer?.();
-    if (!response.ok) throw await errorOfResponse(response);
-    return response;
+    return await ask();
   } catch (error) {
-    if (error instanceof ApiError) onFailure?.(error, endpoint);
+    if (error instanceof ApiError) connected().onFailure?.(error, endpoint);
     throw error;
   }
 }

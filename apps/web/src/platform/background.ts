@@ -22,17 +22,17 @@ export function setUserBackground(setting: BackgroundSetting): void {
   ofUser.set(setting);
 }
 
-/** A screen's own background, while it is in view. It wins over the person's (spec §3). */
+/** A page's own background, while it is in view. It wins over the person's (spec §3); 'none' is no background. */
 export function usePageBackground(setting: BackgroundSetting | null): void {
   useEffect(() => {
-    if (!setting) return;
+    if (!setting || setting.type === 'none') return;
     ofPage.set(setting);
     return () => ofPage.set(null);
   }, [setting]);
 }
 
-/** The background in force: the page's, else the person's, else the organization's. */
-export function useBackground(ofOrganization: BackgroundSetting | null): BackgroundSetting {
+/** The background in force: the page's, else the person's. */
+export function useBackground(): BackgroundSetting {
   const [page, user] = [useObservable(ofPage), useObservable(ofUser)];
-  return page ?? (user.type === 'none' ? (ofOrganization ?? NONE) : user);
+  return page ?? user;
 }

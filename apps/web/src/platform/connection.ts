@@ -8,6 +8,7 @@ const LOOK_AGAIN_MS = 5_000;
  * without a network whose server runs on the same machine, and true beside a router without a line.
  */
 const isReachable = createObservable(true);
+const onLook = () => void look();
 let timer: ReturnType<typeof setInterval> | null = null;
 
 export const useReachable = (): boolean => useObservable(isReachable);
@@ -18,7 +19,7 @@ export const isServerReachable = isReachable.get;
 export function noteAnswer(): void {
   if (timer) clearInterval(timer);
   timer = null;
-  window.removeEventListener('online', look);
+  window.removeEventListener('online', onLook);
   isReachable.set(true);
 }
 
@@ -26,13 +27,26 @@ export function noteAnswer(): void {
 export function noteSilence(): void {
   if (timer) return;
   isReachable.set(false);
-  timer = setInterval(look, LOOK_AGAIN_MS);
-  window.addEventListener('online', look);
+  timer = setInterval(onLook, LOOK_AGAIN_MS);
+  window.addEventListener('online', onLook);
 }
 
-function look(): void {
-  fetch('/healthz', { cache: 'no-store' }).then(
-    () => noteAnswer(),
-    () => undefined,
-  );
+/** Something answered that cannot be read: perhaps a network's own page, which stands before the server. */
+export async function doubtAnswer(): Promise<void> {
+  if (!(await isServerThere())) noteSilence();
+}
+
+/** Whether it is the server itself that answers, and not something on the way to it. */
+export async function isServerThere(): Promise<boolean> {
+  try {
+    const response = await fetch('/healthz', { cache: 'no-store' });
+    const answer: unknown = await response.json();
+    return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'ok';
+  } catch {
+    return false;
+  }
+}
+
+async function look(): Promise<void> {
+  if (await isServerThere()) noteAnswer();
 }

@@ -53,6 +53,12 @@ export function reportError({ category, message, cause, endpoint }: Failure): vo
   });
 }
 
+/** Reports what a boundary of the page caught. Failed calls were reported where they failed. */
+export function reportRenderError(error: unknown): void {
+  if (error instanceof ApiError) return;
+  reportError({ category: 'render', message: error instanceof Error ? error.message : String(error), cause: error });
+}
+
 /** Reports a failed call (spec §8), unless it was a report itself. */
 export function reportFailedCall(error: ApiError, endpoint: EndpointDefinition): void {
   if (endpoint.path === reportErrors.path) return;

@@ -11,6 +11,8 @@ interface FormOptions<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
   /** The field that a refusal is about, so that it is said there; null for the whole form. */
   fieldOf?(error: Error): Path<Values> | null;
+  /** Told which fields kept the form from being sent. */
+  onInvalid?(fields: readonly string[]): void;
 }
 
 /**
@@ -18,7 +20,7 @@ interface FormOptions<Values extends FieldValues> {
  */
 export function useValidForm<Values extends FieldValues>(
   schema: $ZodType<Values, Values>,
-  { defaultValues, fieldOf }: FormOptions<Values>,
+  { defaultValues, fieldOf, onInvalid }: FormOptions<Values>,
 ) {
   'use no memo'; // react-hook-form changes its objects in place, so what is read from them must be read on every render
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
@@ -46,13 +48,19 @@ export function useValidForm<Values extends FieldValues>(
     /** The props of a text field. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: messageAt(errors, name) }),
     submit: (act: (values: Values) => Promise<void>) =>
-      form.handleSubmit(async (values) => {
-        try {
-          await act(values);
-        } catch (error) {
-          placeError(error);
-        }
-      }, reportInvalid),
+      form.handleSubmit(
+        async (values) => {
+          try {
+            await act(values);
+          } catch (error) {
+            placeError(error);
+          }
+        },
+        (errors) => {
+          reportInvalid(errors);
+          onInvalid?.(Object.keys(errors));
+        },
+      ),
   };
 }
 

@@ -24,7 +24,8 @@ export const paths = {
   orgHome: (orgId: string) => `/o/${orgId}/home`,
   discover: (orgId: string) => `/o/${orgId}/discover`,
   me: (orgId: string) => `/o/${orgId}/me`,
-  leaderboard: (orgId: string) => `/o/${orgId}/leaderboard`,
+  leaderboard: (orgId: string, group?: { groupId: string }) =>
+    `/o/${orgId}/leaderboard${query({ group: group?.groupId })}`,
   content: (
     orgId: string,
     contentId: string,

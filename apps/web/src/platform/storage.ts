@@ -12,7 +12,7 @@ export const storageKeys = {
   federatedNonce: 'snapwell.federated-nonce',
   /** Written by the server's last page of a federated sign-in. */
   federatedResult: FEDERATED_RESULT_KEY,
-  /** Somebody is signed in: so that the next start can tell an ended session from none. */
+  /** Whether somebody is signed in, or left: so that another tab and the next start can tell an ended session. */
   signedIn: 'snapwell.signed-in',
   signInEmail: 'snapwell.sign-in-email',
   origin: 'snapwell.origin',

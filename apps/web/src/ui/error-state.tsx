@@ -8,6 +8,8 @@ export interface ErrorStateProps {
   title: string;
   /** What to do. */
   children?: ReactNode;
+  /** Small print: the exact sentence of what failed. */
+  detail?: string | null;
   /** Lets support find it. */
   requestId?: string;
   onRetry?: () => void;
@@ -17,7 +19,7 @@ export interface ErrorStateProps {
 }
 
 /** Something failed: what happened, what to do, and the number under which it can be found. */
-export function ErrorState({ title, children, requestId, onRetry, isRetrying, action }: ErrorStateProps) {
+export function ErrorState({ title, children, detail, requestId, onRetry, isRetrying, action }: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-10 text-center">
       <IconTile tone="berry" className="size-14 rounded-md [&>svg]:size-7">
@@ -35,6 +37,7 @@ export function ErrorState({ title, children, requestId, onRetry, isRetrying, ac
         )}
         {action}
       </div>
+      {detail && <p className="text-xs text-ink-3">{detail}</p>}
       {requestId && (
         <p className="text-xs text-ink-3">
           Request <code className="select-all">{requestId}</code>

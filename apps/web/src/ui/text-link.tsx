@@ -19,7 +19,7 @@ export function TextLink({
       {...rest}
     >
       {children}
-      {variant === 'more' && <ChevronRight className="size-4" aria-hidden="true" />}
+      {variant === 'more' && <ChevronRight className="size-4 flex-none" aria-hidden="true" />}
     </Pressable>
   );
 }

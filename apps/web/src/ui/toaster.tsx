@@ -1,4 +1,5 @@
 import { Toaster as Base } from 'sonner';
+import { useNarrow } from '#platform/width.ts';
 
 const MAX_VISIBLE = 3; // spec §9
 
@@ -8,7 +9,8 @@ export function Toaster() {
     <Base
       position="top-right"
       visibleToasts={MAX_VISIBLE}
-      expand
+      // On a phone they lie on each other, so that they leave the page in view.
+      expand={!useNarrow()}
       gap={10}
       offset={{ top: 68, right: 20 }}
       mobileOffset={{ top: 64, left: 12, right: 12 }}

@@ -19,7 +19,7 @@ export const errorCatalogue = {
   not_registered: { status: 404, message: 'Your account is not properly registered with our service.' },
   account_disabled: { status: 401, message: 'Authentication required' },
   registration_mismatch: { status: 403, message: 'Failed to register account with server' },
-  email_already_registered: { status: 409, message: 'This e-mail address is registered with another sign-in method.' },
+  email_already_registered: { status: 409, message: 'This email address is registered with another sign-in method.' },
   managed_by_provider: { status: 409, message: "Accounts are administered in the identity provider's own console." },
   insufficient_permissions: { status: 403, message: 'Insufficient permissions' },
   // organizations. What the client must show in the server's words is not 401, 403 or 404: for those it has its own
@@ -64,7 +64,7 @@ export const errorCatalogue = {
   catch_up_not_finished: { status: 409, message: 'Finish the catch-up set first.' },
   unknown_push_service: {
     status: 409,
-    message: 'Messages cannot be sent to this browser. Use the reminder by e-mail.',
+    message: 'Messages cannot be sent to this browser. Use the reminder by email.',
   },
   // profiles
   recent_sign_in_required: { status: 409, message: 'Sign in again first, so that it is certain that it is you.' },

@@ -8,7 +8,7 @@ import { joined, searchQuery } from './organizations.schemas.ts';
 export const createInvites = endpoint({
   method: 'POST',
   path: '/api/v1/organizations/:orgId/invites',
-  summary: 'Invites people by e-mail, or says what would happen.',
+  summary: 'Invites people by email, or says what would happen.',
   authority: 'org-admin',
   params: orgParams,
   body: newInvites,

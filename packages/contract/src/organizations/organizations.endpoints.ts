@@ -115,6 +115,15 @@ export const listJoinableOrganizations = endpoint({
   result: pageOf(joinableOrganization),
 });
 
+export const getJoinableOrganization = endpoint({
+  method: 'GET',
+  path: '/api/v1/joinable-organizations/:orgId',
+  summary: 'One organization that the caller may join now, and why. Any other is not found.',
+  authority: 'signed-in',
+  params: orgParams,
+  result: joinableOrganization,
+});
+
 export const joinOrganization = endpoint({
   method: 'POST',
   path: '/api/v1/organizations/:orgId/join',

@@ -1,4 +1,4 @@
-/** An e-mail invitation works this long (product §2). */
+/** An email invitation works this long (product §2). */
 export const INVITE_DAYS = 14;
 /** Rows of one call that invites people. */
 export const INVITES_PER_CALL = 200;

@@ -162,4 +162,6 @@ export const searchQuery = pageQuery.extend({ search: z.string().trim().max(100)
 export const joined = z.object({ organization_id: z.string(), organization_name: z.string(), is_new: z.boolean() });
 export type Joined = z.output<typeof joined>;
 
-export const joinCode = z.strictObject({ code: z.string().trim().min(4).max(40) });
+export const joinCode = z.strictObject({
+  code: z.string().trim().min(4, 'Enter the whole code.').max(40, 'This is too long for a code.'),
+});

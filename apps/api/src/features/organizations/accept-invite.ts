@@ -45,6 +45,10 @@ export function acceptFoundInvite({ db, clock }: AcceptWorld, { uid }: Caller, i
     await logActivity(scope, { uid, type: 'invite_accepted', facts: { invite_id: invite.id }, at });
     const { role, systemLevel, jobRole, groupIds } = invite;
     const isNew = await enterOrganization(scope, { uid, at, by: 'invite', role, systemLevel, jobRole, groupIds });
+    if (isNew) {
+      const facts = { member: uid, invite_id: invite.id };
+      await logActivity(scope, { uid: invite.invitedBy, type: 'member_added', facts, at });
+    }
     return { ...joined, is_new: isNew };
   });
 }

@@ -23,8 +23,8 @@ export async function enterOrganization(scope: OrganizationScope, entrance: Entr
   // Leaving and coming back does not undo being shut out.
   if (known?.isDeactivated) throw new AppError('membership_deactivated');
   if (known && !known.leftAt) return false;
-  if ((await countMemberships(scope.tx, uid, MEMBERSHIPS_PER_PERSON)) === MEMBERSHIPS_PER_PERSON)
-    throw new AppError('limit_reached');
+  const others = await countMemberships(scope.tx, uid, MEMBERSHIPS_PER_PERSON);
+  if (others === MEMBERSHIPS_PER_PERSON) throw new AppError('limit_reached');
   const isNew = await beginMembership(scope, uid, {
     role,
     systemLevel,
@@ -34,6 +34,6 @@ export async function enterOrganization(scope: OrganizationScope, entrance: Entr
   });
   if (!isNew) return false;
   if (groupIds.length > 0) await putIntoGroups(scope, uid, groupIds);
-  await logActivity(scope, { uid, type: 'organization_joined', facts: { by }, at });
+  await logActivity(scope, { uid, type: 'organization_joined', facts: { by, is_first: others === 0 }, at });
   return true;
 }

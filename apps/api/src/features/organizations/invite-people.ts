@@ -21,7 +21,7 @@ const MAILS_AT_ONCE = 10;
 type InviteWorld = Pick<World, 'db' | 'clock' | 'mailer' | 'publicUrl'>;
 
 /**
- * Invites people by e-mail, or says what would happen. Mails leave when the invitations are certain; a lost one can
+ * Invites people by email, or says what would happen. Mails leave when the invitations are certain; a lost one can
  * be sent anew.
  */
 export async function invitePeople(

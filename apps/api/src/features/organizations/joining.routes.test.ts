@@ -29,6 +29,25 @@ test('an open organization is found and joined, once', async ({ ask, server }) =
   });
 });
 
+test('one organization is offered to who may join it, and does not exist for anybody else', async ({ ask, server }) => {
+  const { db } = server.world;
+  const [ada, eve] = [await aPerson(db), await aPerson(db, { name: 'Eve Moor' })];
+  const open = await anOrganization(db, { name: 'Open House', joinPolicy: 'open' });
+  const closed = await anOrganization(db);
+  const grace = await aPerson(db);
+  await join(db, grace, closed.id, { role: 'ORG_ADMIN' });
+  await ask(grace, 'POST', `/api/v1/organizations/${closed.id}/invites`, { rows: [{ email: eve.email }] });
+  const offered = async (person: typeof ada, orgId: string) =>
+    (await ask(person, 'GET', `/api/v1/joinable-organizations/${orgId}`)).body;
+  expect(await offered(ada, open.id)).toMatchObject({ id: open.id, name: 'Open House', reason: 'open', invite: null });
+  expect(await offered(eve, closed.id)).toMatchObject({ id: closed.id, reason: 'invited', invite: {} });
+  const missing = { code: 'not_found' };
+  expect(await offered(ada, closed.id)).toMatchObject(missing);
+  expect(await offered(ada, 'nowhere-at-all')).toMatchObject(missing);
+  await ask(ada, 'POST', `/api/v1/organizations/${open.id}/join`);
+  expect(await offered(ada, open.id)).toMatchObject(missing);
+});
+
 test('two clicks at once make one member', async ({ ask, server }) => {
   const { db } = server.world;
   const ada = await aPerson(db);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { readCursor, toPage } from '#platform/cursor.ts';
 import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { listOpenTo, listPendingInvites } from './joinable.read-model.ts';
+import { listOpenTo, listPendingInvites, type PendingInvite } from './joinable.read-model.ts';
 import { domainOf, verifiedEmailOf } from './joining.ts';
 import type { OrganizationRow } from './organizations.repository.ts';
 
-const INVITES_SHOWN = 50;
+export const INVITES_SHOWN = 50;
 const nameAndId = z.tuple([z.string(), z.string()]);
 
 interface JoinableQuery {
@@ -31,15 +31,16 @@ export async function listJoinableOrganizations(
   const rows = await listOpenTo(db, { ...seeker, search, after: readCursor(cursor, nameAndId), limit: limit + 1 });
   const page = toPage(rows, limit, {
     cursorOf: ({ name, id }) => [name.toLowerCase(), id],
-    present: (row) => present(row, row.joinPolicy === 'open' ? 'open' : 'domain', null),
+    present: (row) => presentJoinable(row, row.joinPolicy === 'open' ? 'open' : 'domain', null),
   });
-  const invited = invites.map(({ organization, id, invitedBy, expiresAt }) =>
-    present(organization, 'invited', { id, invited_by: invitedBy, expires_at: expiresAt.toISOString() }),
-  );
-  return { items: [...invited, ...page.items], next_cursor: page.next_cursor };
+  return { items: [...invites.map(presentInvited), ...page.items], next_cursor: page.next_cursor };
 }
 
-function present(
+export function presentInvited({ organization, id, invitedBy, expiresAt }: PendingInvite): JoinableOrganization {
+  return presentJoinable(organization, 'invited', { id, invited_by: invitedBy, expires_at: expiresAt.toISOString() });
+}
+
+export function presentJoinable(
   row: OrganizationRow,
   reason: JoinableOrganization['reason'],
   invite: JoinableOrganization['invite'],

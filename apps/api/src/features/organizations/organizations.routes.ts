@@ -17,6 +17,7 @@ import { invitePeople } from './invite-people.ts';
 import { enterJoinCode, joinOrganization } from './join-organization.ts';
 import { listGroups } from './list-groups.ts';
 import { listInvites } from './list-invites.ts';
+import { getJoinableOrganization } from './get-joinable-organization.ts';
 import { listJoinableOrganizations } from './list-joinable-organizations.ts';
 import { listMembers } from './list-members.ts';
 import { openOrganization } from './open-organization.ts';
@@ -36,6 +37,9 @@ export function organizationRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.changeOwnMembership, ({ caller, body }) => changeOwnMembership(world, caller, body));
   serve(server, endpoints.listJoinableOrganizations, ({ caller, query }) =>
     listJoinableOrganizations(world, caller, query),
+  );
+  serve(server, endpoints.getJoinableOrganization, ({ caller, params }) =>
+    getJoinableOrganization(world, caller, params.orgId),
   );
   serve(server, endpoints.joinOrganization, ({ caller, params }) => joinOrganization(world, caller, params.orgId));
   serve(server, endpoints.enterJoinCode, ({ caller, body }) => enterJoinCode(world, caller, body.code));

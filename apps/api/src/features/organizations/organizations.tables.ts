@@ -150,7 +150,7 @@ export const announcements = pgTable(
   ],
 );
 
-/** An invitation by e-mail. Only the hash of its token is kept. */
+/** An invitation by email. Only the hash of its token is kept. */
 export const invites = pgTable(
   'invites',
   {

@@ -30,6 +30,7 @@ const offline = {
 
 const plain = { orgId: null, authority: undefined };
 const inside = { orgId: 'riverside', authority: undefined };
+const portal = { ...inside, isOpenToAdmin: true as const };
 const orgAdmin = { orgId: 'riverside', authority: 'ORG_ADMIN' as const };
 const system = { orgId: null, authority: 'ADMIN' as const };
 
@@ -46,9 +47,13 @@ test.for<[string, ProfileState, Parameters<typeof authorityOf>[1], Verdict]>([
   ['and not the system', leader, system, 'refused'],
   ['the system administrator runs the system', root, system, 'granted'],
   ['and looks into every organization', root, orgAdmin, 'granted'],
-  ['who belongs nowhere goes to onboarding', newcomer, inside, 'needs-onboarding'],
+  ['but only where the API lets them', root, inside, 'no-place'],
+  ['the portal is such a place', root, portal, 'granted'],
+  ['who belongs nowhere has no place here either', newcomer, inside, 'no-place'],
+  ['unless they may just have joined', { ...newcomer, phase: 'fetching-base' }, inside, 'unknown'],
   ['but sees the plain screens', newcomer, plain, 'granted'],
   ['who does not belong here is told', outsider, inside, 'no-place'],
+  ['and not shown anything else while it is asked again', { ...outsider, phase: 'fetching-org' }, inside, 'no-place'],
   ['a server that does not answer refuses nobody', offline, inside, 'granted'],
   ['but what it would have said is not guessed', offline, orgAdmin, 'failed'],
 ])('%s', ([, profile, door, verdict]) => {

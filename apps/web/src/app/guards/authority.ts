@@ -1,28 +1,38 @@
 import type { ProfileState } from '#features/profiles/profile-state.ts';
 import type { RouteHandle } from '../route-handle.ts';
 
-export type Verdict = 'granted' | 'unknown' | 'failed' | 'refused' | 'no-place' | 'needs-onboarding';
+export type Verdict = 'granted' | 'unknown' | 'failed' | 'refused' | 'no-place';
 
-interface Door {
+interface Access extends Pick<RouteHandle, 'authority' | 'isOpenToAdmin'> {
   /** The organization of the path. */
   readonly orgId: string | null;
-  readonly authority: RouteHandle['authority'];
 }
 
 /** Whether a route opens for this profile. The server decides again on every call; this spares people dead screens. */
-export function authorityOf(
-  { phase, userState, base, organization, failure, orgId: current }: ProfileState,
-  { orgId, authority }: Door,
-): Verdict {
+export function authorityOf(profile: ProfileState, { orgId, authority, isOpenToAdmin }: Access): Verdict {
+  const { phase, base, organization } = profile;
   const unknown = phase === 'error' ? 'failed' : 'unknown';
-  // The system administrator may look everywhere, also where they are no member.
-  if (base?.role === 'ADMIN') return 'granted';
-  if (authority === 'ADMIN') return base ? 'refused' : unknown;
+  const isSystemAdmin = base?.role === 'ADMIN';
+  if (authority === 'ADMIN') return isSystemAdmin ? 'granted' : base ? 'refused' : unknown;
   if (orgId === null) return 'granted';
-  if (userState === 'needs-onboarding') return 'needs-onboarding';
-  if (failure?.status === 404 && base && current === orgId) return 'no-place';
+  // The system administrator looks where the API allows it, also where they are no member.
+  if (isSystemAdmin && (authority === 'ORG_ADMIN' || isOpenToAdmin)) return 'granted';
+  const place = placeIn(profile, orgId);
+  if (place === 'none') return 'no-place';
+  // Somebody who was in no organization may just have joined this one.
+  if (profile.userState === 'needs-onboarding') return 'unknown';
   if (authority === undefined) return 'granted';
   // ORG_ADMIN, of the organization in the path.
   if (!organization || organization.organization_id !== orgId) return unknown;
   return organization.role === 'ORG_ADMIN' ? 'granted' : 'refused';
+}
+
+/** Whether the person has a place in an organization, as far as the server has said so. */
+export function placeIn(
+  { phase, userState, base, organization, failure, orgId: current }: ProfileState,
+  orgId: string,
+): 'member' | 'none' | 'unknown' {
+  if (userState === 'needs-onboarding') return phase === 'ready' ? 'none' : 'unknown';
+  if (organization?.organization_id === orgId) return 'member';
+  return failure?.status === 404 && base && current === orgId ? 'none' : 'unknown';
 }

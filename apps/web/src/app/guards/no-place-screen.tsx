@@ -1,17 +1,70 @@
-import { DoorClosed } from 'lucide-react';
+import type { JoinableOrganization } from '@snapwell/contract/organizations/organizations.schemas';
+import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { DoorClosed, DoorOpen } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { joinableOrganization } from '#features/organizations/organizations.queries.ts';
+import { useJoin } from '#features/organizations/use-join.ts';
+import { refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
+import { wordsOf } from '#platform/api-error.ts';
+import { useViewStep } from '#platform/page-views.ts';
 import { paths } from '#platform/paths.ts';
+import { recordOnboarded } from '#screens/home/record-onboarded.ts';
+import { Button } from '#ui/button.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
+import { LoadingScreen } from '../loading-screen.tsx';
 import { MessageScreen } from '../message-screen.tsx';
 
-/** The organization of the path does not exist, or the person does not belong to it: it does not say which. */
-export function NoPlaceScreen() {
+/**
+ * The person does not belong to the organization of the path. Where they may join it, they can do so here and stay;
+ * otherwise it does not say whether there is such an organization.
+ */
+export function NoPlaceScreen({ orgId }: { orgId: string }) {
+  const { data, isPending } = useQuery(joinableOrganization(orgId));
+  if (isPending) return <LoadingScreen />;
+  if (data) return <JoinScreen organization={data} />;
   return (
     <MessageScreen
       icon={<DoorClosed />}
       title="You have no place here"
       action={<SnapButton to={paths.home}>See your organizations</SnapButton>}
     >
-      This organization does not exist, or you are not a member of it. Ask its people for an invitation or a code.
+      This organization doesn't exist, or you're not a member of it. Ask its people for an invitation or a code.
+    </MessageScreen>
+  );
+}
+
+function JoinScreen({ organization }: { organization: JoinableOrganization }) {
+  const { id, name, summary } = organization;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isFirst = useProfile().userState === 'needs-onboarding';
+  useViewStep('onboarding', isFirst ? id : undefined);
+  const { reset } = useQueryErrorResetBoundary();
+  const { join, isPending, error } = useJoin(organization, () => {
+    if (isFirst) recordOnboarded();
+    // What was refused before is asked for again.
+    reset();
+    refreshProfile();
+    void navigate(location, { replace: true });
+  });
+  const purpose = location.pathname === paths.leaderboard(id) ? 'see its leaderboard' : 'open this page';
+  return (
+    <MessageScreen
+      icon={<DoorOpen />}
+      title={`Join ${name} to ${purpose}`}
+      error={error && wordsOf(error)}
+      action={
+        <>
+          <SnapButton onClick={join} isPending={isPending}>
+            Join {name}
+          </SnapButton>
+          <Button size="lg" variant="ghost" to={paths.home}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      {summary || 'You can join it right away.'}
     </MessageScreen>
   );
 }

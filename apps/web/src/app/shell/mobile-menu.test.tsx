@@ -22,13 +22,15 @@ function Elsewhere() {
   );
 }
 
+const places = [{ label: 'Library', to: '/o/riverside/lms' }];
+
 const person = userEvent.setup();
 const isOpen = () => screen.queryByRole('navigation') !== null;
 
 beforeEach(async () => {
   render(
     <MemoryRouter>
-      <MobileMenu items={items} />
+      <MobileMenu items={items} places={places} />
       <p>Beside</p>
       <Elsewhere />
     </MemoryRouter>,
@@ -49,6 +51,11 @@ test('a change of route closes it', async () => {
 
 test('choosing an item closes it', async () => {
   await person.click(screen.getByRole('link', { name: 'Leaderboard' }));
+  expect(isOpen()).toBe(false);
+});
+
+test('it leads also where the header has no room for', async () => {
+  await person.click(screen.getByRole('link', { name: 'Library' }));
   expect(isOpen()).toBe(false);
 });
 

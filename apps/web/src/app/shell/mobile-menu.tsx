@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { isCurrent, type NavigationItem } from './navigation.ts';
+import { isCurrent, type NavigationItem, type Place } from './navigation.ts';
 
 /** The navigation under 900 px. It closes on a change of route, on a press beside it and on Escape (spec §2). */
-export function MobileMenu({ items }: { items: readonly NavigationItem[] }) {
+export function MobileMenu({ items, places }: { items: readonly NavigationItem[]; places: readonly Place[] }) {
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
@@ -40,24 +40,43 @@ export function MobileMenu({ items }: { items: readonly NavigationItem[] }) {
         <nav
           id="mobile-menu"
           aria-label="Main"
-          className="absolute inset-x-0 top-full grid animate-rise gap-1 border-b border-line bg-surface p-3 shadow-float"
+          className="absolute top-[calc(100%+0.5rem)] left-3 grid w-72 max-w-[calc(100vw-1.5rem)] animate-rise gap-1 rounded-[20px] border border-line bg-surface p-2 shadow-float"
         >
           {items.map((item) => (
-            <Link
+            <MenuLink
               key={item.label}
-              to={item.to}
-              onClick={() => setOpenAt(null)}
-              aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-              className={classNames(
-                'flex min-h-12 items-center rounded-control px-4 font-semibold',
-                isCurrent(item, pathname) ? 'bg-ink text-paper' : 'text-ink hover:bg-surface-2',
-              )}
-            >
-              {item.label}
-            </Link>
+              {...item}
+              isCurrent={isCurrent(item, pathname)}
+              onLeave={() => setOpenAt(null)}
+            />
+          ))}
+          {places.length > 0 && <hr className="mx-2 my-1 border-line" />}
+          {places.map((place) => (
+            <MenuLink key={place.to} {...place} isCurrent={false} onLeave={() => setOpenAt(null)} />
           ))}
         </nav>
       )}
     </div>
+  );
+}
+
+interface MenuLinkProps extends Place {
+  isCurrent: boolean;
+  onLeave: () => void;
+}
+
+function MenuLink({ label, to, isCurrent: isHere, onLeave }: MenuLinkProps) {
+  return (
+    <Link
+      to={to}
+      onClick={onLeave}
+      aria-current={isHere ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-12 min-w-0 items-center rounded-control px-4 font-semibold',
+        isHere ? 'bg-ink text-paper' : 'text-ink hover:bg-surface-2',
+      )}
+    >
+      <span className="truncate">{label}</span>
+    </Link>
   );
 }

@@ -25,6 +25,21 @@ export function navigationOf(
   ];
 }
 
+/** More of the organization than the header has room for: in the menu of narrow windows only. */
+export function placesOf(orgId: string | null, organizationName: string | undefined): Place[] {
+  if (orgId === null) return [];
+  return [
+    { label: 'Library', to: paths.lms(orgId) },
+    { label: 'Reviews', to: paths.reviews(orgId) },
+    { label: organizationName ?? 'Organization', to: paths.portal(orgId) },
+  ];
+}
+
+export interface Place {
+  readonly label: string;
+  readonly to: string;
+}
+
 /**
  * Whether an item is the one in view. Home is everything of learning: library, courses, content, quizzes, reviews,
  * today's set.

@@ -9,7 +9,7 @@ export function OfflineNotice() {
       {!isReachable && (
         <span className="flex animate-rise items-center justify-center gap-2 bg-ember-soft px-4 py-2 text-center text-sm font-semibold text-ember-ink">
           <CloudOff className="size-4.5 flex-none" aria-hidden="true" />
-          You are offline. What is on the screen stays; the rest comes when the connection is back.
+          You're offline. What you've opened still works; we'll load the rest when you're back.
         </span>
       )}
     </output>

@@ -12,11 +12,12 @@ interface ProfileSummaryProps {
   profile: Pick<ProfileState, 'base' | 'organization'>;
 }
 
-/** The head of the profile dropdown: avatar, snap points, streak, e-mail, role badge (spec §2). */
+/** The head of the profile dropdown: avatar, snap points, streak, email, role badge (spec §2). */
 export function ProfileSummary({ name, email, picture, profile: { base, organization } }: ProfileSummaryProps) {
-  const streak = organization?.daily_streak_info.current_streak ?? 0;
+  const points = organization?.snap_points ?? base?.metadata.snap_points;
+  const streak = organization?.daily_streak_info.current_streak;
   return (
-    <div className="grid gap-3 p-3">
+    <div className="grid grid-cols-1 gap-3 p-3">
       <div className="flex items-center gap-3">
         <Avatar name={name} picture={picture} size="lg" isOwn />
         <div className="min-w-0 flex-1">
@@ -25,12 +26,14 @@ export function ProfileSummary({ name, email, picture, profile: { base, organiza
         </div>
       </div>
       <div className="flex items-center gap-4">
-        <SnapPoints points={organization?.snap_points ?? base?.metadata.snap_points ?? 0} size="sm" />
-        <span className="figure inline-flex items-center gap-1.5 text-[1.0625rem]">
-          <Flame className="size-4.5" variant={streak > 0 ? 'lit' : 'out'} />
-          {streak}
-          <span className="sr-only">days in a row</span>
-        </span>
+        {points !== undefined && <SnapPoints points={points} size="sm" />}
+        {streak !== undefined && (
+          <span className="figure inline-flex items-center gap-1.5 text-[1.0625rem]">
+            <Flame className="size-4.5" variant={streak > 0 ? 'lit' : 'out'} />
+            {streak}
+            <span className="sr-only">{streak === 1 ? 'day' : 'days'} in a row</span>
+          </span>
+        )}
         <Chip className="ml-auto">{roleBadge(base, organization)}</Chip>
       </div>
     </div>

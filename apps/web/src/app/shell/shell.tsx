@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useAssistantOpen } from '#features/copilot/drawer/assistant-open.ts';
 import { useSession } from '#features/identity/session.ts';
-import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { organization } from '#features/organizations/organizations.queries.ts';
-import { useBackground } from '#platform/background.ts';
+import { useBackground, usePageBackground } from '#platform/background.ts';
 import { useIsFocused } from '#platform/focus-mode.ts';
+import { organizationOf } from '#platform/paths.ts';
 import { BackgroundLayer } from '#ui/background/background-layer.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageProgress } from '#ui/page-progress.tsx';
@@ -24,7 +24,8 @@ const SignedInParts = lazy(() => import('./signed-in-parts.tsx').then((m) => ({ 
 /** What surrounds every screen: header, background, footer; and what a change of screen brings with it. */
 export function Shell() {
   const isLoading = useNavigation().state === 'loading';
-  const background = useOrganizationBackground();
+  useOrganizationBackground();
+  const background = useBackground();
   const isFocused = useIsFocused();
   const assistantOrgId = useAssistantPlace();
   const isAssistantOpen = useAssistantOpen();
@@ -61,13 +62,14 @@ export function Shell() {
 /** Pages opened by their address all have the same key: then the address tells where one was on which. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
-function useOrganizationBackground() {
+/** The pages of an organization have its background. */
+function useOrganizationBackground(): void {
   const isSignedIn = useSession().status === 'signed-in';
-  const orgId = useCurrentOrganization();
+  const orgId = organizationOf(useLocation().pathname);
   const { data } = useQuery({
     ...organization(orgId ?? ''),
     enabled: isSignedIn && orgId !== null,
     throwOnError: false,
   });
-  return useBackground(data?.background ?? null);
+  usePageBackground(orgId === null ? null : (data?.background ?? null));
 }

@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';
 import { HeaderStanding } from './header-standing.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { homeOf, isCurrent, navigationOf } from './navigation.ts';
+import { homeOf, isCurrent, navigationOf, placesOf } from './navigation.ts';
 import { ProfileButton } from './profile-button.tsx';
 
 /** What opens it is there at once; what makes a menu of it weighs as much as a screen and follows. */
@@ -25,7 +25,7 @@ export function SignedInHeader() {
   const picture = useAvatar(organization?.photo_url ?? base?.photoURL ?? null);
   return (
     <div className="wrap flex h-full items-center gap-1 nav:gap-2">
-      <MobileMenu items={items} />
+      <MobileMenu items={items} places={placesOf(orgId, organization?.organization_name)} />
       <Link to={homeOf(orgId)} className="rounded-sm nav:mr-5">
         <Logo isCompact />
       </Link>

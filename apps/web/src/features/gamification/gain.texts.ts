@@ -40,3 +40,10 @@ export function reasonOf({ items }: Pick<Award, 'items'>): string {
 export function badgeTitles(ids: readonly string[]): string[] {
   return ids.flatMap((id) => badges.find((badge) => badge.id === id)?.title ?? []);
 }
+
+/** What new badges are told by; null without any. */
+export function badgeWords(ids: readonly string[]): string | null {
+  const titles = badgeTitles(ids);
+  if (titles.length === 0) return null;
+  return `New ${titles.length === 1 ? 'badge' : 'badges'}: ${new Intl.ListFormat('en').format(titles)}`;
+}

@@ -1,3 +1,4 @@
+import { wordsOf } from '#platform/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, PartyPopper } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function HowPointsWork({ orgId }: { orgId: string }) {
 
 function Rules({ orgId }: { orgId: string }) {
   const { data, error } = useQuery({ ...pointRules(orgId), throwOnError: false });
-  if (error) return <p className="text-ink-2">{error.message}</p>;
+  if (error) return <p className="text-ink-2">{wordsOf(error)}</p>;
   if (!data) return <Skeleton shape="card" className="h-72" />;
   return (
     <div className="grid gap-6">

@@ -22,7 +22,7 @@ export async function subscribeToPush(serverKey: string): Promise<PushDevice> {
     return pushDevice.parse({ endpoint: subscription.endpoint, keys: subscription.toJSON().keys });
   } catch {
     throw new Error(
-      'Your browser could not reach its message service. Try again in a moment, or use the reminder by e-mail.',
+      'Your browser could not reach its message service. Try again in a moment, or use the reminder by email.',
     );
   }
 }

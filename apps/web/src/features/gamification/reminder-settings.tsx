@@ -31,7 +31,7 @@ export function ReminderSettings({ orgId }: { orgId: string }) {
   return (
     <div className="grid gap-2">
       <Switch
-        label="By e-mail"
+        label="By email"
         hint="Only on days when your streak would end, and never while you are on leave."
         isOn={shown.is_mail_on}
         onChange={(is_mail_on) => save({ is_mail_on })}

@@ -1,3 +1,4 @@
+import { wordsOf } from '#platform/api-error.ts';
 import type { StreakRepair as Offer } from '@snapwell/contract/gamification/streak.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
@@ -35,7 +36,7 @@ export function StreakRepair({ orgId, offer, onRepaired }: StreakRepairProps) {
           {!isEarned && offer.things_done > 0 && `${offer.things_done} of ${offer.things_needed} done. `}
           This works once a month.
         </p>
-        <FormError>{error?.message}</FormError>
+        <FormError>{error && wordsOf(error)}</FormError>
         {isEarned ? (
           <Button isPending={isPending} onClick={() => mutate()} className="justify-self-start">
             <Undo2 aria-hidden="true" /> Bring my streak back

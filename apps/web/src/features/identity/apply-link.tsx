@@ -17,7 +17,7 @@ export function ApplyLink({ code, action }: { code: string; action: string }) {
           <CircleCheck className="size-6 flex-none" aria-hidden="true" /> Done.
         </p>
         <SnapButton to={paths.home} isWide>
-          Go on
+          Continue
         </SnapButton>
       </div>
     );

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 export const emailField = z.pipe(
-  z.string().check(z.trim(), z.minLength(1, 'Enter your e-mail address.')),
-  z.email('Enter a whole e-mail address, such as name@hospital.org.').check(z.maxLength(254)),
+  z.string().check(z.trim(), z.minLength(1, 'Enter your email address.')),
+  z.email('Enter a whole email address, such as name@hospital.org.').check(z.maxLength(254)),
 );
 /** Only that there is one: the provider's policy decides what a good one is. */
 export const passwordField = z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(4096));

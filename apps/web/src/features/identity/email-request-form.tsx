@@ -30,11 +30,11 @@ export function EmailRequestForm({ action, send, sent }: EmailRequestFormProps) 
         setSentTo(email);
       })}
     >
-      <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       <FormError>{form.problem}</FormError>
       <div aria-live="polite">
         {sentTo && (
-          <Callout kind="info" title="Look into your mail">
+          <Callout kind="info" title="Check your email">
             {sent(sentTo)}
           </Callout>
         )}

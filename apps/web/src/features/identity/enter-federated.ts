@@ -5,7 +5,9 @@ import { auth } from './auth-sdk.ts';
 import type { FederatedProof } from './federated-popup.ts';
 import { inWords } from './identity-error.ts';
 import { identityMessages } from './identity.texts.ts';
+import { awaitProfile, recordLoginStep } from './login-funnel.ts';
 import { registerGoogleAccount } from './register-account.ts';
+import { recordFormSent, recordRegistered } from './registration-funnel.ts';
 import { holdSession } from './session-watch.ts';
 import { leaveAgain } from './sign-in.ts';
 
@@ -14,7 +16,13 @@ export async function enterFederated({ idToken, rawNonce }: FederatedProof, paus
   await holdSession(auth(), () =>
     inWords(identityMessages.googleFailed, async () => {
       await signInWithCredential(auth(), new OAuthProvider(FEDERATED_PROVIDER_ID).credential({ idToken, rawNonce }));
-      await registerGoogleAccount().catch(leaveAgain);
+      recordLoginStep('authentication', 'google');
+      // Only the registration says whether the account is new, so its two steps are told together.
+      if (await registerGoogleAccount().catch(leaveAgain)) {
+        recordFormSent('google');
+        recordRegistered('google');
+      }
+      awaitProfile('google');
       if (pauseMs > 0) await wait(pauseMs);
     }),
   );

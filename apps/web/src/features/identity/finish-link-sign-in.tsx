@@ -26,7 +26,7 @@ export function FinishLinkSignIn({ link }: { link: string }) {
     <form noValidate onSubmit={enter} className="grid gap-4">
       {remembered === null && (
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           inputMode="email"

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { focusFederatedPopup } from './federated-popup.ts';
+import { forgetRedirectProblem, useRedirectProblem } from './federated-return.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 
@@ -16,10 +17,17 @@ interface GoogleButtonProps {
 export function GoogleButton({ isDemo, returnTo }: GoogleButtonProps) {
   const [state, setState] = useState<'idle' | 'open' | 'entering'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
+  const redirectProblem = useRedirectProblem();
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The page has just come back: on a phone what went wrong would lie below its first screen.
+    if (redirectProblem) told.current?.focus();
+  }, [redirectProblem]);
   // Not awaited before the popup opens: browsers allow it only while the click is being handled.
   const begin = () => {
     if (focusFederatedPopup()) return;
     setProblem(null);
+    forgetRedirectProblem();
     setState('open');
     signInWithGoogle({
       onClosed: () => setState('idle'),
@@ -44,8 +52,10 @@ export function GoogleButton({ isDemo, returnTo }: GoogleButtonProps) {
           Go on in the Google window. If you can't see it, press the button again.
         </p>
       )}
-      {isDemo && <p className="text-center text-xs text-ink-2">On this demo server: with sample accounts.</p>}
-      <FormError>{problem}</FormError>
+      {isDemo && <p className="text-center text-xs text-ink-2">Demo server: Google sign-in uses sample accounts.</p>}
+      <div ref={told} tabIndex={-1} className="scroll-my-24 outline-none empty:hidden">
+        <FormError>{problem ?? redirectProblem}</FormError>
+      </div>
     </div>
   );
 }

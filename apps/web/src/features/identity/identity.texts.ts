@@ -18,13 +18,13 @@ export const identityMessages = {
 
 /** What the identity library's codes mean, in words. Its own messages are never shown. */
 export const sdkMessages: Readonly<Record<string, string>> = {
-  'auth/invalid-credential': 'The e-mail address or the password is not right.',
-  'auth/wrong-password': 'The e-mail address or the password is not right.',
-  'auth/user-not-found': 'The e-mail address or the password is not right.',
-  'auth/invalid-email': 'Enter a whole e-mail address, such as name@hospital.org.',
-  'auth/missing-email': 'Enter your e-mail address.',
+  'auth/invalid-credential': 'The email address or the password is not right.',
+  'auth/wrong-password': 'The email address or the password is not right.',
+  'auth/user-not-found': 'The email address or the password is not right.',
+  'auth/invalid-email': 'Enter a whole email address, such as name@hospital.org.',
+  'auth/missing-email': 'Enter your email address.',
   'auth/missing-password': 'Enter your password.',
-  'auth/email-already-in-use': 'There is an account with this e-mail address already. Sign in instead.',
+  'auth/email-already-in-use': 'You already have an account with this email. Sign in instead.',
   'auth/weak-password': "This password is too easy to guess: it's short, common or your own address. Choose another.",
   'auth/password-does-not-meet-requirements': 'This password does not meet all the rules yet.',
   'auth/too-many-requests':
@@ -52,12 +52,4 @@ const wrongPassword = "This password isn't right.";
 export const reEnterMessages: Readonly<Record<string, string>> = {
   'auth/invalid-credential': wrongPassword,
   'auth/wrong-password': wrongPassword,
-};
-
-/** Analytics labels of failed registrations (spec §5). */
-export const registrationLabels: Readonly<Record<string, string>> = {
-  'auth/invalid-email': 'invalid_email',
-  'auth/weak-password': 'weak_password',
-  'auth/password-does-not-meet-requirements': 'weak_password',
-  'auth/email-already-in-use': 'email_already_exists',
 };

@@ -45,7 +45,7 @@ function ChangePassword() {
       </div>
       <FormError>{form.problem}</FormError>
       <Button type="submit" className="justify-self-start" isPending={form.isSubmitting}>
-        Change the password
+        Change password
       </Button>
     </form>
   );

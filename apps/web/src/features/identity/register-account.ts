@@ -22,13 +22,14 @@ export async function registerAccount(account: Account): Promise<void> {
   );
 }
 
-/** Registers or recognizes an account after a federated sign-in. */
-export async function registerGoogleAccount(): Promise<void> {
-  await refusedAs(identityMessages.googleRegistrationFailed, () =>
+/** Registers or recognizes an account after a federated sign-in; says whether it is new. */
+export async function registerGoogleAccount(): Promise<boolean> {
+  const { is_new: isNew } = await refusedAs(identityMessages.googleRegistrationFailed, () =>
     retryUnauthorized(async (isTokenFresh) =>
       call(registerWithGoogle, { body: { id_token: await getToken({ isFresh: isTokenFresh }) } }),
     ),
   );
+  return isNew;
 }
 
 /**
@@ -49,9 +50,9 @@ export async function checkRegistration(account: Account): Promise<void> {
   }
 }
 
-async function refusedAs(fallback: string, register: () => Promise<unknown>): Promise<void> {
+async function refusedAs<T>(fallback: string, register: () => Promise<T>): Promise<T> {
   try {
-    await register();
+    return await register();
   } catch (error) {
     const detail = error instanceof ApiError && error.status !== 0 ? error.serverMessage : null;
     refuse(error, detail ?? fallback);

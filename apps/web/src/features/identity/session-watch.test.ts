@@ -34,6 +34,27 @@ test('a session that the provider ends is told from one that was left', () => {
   expect(session.get()).toMatchObject({ status: 'signed-out', reason: 'left' });
 });
 
+test('who logs out in one tab has left the others too', () => {
+  publish(ada);
+  // The other tab shares the store, and nothing else.
+  localStorage.setItem('snapwell.signed-in', 'left');
+  publish(null);
+  expect(session.get()).toMatchObject({ status: 'signed-out', reason: 'left' });
+});
+
+test('a session that ended in another tab first has ended here', () => {
+  publish(ada);
+  localStorage.removeItem('snapwell.signed-in');
+  publish(null);
+  expect(session.get()).toMatchObject({ status: 'signed-out', reason: 'ended' });
+});
+
+test('who left once is simply out the next time', () => {
+  localStorage.setItem('snapwell.signed-in', 'left');
+  publish(null);
+  expect(session.get()).toMatchObject({ status: 'signed-out', reason: null });
+});
+
 test('it is told also when the page was closed meanwhile', () => {
   publish(ada);
   session.set({ status: 'loading', user: null });

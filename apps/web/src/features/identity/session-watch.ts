@@ -1,7 +1,7 @@
 import { type Auth, onAuthStateChanged, type User } from '@firebase/auth';
 import { localStore, storageKeys } from '#platform/storage.ts';
 import { clearToken } from './token.ts';
-import { type AuthUser, session } from './session.ts';
+import { type AuthUser, session, SIGNED_IN } from './session.ts';
 
 let holders = 0;
 let isLeaving = false;
@@ -26,21 +26,25 @@ export async function holdSession<T>(auth: Auth, act: () => Promise<T>): Promise
   }
 }
 
-/** The next sign-out is what the person asked for. */
+/** The next sign-out is what the person asked for, in every tab. */
 export function expectLeave(): void {
   isLeaving = true;
+  localStore.write(storageKeys.signedIn, SIGNED_IN.left);
 }
 
 /** Shows what the library knows now: after the name changed, too. */
 export function publish(user: User | null): void {
   if (user) {
-    localStore.write(storageKeys.signedIn, 'true');
+    localStore.write(storageKeys.signedIn, SIGNED_IN.yes);
     return session.set({ status: 'signed-in', user: summaryOf(user) });
   }
+  const kept = localStore.read(storageKeys.signedIn);
+  const wasHere = session.get().status === 'signed-in';
+  const hasLeft = isLeaving || (wasHere && kept === SIGNED_IN.left);
   // Also when it ended while this page was closed.
-  const wasSignedIn = localStore.read(storageKeys.signedIn) !== null;
-  localStore.remove(storageKeys.signedIn);
-  session.set({ status: 'signed-out', user: null, reason: isLeaving ? 'left' : wasSignedIn ? 'ended' : null });
+  const hasEnded = wasHere || kept === SIGNED_IN.yes;
+  if (kept === SIGNED_IN.yes) localStore.remove(storageKeys.signedIn);
+  session.set({ status: 'signed-out', user: null, reason: hasLeft ? 'left' : hasEnded ? 'ended' : null });
   isLeaving = false;
 }
 

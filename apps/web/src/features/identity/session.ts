@@ -15,9 +15,12 @@ export interface AuthUser {
  */
 export type Session =
   | { readonly status: 'loading' | 'signing-in'; readonly user: null }
-  /** `left`: they logged out themselves. `ended`: the provider or another tab ended it. */
+  /** `left`: they logged out themselves. `ended`: the provider ended it. */
   | { readonly status: 'signed-out'; readonly user: null; readonly reason: 'left' | 'ended' | null }
   | { readonly status: 'signed-in'; readonly user: AuthUser };
+
+/** What is kept of who was here last: somebody is in, or left by themselves. Nothing where a session just ended. */
+export const SIGNED_IN = { yes: 'true', left: 'left' } as const;
 
 export const session = createObservable<Session>({ status: 'loading', user: null });
 

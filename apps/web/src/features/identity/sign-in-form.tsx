@@ -10,22 +10,19 @@ import { prepareIdentity, signIn } from './lazy-identity.ts';
 
 const credentials = z.object({ email: emailField, password: passwordField });
 
-/**
- * E-mail and password. `email` is the address that is known already, `problem` what went wrong before the form was
- * shown.
- */
-export function SignInForm({ email, problem }: { email: string; problem?: string | null }) {
+/** Email and password. `email` is the address that is known already. */
+export function SignInForm({ email }: { email: string }) {
   const form = useValidForm(credentials, { defaultValues: { email, password: '' } });
   return (
     <form noValidate onSubmit={form.submit(signIn)} onFocus={prepareIdentity} className="grid gap-4">
-      <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       <div className="grid gap-1">
         <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
         <TextLink to={paths.forgotPassword} className="justify-self-end text-xs">
           Forgot your password?
         </TextLink>
       </div>
-      <FormError>{form.problem ?? problem}</FormError>
+      <FormError>{form.problem}</FormError>
       <SnapButton type="submit" isWide isPending={form.isSubmitting}>
         Sign in
       </SnapButton>

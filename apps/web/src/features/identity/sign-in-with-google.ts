@@ -1,4 +1,3 @@
-import { recordFunnelStep } from '#platform/page-views.ts';
 import { isSilent } from './federated-error.ts';
 import { isFederatedSupported } from './federated-nonce.ts';
 import { type FederatedProof, openFederatedPopup } from './federated-popup.ts';
@@ -6,6 +5,7 @@ import { goToProvider, takeRedirectResult } from './federated-redirect.ts';
 import { codeOf, IdentityError } from './identity-error.ts';
 import { AFTER_REDIRECT_MS } from './identity.limits.ts';
 import { identityMessages } from './identity.texts.ts';
+import { recordLoginStep } from './login-funnel.ts';
 
 /** How it ended: signed in, given up without a word, or gone to the provider with the whole page. */
 export type GoogleOutcome = 'signed-in' | 'given-up' | 'redirected';
@@ -22,7 +22,7 @@ export async function signInWithGoogle({
   returnTo: string;
 }): Promise<GoogleOutcome> {
   if (!isFederatedSupported()) throw new IdentityError(identityMessages.googleUnsupported, 'not-supported');
-  recordFunnelStep({ funnel: 'custom', step: 'login_credentials', label: 'google' });
+  recordLoginStep('credentials', 'google');
   try {
     const proof = await openFederatedPopup(onClosed);
     onProven();

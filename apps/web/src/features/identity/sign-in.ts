@@ -8,16 +8,15 @@ import {
   type UserCredential,
 } from '@firebase/auth';
 import { paths } from '#platform/paths.ts';
-import { recordFunnelStep } from '#platform/page-views.ts';
 import { localStore, storageKeys } from '#platform/storage.ts';
 import { auth } from './auth-sdk.ts';
 import { inWords } from './identity-error.ts';
 import { identityMessages } from './identity.texts.ts';
-
+import { recordLoginStep } from './login-funnel.ts';
 import { checkRegistration } from './register-account.ts';
 import { holdSession } from './session-watch.ts';
 
-/** Signs in with e-mail and password. */
+/** Signs in with email and password. */
 export function signIn({ email, password }: { email: string; password: string }): Promise<void> {
   return enter(() => signInWithEmailAndPassword(auth(), email, password));
 }
@@ -47,14 +46,14 @@ export async function signInWithLink(email: string, link: string): Promise<void>
 async function enter(authenticate: () => Promise<UserCredential>): Promise<void> {
   await holdSession(auth(), () =>
     inWords(identityMessages.signInFailed, async () => {
-      recordFunnelStep({ funnel: 'custom', step: 'login_credentials' });
+      recordLoginStep('credentials');
       const { user } = await authenticate();
-      recordFunnelStep({ funnel: 'custom', step: 'login_authentication' });
+      recordLoginStep('authentication');
       // Who cannot be shown a profile is not left half signed in.
       await checkRegistration({ uid: user.uid, email: user.email ?? '', displayName: user.displayName ?? '' }).catch(
         leaveAgain,
       );
-      recordFunnelStep({ funnel: 'custom', step: 'login_profile_fetch' });
+      recordLoginStep('profile_fetch');
     }),
   );
 }

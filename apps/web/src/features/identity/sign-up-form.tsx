@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { displayNameField, emailField, passwordField } from './credentials.ts';
 import { codeOf } from './identity-error.ts';
 import { signUp } from './lazy-identity.ts';
+import { recordFormRefused } from './registration-funnel.ts';
 import { PasswordRules } from './password-rules-list.tsx';
 
 const newAccount = z.object({ displayName: displayNameField, email: emailField, password: passwordField });
@@ -22,6 +23,9 @@ export function SignUpForm({ email }: { email: string }) {
   const form = useValidForm(newAccount, {
     defaultValues: { displayName: '', email, password: '' },
     fieldOf: (error) => fieldOfCode[codeOf(error)] ?? null,
+    onInvalid: (fields) => {
+      if (fields.includes('email')) recordFormRefused('auth/invalid-email');
+    },
   });
   return (
     <form noValidate onSubmit={form.submit(signUp)} className="grid gap-4">
@@ -29,10 +33,10 @@ export function SignUpForm({ email }: { email: string }) {
         label="Name"
         autoComplete="name"
         isOptional
-        hint="What your colleagues call you."
+        hint="The name your colleagues will see."
         {...form.field('displayName')}
       />
-      <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       <div className="grid gap-2">
         <TextField label="Password" type="password" autoComplete="new-password" {...form.field('password')} />
         <PasswordRules password={form.value('password')} />

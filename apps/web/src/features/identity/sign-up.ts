@@ -1,10 +1,10 @@
 import { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } from '@firebase/auth';
 import { paths } from '#platform/paths.ts';
-import { recordFunnelStep } from '#platform/page-views.ts';
 import { auth } from './auth-sdk.ts';
 import { codeOf, inWords } from './identity-error.ts';
-import { identityMessages, registrationLabels } from './identity.texts.ts';
+import { identityMessages } from './identity.texts.ts';
 import { registerAccount } from './register-account.ts';
+import { recordFormRefused, recordFormSent, recordRegistered } from './registration-funnel.ts';
 import { holdSession } from './session-watch.ts';
 import { leaveAgain } from './sign-in.ts';
 
@@ -17,18 +17,16 @@ export interface NewAccount {
 
 /** Makes an account with the identity provider, then registers it with the product's API. */
 export async function signUp({ email, password, displayName }: NewAccount): Promise<void> {
-  recordFunnelStep({ funnel: 'registration', step: 'form' });
+  recordFormSent();
   await holdSession(auth(), () =>
     inWords(identityMessages.signUpFailed, async () => {
       const { user } = await createUserWithEmailAndPassword(auth(), email, password).catch((error: unknown) => {
-        const label = registrationLabels[codeOf(error)];
-        if (label) recordFunnelStep({ funnel: 'registration', step: 'form_failed', label });
+        recordFormRefused(codeOf(error));
         throw error;
       });
       if (displayName) await updateProfile(user, { displayName });
       await registerAccount({ uid: user.uid, email, displayName }).catch(leaveAgain);
-      // What the funnel calls e-mail verification is the registration with the API (spec §4).
-      recordFunnelStep({ funnel: 'registration', step: 'email_verification' });
+      recordRegistered();
       // The mail is a courtesy: without it the settings offer to send it again.
       void sendEmailVerification(user, { url: location.origin + paths.home }).catch(() => undefined);
     }),

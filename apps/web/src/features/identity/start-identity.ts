@@ -1,5 +1,5 @@
 import { localStore, storageKeys } from '#platform/storage.ts';
-import { session } from './session.ts';
+import { session, SIGNED_IN } from './session.ts';
 import { hasStoredSignIn } from './stored-sign-in.ts';
 
 /**
@@ -19,7 +19,7 @@ export function startIdentity(): void {
 
 /** Whether it takes the identity library to say who is here. */
 export const isSomebodyExpected = (): boolean =>
-  localStore.read(storageKeys.signedIn) !== null || localStore.read(storageKeys.federatedRedirect) !== null;
+  localStore.read(storageKeys.signedIn) === SIGNED_IN.yes || localStore.read(storageKeys.federatedRedirect) !== null;
 
 async function followIdentity(): Promise<void> {
   const { auth } = await import('./auth-sdk.ts');

@@ -10,13 +10,14 @@ export function VerifyHint() {
   const send = useMutation({ mutationFn: sendVerification });
   if (!data || data.isEmailVerified) return null;
   return (
-    <Callout kind="info" title="Confirm your address">
+    <Callout kind="info" title="Confirm your email">
       <p>
-        Open the link in the mail to <strong>{data.email}</strong>. Invitations to it appear here after that.
+        We sent a link to <strong className="wrap-anywhere">{data.email}</strong>. Invitations sent to that address will
+        show up here.
       </p>
       <div aria-live="polite">
         {send.isSuccess ? (
-          <p className="font-semibold">Sent again. Look into your mail.</p>
+          <p className="font-semibold">Sent again. Check your email.</p>
         ) : (
           <TextLink onClick={() => send.mutate()} isPending={send.isPending}>
             Send it again

@@ -1,3 +1,4 @@
+import { wordsOf } from '#platform/api-error.ts';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 import { useMutation } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ export function OwnContentBar({ orgId, content, onDeleted }: OwnContentBarProps)
           </>
         }
       >
-        {remove.isError && <FormError>{remove.error.message}</FormError>}
+        {remove.isError && <FormError>{wordsOf(remove.error)}</FormError>}
       </Dialog>
     </div>
   );

@@ -30,12 +30,12 @@ export function CreateOrganizationForm({ onCreated }: { onCreated: (organization
       <TextField
         label="Name of the organization"
         autoComplete="organization"
-        hint="You will run it: invite people, write lessons, see who learns."
+        hint="You'll be its admin: invite people, write lessons, see who is learning."
         {...form.field('name')}
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" className="justify-self-start" isPending={form.isSubmitting}>
-        Create it
+        Create organization
       </Button>
     </form>
   );

@@ -3,11 +3,12 @@ import { localStore, storageKeys } from '#platform/storage.ts';
 
 const current = createObservable<string | null>(localStore.read(storageKeys.organization));
 
-/** The organization one is in, or was in last: remembered from the path (spec §2). */
+/** The organization one is in, or was in last. It is one that the server has said yes to, whatever the address says. */
 export const useCurrentOrganization = (): string | null => useObservable(current);
 export const currentOrganization = current.get;
 
 export function rememberOrganization(orgId: string): void {
+  if (current.get() === orgId) return;
   localStore.write(storageKeys.organization, orgId);
   current.set(orgId);
 }

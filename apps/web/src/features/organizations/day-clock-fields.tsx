@@ -2,7 +2,7 @@ import { Select } from '#ui/select.tsx';
 
 /** Stands for 'as the organization does it'. */
 const LIKE_ORGANIZATION = 'organization';
-const DEFAULT_LABEL = 'Like the organization';
+const DEFAULT_LABEL = 'Same as my organization';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),

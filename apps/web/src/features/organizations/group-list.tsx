@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#platform/paths.ts';
 import { Chip } from '#ui/chip.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { organizationGroups } from './organizations.queries.ts';
@@ -19,11 +21,14 @@ export function GroupList({ orgId }: { orgId: string }) {
       <ul className="flex flex-wrap gap-2">
         {ordered.map(({ id, name, is_member: isMember, is_leader: isLeader }) => (
           <li key={id}>
-            <Chip tone={isMember ? 'leaf' : 'plain'}>
-              {isMember && <Check aria-hidden="true" />}
-              {name}
-              {isMember && <span className="font-normal">{isLeader ? 'you lead it' : 'you'}</span>}
-            </Chip>
+            <Link to={paths.leaderboard(orgId, { groupId: id })} className="reach rounded-full hover:opacity-85">
+              <Chip tone={isMember ? 'leaf' : 'plain'}>
+                {isMember && <Check aria-hidden="true" />}
+                {name}
+                {isMember && <span className="font-normal">{isLeader ? 'you lead it' : 'you'}</span>}
+                <span className="sr-only">: leaderboard</span>
+              </Chip>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Joined } from '@snapwell/contract/organizations/organizations.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { wordsOf } from '#platform/api-error.ts';
+import { useViewStep } from '#platform/page-views.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -18,6 +19,7 @@ interface InviteCardProps {
 /** The link of an invitation: who invites where, and the way in. */
 export function InviteCard({ token, isSignedIn, onJoined }: InviteCardProps) {
   const { data: invite, error } = useQuery(invitePreview(token));
+  useViewStep('referral', invite && 'invite');
   const join = useMutation({ ...joinByInvite(), onSuccess: onJoined });
   if (error)
     return (

@@ -19,7 +19,7 @@ export function JoinCodeForm({ onJoined }: { onJoined: (joined: Joined) => void 
       <div className="flex items-start gap-3">
         <TextField
           label="Code"
-          hint="From a poster, a mail or a colleague."
+          hint="It's on a poster, in an email, or from a colleague."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

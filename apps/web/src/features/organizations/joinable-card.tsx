@@ -1,5 +1,4 @@
 import type { JoinableOrganization, Joined } from '@snapwell/contract/organizations/organizations.schemas';
-import { useMutation } from '@tanstack/react-query';
 import { wordsOf } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -7,7 +6,7 @@ import { Chip } from '#ui/chip.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
 import { OrganizationMark } from './organization-mark.tsx';
-import { joinByInvite, joinOpenOrganization } from './organizations.queries.ts';
+import { useJoin } from './use-join.ts';
 
 interface JoinableCardProps {
   organization: JoinableOrganization;
@@ -18,10 +17,7 @@ interface JoinableCardProps {
 /** An organization that one may join, and why one may. */
 export function JoinableCard({ organization, isFirst, onJoined }: JoinableCardProps) {
   const { id, name, summary, invite } = organization;
-  const open = useMutation({ ...joinOpenOrganization(), onSuccess: onJoined });
-  const invited = useMutation({ ...joinByInvite(), onSuccess: onJoined });
-  const { error, isPending } = invite ? invited : open;
-  const join = () => (invite ? invited.mutate({ invite_id: invite.id }) : open.mutate(id));
+  const { join, error, isPending } = useJoin(organization, onJoined);
   const Action = isFirst ? SnapButton : Button;
   return (
     <li>
@@ -52,5 +48,5 @@ export function JoinableCard({ organization, isFirst, onJoined }: JoinableCardPr
 
 function reasonOf({ reason }: JoinableOrganization): string {
   if (reason === 'invited') return 'Invitation';
-  return reason === 'domain' ? 'For your e-mail domain' : 'Open to everybody';
+  return reason === 'domain' ? 'For your email domain' : 'Open to everybody';
 }

@@ -60,7 +60,7 @@ export function MembershipCard({ own, onChanged }: MembershipCardProps) {
         <Skeleton shape="line" className="h-13 rounded-md" />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-xs text-ink-3">On leave your streak rests: it neither grows nor breaks.</p>
+        <p className="text-xs text-ink-3">Days off and leave pause your streak.</p>
         <Button variant="ghost" size="sm" onClick={() => setLeaving(true)}>
           Leave {own.name}
         </Button>

@@ -33,8 +33,8 @@ export function OrganizationSwitch({ orgId }: { orgId: string }) {
                 <Plus aria-hidden="true" />
               </IconTile>
             }
-            title="Join another one"
-            detail="By a code, an invitation or an open door"
+            title="Join another organization"
+            detail="With a code or an invitation"
           />
         </li>
       </ul>

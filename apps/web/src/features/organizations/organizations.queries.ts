@@ -7,6 +7,7 @@ import {
   changeStatus,
   createOrganization,
   enterJoinCode,
+  getJoinableOrganization,
   getOrganization,
   joinOrganization,
   listJoinableOrganizations,
@@ -46,6 +47,14 @@ export const joinableOrganizations = (search: string) =>
       call(listJoinableOrganizations, { query: { search: search || undefined, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+/** An organization that the person may join now; refused where they may not. */
+export const joinableOrganization = (orgId: string) =>
+  queryOptions({
+    queryKey: [...organizationKeys.joinable, 'one', orgId],
+    queryFn: () => call(getJoinableOrganization, { params: { orgId } }),
+    throwOnError: false,
   });
 
 export const joinOpenOrganization = () =>

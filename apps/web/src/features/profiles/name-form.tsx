@@ -1,5 +1,6 @@
 import type { BaseProfile, ProfileUpdate } from '@snapwell/contract/profiles/profiles.schemas';
 import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { z } from 'zod';
 import { ApiError } from '#platform/api-error.ts';
 import { useValidForm } from '#platform/form.ts';
@@ -11,8 +12,14 @@ import { updateProfile } from './profiles.queries.ts';
 import { SERVER_UPDATE_FAILED } from './profiles.texts.ts';
 
 const name = z.string().trim().max(100, 'Use at most 100 characters.');
-const names = z.object({ displayName: name.min(1, 'Enter a name.'), firstName: name, lastName: name });
-type Names = z.output<typeof names>;
+/** The server keeps a name that is not sent (spec §5), so one that is there can be changed and not emptied. */
+const namesInstead = ({ firstName, lastName }: NameFormProps['base']) =>
+  z.object({
+    displayName: name.min(1, 'Enter a name.'),
+    firstName: firstName ? name.min(1, 'Enter your first name.') : name,
+    lastName: lastName ? name.min(1, 'Enter your last name.') : name,
+  });
+type Names = z.output<ReturnType<typeof namesInstead>>;
 
 interface NameFormProps {
   base: Pick<BaseProfile, 'displayName' | 'firstName' | 'lastName'>;
@@ -23,9 +30,12 @@ interface NameFormProps {
 /** The names others see. */
 export function NameForm({ base, renameAccount }: NameFormProps) {
   const update = useMutation(updateProfile());
-  const form = useValidForm(names, {
-    defaultValues: { displayName: base.displayName, firstName: base.firstName, lastName: base.lastName },
-  });
+  const form = useValidForm(
+    useMemo(() => namesInstead(base), [base]),
+    {
+      defaultValues: { displayName: base.displayName, firstName: base.firstName, lastName: base.lastName },
+    },
+  );
   const save = form.submit(async (values) => {
     if (values.displayName !== base.displayName) await renameAccount(values.displayName);
     await update.mutateAsync(changeOf(values)).catch((error: unknown) => {
@@ -38,14 +48,29 @@ export function NameForm({ base, renameAccount }: NameFormProps) {
   });
   return (
     <form noValidate onSubmit={save} className="grid grid-cols-1 gap-4">
-      <TextField label="Name" hint="As others see it." autoComplete="name" {...form.field('displayName')} />
+      <TextField
+        label="Name"
+        hint="The name your colleagues will see."
+        autoComplete="name"
+        {...form.field('displayName')}
+      />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField label="First name" autoComplete="given-name" isOptional {...form.field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" isOptional {...form.field('lastName')} />
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          isOptional={!base.firstName}
+          {...form.field('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          isOptional={!base.lastName}
+          {...form.field('lastName')}
+        />
       </div>
       <FormError>{form.problem}</FormError>
       <Button type="submit" className="justify-self-start" isPending={form.isSubmitting} disabled={!form.isDirty}>
-        Save the name
+        Save name
       </Button>
     </form>
   );

@@ -107,6 +107,18 @@ describe('each transition', () => {
       ['save', 'forget-organization'],
     ],
     [
+      'why it was refused stands until the server says something else',
+      [atRiverside, signedIn, baseArrived, failed(404), forced],
+      { phase: 'fetching-base', failure: { status: 404, message: 'Failed to load profile' } },
+      ['fetch-base'],
+    ],
+    [
+      'and says nothing of another organization',
+      [atRiverside, signedIn, baseArrived, failed(404), { type: 'organization-changed', orgId: 'academy' }],
+      { phase: 'fetching-org', failure: null },
+      ['fetch-org'],
+    ],
+    [
       'an organization that does not answer',
       [atRiverside, signedIn, baseArrived, failed(0, 'No answer')],
       { phase: 'error', userState: 'has-organization' },

@@ -73,6 +73,7 @@ function changeOrganization(state: ProfileState, orgId: string | null, now: numb
     orgId,
     organization: cachedOrganization(state.cache, orgId, now),
     isFresh: false,
+    failure: null,
   };
   // A refresh that is running goes on to the new organization when it is done with what it fetches.
   return state.uid === null || state.running ? still(changed) : refresh(changed, false, now);
@@ -80,7 +81,7 @@ function changeOrganization(state: ProfileState, orgId: string | null, now: numb
 
 function refresh(state: ProfileState, isForced: boolean, now: number): Step {
   const id = state.lastRefresh + 1;
-  const begun: ProfileState = { ...state, lastRefresh: id, failure: null };
+  const begun: ProfileState = { ...state, lastRefresh: id };
   const isThrottled = !isForced && state.base !== null && isRecent(state.baseAskedAt, now);
   const running: Refresh = { ...firstAttempt, id, isForced, step: { fetches: 'base' } };
   if (isThrottled) return fetchOrganization({ ...begun, running }, running, now);
@@ -107,7 +108,7 @@ function fetchOrganization(state: ProfileState, { id, isForced }: Refresh, now: 
 const firstAttempt = { attempts: 1, hasRetriedUnauthorized: false, isWaiting: false, isOvertaken: false };
 
 const finish = (state: ProfileState): Step =>
-  still({ ...state, phase: 'ready', running: null, userState: userStateOf(state.base) });
+  still({ ...state, phase: 'ready', running: null, failure: null, userState: userStateOf(state.base) });
 
 type Answer = Extract<ProfileEvent, { refresh: number }>;
 

@@ -31,6 +31,7 @@ export function startProfileManager(to: ProfileHost): void {
 /** The profile and how it stands, in a component. */
 export const useProfile = (): ProfileState => useObservable(state);
 export const currentProfile = (): ProfileState => state.get();
+export const watchProfile = state.subscribe;
 
 /** Begins with the person who signed in; what this device still knows of them is shown meanwhile. */
 export function beginProfile(uid: string): void {

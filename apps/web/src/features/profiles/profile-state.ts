@@ -27,13 +27,14 @@ export interface ProfileState {
   readonly phase: Phase;
   readonly userState: UserState;
   readonly uid: string | null;
-  /** The current organization: of the path, or remembered from it. */
+  /** The organization that is shown: of the path, else the one the person was in last. */
   readonly orgId: string | null;
   readonly base: BaseProfile | null;
   /** The profile inside the current organization. */
   readonly organization: OrganizationProfile | null;
   /** The organization profile is what the server said last, with nothing changed here since. */
   readonly isFresh: boolean;
+  /** Why the last refresh failed, until the next one is through. */
   readonly failure: Failure | null;
   readonly running: Refresh | null;
   readonly lastRefresh: number;

@@ -12,9 +12,6 @@ import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { cover as coverOptions, quizKeys, results, start } from './quizzes.queries.ts';
 import type { Seat } from './seat.ts';
 
-/** A label of an event is a word. */
-const LONGEST_LABEL = 60;
-
 interface QuizFlowProps extends Seat {
   resultsPath: string;
   contentPath: (contentId: string) => string;
@@ -104,7 +101,7 @@ export function QuizFlow({
 
 /** How many of those who look at a quiz begin it, and end it (spec §3: the funnel `quiz_completion`). */
 const recordStep = (step: 'viewed' | 'started' | 'completed', quizId: string) =>
-  recordFunnelStep({ funnel: 'quiz_completion', step, label: quizId.slice(0, LONGEST_LABEL) });
+  recordFunnelStep({ funnel: 'quiz_completion', step, label: quizId });
 
 function useViewStep(quizId: string, isViewed: boolean): void {
   useEffect(() => {

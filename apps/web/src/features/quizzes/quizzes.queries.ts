@@ -11,7 +11,7 @@ import * as own from '@snapwell/contract/quizzes/quizzes.endpoints';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
-import type { Seat } from './seat.ts';
+import { keepDeviceKey, knownDeviceKey, type Seat } from './seat.ts';
 
 /** Quizzes listed before 'Show more'. */
 const OVERVIEW_AT_ONCE = 6;
@@ -36,7 +36,8 @@ export const cover = (seat: Seat) =>
         ? call(own.getQuiz, { params: place(seat) }, { isCacheSkipped: true })
         : call(
             open.getPublicQuiz,
-            { params: place(seat), query: { device_key: seat.deviceKey } },
+            // A device that has begun nothing asks for what the page has asked for already (`preload`).
+            { params: place(seat), query: { device_key: knownDeviceKey() ?? undefined } },
             { isCacheSkipped: true, auth: 'none' },
           ),
   });
@@ -67,14 +68,12 @@ export const overview = (orgId: string) =>
 /** Begins an attempt or goes on with the open one; asking twice is the same attempt. */
 export const start = (seat: Seat) =>
   mutationOptions({
-    mutationFn: (mode: AttemptMode): Promise<Attempt> =>
-      seat.deviceKey === null
-        ? call(own.startAttempt, { params: place(seat), body: { mode } })
-        : call(
-            open.startPublicAttempt,
-            { params: place(seat), body: { mode, device_key: seat.deviceKey } },
-            { auth: 'none' },
-          ),
+    mutationFn: (mode: AttemptMode): Promise<Attempt> => {
+      const params = place(seat);
+      if (seat.deviceKey === null) return call(own.startAttempt, { params, body: { mode } });
+      keepDeviceKey(seat.deviceKey);
+      return call(open.startPublicAttempt, { params, body: { mode, device_key: seat.deviceKey } }, { auth: 'none' });
+    },
   });
 
 /** Ends the attempt. The award in the answer is announced where all answers pass. */

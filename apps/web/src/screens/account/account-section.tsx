@@ -7,7 +7,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function AccountSection() {
   return (
     <SettingsSection id="sign-in" title="Signing in">
-      <SettingsPart title="E-mail">
+      <SettingsPart title="Email">
         <EmailSettings />
       </SettingsPart>
       <SettingsPart title="Password">

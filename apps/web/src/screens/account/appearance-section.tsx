@@ -18,6 +18,7 @@ export function AppearanceSection() {
         <SegmentedControl label="Theme" options={THEMES} value={useObservable(theme)} onChange={theme.set} isWide />
       </SettingsPart>
       <SettingsPart title="Background">
+        <p className="text-sm text-ink-2">On an organization's pages, its own background comes first.</p>
         <BackgroundChooser />
       </SettingsPart>
     </SettingsSection>

@@ -83,10 +83,10 @@ function OwnPicture({
       />
       <div className="flex flex-wrap gap-3">
         <Button aria-pressed={chosen.type === 'image'} onClick={() => take({ type: 'image', url, fit: 'cover' })}>
-          Show it as it is
+          Full picture
         </Button>
         <Button aria-pressed={chosen.type === 'bgfx'} onClick={() => take({ type: 'bgfx', imageUrl: url })}>
-          Only its light, drifting
+          Soft blur
         </Button>
       </div>
     </div>

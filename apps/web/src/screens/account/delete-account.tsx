@@ -20,7 +20,7 @@ export function DeleteAccount() {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Delete your account?"
-        description="This cannot be taken back. Export your data first if you want to keep it."
+        description="You can't undo this. Export your data first if you want to keep it."
         action="Delete my account"
         isDestructive
         onProven={async () => {

@@ -3,7 +3,7 @@ import { Bell, BellOff, Unlink, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { resumeByLink, stopByLink } from '#features/gamification/reminders.queries.ts';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError, wordsOf } from '#platform/api-error.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -62,7 +62,7 @@ export function StopRemindersScreen() {
             Neither by mail nor on your devices.
           </Said>
         )}
-        {!isDeadLink && <FormError>{error?.message}</FormError>}
+        {!isDeadLink && <FormError>{error && wordsOf(error)}</FormError>}
       </div>
     </Glowing>
   );

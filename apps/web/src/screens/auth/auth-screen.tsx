@@ -34,7 +34,7 @@ export function AuthScreen() {
       lead="Five minutes is all it takes: one lesson, one question, one more day on your streak."
     >
       {session.status === 'signed-out' && session.reason === 'ended' && (
-        <Callout kind="info">You have been signed out. Sign in again to go on where you were.</Callout>
+        <Callout kind="info">You've been signed out. Sign in again to pick up where you were.</Callout>
       )}
       <div className="grid grid-cols-1 gap-3">
         <SnapButton to={paths.signIn} isWide>
@@ -46,7 +46,7 @@ export function AuthScreen() {
         {federated.is_on && (
           <>
             <OrLine />
-            <GoogleButton isDemo={federated.is_demo} returnTo={paths.signIn} />
+            <GoogleButton isDemo={federated.is_demo} returnTo={paths.auth} />
           </>
         )}
       </div>

@@ -7,7 +7,7 @@ import { OutboxHint } from './outbox-hint.tsx';
 
 export function ForgotPasswordScreen() {
   return (
-    <AuthFrame title="A new password." lead="It happens. We send you a link, you choose a new one.">
+    <AuthFrame title="A new password." lead="It happens. We'll send you a link to set a new one.">
       <EmailRequestForm
         action="Send the link"
         send={sendPasswordReset}

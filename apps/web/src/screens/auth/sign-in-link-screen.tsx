@@ -7,7 +7,7 @@ import { OutboxHint } from './outbox-hint.tsx';
 
 export function SignInLinkScreen() {
   return (
-    <AuthFrame title="No password needed." lead="We send a link to your mail. Open it on this device and you are in.">
+    <AuthFrame title="No password needed." lead="We'll email you a link. Open it on this device and you're in.">
       <EmailRequestForm
         action="Send the link"
         send={sendSignInLink}

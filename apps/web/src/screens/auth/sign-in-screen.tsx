@@ -1,4 +1,3 @@
-import { useRedirectProblem } from '#features/identity/federated-return.ts';
 import { GoogleButton } from '#features/identity/google-button.tsx';
 import { SignInForm } from '#features/identity/sign-in-form.tsx';
 import { config } from '#platform/config.ts';
@@ -14,12 +13,12 @@ export function SignInScreen() {
   const email = useInvitedEmail();
   return (
     <AuthFrame title="Welcome back." lead="Everything is where you left it: the lesson, the streak, the points.">
-      <SignInForm key={email} email={email} problem={useRedirectProblem()} />
+      <SignInForm key={email} email={email} />
       <OrLine />
       <div className="grid grid-cols-1 gap-3">
         {federated.is_on && <GoogleButton isDemo={federated.is_demo} returnTo={paths.signIn} />}
         <Button variant="ghost" isWide to={paths.signInLink}>
-          E-mail me a sign-in link
+          Email me a sign-in link
         </Button>
       </div>
       <p className="text-center text-sm text-ink-2">

@@ -6,32 +6,34 @@ import { JoinCodeForm } from '#features/organizations/join-code-form.tsx';
 import { JoinableList } from '#features/organizations/joinable-list.tsx';
 import { refreshProfile } from '#features/profiles/profile-runner.ts';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
-import { recordFunnelStep } from '#platform/page-views.ts';
+import { useViewStep } from '#platform/page-views.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Glowing } from '../glowing.tsx';
+import { recordOnboarded } from './record-onboarded.ts';
 
 /** The way into an organization: an invitation, a code, an open door, or one of your own. */
 export function Onboarding({ profile: { base, userState } }: { profile: Pick<ProfileState, 'base' | 'userState'> }) {
   const navigate = useNavigate();
+  const isFirst = userState === 'needs-onboarding';
+  useViewStep('onboarding', isFirst ? 'home' : undefined);
   const enter = (orgId: string) => {
-    recordFunnelStep({ funnel: 'registration', step: 'onboarding' });
+    if (isFirst) recordOnboarded();
     refreshProfile();
     void navigate(paths.orgHome(orgId));
   };
   const joined = ({ organization_id: orgId }: Joined) => enter(orgId);
-  const isFirst = userState === 'needs-onboarding';
   return (
     <Glowing className="grid grid-cols-1 gap-8 py-10">
       <div className="grid gap-3">
         <h1 className="text-3xl font-extrabold tracking-[-0.035em]">
           {isFirst
-            ? `Welcome${base?.firstName ? `, ${base.firstName}` : ''}. Who do you learn with?`
+            ? `Welcome${base?.firstName ? `, ${base.firstName}` : ''}. Where do you work?`
             : 'Join another organization'}
         </h1>
         <p className="max-w-[36rem] text-lg text-ink-2">
-          Lessons live in organizations: a hospital, a ward, a team. Pick a door and go in.
+          You learn together with your hospital, ward or team. Choose yours.
         </p>
         {base?.role === 'ADMIN' && (
           <TextLink variant="more" to={paths.adminPanel}>
@@ -41,12 +43,12 @@ export function Onboarding({ profile: { base, userState } }: { profile: Pick<Pro
       </div>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_348px] lg:gap-10">
         <div className="grid grid-cols-1 content-start gap-4">
-          <VerifyHint />
           <JoinableList onJoined={joined} />
+          <VerifyHint />
         </div>
         <aside className="grid grid-cols-1 content-start gap-4">
           <Card padding="sm" className="grid grid-cols-1 gap-4">
-            <h2>Have a code?</h2>
+            <h2>Got a code?</h2>
             <JoinCodeForm onJoined={joined} />
           </Card>
           <Card padding="sm" className="grid grid-cols-1 gap-4">

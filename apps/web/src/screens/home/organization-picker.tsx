@@ -32,7 +32,7 @@ export function OrganizationPicker({ firstName }: { firstName: string }) {
           ))}
         </ul>
         <Button to={`${paths.home}?add`} className="justify-self-start">
-          <Plus className="size-5" aria-hidden="true" /> Join another one
+          <Plus className="size-5" aria-hidden="true" /> Join another organization
         </Button>
       </section>
     </Glowing>

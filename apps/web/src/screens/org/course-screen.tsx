@@ -6,6 +6,7 @@ import { course } from '#features/learning/learning.queries.ts';
 import { ModuleCard } from '#features/learning/module-card.tsx';
 import { StudyHead } from '#features/learning/study-head.tsx';
 import { usePageTitle } from '#platform/page-title.ts';
+import { useViewStep } from '#platform/page-views.ts';
 import { paths } from '#platform/paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -18,6 +19,7 @@ export function CourseScreen() {
   const { courseId = '' } = useParams();
   const { data } = useQuery(course(orgId, courseId));
   usePageTitle(data?.title);
+  useViewStep('course_completion', data?.id);
   if (!data) return <LearningSkeleton />;
   const { due_on: dueOn, is_overdue: isOverdue } = data;
   const isComplete = data.progress_percentage === 100;

@@ -32,7 +32,7 @@ export function MeScreen() {
       <div className="wrap grid gap-x-12 gap-y-10 pt-9 pb-18 lg:grid-cols-[minmax(0,1fr)_348px] lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <header className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:col-span-2">
           <Avatar name={organization.display_name} picture={organization.photo_url} size="2xl" isOwn />
-          <div className="min-w-44 flex-1 wrap-anywhere">
+          <div className="min-w-0 flex-1 basis-64 wrap-break-word">
             <h1 className="text-2xl">{organization.display_name}</h1>
             <p className="mt-1 text-ink-2">
               {[organization.job_role, organization.organization_name].filter(Boolean).join(' · ')}

@@ -6,6 +6,7 @@ import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { module } from '#features/learning/learning.queries.ts';
 import { StudyHead } from '#features/learning/study-head.tsx';
 import { usePageTitle } from '#platform/page-title.ts';
+import { useViewStep } from '#platform/page-views.ts';
 import { paths } from '#platform/paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Cover } from '#ui/cover.tsx';
@@ -17,6 +18,7 @@ export function ModuleScreen() {
   const { moduleId = '' } = useParams();
   const { data } = useQuery(module(orgId, moduleId));
   usePageTitle(data?.title);
+  useViewStep('module_completion', data?.id);
   if (!data) return <LearningSkeleton />;
   return (
     <div className="wrap pt-6 pb-20">

@@ -1,3 +1,4 @@
+import { wordsOf } from '#platform/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -44,7 +45,7 @@ export function QuizScreen() {
         isOpen={reported !== null}
         isSending={reporting.isPending}
         isSent={reporting.isSuccess}
-        error={reporting.error?.message ?? null}
+        error={reporting.error && wordsOf(reporting.error)}
         onClose={() => setReported(null)}
         onSend={(text) => reporting.mutate({ question_id: reported!, text })}
       />

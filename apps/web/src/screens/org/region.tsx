@@ -1,6 +1,8 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense } from 'react';
-import { ApiError } from '#platform/api-error.ts';
+import { useReachable } from '#platform/connection.ts';
+import { reportRenderError } from '#platform/error-report.ts';
+import { failureWords } from '#platform/failure-words.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
 export interface RegionProps {
@@ -30,28 +32,33 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-class RegionBoundary extends Component<BoundaryProps, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+class RegionBoundary extends Component<BoundaryProps, { caught: { error: unknown } | null }> {
+  override state: { caught: { error: unknown } | null } = { caught: null };
 
-  static getDerivedStateFromError(error: Error) {
-    return { error };
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportRenderError(error);
   }
 
   override render() {
-    const { error } = this.state;
-    if (!error) return this.props.children;
-    const requestId = error instanceof ApiError ? error.requestId : null;
-    return (
-      <ErrorState
-        title={this.props.title}
-        {...(requestId && { requestId })}
-        onRetry={() => {
-          this.props.onRetry();
-          this.setState({ error: null });
-        }}
-      >
-        {error.message}
-      </ErrorState>
-    );
+    const { caught } = this.state;
+    if (!caught) return this.props.children;
+    const again = () => {
+      this.props.onRetry();
+      this.setState({ caught: null });
+    };
+    return <RegionFailure title={this.props.title} error={caught.error} onRetry={again} />;
   }
+}
+
+function RegionFailure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  const { advice, detail, requestId } = failureWords(error, useReachable());
+  return (
+    <ErrorState title={title} detail={detail} {...(requestId && { requestId })} onRetry={onRetry}>
+      {advice}
+    </ErrorState>
+  );
 }

@@ -1,3 +1,4 @@
+import { percentOf } from '@snapwell/contract/percent';
 import { readCalendar, readStanding } from '#features/gamification/index.ts';
 import { findNextItem, itemProgressOf, moduleProgressOf, openHome } from '#features/learning/index.ts';
 import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
@@ -74,7 +75,7 @@ export const sayProgress: Skill = async (asked) => {
     const own = moduleProgressOf(learner, named);
     return say(
       asked,
-      `**${named.title}**: ${own.content_completed} of ${count(own.total_content, 'item')} done (${own.progress_percentage} %), ${own.chapters_completed} of ${count(own.total_chapters, 'chapter')}.`,
+      `**${named.title}**: ${own.content_completed} of ${count(own.total_content, 'item')} done (${percentOf(own.progress_percentage / 100)}), ${own.chapters_completed} of ${count(own.total_chapters, 'chapter')}.`,
     );
   }
   const all = itemProgressOf(learner, [...tree.itemById.values()]);
@@ -83,12 +84,12 @@ export const sayProgress: Skill = async (asked) => {
     .filter(({ own }) => own.content_completed > 0)
     .map(
       ({ module, own }) =>
-        `- ${module.title}: ${own.progress_percentage} % (${own.content_completed} of ${own.total_content})`,
+        `- ${module.title}: ${percentOf(own.progress_percentage / 100)} (${own.content_completed} of ${own.total_content})`,
     );
   const rest = begun.length > 0 ? `\n\n${begun.join('\n')}` : '';
   return say(
     asked,
-    `You have finished **${all.content_completed} of ${count(all.total_content, 'item')}** (${all.progress_percentage} %).${rest}`,
+    `You have finished **${all.content_completed} of ${count(all.total_content, 'item')}** (${percentOf(all.progress_percentage / 100)}).${rest}`,
   );
 };
 

@@ -27,14 +27,15 @@ export function missingFor(tree: Tree, learner: Learner, item: TreeItem): readon
   return items.slice(0, items.indexOf(item)).filter(({ id }) => !learner.completed.has(id));
 }
 
-export function isChapterComplete(learner: Learner, chapter: TreeChapter): boolean {
-  return chapter.items.every(({ id }) => learner.completed.has(id));
-}
+export const isComplete = (learner: Learner, items: readonly TreeItem[]): boolean =>
+  items.every(({ id }) => learner.completed.has(id));
+
+export const isChapterComplete = (learner: Learner, { items }: TreeChapter): boolean => isComplete(learner, items);
 
 /** Where a member is with a module: an item begun counts, complete or not. */
 export function moduleStateOf(learner: Learner, { items }: TreeModule): 'new' | 'under_way' | 'completed' {
   if (!items.some(({ id }) => learner.completed.has(id) || learner.open.has(id))) return 'new';
-  return items.every(({ id }) => learner.completed.has(id)) ? 'completed' : 'under_way';
+  return isComplete(learner, items) ? 'completed' : 'under_way';
 }
 
 export function moduleProgressOf(learner: Learner, module: TreeModule): ModuleProgress {

@@ -11,6 +11,7 @@ import { presentLink } from '../catalogue/present-cards.ts';
 import { findItemAfter, isChapterComplete } from '../catalogue/standing.ts';
 import { chapterOf, type TreeItem } from '../catalogue/tree.ts';
 import { findOpenItem } from './find-open-item.ts';
+import { logWhatIsComplete } from './log-what-is-complete.ts';
 import { momentOf } from './moment-of.ts';
 import { saveCompletion, saveReport } from './progress.repository.ts';
 
@@ -81,12 +82,10 @@ export async function recordCompletion(
 ): Promise<Pick<Completion, 'is_new' | 'award'>> {
   const isNew = await saveCompletion(scope, { ...done, completedAt: at });
   if (!isNew) return { is_new: false, award: null };
-  await logActivity(scope, {
-    uid: done.uid,
-    type: 'content_completed',
-    facts: { content_id: done.contentId, content_type: type, title },
-    at,
-  });
+  const { uid, contentId } = done;
+  const facts = { content_id: contentId, content_type: type, title };
+  await logActivity(scope, { uid, type: 'content_completed', facts, at });
+  await logWhatIsComplete(scope, { uid, contentId, at });
   if (type === 'quiz' || type === 'simulation') return { is_new: true, award: null };
   const award = await awardPoints(scope, world, {
     uid: done.uid,

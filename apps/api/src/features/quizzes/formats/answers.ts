@@ -36,10 +36,10 @@ export function toSingleChoice(
     );
     return null;
   }
-  if (best < FULL) collector.change(place, `The best answer was worth ${best} %. Here it is worth everything.`);
+  if (best < FULL) collector.change(place, `The best answer was worth ${best}%. Here it is worth everything.`);
   for (const { text, weight } of answers)
     if (weight > 0 && weight < best)
-      collector.change(place, `'${text}' was worth ${weight} %. Here a choice of one is right or wrong.`);
+      collector.change(place, `'${text}' was worth ${weight}%. Here a choice of one is right or wrong.`);
   return { type: 'single_choice', ...head, options: optionsOf(answers, (answer) => answer === rights[0]) };
 }
 
@@ -108,7 +108,7 @@ export function partlyRight(answers: readonly Pick<WeightedAnswer, 'text' | 'wei
   const lost = answers.filter(
     ({ text, weight }) => weight > 0 && weight < FULL && !rights.some((right) => isLike(text, right.text)),
   );
-  return lost.map(({ text, weight }) => `'${text}' was worth ${Math.round(weight)} %. Here it is wrong.`);
+  return lost.map(({ text, weight }) => `'${text}' was worth ${Math.round(weight)}%. Here it is wrong.`);
 }
 
 /** What was said to single answers becomes part of the explanation. */

@@ -23,10 +23,10 @@ test('GIFT: every construct is read, or refused by name', async () => {
   expect(await tableOf('every-construct.gift.txt', 'gift')).toMatchInlineSnapshot(`
     {
       "changed": [
-        "Weighted choice: 'half right' was worth 50 %. Here a choice of one is right or wrong.",
+        "Weighted choice: 'half right' was worth 50%. Here a choice of one is right or wrong.",
         "Multiple, uneven: The right answers had different weights. Here each counts the same.",
-        "Short answer: 'soap' was worth 50 %. Here it is wrong.",
-        "Several numbers: '25:10' was worth 50 %. Here it is wrong.",
+        "Short answer: 'soap' was worth 50%. Here it is wrong.",
+        "Several numbers: '25:10' was worth 50%. Here it is wrong.",
         "Picture: Left out: a picture that is not in the file.",
       ],
       "read": [
@@ -129,14 +129,14 @@ test('Moodle XML: every construct is read, or refused by name', async () => {
       "changed": [
         "One choice: It counted 2 times. Here every question counts the same.",
         "One choice: Left out: hints between tries.",
-        "One choice: 'a minute' was worth 50 %. Here a choice of one is right or wrong.",
+        "One choice: 'a minute' was worth 50%. Here a choice of one is right or wrong.",
         "Several choices: Left out: what is said to every right or wrong answer alike.",
         "Some pictures only: Left out: the picture https://example.org/far-away.png, which is not in the file.",
         "Some pictures only: Left out: pictures in the answers. Their descriptions stand in their place.",
         "Short answer: Capital letters mattered. Here they do not.",
-        "Short answer: 'soap' was worth 30 %. Here it is wrong.",
+        "Short answer: 'soap' was worth 30%. Here it is wrong.",
         "Ordering: Only some of the items were shown each time. Here all are.",
-        "Embedded answers: '40:5' was worth 50 %. Here it is wrong.",
+        "Embedded answers: '40:5' was worth 50%. Here it is wrong.",
         "Embedded answers: Capital letters mattered. Here they do not.",
         "Embedded answers: The blanks had different weights. Here each counts the same.",
       ],

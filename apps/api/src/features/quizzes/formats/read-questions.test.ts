@@ -125,7 +125,7 @@ test('a text with embedded answers is a question of its own', async () => {
       blanks: { 'b-1': { accept: ['Arizona'], others: ['California'] }, 'b-2': { accept: ['Paris'] } },
     },
   ]);
-  expect(notes).toMatchObject([{ message: "'Lyon' was worth 50 %. Here it is wrong." }]);
+  expect(notes).toMatchObject([{ message: "'Lyon' was worth 50%. Here it is wrong." }]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { percentOf } from '@snapwell/contract/percent';
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
@@ -37,7 +38,7 @@ export function PictureFrame({ label, remark, children }: { label: string; remar
           <IconButton label="Smaller" aria-disabled={!isLarger} onClick={smaller} className="aria-disabled:opacity-40">
             <Minus aria-hidden="true" />
           </IconButton>
-          <output className="figure w-11 text-center text-xs text-ink-2">{`${Math.round(zoom * 100)}%`}</output>
+          <output className="figure w-11 text-center text-xs text-ink-2">{percentOf(zoom)}</output>
           <IconButton
             label="Larger"
             aria-disabled={zoom >= LARGEST}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { report as send } from '../progress/outbox.ts';
 import { countReports, readPlace, STRANGER, writePlace } from '../progress/outbox-store.ts';
 import { keepVisit } from '../progress/progress-storage.ts';
+import { useContentFunnel } from './content-funnel.ts';
 import type { Place } from './player.ts';
 
 /** Places are sent at most this often while somebody reads; leaving the page sends at once. */
@@ -36,6 +37,8 @@ export function usePlay({ uid, orgId, content }: Of): Play {
     timer: null,
     isCompleted: progress.is_completed,
   });
+
+  const funnel = useContentFunnel(contentId, uid === STRANGER);
 
   const flush = () => {
     const { place, timer } = latest.current;
@@ -74,6 +77,7 @@ export function usePlay({ uid, orgId, content }: Of): Play {
     }
     latest.current.isCompleted = true;
     setCompleted(true);
+    funnel.noteCompletion();
     flush();
     const body = { furthest: place.furthest, at: new Date().toISOString(), ...(score !== undefined && { score }) };
     void send({ uid, orgId, contentId, type: 'completion', body }).catch(() => undefined);
@@ -113,7 +117,15 @@ export function usePlay({ uid, orgId, content }: Of): Play {
     };
   }, []);
 
-  return { start, furthest, isCompleted, report };
+  return {
+    start,
+    furthest,
+    isCompleted,
+    report: (at) => {
+      funnel.noteInteraction();
+      report(at);
+    },
+  };
 }
 
 function visitOf({ id, title, module, chapter }: ContentDetail) {

@@ -1,3 +1,4 @@
+import { percentOf } from '@snapwell/contract/percent';
 import type { Certainty, Verdict } from '@snapwell/contract/quizzes/attempt.schemas';
 import { BookOpen, Flag } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
@@ -74,7 +75,7 @@ export function VerdictPanel({
 function headline({ is_right: isRight, credit, is_blank: isBlank }: Verdict): string {
   if (isRight) return 'That’s it';
   if (isBlank) return 'Left out';
-  return credit > 0 ? `Partly: ${Math.round(credit * 100)}%` : 'Not quite';
+  return credit > 0 ? `Partly right (${percentOf(credit)})` : 'Not quite';
 }
 
 function aside({ is_right: isRight, credit, comes_back_at: back }: Verdict, certainty: Certainty | null): string {

@@ -1,3 +1,4 @@
+import { percentOf } from '@snapwell/contract/percent';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { BookOpen, Check, ChevronDown, CircleHelp, Minus, X } from 'lucide-react';
 import { Chip } from '#ui/chip.tsx';
@@ -35,7 +36,7 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
           <span className="leading-snug">{keepUnits(question.prompt.split('\n')[0]!)}</span>
           <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">
             {isUnknown && <Chip tone="sky">You said ‘I don’t know’</Chip>}
-            {isPart && <Chip tone="snap">{`${Math.round(credit * 100)}%`}</Chip>}
+            {isPart && <Chip tone="snap">{percentOf(credit)}</Chip>}
             {!isRight && !isPart && certainty === 'sure' && <Chip tone="berry">Sure and wrong</Chip>}
             {change && <Chip tone={CHANGES[change].tone}>{CHANGES[change].words}</Chip>}
           </span>

@@ -1,3 +1,4 @@
+import { percentOf } from '@snapwell/contract/percent';
 import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import type { ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
@@ -115,7 +116,7 @@ function ReviewHead({ card: { question, quiz, retrievability } }: Pick<QuestionR
       <p className="mb-3.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
         {quiz.title}
         {retrievability > 0 && (
-          <Chip tone="sky">{`Chance that you still know it: ${Math.round(retrievability * 100)}%`}</Chip>
+          <Chip tone="sky">{`Chance that you still know it: ${percentOf(retrievability)}`}</Chip>
         )}
       </p>
       <h1

@@ -108,7 +108,7 @@ class GiftQuestion {
     }
     for (const { text, weight } of answers)
       if (text !== '' && weight !== null && weight > 0 && weight < 100)
-        this.#collector.change(this.#place, `'${unhide(text)}' was worth ${weight} %. Here it is wrong.`);
+        this.#collector.change(this.#place, `'${unhide(text)}' was worth ${weight}%. Here it is wrong.`);
     const feedback = withFeedback(
       explanation,
       answers.map((answer) => ({ text: unhide(answer.text) || '*', feedback: this.#plain(answer.feedback) })),

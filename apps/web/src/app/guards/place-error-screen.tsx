@@ -1,0 +1,21 @@
+import { useParams, useRouteError } from 'react-router';
+import { useProfile } from '#features/profiles/profile-runner.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { ErrorScreen } from '../error-screen.tsx';
+import { LoadingScreen } from '../loading-screen.tsx';
+import { placeIn } from './authority.ts';
+import { NoPlaceScreen } from './no-place-screen.tsx';
+
+/**
+ * The error screen inside an organization. There 'not found' is also the answer to who has no place, so it is said
+ * which of the two it is, whichever call was refused first.
+ */
+export function PlaceErrorScreen() {
+  const error = useRouteError();
+  const profile = useProfile();
+  const { orgId } = useParams();
+  if (orgId === undefined || !(error instanceof ApiError) || error.status !== 404) return <ErrorScreen />;
+  const place = placeIn(profile, orgId);
+  if (place === 'none') return <NoPlaceScreen orgId={orgId} />;
+  return place === 'unknown' && profile.phase !== 'error' ? <LoadingScreen /> : <ErrorScreen />;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { contentType } from '../learning/kinds.ts';
+import { memberStatus, organizationRole, systemLevel } from '../organizations/organizations.schemas.ts';
+import { attemptMode } from '../quizzes/attempt.schemas.ts';
+import { recall } from '../quizzes/reviews.schemas.ts';
+
+/**
+ * The shape that acts write now; each row of the log carries the number it was written with. Whoever changes what a
+ * type means raises it, and reads the older rows as they were.
+ */
+export const ACTIVITY_VERSION = 1;
+
+const id = z.string();
+const of = <T extends string, F extends z.ZodRawShape>(type: T, facts: F) =>
+  z.object({ type: z.literal(type), facts: z.strictObject(facts) });
+/** Nothing more is to be said of it. */
+const bare = <T extends string>(type: T) => z.object({ type: z.literal(type), facts: z.strictObject({}).default({}) });
+
+const organizationActivities = [
+  bare('organization_created'),
+  of('organization_joined', {
+    by: z.enum(['creating', 'open', 'domain', 'code', 'invite']),
+    /** The person was in no organization before. */
+    is_first: z.boolean(),
+  }),
+  of('organization_left', { member: id }),
+  of('invite_sent', { count: z.int() }),
+  of('invite_accepted', { invite_id: id }),
+  of('invite_revoked', { invite_id: id }),
+  /** Told of who let the member in; `member_removed` of who put them out. */
+  of('member_added', { member: id, invite_id: id }),
+  of('member_removed', { member: id }),
+  of('member_deactivated', { member: id }),
+  of('member_reactivated', { member: id }),
+  of('member_changed', {
+    member: id,
+    role: organizationRole.optional(),
+    system_level: systemLevel.optional(),
+    job_role: z.string().optional(),
+  }),
+  of('status_changed', { from: memberStatus, to: memberStatus }),
+  of('group_created', { group: id, name: z.string() }),
+  of('group_renamed', { group: id, name: z.string() }),
+  of('group_deleted', { group: id, name: z.string() }),
+  of('group_changed', { group: id, put: z.int(), removed: z.int() }),
+  bare('join_code_rotated'),
+  bare('join_code_removed'),
+  of('announcement_posted', { announcement: id, title: z.string() }),
+  of('announcement_changed', { announcement: id, title: z.string() }),
+  of('announcement_removed', { announcement: id }),
+  of('settings_changed', { fields: z.array(z.string()) }),
+] as const;
+
+const pointActivities = [
+  bare('visited'),
+  of('point_rules_changed', { version: z.int() }),
+  of('points_reversed', { member: id, entry: id, points: z.int() }),
+  of('streak_repaired', { streak: z.int() }),
+  of('daily_set_finished', { day: z.iso.date(), steps: z.int() }),
+] as const;
+
+const learningActivities = [
+  of('content_completed', { content_id: id, content_type: contentType, title: z.string() }),
+  of('module_completed', { module_id: id, title: z.string() }),
+  of('course_completed', { course_id: id, title: z.string() }),
+  of('quiz_started', { quiz_id: id, attempt_id: id, mode: attemptMode, title: z.string() }),
+  of('quiz_completed', {
+    quiz_id: id,
+    attempt_id: id,
+    mode: attemptMode,
+    title: z.string(),
+    module_id: id.nullable(),
+    score: z.number().nullable(),
+    is_passed: z.boolean().nullable(),
+    correct_answers: z.int().nullable(),
+    total_questions: z.int(),
+    seconds: z.number().nullable(),
+  }),
+  of('review_answered', { kind: z.enum(['question', 'term']), thing_id: id, question_id: id.nullable(), recall }),
+  of('question_reported', { quiz_id: id, question_id: id }),
+  of('answer_marked', {
+    quiz_id: id,
+    question_id: id,
+    attempt_id: id,
+    credit_before: z.number().nullable(),
+    credit: z.number().nullable(),
+  }),
+] as const;
+
+/** What happened in an organization: what acts write, each in its own transaction, and what insights read. */
+export const activity = z.discriminatedUnion('type', [
+  ...organizationActivities,
+  ...pointActivities,
+  ...learningActivities,
+]);
+export type Activity = z.output<typeof activity>;
+/** As an act writes it: facts that say nothing are left out. */
+export type NewActivity = z.input<typeof activity>;
