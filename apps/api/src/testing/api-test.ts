@@ -12,6 +12,7 @@ import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
 import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createApp } from '../app.ts';
+import { afterCompletion } from '../composition/after-completion.ts';
 import { createAssistant } from '../create-assistant.ts';
 import { describeToClient } from '../client-config.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -105,6 +106,7 @@ async function startTestServer() {
     assistant: createAssistant(readEnv({}, ''), (error) => process.stderr.write(`${String(error)}\n`)),
     files: createFolderStore(filesDir),
     live: createLocalChannel(),
+    afterCompletion,
     push: createWebPushSender({
       keys: vapidKeysOf(secret.keyFor('web push')),
       contact: 'mailto:tests@snapwell.example',

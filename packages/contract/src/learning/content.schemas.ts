@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { award } from '../gamification/award.schemas.ts';
+import { awards } from '../gamification/award.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { reference } from './content-head.ts';
 import { contentKind, contentType } from './kinds.ts';
@@ -147,12 +147,6 @@ export type CompletionReport = z.output<typeof completionReport>;
 export const completion = z.object({
   content_id: z.string(),
   is_completed: z.literal(true),
-  /** False when it was complete before. */
-  is_new: z.boolean(),
-  /** True when this item was the last of its chapter, or of its module. */
-  completes_chapter: z.boolean(),
-  completes_module: z.boolean(),
-  next: contentLink.nullable(),
-  award: award.nullable(),
+  awards,
 });
 export type Completion = z.output<typeof completion>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { award } from '../gamification/award.schemas.ts';
+import { awards } from '../gamification/award.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { answer, key, shownQuestion } from './question-types.ts';
 
@@ -160,8 +160,8 @@ export const quizResults = z.object({
 });
 export type QuizResults = z.output<typeof quizResults>;
 
-/** The answer to finishing an attempt. `award` is what it earned, announced once. */
-export const finishedAttempt = z.object({ results: quizResults, award: award.nullable() });
+/** The response to finishing an attempt. */
+export const finishedAttempt = z.object({ results: quizResults, awards });
 export type FinishedAttempt = z.output<typeof finishedAttempt>;
 
 /**

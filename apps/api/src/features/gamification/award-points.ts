@@ -19,7 +19,7 @@ export interface Gain {
 
 /**
  * Pays a person for one thing, in the caller's transaction; null when it was paid before, or is worth nothing. The
- * award goes into the answer as `award`.
+ * award goes into `awards` of the response.
  */
 export function awardPoints(
   scope: OrganizationScope,

@@ -1,5 +1,6 @@
-/** Points: an award travels in the answer as `award`; null when the thing was paid before. */
+/** Points: awards travel in `awards` of the response; there are none when the thing was paid before. */
 export { awardPoints, awardTogether, type Gain } from './award-points.ts';
+export { settle, type SettleWorld } from './settle.ts';
 export { findRules } from './gamification.repository.ts';
 export { closeGreeting } from './close-greeting.ts';
 /** A past brought in as a whole. */

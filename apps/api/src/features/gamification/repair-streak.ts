@@ -19,7 +19,7 @@ import { appendStreakEvent, markDays, streakFields, streakOf } from './streak.re
 export function repairStreak(
   world: Pick<World, 'db' | 'clock' | 'live'>,
   { orgId, uid }: MemberCaller,
-): Promise<{ standing: Standing; award: Award | null }> {
+): Promise<{ standing: Standing; awards: Award[] }> {
   const at = world.clock.now();
   return inOrganization(world.db, orgId, async (scope) => {
     const calendar = await readCalendar(scope, uid);
@@ -43,6 +43,6 @@ export function repairStreak(
       streak: state,
       entries: streakBonus(bonus, at, calendar),
     });
-    return { standing: await readStanding(scope, { uid, at, calendar }), award };
+    return { standing: await readStanding(scope, { uid, at, calendar }), awards: award ? [award] : [] };
   });
 }

@@ -33,7 +33,7 @@ export function openOrganizationProfile(
     const { items: quizzes } = await readQuizOverview(scope, { uid, limit: OVERVIEW_SIZE });
     return presentOrganizationProfile(facts, standing, {
       isJoinedToday: dayOf(facts.membership.joinedAt, calendar.clock) === today,
-      award,
+      awards: award ? [award] : [],
       quizzes,
     });
   });

@@ -53,7 +53,7 @@ test('a stranger takes a public quiz, and finds it again on the same device only
   expect((await other.save(id, 'q-1', false)).status).toBe(404);
   expect((await other.finish(id)).status).toBe(404);
   expect((await phone.finish(id)).body).toMatchObject({
-    award: null,
+    awards: [],
     results: { attempt: { score: 33 }, points_gained: 0, points_open: null, reviews: null },
   });
   expect((await phone.results()).body.attempt.correct_answers).toBe(1);
@@ -84,9 +84,9 @@ test('signing up keeps what the device did: result, points, completion and what 
   expect((await claim()).body).toMatchObject({
     attempts: 1,
     quiz_ids: ['all-types'],
-    award: { points: 20, source: 'quiz' },
+    awards: [{ points: 20, source: 'quiz' }],
   });
-  expect((await claim()).body).toEqual({ attempts: 0, quiz_ids: [], award: null });
+  expect((await claim()).body).toEqual({ attempts: 0, quiz_ids: [], awards: [] });
   expect((await ask(newcomer, 'GET', `${quiz}/results`)).body).toMatchObject({
     attempt: { score: 67, is_passed: true },
     points_gained: 20,

@@ -1,15 +1,13 @@
+import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { contentKinds, type ContentType } from '@snapwell/contract/learning/kinds';
 import type { Completion, CompletionReport } from '@snapwell/contract/learning/content.schemas';
-import { awardPoints } from '#features/gamification/index.ts';
+import { type Earning, settle } from '#features/gamification/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { type Catalogue, enterCatalogue } from '../catalogue/enter-catalogue.ts';
-import { presentLink } from '../catalogue/present-cards.ts';
-import { findItemAfter, isChapterComplete } from '../catalogue/standing.ts';
-import { chapterOf, type TreeItem } from '../catalogue/tree.ts';
+import { enterCatalogue } from '../catalogue/enter-catalogue.ts';
 import { findOpenItem } from './find-open-item.ts';
 import { momentOf } from './moment-of.ts';
 import { saveCompletion, saveReport } from './progress.repository.ts';
@@ -17,19 +15,16 @@ import { saveCompletion, saveReport } from './progress.repository.ts';
 /** What is left at the end may be a pixel or a rounded second. */
 const NEARLY = 0.005;
 
-type CompletionWorld = Pick<World, 'db' | 'clock' | 'live'>;
-
-/** What follows from a completion in features that stand higher, in the same transaction; `app.ts` passes it in. */
-export type AfterCompletion = (scope: OrganizationScope, learner: { uid: string; now: Date }) => Promise<void>;
+type CompletionWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;
 
 /** Completes an item for the caller: once recorded, once paid, however often it is asked. */
 export function completeContent(
   world: CompletionWorld,
   caller: MemberCaller,
   input: CompletionReport & { contentId: string },
-  after: AfterCompletion,
 ): Promise<Completion> {
   return enterCatalogue(world, caller, async (catalogue) => {
+    const { scope } = catalogue;
     const { uid } = caller;
     const { contentId, score } = input;
     const item = await findOpenItem(catalogue, { uid, contentId });
@@ -38,27 +33,21 @@ export function completeContent(
     if (completesAt === null || furthest < completesAt - NEARLY) throw new AppError('content_unfinished');
     const now = world.clock.now();
     const at = momentOf(input.at, now);
-    await saveReport(catalogue.scope, { uid, contentId, contentVersion: item.version, furthest, place: {}, score, at });
+    await saveReport(scope, { uid, contentId, contentVersion: item.version, furthest, place: {}, score, at });
     const completed = { uid, contentId, contentVersion: item.version, title: item.title, type, at };
-    const done = item.place
-      ? await recordCompletion(catalogue.scope, world, completed)
-      : await completeOwn(catalogue.scope, completed);
-    if (done.is_new) await after(catalogue.scope, { uid, now });
-    return {
-      content_id: contentId,
-      is_completed: true,
-      ...done,
-      ...whatItCompletes(catalogue, item.place, done.is_new),
-    };
+    const awards: Award[] = [];
+    // A private item is for its owner alone: it is noted in their history, pays nothing, and nobody hears of it.
+    if (!item.place) await saveCompletion(scope, { uid, contentId, contentVersion: item.version, completedAt: at });
+    else if (await recordCompletion(scope, completed))
+      awards.push(...(await settle(scope, world, { uid, at, now, contentId, earnings: earningsOf(completed) })));
+    return { content_id: contentId, is_completed: true, awards };
   });
 }
 
-/** A private item is for its owner alone: it is noted in their history, pays nothing, and nobody hears of it. */
-async function completeOwn(
-  scope: OrganizationScope,
-  { at, ...done }: Completed,
-): Promise<Pick<Completion, 'is_new' | 'award'>> {
-  return { is_new: await saveCompletion(scope, { ...done, completedAt: at }), award: null };
+/** Quizzes and simulations pay by their result, elsewhere. */
+function earningsOf({ contentId, type }: Completed): Earning[] {
+  if (type === 'quiz' || type === 'simulation') return [];
+  return [{ source: 'content', sourceId: contentId, kind: type }];
 }
 
 export interface Completed {
@@ -70,46 +59,18 @@ export interface Completed {
   readonly at: Date;
 }
 
-/**
- * Records a completion, pays for it and writes it down; the second time nothing happens. Quizzes and simulations pay
- * by their result, elsewhere.
- */
+/** Records a completion and writes it down; true when it is the first time. Who calls this settles it as well. */
 export async function recordCompletion(
   scope: OrganizationScope,
-  world: Pick<World, 'live'>,
   { type, title, at, ...done }: Completed,
-): Promise<Pick<Completion, 'is_new' | 'award'>> {
+): Promise<boolean> {
   const isNew = await saveCompletion(scope, { ...done, completedAt: at });
-  if (!isNew) return { is_new: false, award: null };
-  await logActivity(scope, {
-    uid: done.uid,
-    type: 'content_completed',
-    facts: { content_id: done.contentId, content_type: type, title },
-    at,
-  });
-  if (type === 'quiz' || type === 'simulation') return { is_new: true, award: null };
-  const award = await awardPoints(scope, world, {
-    uid: done.uid,
-    at,
-    source: 'content',
-    sourceId: done.contentId,
-    kind: type,
-  });
-  return { is_new: true, award };
-}
-
-function whatItCompletes(
-  { tree, learner }: Catalogue,
-  item: TreeItem | null,
-  isNew: boolean,
-): Pick<Completion, 'completes_chapter' | 'completes_module' | 'next'> {
-  if (!item) return { completes_chapter: false, completes_module: false, next: null };
-  const now = { ...learner, completed: new Set([...learner.completed, item.id]) };
-  const { chapters } = tree.moduleById.get(item.moduleId)!;
-  const next = findItemAfter(tree, now, item.id);
-  return {
-    completes_chapter: isNew && isChapterComplete(now, chapterOf(tree, item)),
-    completes_module: isNew && chapters.every((chapter) => isChapterComplete(now, chapter)),
-    next: next && presentLink(next),
-  };
+  if (isNew)
+    await logActivity(scope, {
+      uid: done.uid,
+      type: 'content_completed',
+      facts: { content_id: done.contentId, content_type: type, title },
+      at,
+    });
+  return isNew;
 }

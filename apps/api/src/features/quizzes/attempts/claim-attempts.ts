@@ -1,4 +1,5 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
+import type { SettleWorld } from '#features/gamification/index.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
@@ -11,7 +12,7 @@ import { asDevice, asMember } from './taker.ts';
 interface Claimed {
   readonly attempts: number;
   readonly quiz_ids: string[];
-  readonly award: Award | null;
+  readonly awards: Award[];
 }
 
 /**
@@ -19,10 +20,11 @@ interface Claimed {
  * attempts were claimed before holds nothing any more.
  */
 export function claimAttempts(
-  world: Pick<World, 'db' | 'live'>,
+  world: Pick<World, 'db' | 'clock'> & SettleWorld,
   { orgId, uid }: MemberCaller,
   deviceKey: string,
 ): Promise<Claimed> {
+  const now = world.clock.now();
   return inOrganization(world.db, orgId, async (scope) => {
     const device = asDevice(deviceKey);
     const attempts = device.kind === 'device' ? await listOfDevice(scope, device.deviceHash) : [];
@@ -32,13 +34,12 @@ export function claimAttempts(
       const own = await takeOver(scope, attempt, uid);
       if (!own) continue;
       claimed.push(own);
-      const award = own.finishedAt ? await reward(scope, world, own) : null;
-      if (award) awards.push(award);
+      if (own.finishedAt) awards.push(...(await reward(scope, world, own, now)));
     }
     return {
       attempts: claimed.length,
       quiz_ids: [...new Set(claimed.map(({ quizId }) => quizId))],
-      award: joined(awards),
+      awards,
     };
   });
 }
@@ -60,22 +61,12 @@ async function takeOver(
 
 async function reward(
   scope: OrganizationScope,
-  world: Pick<World, 'live'>,
+  world: SettleWorld,
   attempt: AttemptRow & { uid: string },
-): Promise<Award | null> {
+  now: Date,
+): Promise<Award[]> {
   const quiz = await openPinnedQuiz(scope, attempt);
   const newlyFinal = await listAnswers(scope, attempt.id);
-  return (await rewardAttempt(scope, world, { attempt, quiz, newlyFinal }))?.award ?? null;
-}
-
-/** Several gains as one announcement. */
-function joined(awards: readonly Award[]): Award | null {
-  const last = awards.at(-1);
-  if (!last) return null;
-  return {
-    ...last,
-    points: awards.reduce((sum, { points }) => sum + points, 0),
-    items: awards.flatMap(({ items }) => items),
-    badges: awards.flatMap(({ badges }) => badges),
-  };
+  // Points and streak belong to the day on which it became theirs: they may not have been a member before.
+  return (await rewardAttempt(scope, world, { attempt, quiz, newlyFinal, at: now, now })).awards;
 }

@@ -98,7 +98,7 @@ export function QuestionReview({
             <VerdictPanel
               verdict={verdict}
               certainty={certainty}
-              pointsEach={reviewed?.award?.points ?? null}
+              pointsEach={pointsOf(reviewed)}
               teachesPath={verdict.teaches ? contentPath(verdict.teaches.content_id) : null}
               onReport={null}
             />
@@ -121,4 +121,9 @@ export function QuestionReview({
       />
     </>
   );
+}
+
+/** What the review itself paid; null when it paid nothing, because that was enough for today. */
+function pointsOf(reviewed: Reviewed | null): number | null {
+  return reviewed?.awards.find(({ source }) => source === 'review')?.points ?? null;
 }
