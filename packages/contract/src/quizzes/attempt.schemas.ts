@@ -62,11 +62,14 @@ export type AttemptClock = z.output<typeof attemptClock>;
 export const attemptMode = z.enum(['full', 'missed']);
 export type AttemptMode = z.output<typeof attemptMode>;
 
+/** `practice`: taken without an account, beyond what the quiz allows the person who claimed it; it counts no more. */
+export const keptMode = z.enum([...attemptMode.options, 'practice']);
+
 export const attempt = z.object({
   id: z.string(),
   quiz_id: z.string(),
   title: z.string(),
-  mode: attemptMode,
+  mode: keptMode,
   number: z.int(),
   status: z.enum(['open', 'finished']),
   started_at: timestamp,
@@ -103,7 +106,7 @@ export type SavedAnswer = z.output<typeof savedAnswer>;
 /** An attempt that is over, in numbers. */
 export const attemptSummary = z.object({
   id: z.string(),
-  mode: attemptMode,
+  mode: keptMode,
   number: z.int(),
   started_at: timestamp,
   finished_at: timestamp,

@@ -2,6 +2,8 @@
 export { awardPoints, awardTogether, type Gain } from './award-points.ts';
 export { settle, type SettleWorld } from './settle.ts';
 export { findRules } from './gamification.repository.ts';
+/** One request of a person after the other, to the end of the transaction. */
+export { lockMember } from './open-account.ts';
 export { closeGreeting } from './close-greeting.ts';
 /** A past brought in as a whole. */
 export { importHistory, type PersonHistory } from './import-history.ts';

@@ -2,7 +2,7 @@ import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { awardTogether } from './award-points.ts';
-import { openAccount } from './open-account.ts';
+import { lockMember } from './open-account.ts';
 import type { Earning } from './points.ts';
 
 export type SettleWorld = Pick<World, 'live' | 'afterCompletion'>;
@@ -29,7 +29,7 @@ export async function settle(
 ): Promise<Award[]> {
   const award = earnings.length > 0 ? await awardTogether(scope, world, { uid, at, earnings }) : null;
   // Also without a payment only one device of a person passes here at a time: the other one sees what this one did.
-  if (earnings.length === 0) await openAccount(scope, uid);
+  if (earnings.length === 0) await lockMember(scope, uid);
   const followed = await world.afterCompletion(scope, world, { uid, now, contentId });
   return award ? [award, ...followed] : followed;
 }
