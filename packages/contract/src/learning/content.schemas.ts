@@ -95,6 +95,12 @@ export const contentPage = contentFace.extend({
 });
 export type ContentPage = z.output<typeof contentPage>;
 
+/**
+ * What was completed faster than anybody can go through it pays when so many milliseconds have passed and the
+ * completion is reported again; null when it has paid, or pays nothing.
+ */
+const paysInMs = z.number().int().min(0).nullable();
+
 /** Where the caller is in an item. */
 export const contentProgress = z.object({
   furthest: share,
@@ -102,6 +108,7 @@ export const contentProgress = z.object({
   best_score: z.number().int().min(0).max(100).nullable(),
   is_completed: z.boolean(),
   completed_at: timestamp.nullable(),
+  pays_in_ms: paysInMs,
 });
 export type ContentProgress = z.output<typeof contentProgress>;
 
@@ -148,5 +155,6 @@ export const completion = z.object({
   content_id: z.string(),
   is_completed: z.literal(true),
   awards,
+  pays_in_ms: paysInMs,
 });
 export type Completion = z.output<typeof completion>;

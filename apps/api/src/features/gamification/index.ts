@@ -1,6 +1,8 @@
 /** Points: awards travel in `awards` of the response; there are none when the thing was paid before. */
 export { awardPoints, awardTogether, type Gain } from './award-points.ts';
 export { settle, type SettleWorld } from './settle.ts';
+/** To which moment a report that came late belongs. */
+export { creditedMoment } from './credited-moment.ts';
 export { findRules } from './gamification.repository.ts';
 /** One request of a person after the other, to the end of the transaction. */
 export { lockMember } from './open-account.ts';

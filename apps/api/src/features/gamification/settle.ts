@@ -27,7 +27,7 @@ export async function settle(
   world: SettleWorld,
   { uid, at, now, contentId, earnings }: Done,
 ): Promise<Award[]> {
-  const award = earnings.length > 0 ? await awardTogether(scope, world, { uid, at, earnings }) : null;
+  const award = earnings.length > 0 ? await awardTogether(scope, world, { uid, at, isLate: at < now, earnings }) : null;
   // Also without a payment only one device of a person passes here at a time: the other one sees what this one did.
   if (earnings.length === 0) await lockMember(scope, uid);
   const followed = await world.afterCompletion(scope, world, { uid, now, contentId });

@@ -1,7 +1,6 @@
-import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { contentKinds, type ContentType } from '@snapwell/contract/learning/kinds';
 import type { Completion, CompletionReport } from '@snapwell/contract/learning/content.schemas';
-import { type Earning, settle } from '#features/gamification/index.ts';
+import { creditedMoment, type Earning, readCalendar, settle, type SettleWorld } from '#features/gamification/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
@@ -10,12 +9,14 @@ import type { World } from '#world.ts';
 import { enterCatalogue } from '../catalogue/enter-catalogue.ts';
 import { findOpenItem } from './find-open-item.ts';
 import { momentOf } from './moment-of.ts';
-import { saveCompletion, saveReport } from './progress.repository.ts';
+import { leastMsOf, timeLeftMs } from './least-time.ts';
+import { paysInMs } from './present-content.ts';
+import { findExtent, markPaid, saveCompletion, saveReport } from './progress.repository.ts';
 
 /** What is left at the end may be a pixel or a rounded second. */
 const NEARLY = 0.005;
 
-type CompletionWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;
+type CompletionWorld = Pick<World, 'db' | 'clock'> & SettleWorld;
 
 /** Completes an item for the caller: once recorded, once paid, however often it is asked. */
 export function completeContent(
@@ -32,16 +33,61 @@ export function completeContent(
     const furthest = Math.max(item.furthest ?? 0, input.furthest);
     if (completesAt === null || furthest < completesAt - NEARLY) throw new AppError('content_unfinished');
     const now = world.clock.now();
-    const at = momentOf(input.at, now);
-    await saveReport(scope, { uid, contentId, contentVersion: item.version, furthest, place: {}, score, at });
+    const at = momentOf(input.at, { now, joinedAt: item.joinedAt });
+    const report = { uid, contentId, contentVersion: item.version, furthest, place: {}, score, at };
+    const { startedAt } = await saveReport(scope, report);
     const completed = { uid, contentId, contentVersion: item.version, title: item.title, type, at };
-    const awards: Award[] = [];
-    // A private item is for its owner alone: it is noted in their history, pays nothing, and nobody hears of it.
-    if (!item.place) await saveCompletion(scope, { uid, contentId, contentVersion: item.version, completedAt: at });
-    else if (await recordCompletion(scope, completed))
-      awards.push(...(await settle(scope, world, { uid, at, now, contentId, earnings: earningsOf(completed) })));
-    return { content_id: contentId, is_completed: true, awards };
+    const done = { content_id: contentId, is_completed: true } as const;
+    if (!item.place) {
+      // A private item is for its owner alone: it is noted in their history, pays nothing, and nobody hears of it.
+      await saveCompletion(scope, { uid, contentId, contentVersion: item.version, completedAt: at });
+      return { ...done, awards: [], pays_in_ms: null };
+    }
+    const settled = item.completedAt
+      ? await payLater(scope, world, { completed, paysAt: item.paysAt, now })
+      : await payNow(scope, world, { completed, startedAt, opened: item, now });
+    return { ...done, ...settled };
   });
+}
+
+type Settled = Pick<Completion, 'awards' | 'pays_in_ms'>;
+
+interface First {
+  readonly completed: Completed;
+  readonly startedAt: Date;
+  readonly opened: { readonly openedAt: Date | null; readonly reopenedAt: Date | null };
+  readonly now: Date;
+}
+
+/** Records a completion for the first time. It pays at once, unless it came faster than anybody can go through it. */
+async function payNow(
+  scope: OrganizationScope,
+  world: SettleWorld,
+  { completed, startedAt, opened: { openedAt, reopenedAt }, now }: First,
+): Promise<Settled> {
+  const { uid, contentId, at } = completed;
+  const leftMs = timeLeftMs(leastMsOf(await findExtent(scope, contentId)), { openedAt, now, startedAt, at });
+  const paysAt = leftMs > 0 ? new Date(now.getTime() + leftMs) : null;
+  if (!(await recordCompletion(scope, { ...completed, paysAt }))) return { awards: [], pays_in_ms: null };
+  const { clock } = await readCalendar(scope, uid);
+  const fetched = [openedAt, reopenedAt].filter((moment) => moment !== null);
+  const credited = creditedMoment({ at, now, fetched, clock });
+  const earnings = paysAt ? [] : earningsOf(completed);
+  const awards = await settle(scope, world, { uid, at: credited, now, contentId, earnings });
+  return { awards, pays_in_ms: paysInMs(paysAt, now) };
+}
+
+/** Pays for what was completed before, when its least time has passed meanwhile. */
+async function payLater(
+  scope: OrganizationScope,
+  world: SettleWorld,
+  { completed, paysAt, now }: { completed: Completed; paysAt: Date | null; now: Date },
+): Promise<Settled> {
+  const { uid, contentId } = completed;
+  const isDue = paysAt !== null && paysAt <= now && (await markPaid(scope, { uid, contentId }));
+  if (!isDue) return { awards: [], pays_in_ms: paysInMs(paysAt, now) };
+  const earnings = earningsOf(completed);
+  return { awards: await settle(scope, world, { uid, at: now, now, contentId, earnings }), pays_in_ms: null };
 }
 
 /** Quizzes and simulations pay by their result, elsewhere. */
@@ -57,6 +103,8 @@ export interface Completed {
   readonly title: string;
   readonly type: ContentType;
   readonly at: Date;
+  /** When it pays, where it does not pay at once. */
+  readonly paysAt?: Date | null;
 }
 
 /** Records a completion and writes it down; true when it is the first time. Who calls this settles it as well. */
