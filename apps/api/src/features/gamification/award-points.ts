@@ -39,7 +39,7 @@ export async function awardTogether(
   gain: Gain & { earnings: readonly Earning[]; isLate?: boolean },
 ): Promise<Award | null> {
   const { uid, at, earnings, isLate = false } = gain;
-  const calendar = gain.calendar ?? (await readCalendar(scope, uid));
+  const calendar = gain.calendar ?? (await readCalendar(scope, uid, at));
   const account = await openAccount(scope, uid);
   const entries: Entry[] = [];
   for (const earning of earnings) entries.push(await priced(scope, account, earning, { at, calendar }));

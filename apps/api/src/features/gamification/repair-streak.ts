@@ -22,7 +22,7 @@ export function repairStreak(
 ): Promise<{ standing: Standing; awards: Award[] }> {
   const at = world.clock.now();
   return inOrganization(world.db, orgId, async (scope) => {
-    const calendar = await readCalendar(scope, uid);
+    const calendar = await readCalendar(scope, uid, at);
     const account = await openAccount(scope, uid);
     const { streak_repair: offer } = await readStanding(scope, { uid, at, calendar });
     if (!offer) throw new AppError('no_streak_to_repair');

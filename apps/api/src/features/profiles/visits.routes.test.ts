@@ -100,6 +100,29 @@ test('a day is a day of the organization, or of the member who keeps their own c
   expect((await ask(ada, 'GET', path)).body).toMatchObject({ awards: [], daily_streak_info: { current_streak: 2 } });
 });
 
+test('two time zones one after the other are one day: another clock holds from the next day on', async ({
+  ask,
+  server,
+  clock,
+}) => {
+  const { ada, orgId, path } = await aLearner(server, { timezone: 'Europe/Berlin' });
+  const moveTo = (timezone: string) =>
+    ask(ada, 'PATCH', `/api/v1/organizations/${orgId}/membership`, { timezone, day_start_hour: 0 });
+  const visit = async () => (await ask(ada, 'GET', path)).body;
+  clock.set('2026-03-02T12:00:00Z');
+  expect((await visit()).awards).toHaveLength(1);
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'])
+    expect((await moveTo(zone)).body.timezone).toBe(zone);
+  expect(await visit()).toMatchObject({ awards: [], timezone: 'Pacific/Kiritimati', snap_points: 30 });
+  clock.set('2026-03-02T22:59:00Z');
+  expect((await visit()).daily_streak_info.current_streak).toBe(1);
+  // Midnight in Berlin: from here on it is the afternoon of the third in Kiritimati.
+  clock.set('2026-03-02T23:01:00Z');
+  expect(await visit()).toMatchObject({ awards: [{ points: 30 }], daily_streak_info: { current_streak: 2 } });
+  clock.set('2026-03-03T09:59:00Z');
+  expect((await visit()).awards).toEqual([]);
+});
+
 test('who joined today is greeted as new', async ({ ask, server, clock }) => {
   const { ada, path } = await aLearner(server);
   clock.set('2026-03-01T18:00:00Z');

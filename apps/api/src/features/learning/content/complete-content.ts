@@ -69,9 +69,9 @@ async function payNow(
   const leftMs = timeLeftMs(leastMsOf(await findExtent(scope, contentId)), { openedAt, now, startedAt, at });
   const paysAt = leftMs > 0 ? new Date(now.getTime() + leftMs) : null;
   if (!(await recordCompletion(scope, { ...completed, paysAt }))) return { awards: [], pays_in_ms: null };
-  const { clock } = await readCalendar(scope, uid);
   const fetched = [openedAt, reopenedAt].filter((moment) => moment !== null);
-  const credited = creditedMoment({ at, now, fetched, clock });
+  const credited =
+    at < now ? creditedMoment({ at, now, fetched, clock: (await readCalendar(scope, uid, now)).clock }) : now;
   const earnings = paysAt ? [] : earningsOf(completed);
   const awards = await settle(scope, world, { uid, at: credited, now, contentId, earnings });
   return { awards, pays_in_ms: paysInMs(paysAt, now) };
