@@ -185,6 +185,13 @@ test('home follows the learner: what was begun goes on, what was completed leads
   expect(library.items.map(({ id }: { id: string }) => id).toSorted()).toEqual(['falls', 'pain']);
 });
 
+test('an item is new for thirty days', async ({ ask, clock, place: { ada, api } }) => {
+  const newIds = async () => (await ask(ada, 'GET', `${api}/home`)).body.new_items.map(({ id }: { id: string }) => id);
+  expect(await newIds()).toContain('reasons');
+  clock.set(new Date(Date.now() + 31 * 24 * 3600 * 1000).toISOString());
+  expect(await newIds()).toEqual([]);
+});
+
 test('what was begun more than seven days ago is no longer next', async ({ ask, clock, place: { ada, api } }) => {
   await ask(ada, 'PUT', `${api}/content/reasons/progress`, {
     furthest: 0.5,

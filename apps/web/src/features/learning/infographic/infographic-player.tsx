@@ -1,12 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import Markdown from 'react-markdown';
 import { Popover } from '#ui/popover.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { PictureFrame } from './picture-frame.tsx';
 
+/** The text counts as read when it has been open for so long. */
+const READING_MS = 5_000;
+
 /** A picture to look into: larger or smaller, points that say more, and everything in words below. */
 export function InfographicPlayer({ body, content, start, media, report }: PlayerProps<'infographic'>) {
   const [opened, setOpened] = useState<readonly number[]>(() => readOpened(start.place.opened));
+  const [isTextOpen, setTextOpen] = useState(false);
+  const finish = useEffectEvent(() => report({ furthest: 1, place: { opened: [...opened] } }));
+  useEffect(() => {
+    if (!isTextOpen) return;
+    const timer = setTimeout(finish, READING_MS);
+    return () => clearTimeout(timer);
+  }, [isTextOpen]);
   const file = media(body.image);
   const open = (spot: number) => {
     if (opened.includes(spot)) return;
@@ -59,7 +69,7 @@ export function InfographicPlayer({ body, content, start, media, report }: Playe
       </PictureFrame>
       <details
         className="rounded-lg border border-line p-5"
-        onToggle={(event) => event.currentTarget.open && report({ furthest: 1, place: { opened: [...opened] } })}
+        onToggle={(event) => setTextOpen(event.currentTarget.open)}
       >
         <summary className="cursor-pointer font-semibold">The picture in words</summary>
         <div className="prose mt-4">

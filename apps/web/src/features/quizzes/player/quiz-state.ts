@@ -87,6 +87,20 @@ export function isAnswered(answer: Answer | null): boolean {
   }
 }
 
+/** How many parts of an answer are still open, where it has several. */
+export function openPartsOf(answer: Answer | null): number {
+  switch (answer?.type) {
+    case 'matching':
+      return answer.rights.filter((right) => right === null).length;
+    case 'categories':
+      return answer.placed.filter((id) => id === null).length;
+    case 'fill_in_the_blank':
+      return answer.blanks.filter((text) => text.trim() === '').length;
+    default:
+      return 0;
+  }
+}
+
 export function segmentsOf({ questions, at }: QuizState): Segment[] {
   return questions.map((each, i) => {
     const { question, verdict, answer, is_flagged: isFlagged } = each;

@@ -10,7 +10,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
 import { digitAnswer } from '../player/digit-answer.ts';
-import { isAnswered } from '../player/quiz-state.ts';
+import { useCheck } from '../player/use-check.ts';
 import { useQuizKeys } from '../player/use-quiz-keys.ts';
 import { SpokenVerdict } from '../player/spoken-verdict.tsx';
 import { VerdictPanel } from '../player/verdict-panel.tsx';
@@ -42,7 +42,7 @@ export function QuestionReview({
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [certainty, setCertainty] = useState<Certainty | null>(null);
   const verdict = reviewed?.verdict ?? null;
-  const check = () => isAnswered(answer) && !isSending && onAnswer(answer, certainty);
+  const { label, isReady, check } = useCheck(answer, () => !isSending && onAnswer(answer, certainty));
   useQuizKeys({
     onDigit(index) {
       const next = verdict ? undefined : digitAnswer(question, answer, index);
@@ -113,8 +113,8 @@ export function QuestionReview({
               Go on <ArrowRight className="size-5" aria-hidden="true" />
             </SnapButton>
           ) : (
-            <SnapButton onClick={check} isPending={isSending} disabled={!isAnswered(answer)}>
-              Check answer
+            <SnapButton onClick={check} isPending={isSending} disabled={!isReady}>
+              {label}
             </SnapButton>
           )
         }
