@@ -5,6 +5,8 @@ import type { Product } from './product.ts';
 import { expect } from './test.ts';
 
 const ORG = 'academy';
+/** Longer than the least time of any sample item that is not a film. */
+export const LEAST_TIME_MS = 40_000;
 
 /** Somebody who has just joined the sample academy and learned nothing yet, greeting closed. */
 export interface Learner {
@@ -15,7 +17,7 @@ export interface Learner {
   points(): Promise<number>;
   /** The items of today's set, in its order. */
   dailyItems(): Promise<{ id: string; title: string; kind: string }[]>;
-  /** Completes an item on some other device. */
+  /** Completes an item on some other device, and stays there until it has paid. */
   complete(contentId: string): Promise<void>;
   /** An item as the server sends it to its player. */
   content(contentId: string): Promise<{ body: unknown }>;
@@ -74,7 +76,12 @@ export async function createLearner({ origin }: Product): Promise<Learner> {
       return steps.flatMap(({ item }) => item ?? []);
     },
     async complete(contentId) {
-      await post(`${api}/organizations/${ORG}/content/${contentId}/completion`, { furthest: 1 }, token);
+      const path = `${api}/organizations/${ORG}/content/${contentId}/completion`;
+      // It pays when somebody can have read it: until then it is reported again, as a page does.
+      await expect(async () => {
+        const { pays_in_ms: inMs } = await post(path, { furthest: 1 }, token);
+        expect(inMs).toBeNull();
+      }).toPass({ timeout: LEAST_TIME_MS, intervals: [2_000] });
     },
     async content(contentId) {
       return (await get(`${api}/organizations/${ORG}/content/${contentId}`, token)) as { body: unknown };

@@ -23,9 +23,10 @@ test("today's set is done on two devices, paid once, and still done after a relo
   await page.reload();
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
   // What is done on the other device shows here at once.
-  await lena.complete(second!.id);
+  const paid = lena.complete(second!.id);
   await expect(page.getByRole('heading', { level: 2, name: 'That was your five minutes' })).toBeVisible();
   await expect(page.getByText("for finishing today's set")).toBeVisible();
+  await paid;
   const after = await lena.points();
   expect(after).toBeGreaterThanOrEqual(before + 20 + 10 + 10);
 

@@ -51,7 +51,7 @@ test('a gain is told once on each of two tabs and a phone; a greeting stays unti
   const pages = [tab, otherTab, phone];
   await Promise.all([
     readToTheEnd(tab),
-    ...pages.map((page) => expect(page.getByText('+20 points')).toHaveCount(1, { timeout: 30_000 })),
+    ...pages.map((page) => expect(page.getByText('+20 points')).toHaveCount(1, { timeout: 60_000 })),
   ]);
   for (const page of pages) await expectPoints(page, 50);
   expect(await noticedOn(phone)).toEqual({ sounds: [], flights: 0, gains: 1 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
-import { createLearner } from './academy-learner.ts';
+import { createLearner, LEAST_TIME_MS } from './academy-learner.ts';
 import { pageDownTo } from './keyboard.ts';
 import { createProduct } from './product.ts';
 import { expect, test } from './test.ts';
@@ -37,7 +37,7 @@ test('an article is read on without a network, also after a reload, and counts o
   expect(await learner.progressIn(ARTICLE)).toMatchObject({ is_completed: false });
 
   await context.setOffline(false);
-  await expect(page.getByText('+20 points')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('+20 points')).toBeVisible({ timeout: LEAST_TIME_MS });
   await expect(page.getByText('Saved as you go')).toBeVisible();
   expect(await learner.progressIn(ARTICLE)).toMatchObject({ is_completed: true });
   await page.reload();

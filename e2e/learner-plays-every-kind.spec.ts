@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { drills } from './kind-drills.ts';
-import { createLearner, type Learner } from './academy-learner.ts';
+import { createLearner, LEAST_TIME_MS, type Learner } from './academy-learner.ts';
 import { expect, test } from './test.ts';
 
 // One learner with two devices, both signed in before anything is learned; each kind is an item of its own.
@@ -24,6 +24,7 @@ for (const drill of drills) {
   const { kind, contentId, points } = drill;
 
   test(`${kind}: begun by keyboard on one device, finished on another, paid once`, async () => {
+    test.setTimeout(120_000);
     const before = await learner.points();
     const first = await open(phone, contentId);
     await drill.begin(first, learner);
@@ -35,7 +36,7 @@ for (const drill of drills) {
     expect(await violationsOn(second)).toEqual([]);
     await drill.finish(second, learner);
     await expect(second.getByText('Complete', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
-    await expect.poll(() => learner.points()).toBe(before + points);
+    await expect.poll(() => learner.points(), { timeout: LEAST_TIME_MS }).toBe(before + points);
     await second.close();
 
     // Done again on the device that began it, it pays nothing more.

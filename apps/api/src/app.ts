@@ -16,7 +16,6 @@ import { learningRoutes } from '#features/learning/learning.routes.ts';
 import { findCaller } from '#features/organizations/index.ts';
 import { organizationRoutes } from '#features/organizations/organizations.routes.ts';
 import { profileRoutes } from '#features/profiles/profiles.routes.ts';
-import { settleDailySet } from '#features/quizzes/index.ts';
 import { quizRoutes } from '#features/quizzes/quizzes.routes.ts';
 import { documentApi } from '#platform/api-documentation.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -108,7 +107,7 @@ export async function createApp({
   identityRoutes(server, world);
   organizationRoutes(server, world);
   gamificationRoutes(server, world);
-  learningRoutes(server, world, (scope, learner) => settleDailySet(scope, world, learner));
+  learningRoutes(server, world);
   quizRoutes(server, world);
   profileRoutes(server, world);
   copilotRoutes(server, world);

@@ -17,6 +17,7 @@ import { isLoopback } from '#platform/public-url.ts';
 import type { Env } from '#platform/env.ts';
 import { readServerSecret } from '#platform/server-secret.ts';
 import { describeToClient } from './client-config.ts';
+import { afterCompletion } from './composition/after-completion.ts';
 import { createAssistant } from './create-assistant.ts';
 import { createIdentity } from './create-identity.ts';
 import type { IdentityWire } from './serve-identity.ts';
@@ -70,6 +71,7 @@ export async function createWorld({
       contact: contactOf(env, publicUrl),
       hosts: env.PUSH_HOSTS,
     }),
+    afterCompletion,
     linkKey: secret.keyFor('links'),
     publicUrl,
     adminEmails: new Set(env.ADMIN_EMAILS.map((email) => email.toLowerCase())),

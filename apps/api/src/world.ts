@@ -1,3 +1,4 @@
+import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { ClientConfig } from '@snapwell/contract/http/client-config.schemas';
 import type { Assistant } from './assistant.ts';
 import type { AnswerMarker } from '#adapters/answer-marker/port.ts';
@@ -12,6 +13,7 @@ import type { PushSender } from '#adapters/push/port.ts';
 import type { Narrator } from '#adapters/narrator/port.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
 
 /**
  * What acts work on. An act asks for the part it uses: `Pick<World, 'db' | 'clock'>`. Put together once, in `app.ts`.
@@ -35,6 +37,7 @@ export interface World {
   /** Files of other servers. */
   readonly remoteFiles: RemoteFiles;
   readonly live: LiveChannel;
+  readonly afterCompletion: AfterCompletion;
   readonly push: PushSender;
   /** Signs links that work without signing in. */
   readonly linkKey: Buffer;
@@ -43,3 +46,13 @@ export interface World {
   /** The address people reach the server under, without a slash at its end. */
   readonly publicUrl: string;
 }
+
+/**
+ * What follows in any feature when somebody has finished something, in the same transaction: today's set, a course.
+ * Registered in `composition/after-completion.ts`, called by gamification's `settle` alone.
+ */
+export type AfterCompletion = (
+  scope: OrganizationScope,
+  world: Pick<World, 'live'>,
+  finished: { readonly uid: string; readonly now: Date; readonly contentId: string | null },
+) => Promise<Award[]>;

@@ -13,6 +13,7 @@ import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
 import { createCheckedClient } from '#adapters/remote-files/checked-client.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createApp } from '../app.ts';
+import { afterCompletion } from '../composition/after-completion.ts';
 import { createAssistant } from '../create-assistant.ts';
 import { describeToClient } from '../client-config.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -108,6 +109,7 @@ async function startTestServer() {
     // The servers of tests are on this machine.
     remoteFiles: createCheckedClient({ mayConnectTo: (address) => address === '127.0.0.1', protocols: ['http:'] }),
     live: createLocalChannel(),
+    afterCompletion,
     push: createWebPushSender({
       keys: vapidKeysOf(secret.keyFor('web push')),
       contact: 'mailto:tests@snapwell.example',

@@ -1,3 +1,4 @@
+import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { createAnnouncements } from '#features/gamification/announcements.ts';
 import { badgeWords, reasonOf } from '#features/gamification/gain.texts.ts';
 import { dispatchProfile, refreshProfile } from '#features/profiles/profile-runner.ts';
@@ -8,11 +9,15 @@ const announcements = createAnnouncements();
 
 /**
  * Lets a gain be seen and heard once in this tab, wherever it was earned: sparks fly to the counter, it rolls, a
- * toast says what it was for. What is no gain, or was announced already, is ignored.
+ * toast says what it was for. What is no gain, or was announced already, is ignored: then it is false.
  */
-export function announceAward(fact: unknown): void {
+export function announceAward(fact: unknown): boolean {
   const award = announcements.take(fact);
-  if (!award) return;
+  if (award) announce(award);
+  return award !== null;
+}
+
+function announce(award: Award): void {
   // The welcome dialog celebrates a visit; here the profile is only read again where it does not know of it yet.
   if (award.source === 'visit') return dispatchProfile({ type: 'refresh-asked', isForced: false });
   const badge = badgeWords(award.badges);

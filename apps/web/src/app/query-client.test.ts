@@ -1,18 +1,53 @@
+import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { leaderboardGlimpse } from '#features/gamification/gamification.queries.ts';
 import { ApiError } from '#platform/api-error.ts';
+import { noteAnswer, noteSilence } from '#platform/connection.ts';
 import { createQueryClient } from './query-client.ts';
 
 const mutate = (client: ReturnType<typeof createQueryClient>, answer: unknown, meta = {}) =>
   new MutationObserver(client, { mutationFn: async () => answer, meta }).mutate();
 
-test('an award in any answer is announced, an answer without one is not', async () => {
+const gain = (id: string): Award => ({
+  id,
+  org_id: 'riverside',
+  points: 20,
+  total: 120,
+  source: 'content',
+  items: [{ source: 'content', points: 20 }],
+  badges: [],
+  at: '2026-03-02T10:00:00.000Z',
+});
+
+test('every award in the response to a write or a read is handed on, in its order', async () => {
   const onAward = vi.fn<(award: unknown) => void>();
   const client = createQueryClient({ onAward });
-  await mutate(client, { is_completed: true, award: { points: 20 } });
-  await mutate(client, { is_completed: true, award: null });
+  await mutate(client, { is_completed: true, awards: [gain('a'), gain('b')] });
+  await mutate(client, { is_completed: true, awards: [] });
   await mutate(client, undefined);
-  expect(onAward.mock.calls).toEqual([[{ points: 20 }]]);
+  await client.fetchQuery({ queryKey: ['x'], queryFn: async () => ({ awards: [gain('c')] }) });
+  expect(onAward.mock.calls).toEqual([[gain('a')], [gain('b')], [gain('c')]]);
+});
+
+test('a response that was kept on the device announces nothing again', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response());
+  const onAward = vi.fn<(award: unknown) => void>();
+  noteSilence();
+  await createQueryClient({ onAward }).fetchQuery({ queryKey: ['x'], queryFn: async () => ({ awards: [gain('a')] }) });
+  noteAnswer();
+  expect(onAward).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a gain makes the leaderboard of its organization out of date, without the live stream', async () => {
+  const client = createQueryClient({ onAward: () => undefined });
+  const [here, elsewhere] = [leaderboardGlimpse('riverside').queryKey, leaderboardGlimpse('academy').queryKey];
+  for (const queryKey of [here, elsewhere]) client.setQueryData<unknown>(queryKey, 1);
+  await mutate(client, { awards: [gain('a')] });
+  expect([here, elsewhere].map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, false]);
 });
 
 test('a write makes out of date what it names', async () => {

@@ -1,6 +1,9 @@
+import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { gamificationKeys } from '#features/gamification/gamification-keys.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { GET_CACHE_MS } from '#platform/api.ts';
+import { isServerReachable } from '#platform/connection.ts';
 import { reportError } from '#platform/error-report.ts';
 
 declare module '@tanstack/react-query' {
@@ -14,13 +17,13 @@ declare module '@tanstack/react-query' {
 }
 
 export interface QueryClientOptions {
-  /** Told of the award that any answer to a write carries. */
-  onAward(award: unknown): void;
+  /** Told of each award that a response carries. */
+  onAward(award: Award): void;
 }
 
 /**
- * The one place where an answer has effects beyond the screen that asked for it. One client for the application, one
- * for each test.
+ * The one place where a response has effects beyond the screen that asked for it: gains are announced, and what they
+ * change is read again. One client for the application, one for each test.
  */
 export function createQueryClient({ onAward }: QueryClientOptions): QueryClient {
   const queryClient: QueryClient = new QueryClient({
@@ -35,16 +38,25 @@ export function createQueryClient({ onAward }: QueryClientOptions): QueryClient 
       },
       mutations: { networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError: reportUnknown }),
+    queryCache: new QueryCache({
+      // A response that was kept on the device tells of gains that were announced when it came.
+      onSuccess: (response) => isServerReachable() && announce(response),
+      onError: reportUnknown,
+    }),
     mutationCache: new MutationCache({
-      onSuccess: (answer, _variables, _onMutateResult, mutation) => {
-        const award = awardIn(answer);
-        if (award) onAward(award);
+      onSuccess: (response, _variables, _onMutateResult, mutation) => {
+        announce(response);
         for (const queryKey of mutation.meta?.invalidates ?? []) void queryClient.invalidateQueries({ queryKey });
       },
       onError: reportUnknown,
     }),
   });
+  const announce = (response: unknown) => {
+    const awards = awardsIn(response);
+    for (const award of awards) onAward(award);
+    for (const orgId of new Set(awards.map(({ org_id }) => org_id)))
+      void queryClient.invalidateQueries({ queryKey: gamificationKeys.all(orgId) });
+  };
   return queryClient;
 }
 
@@ -59,5 +71,7 @@ function reportUnknown(error: Error): void {
     reportError({ category: 'promise', message: error.message, cause: error });
 }
 
-const awardIn = (answer: unknown) =>
-  typeof answer === 'object' && answer !== null && 'award' in answer ? answer.award : null;
+const awardsIn = (response: unknown): readonly Award[] =>
+  typeof response === 'object' && response !== null && 'awards' in response && Array.isArray(response.awards)
+    ? (response.awards as Award[])
+    : [];

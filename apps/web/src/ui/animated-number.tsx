@@ -20,7 +20,8 @@ export function AnimatedNumber({ value, from = value, durationMs = ROLL_MS, form
     if (start === value) return;
     const startedAt = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const share = isMotionReduced() ? 1 : Math.min(1, (now - startedAt) / durationMs);
+      // A frame has the time at which it began, which may be before the change.
+      const share = isMotionReduced() ? 1 : Math.min(1, Math.max(0, now - startedAt) / durationMs);
       shownNow.current = share === 1 ? value : Math.round(start + (value - start) * easeOut(share));
       setShown(shownNow.current);
       if (share < 1) frame = requestAnimationFrame(step);

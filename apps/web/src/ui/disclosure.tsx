@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts';
 
 interface DisclosureProps {
   title: string;
-  onOpen?: () => void;
+  onToggle?: (isOpen: boolean) => void;
   className?: string;
   children: ReactNode;
 }
 
 /** Something that is folded away under its title. */
-export function Disclosure({ title, onOpen, className, children }: DisclosureProps) {
+export function Disclosure({ title, onToggle, className, children }: DisclosureProps) {
   return (
     <details
       className={classNames('group rounded-lg border border-line', className)}
-      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 px-5 font-semibold [&::-webkit-details-marker]:hidden">
         {title}

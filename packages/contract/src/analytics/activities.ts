@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentType } from '../learning/kinds.ts';
 import { memberStatus, organizationRole, systemLevel } from '../organizations/organizations.schemas.ts';
-import { attemptMode } from '../quizzes/attempt.schemas.ts';
+import { keptMode } from '../quizzes/attempt.schemas.ts';
 import { recall } from '../quizzes/reviews.schemas.ts';
 
 /**
@@ -63,11 +63,11 @@ const learningActivities = [
   of('content_completed', { content_id: id, content_type: contentType, title: z.string() }),
   of('module_completed', { module_id: id, title: z.string() }),
   of('course_completed', { course_id: id, title: z.string() }),
-  of('quiz_started', { quiz_id: id, attempt_id: id, mode: attemptMode, title: z.string() }),
+  of('quiz_started', { quiz_id: id, attempt_id: id, mode: keptMode, title: z.string() }),
   of('quiz_completed', {
     quiz_id: id,
     attempt_id: id,
-    mode: attemptMode,
+    mode: keptMode,
     title: z.string(),
     module_id: id.nullable(),
     score: z.number().nullable(),

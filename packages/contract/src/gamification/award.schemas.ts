@@ -24,7 +24,7 @@ export const paidContentKind = z.enum(paidContentKinds);
 export type PaidContentKind = z.output<typeof paidContentKind>;
 
 /**
- * A gain. It travels as `award` in the answer of the request that earned it, and on the live stream to the person's
+ * A gain. It travels in `awards` of the response to the request that earned it, and on the live stream to the person's
  * other devices; `id` is the same on both ways, so that each device announces it once.
  */
 export const award = z.object({
@@ -42,3 +42,6 @@ export const award = z.object({
   at: timestamp,
 });
 export type Award = z.output<typeof award>;
+
+/** Everything that a request earned, in the order in which it was earned; empty when it was paid before. */
+export const awards = z.array(award);

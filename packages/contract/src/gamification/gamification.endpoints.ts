@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug, timestamp } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
-import { award, pointSource } from './award.schemas.ts';
+import { awards, pointSource } from './award.schemas.ts';
 import { CALENDAR_DAYS } from './gamification.limits.ts';
 import { leaderboard, leaderboardQuery } from './leaderboard.schemas.ts';
 import { league } from './league.schemas.ts';
@@ -107,7 +107,7 @@ export const repairStreak = endpoint({
     'Brings back the streak that ended, within 48 hours and once a month, after a catch-up set of finished things.',
   authority: 'member',
   params: orgParams,
-  result: z.object({ standing, award: award.nullable() }),
+  result: z.object({ standing, awards }),
 });
 
 export const getPointRules = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { award } from '../gamification/award.schemas.ts';
+import { awards } from '../gamification/award.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { reference } from './content-head.ts';
 import { contentKind, contentType } from './kinds.ts';
@@ -99,6 +99,12 @@ export const contentPage = contentFace.extend({
 });
 export type ContentPage = z.output<typeof contentPage>;
 
+/**
+ * What was completed faster than anybody can go through it pays when so many milliseconds have passed and the
+ * completion is reported again; null when it has paid, or pays nothing.
+ */
+const paysInMs = z.number().int().min(0).nullable();
+
 /** Where the caller is in an item. */
 export const contentProgress = z.object({
   furthest: share,
@@ -106,6 +112,7 @@ export const contentProgress = z.object({
   best_score: z.number().int().min(0).max(100).nullable(),
   is_completed: z.boolean(),
   completed_at: timestamp.nullable(),
+  pays_in_ms: paysInMs,
 });
 export type ContentProgress = z.output<typeof contentProgress>;
 
@@ -153,12 +160,7 @@ export type CompletionReport = z.output<typeof completionReport>;
 export const completion = z.object({
   content_id: z.string(),
   is_completed: z.literal(true),
-  /** False when it was complete before. */
-  is_new: z.boolean(),
-  /** True when this item was the last of its chapter, or of its module. */
-  completes_chapter: z.boolean(),
-  completes_module: z.boolean(),
-  next: contentLink.nullable(),
-  award: award.nullable(),
+  awards,
+  pays_in_ms: paysInMs,
 });
 export type Completion = z.output<typeof completion>;

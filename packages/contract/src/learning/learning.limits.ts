@@ -13,6 +13,8 @@ export const DUE_SOON_DAYS = 14;
 
 /** Modules under way on the home screen: a row. */
 export const HOME_MODULES = 3;
+/** An item is new for so long after it was published. */
+export const NEW_ITEM_DAYS = 30;
 /** Items on the home screen, in each of its other sections. */
 export const HOME_SECTION_SIZE = 6;
 

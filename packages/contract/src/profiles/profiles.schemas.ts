@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { award } from '../gamification/award.schemas.ts';
+import { awards } from '../gamification/award.schemas.ts';
 import { standing } from '../gamification/streak.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { baseRole } from '../identity/identity.schemas.ts';
@@ -59,7 +59,7 @@ export const organizationProfile = standing.extend({
   day_start_hour: z.int().nullable(),
   metadata: z.object({ quiz_overview: z.array(quizOverviewItem) }),
   /** What this very call earned: the first visit of the day pays. */
-  award: award.nullable(),
+  awards,
 });
 export type OrganizationProfile = z.output<typeof organizationProfile>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { award } from '../gamification/award.schemas.ts';
+import { awards } from '../gamification/award.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { answer, key, shownQuestion } from './question-types.ts';
 
@@ -64,11 +64,14 @@ export type AttemptClock = z.output<typeof attemptClock>;
 export const attemptMode = z.enum(['full', 'missed']);
 export type AttemptMode = z.output<typeof attemptMode>;
 
+/** `practice`: taken without an account, beyond what the quiz allows the person who claimed it; it counts no more. */
+export const keptMode = z.enum([...attemptMode.options, 'practice']);
+
 export const attempt = z.object({
   id: z.string(),
   quiz_id: z.string(),
   title: z.string(),
-  mode: attemptMode,
+  mode: keptMode,
   number: z.int(),
   status: z.enum(['open', 'finished']),
   started_at: timestamp,
@@ -107,7 +110,7 @@ export type SavedAnswer = z.output<typeof savedAnswer>;
 /** An attempt that is over, in numbers. */
 export const attemptSummary = z.object({
   id: z.string(),
-  mode: attemptMode,
+  mode: keptMode,
   number: z.int(),
   started_at: timestamp,
   finished_at: timestamp,
@@ -164,8 +167,8 @@ export const quizResults = z.object({
 });
 export type QuizResults = z.output<typeof quizResults>;
 
-/** The answer to finishing an attempt. `award` is what it earned, announced once. */
-export const finishedAttempt = z.object({ results: quizResults, award: award.nullable() });
+/** The response to finishing an attempt. */
+export const finishedAttempt = z.object({ results: quizResults, awards });
 export type FinishedAttempt = z.output<typeof finishedAttempt>;
 
 /**

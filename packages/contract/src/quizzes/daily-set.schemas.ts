@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { awards } from '../gamification/award.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { contentCard, count } from '../learning/content.schemas.ts';
 
@@ -23,10 +24,12 @@ export const dailySet = z.object({
   minutes: count,
   /** What finishing it pays. */
   points: count,
-  /** When the last step was done; what it pays is told to the person's devices as every gain. */
+  /** When the last step was done. */
   finished_at: timestamp.nullable(),
   /** When the next one is composed. */
   next_at: timestamp,
   has_content: z.boolean(),
+  /** Of a set whose last step left the library: it is finished, and paid, when it is looked at. */
+  awards,
 });
 export type DailySet = z.output<typeof dailySet>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { award } from '../gamification/award.schemas.ts';
+import { awards } from '../gamification/award.schemas.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
@@ -121,7 +121,13 @@ export const claimAttempts = endpoint({
   authority: 'member',
   params: orgParams,
   body: z.strictObject({ device_key: deviceKey }),
-  result: z.object({ attempts: z.int(), quiz_ids: z.array(z.string()), award: award.nullable() }),
+  result: z.object({
+    attempts: z.int(),
+    /** So many of them are beyond what their quiz allows: kept as practice, they count for nothing. */
+    practice: z.int(),
+    quiz_ids: z.array(z.string()),
+    awards,
+  }),
 });
 
 export const getQuizStatistics = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { award } from '../gamification/award.schemas.ts';
+import { awards } from '../gamification/award.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { certainty, verdict } from './attempt.schemas.ts';
 import { answer, shownQuestion } from './question-types.ts';
@@ -68,7 +68,7 @@ export const reviewed = z.object({
   due_at: timestamp,
   /** Cards still due. */
   due: z.int(),
-  award: award.nullable(),
+  awards,
 });
 export type Reviewed = z.output<typeof reviewed>;
 

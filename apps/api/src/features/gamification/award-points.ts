@@ -19,7 +19,7 @@ export interface Gain {
 
 /**
  * Pays a person for one thing, in the caller's transaction; null when it was paid before, or is worth nothing. The
- * award goes into the answer as `award`.
+ * award goes into `awards` of the response.
  */
 export function awardPoints(
   scope: OrganizationScope,
@@ -29,21 +29,24 @@ export function awardPoints(
   return awardTogether(scope, world, { uid, at, ...(calendar && { calendar }), earnings: [earning] });
 }
 
-/** Pays for several things that happened at once as one award: a quiz finished without a mistake. */
+/**
+ * Pays for several things that happened at once as one award: a quiz finished without a mistake. `isLate`: they
+ * happened before this request, which may not be the first to tell of that time.
+ */
 export async function awardTogether(
   scope: OrganizationScope,
   world: GainWorld,
-  gain: Gain & { earnings: readonly Earning[] },
+  gain: Gain & { earnings: readonly Earning[]; isLate?: boolean },
 ): Promise<Award | null> {
-  const { uid, at, earnings } = gain;
-  const calendar = gain.calendar ?? (await readCalendar(scope, uid));
+  const { uid, at, earnings, isLate = false } = gain;
+  const calendar = gain.calendar ?? (await readCalendar(scope, uid, at));
   const account = await openAccount(scope, uid);
   const entries: Entry[] = [];
   for (const earning of earnings) entries.push(await priced(scope, account, earning, { at, calendar }));
   const isKept =
     account.rules.streak_kept_by === 'finished_item' && earnings.some(({ source }) => finishedThings.includes(source));
   const { streak, bonus } = isKept
-    ? await countStreakDay(scope, account, { at, calendar })
+    ? await countStreakDay(scope, account, { at, calendar, isLate })
     : { streak: streakOf(account.standing), bonus: 0 };
   return payEntries(scope, world, account, {
     at,

@@ -3,20 +3,21 @@ import { countedDay } from './counted-day.ts';
 import { updateStanding } from './gamification.repository.ts';
 import { isOnLeave, type MemberCalendar } from './member-calendar.ts';
 import type { Account } from './open-account.ts';
-import { type StreakState, takeEvent } from './streak.ts';
+import { canFollow, type StreakState, takeEvent } from './streak.ts';
 import { appendStreakEvent, markDays, streakFields, streakOf } from './streak.repository.ts';
 
 /**
- * Counts today for the streak of a person. On leave, and the second time on a day in the same place, nothing happens.
+ * Counts a day for the streak of a person. On leave, and the second time on a day in the same place, nothing happens.
  */
 export async function countStreakDay(
   scope: OrganizationScope,
   { uid, standing, rules, rulesVersion }: Account,
-  { at, calendar }: { at: Date; calendar: MemberCalendar },
+  { at, calendar, isLate = false }: { at: Date; calendar: MemberCalendar; isLate?: boolean },
 ): Promise<{ streak: StreakState; bonus: number }> {
   const before = streakOf(standing);
   if (isOnLeave(calendar, at)) return { streak: before, bonus: 0 };
   const event = countedDay(before, at, calendar);
+  if (isLate && !canFollow(before, event)) return { streak: before, bonus: 0 };
   const { state, bonus, frozen } = takeEvent(before, event, rules);
   if (state === before) return { streak: before, bonus: 0 };
   await appendStreakEvent(scope, uid, { ...event, rulesVersion });

@@ -40,7 +40,7 @@ export async function comeBy(
   for (const day of days) {
     const at = new Date(`${day}T12:00:00Z`);
     await inOrganization(world.db, orgId, async (scope) =>
-      recordVisit(scope, world, { uid, at, calendar: await readCalendar(scope, uid) }),
+      recordVisit(scope, world, { uid, at, calendar: await readCalendar(scope, uid, at) }),
     );
   }
 }

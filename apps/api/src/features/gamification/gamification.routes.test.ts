@@ -133,7 +133,7 @@ test('a repair that completes a week pays the bonus of that day', async ({ ask, 
   await finishArticles(server.world, orgId, ada, { count: 3 });
   const { body } = await ask(ada, 'POST', `${path}/streak/repair`);
   expect(body).toMatchObject({
-    award: { source: 'streak_bonus', points: 50 },
+    awards: [{ source: 'streak_bonus', points: 50 }],
     standing: { streak_freezes: 1, daily_streak_info: { current_streak: 7 } },
   });
 });

@@ -1,6 +1,11 @@
-/** Points: an award travels in the answer as `award`; null when the thing was paid before. */
+/** Points: awards travel in `awards` of the response; there are none when the thing was paid before. */
 export { awardPoints, awardTogether, type Gain } from './award-points.ts';
+export { settle, type SettleWorld } from './settle.ts';
+/** To which moment a report that came late belongs. */
+export { creditedMoment } from './credited-moment.ts';
 export { findRules } from './gamification.repository.ts';
+/** One request of a person after the other, to the end of the transaction. */
+export { lockMember } from './open-account.ts';
 export { closeGreeting } from './close-greeting.ts';
 /** A past brought in as a whole. */
 export { importHistory, type PersonHistory } from './import-history.ts';

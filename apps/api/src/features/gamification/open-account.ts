@@ -16,3 +16,8 @@ export async function openAccount(scope: OrganizationScope, uid: string): Promis
   const { standing, inForce, badges } = await lockStanding(scope, uid);
   return { uid, standing, rules: inForce?.rules ?? defaultPointRules, rulesVersion: inForce?.version ?? 0, badges };
 }
+
+/** Makes other requests of the person that earn or settle something wait for the end of this transaction. */
+export async function lockMember(scope: OrganizationScope, uid: string): Promise<void> {
+  await lockStanding(scope, uid);
+}

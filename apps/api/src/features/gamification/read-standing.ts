@@ -19,8 +19,9 @@ export function readOwnStanding(
   { orgId, uid }: MemberCaller,
   { includeRank }: { includeRank: boolean },
 ): Promise<Standing> {
+  const at = clock.now();
   return inOrganization(db, orgId, async (scope) =>
-    readStanding(scope, { uid, at: clock.now(), calendar: await readCalendar(scope, uid), includeRank }),
+    readStanding(scope, { uid, at, calendar: await readCalendar(scope, uid, at), includeRank }),
   );
 }
 

@@ -19,10 +19,10 @@ import { appendStreakEvent, markDays, streakFields, streakOf } from './streak.re
 export function repairStreak(
   world: Pick<World, 'db' | 'clock' | 'live'>,
   { orgId, uid }: MemberCaller,
-): Promise<{ standing: Standing; award: Award | null }> {
+): Promise<{ standing: Standing; awards: Award[] }> {
   const at = world.clock.now();
   return inOrganization(world.db, orgId, async (scope) => {
-    const calendar = await readCalendar(scope, uid);
+    const calendar = await readCalendar(scope, uid, at);
     const account = await openAccount(scope, uid);
     const { streak_repair: offer } = await readStanding(scope, { uid, at, calendar });
     if (!offer) throw new AppError('no_streak_to_repair');
@@ -43,6 +43,6 @@ export function repairStreak(
       streak: state,
       entries: streakBonus(bonus, at, calendar),
     });
-    return { standing: await readStanding(scope, { uid, at, calendar }), award };
+    return { standing: await readStanding(scope, { uid, at, calendar }), awards: award ? [award] : [] };
   });
 }

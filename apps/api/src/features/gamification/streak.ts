@@ -84,6 +84,14 @@ function repair(state: StreakState, event: Repair, rules: StreakRules): StreakSt
   return { ...grown, frozen: [], repaired };
 }
 
+/**
+ * Whether a day that is told of late comes after all that was counted. Events are kept in the order of their moments:
+ * one that would slip in between others would be another streak when it is proved.
+ */
+export function canFollow({ last }: StreakState, { day, clock }: Pick<CountedDay, 'day' | 'clock'>): boolean {
+  return last === null || (day > last.day && isSameClock(last.clock, clock));
+}
+
 /** A lost streak comes back within 48 hours after the day that ended it, once in a calendar month. */
 export function canRepair({ lost, repairedIn }: StreakState, { at, day }: { at: Date; day: Day }): boolean {
   if (!lost || lost.streak < STREAK_REPAIR_LEAST || repairedIn === monthOf(day)) return false;

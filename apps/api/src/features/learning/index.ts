@@ -13,6 +13,7 @@ export { type Catalogue, enterCatalogue } from './catalogue/enter-catalogue.ts';
 /** The one next step, and what is still new. */
 export { findNextStep } from './catalogue/find-next-step.ts';
 export { listFreshItems } from './catalogue/fresh-items.ts';
+export { settleCourses } from './catalogue/settle-courses.ts';
 export { readLearner } from './catalogue/learner.read-model.ts';
 export { openTree } from './catalogue/open-tree.ts';
 export {

@@ -28,6 +28,22 @@ export const progress = pgTable(
   ],
 );
 
+/**
+ * When the server sent an item to a member, first and last: how long they had it is known by the server's own clock.
+ * `lastAt` is renewed at most once a day.
+ */
+export const openings = pgTable(
+  'openings',
+  {
+    orgId: organizationOf(),
+    uid: personOf(),
+    contentId: text().notNull(),
+    firstAt: moment().notNull(),
+    lastAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId] })],
+);
+
 /** An item completed, once and for ever. */
 export const completions = pgTable(
   'completions',
@@ -37,6 +53,8 @@ export const completions = pgTable(
     contentId: text().notNull(),
     contentVersion: integer().notNull(),
     completedAt: moment().notNull(),
+    /** Of an item that was gone through faster than anybody can: when it pays. Null once it has paid. */
+    paysAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId] })],
 );

@@ -113,16 +113,14 @@ test('the furthest place wins, whichever device reports last', async ({ ask, pla
   expect(body.progress.place).toEqual({ scroll: 70 });
 });
 
-test('completing pays once and says what comes next', async ({ ask, place: { ada, api } }) => {
+test('completing pays once', async ({ ask, place: { ada, api } }) => {
   const first = await ask(ada, 'POST', `${api}/content/ask-first/completion`, complete);
   const again = await ask(ada, 'POST', `${api}/content/ask-first/completion`, complete);
   expect(first.body).toMatchObject({
-    is_new: true,
-    award: { points: 20, source: 'content' },
-    next: { id: 'which-scale' },
-    completes_chapter: false,
+    is_completed: true,
+    awards: [{ points: 20, source: 'content' }],
   });
-  expect(again.body).toMatchObject({ is_new: false, award: null });
+  expect(again.body).toMatchObject({ is_completed: true, awards: [] });
 });
 
 test('two hundred completions of one thing at once pay once, and the ledger agrees with all that is kept', async ({
@@ -133,7 +131,7 @@ test('two hundred completions of one thing at once pay once, and the ledger agre
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => ask(ada, 'POST', `${api}/content/ask-first/completion`, complete)),
   );
-  expect(answers.filter(({ body }) => body.award !== null)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.awards.length > 0)).toHaveLength(1);
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await verifyLedger(server.world, orgId)).toEqual([]);
 });
@@ -142,7 +140,7 @@ test('what is not at its end is not complete', async ({ ask, place: { ada, api }
   const answer = await ask(ada, 'POST', `${api}/content/ask-first/completion`, { furthest: 0.8 });
   expect(answer).toMatchObject({ status: 409, body: { code: 'content_unfinished' } });
   await ask(ada, 'PUT', `${api}/content/ask-first/progress`, { furthest: 1 });
-  expect((await ask(ada, 'POST', `${api}/content/ask-first/completion`, {})).body.is_new).toBe(true);
+  expect((await ask(ada, 'POST', `${api}/content/ask-first/completion`, {})).body.awards).toHaveLength(1);
 });
 
 test('a locked item opens when the earlier ones are complete, and a quiz is not completed from outside', async ({
@@ -199,6 +197,13 @@ test('home follows the learner: what was begun goes on, what was completed leads
   ]);
   const { body: library } = await ask(ada, 'GET', `${api}/modules?state=under_way`);
   expect(library.items.map(({ id }: { id: string }) => id).toSorted()).toEqual(['falls', 'pain']);
+});
+
+test('an item is new for thirty days', async ({ ask, clock, place: { ada, api } }) => {
+  const newIds = async () => (await ask(ada, 'GET', `${api}/home`)).body.new_items.map(({ id }: { id: string }) => id);
+  expect(await newIds()).toContain('reasons');
+  clock.set(new Date(Date.now() + 31 * 24 * 3600 * 1000).toISOString());
+  expect(await newIds()).toEqual([]);
 });
 
 test('what was begun more than seven days ago is no longer next', async ({ ask, clock, place: { ada, api } }) => {

@@ -10,7 +10,7 @@ import { openHome } from './catalogue/open-home.ts';
 import { openModule } from './catalogue/open-module.ts';
 import { readProgress } from './catalogue/read-progress.ts';
 import { searchContent } from './catalogue/search-content.ts';
-import { type AfterCompletion, completeContent } from './content/complete-content.ts';
+import { completeContent } from './content/complete-content.ts';
 import { openContent } from './content/open-content.ts';
 import { openPublicContent } from './content/open-public-content.ts';
 import { saveProgress } from './content/save-progress.ts';
@@ -21,7 +21,7 @@ import { assign, openAssignments, removeAssignment } from './record/assign.ts';
 import { openBookmarks, openHistory, openNotes, setBookmark, writeNote } from './record/keep-record.ts';
 import { drawPicture } from './sharing/draw-picture.ts';
 
-export function learningRoutes(server: HttpServer, world: World, afterCompletion: AfterCompletion): void {
+export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getHome, ({ caller }) => openHome(world, caller));
   serve(server, endpoints.getProgress, ({ caller }) => readProgress(world, caller));
   serve(server, endpoints.listItems, ({ caller, query }) => listItems(world, caller, query));
@@ -35,7 +35,7 @@ export function learningRoutes(server: HttpServer, world: World, afterCompletion
     saveProgress(world, caller, { contentId: params.contentId, ...body }),
   );
   serve(server, endpoints.completeContent, ({ caller, params, body }) =>
-    completeContent(world, caller, { contentId: params.contentId, ...body }, afterCompletion),
+    completeContent(world, caller, { contentId: params.contentId, ...body }),
   );
   serve(server, endpoints.listOwnContent, ({ caller, query }) => listOwnContent(world, caller, query));
   serve(server, endpoints.removeOwnContent, ({ caller, params }) => removeOwnContent(world, caller, params.contentId));

@@ -8,7 +8,9 @@ import { AppError } from '#platform/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { beginLeave, endLeave, lockMembership, updateMembership } from './memberships.repository.ts';
+import { calendarOf } from './member-calendar.ts';
+import { findMemberFacts } from './member-facts.read-model.ts';
+import { beginLeave, endLeave, holdClock, lockMembership, updateMembership } from './memberships.repository.ts';
 import { presentMembership } from './present-organization.ts';
 
 type OwnWorld = Pick<World, 'db' | 'clock'>;
@@ -31,19 +33,30 @@ export function changeStatus(
   });
 }
 
-/** Changes what the caller says of themselves in this organization. */
+/**
+ * Changes what the caller says of themselves in this organization. Another clock holds from the next day on: a day
+ * that has begun ends by the clock it began by, so that two zones one after the other are not two days.
+ */
 export function changeOwnMembership(
-  { db }: OwnWorld,
+  { db, clock }: OwnWorld,
   { orgId, uid }: MemberCaller,
   change: MembershipChange,
 ): Promise<Membership> {
   const { job_role: jobRole, is_name_hidden: isNameHidden, timezone, day_start_hour: dayStartHour } = change;
   return inOrganization(db, orgId, async (scope) => {
+    if (timezone !== undefined || dayStartHour !== undefined) await endDayByItsClock(scope, uid, clock.now());
     if (Object.keys(change).length > 0) return update(scope, uid, { jobRole, isNameHidden, timezone, dayStartHour });
     const unchanged = await lockMembership(scope, uid);
     if (!unchanged) throw new AppError('not_found');
     return presentMembership(unchanged);
   });
+}
+
+/** The clock of the day that runs stays until it is over, however often another one is chosen meanwhile. */
+async function endDayByItsClock(scope: OrganizationScope, uid: string, now: Date): Promise<void> {
+  await lockMembership(scope, uid);
+  const facts = await findMemberFacts(scope, uid);
+  if (facts) await holdClock(scope, uid, { ...calendarOf(facts, now).clock, now });
 }
 
 async function update(

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { groupMembers, invites, leaves, memberships, organizations } from './organizations.tables.ts';
@@ -51,6 +51,21 @@ export async function updateMembership(
     .where(and(rowOf({ orgId }, uid), isNull(memberships.leftAt)))
     .returning();
   return row ?? null;
+}
+
+/** Keeps a member to a clock until the day that runs by it is over. */
+export async function holdClock(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  { timezone, dayStartHour, now }: { timezone: string; dayStartHour: number; now: Date },
+): Promise<void> {
+  const hours = sql`make_interval(hours => ${dayStartHour}::int)`;
+  const wall = sql`(${now.toISOString()}::timestamptz at time zone ${timezone}::text)`;
+  const endOfDay = sql`((date_trunc('day', ${wall} - ${hours}) + interval '1 day' + ${hours}) at time zone ${timezone}::text)`;
+  await tx
+    .update(memberships)
+    .set({ formerTimezone: timezone, formerDayStartHour: dayStartHour, formerUntil: endOfDay })
+    .where(rowOf({ orgId }, uid));
 }
 
 /** Whether somebody else is in the organization, who runs it when `role` says so. */

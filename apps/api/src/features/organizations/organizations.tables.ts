@@ -84,6 +84,10 @@ export const memberships = pgTable(
     /** The member's own calendar, where it differs from the organization's. */
     timezone: text(),
     dayStartHour: integer(),
+    /** The clock before the last change, and until when it holds: a day that has begun ends by its own clock. */
+    formerTimezone: text(),
+    formerDayStartHour: integer(),
+    formerUntil: moment(),
     joinedAt: moment().notNull().defaultNow(),
     leftAt: moment(),
     lastVisitAt: moment(),

@@ -23,7 +23,9 @@ export async function listOwnOrganizations(
       const scope = { tx, orgId: organization.id };
       const facts = await findMemberFacts(scope, uid);
       if (facts)
-        items.push(presentOwnOrganization(facts, await readStanding(scope, { uid, at, calendar: calendarOf(facts) })));
+        items.push(
+          presentOwnOrganization(facts, await readStanding(scope, { uid, at, calendar: calendarOf(facts, at) })),
+        );
     }
     return { items };
   });

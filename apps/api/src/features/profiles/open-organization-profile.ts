@@ -25,7 +25,7 @@ export function openOrganizationProfile(
   return inOrganization(world.db, orgId, async (scope) => {
     const facts = await findMemberFacts(scope, uid);
     if (!facts) throw new AppError('not_found');
-    const calendar = calendarOf(facts);
+    const calendar = calendarOf(facts, at);
     const today = dayOf(at, calendar.clock);
     await noteVisit(scope, { facts, at, isFirstToday: isBefore(facts.membership.lastVisitAt, today, calendar) });
     const award = await recordVisit(scope, world, { uid, at, calendar });
@@ -33,7 +33,7 @@ export function openOrganizationProfile(
     const { items: quizzes } = await readQuizOverview(scope, { uid, limit: OVERVIEW_SIZE });
     return presentOrganizationProfile(facts, standing, {
       isJoinedToday: dayOf(facts.membership.joinedAt, calendar.clock) === today,
-      award,
+      awards: award ? [award] : [],
       quizzes,
     });
   });

@@ -25,7 +25,7 @@ export function presentBaseProfile(user: User, home: { orgId: string; snapPoints
 
 interface Day {
   readonly isJoinedToday: boolean;
-  readonly award: Award | null;
+  readonly awards: Award[];
   /** The quizzes taken last. */
   readonly quizzes: QuizOverviewItem[];
 }
@@ -55,7 +55,7 @@ export function presentOrganizationProfile(
     day_start_hour: membership.dayStartHour,
     metadata: { quiz_overview: day.quizzes },
     ...standing,
-    award: day.award,
+    awards: day.awards,
   };
 }
 

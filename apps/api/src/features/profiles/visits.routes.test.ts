@@ -41,7 +41,7 @@ test('the profile in an organization has every field of the specification', asyn
       next_streak_bonus: 50,
       days_until_next_bonus: 6,
     },
-    award: { points: 30, total: 30, source: 'visit' },
+    awards: [{ points: 30, total: 30, source: 'visit' }],
   });
 });
 
@@ -50,11 +50,11 @@ test('only the first visit of a day pays, and the rank comes when it is asked fo
   clock.set('2026-03-02T10:00:00Z');
   await ask(ada, 'GET', path);
   clock.set('2026-03-02T22:00:00Z');
-  expect((await ask(ada, 'GET', path)).body).toMatchObject({ snap_points: 30, snap_points_rank: null, award: null });
+  expect((await ask(ada, 'GET', path)).body).toMatchObject({ snap_points: 30, snap_points_rank: null, awards: [] });
   clock.set('2026-03-03T00:00:00Z');
   expect((await ask(ada, 'GET', path)).body).toMatchObject({
     snap_points: 60,
-    award: { points: 30 },
+    awards: [{ points: 30 }],
     daily_streak_info: { current_streak: 2 },
   });
 });
@@ -63,7 +63,7 @@ test('ten tabs that open at once are one visit', async ({ ask, server, clock }) 
   const { ada, path } = await aLearner(server);
   clock.set('2026-03-02T10:00:00Z');
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ada, 'GET', path)));
-  expect(answers.filter(({ body }) => body.award !== null)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.awards.length > 0)).toHaveLength(1);
   expect((await ask(ada, 'GET', path)).body.snap_points).toBe(30);
 });
 
@@ -97,7 +97,30 @@ test('a day is a day of the organization, or of the member who keeps their own c
     day_start_hour: 4,
   });
   clock.set('2026-03-03T07:00:00Z'); // the night shift of the same day in New York
-  expect((await ask(ada, 'GET', path)).body).toMatchObject({ award: null, daily_streak_info: { current_streak: 2 } });
+  expect((await ask(ada, 'GET', path)).body).toMatchObject({ awards: [], daily_streak_info: { current_streak: 2 } });
+});
+
+test('two time zones one after the other are one day: another clock holds from the next day on', async ({
+  ask,
+  server,
+  clock,
+}) => {
+  const { ada, orgId, path } = await aLearner(server, { timezone: 'Europe/Berlin' });
+  const moveTo = (timezone: string) =>
+    ask(ada, 'PATCH', `/api/v1/organizations/${orgId}/membership`, { timezone, day_start_hour: 0 });
+  const visit = async () => (await ask(ada, 'GET', path)).body;
+  clock.set('2026-03-02T12:00:00Z');
+  expect((await visit()).awards).toHaveLength(1);
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'])
+    expect((await moveTo(zone)).body.timezone).toBe(zone);
+  expect(await visit()).toMatchObject({ awards: [], timezone: 'Pacific/Kiritimati', snap_points: 30 });
+  clock.set('2026-03-02T22:59:00Z');
+  expect((await visit()).daily_streak_info.current_streak).toBe(1);
+  // Midnight in Berlin: from here on it is the afternoon of the third in Kiritimati.
+  clock.set('2026-03-02T23:01:00Z');
+  expect(await visit()).toMatchObject({ awards: [{ points: 30 }], daily_streak_info: { current_streak: 2 } });
+  clock.set('2026-03-03T09:59:00Z');
+  expect((await visit()).awards).toEqual([]);
 });
 
 test('who joined today is greeted as new', async ({ ask, server, clock }) => {
@@ -138,7 +161,7 @@ test('who leaves makes room in the rank, and is compared again when they come ba
   expect((await ask(ada, 'GET', path)).status).toBe(404);
   expect(await rankOfNoor()).toBe(1);
   await ask(ada, 'POST', `/api/v1/organizations/${orgId}/join`);
-  expect((await ask(ada, 'GET', path)).body).toMatchObject({ snap_points: 60, award: null });
+  expect((await ask(ada, 'GET', path)).body).toMatchObject({ snap_points: 60, awards: [] });
   expect(await rankOfNoor()).toBe(2);
 });
 

@@ -27,6 +27,7 @@ export const whatDeletionDoes: Readonly<Record<string, 'kept' | 'erased' | 'unli
   assets: 'erased',
   completions: 'kept',
   progress: 'erased',
+  openings: 'erased',
   bookmarks: 'erased',
   notes: 'erased',
   quiz_attempts: 'kept',

@@ -9,7 +9,7 @@ export { describeInTable, describeReading } from './formats/describe-reading.ts'
 export { importQuestions } from './formats/exchange-questions.ts';
 /** A past brought in as a whole: for sample data. */
 export { importPastAttempts, type PastAttempt, type PastOutcome } from './past/import-past-attempts.ts';
-/** When somebody finished something: it may have been the last step of their set of today. */
+/** Follows whatever somebody finishes: it may have been the last step of their set of today. */
 export { settleDailySet } from './daily/settle-daily-set.ts';
 /** For the timer: ends attempts whose time is up although nobody came back. */
 export { finishOverdueAttempts } from './attempts/finish-attempt.ts';

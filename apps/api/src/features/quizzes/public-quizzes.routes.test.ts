@@ -53,7 +53,7 @@ test('a stranger takes a public quiz, and finds it again on the same device only
   expect((await other.save(id, 'q-1', false)).status).toBe(404);
   expect((await other.finish(id)).status).toBe(404);
   expect((await phone.finish(id)).body).toMatchObject({
-    award: null,
+    awards: [],
     results: { attempt: { score: 33 }, points_gained: 0, points_open: null, reviews: null },
   });
   expect((await phone.results()).body.attempt.correct_answers).toBe(1);
@@ -84,9 +84,9 @@ test('signing up keeps what the device did: result, points, completion and what 
   expect((await claim()).body).toMatchObject({
     attempts: 1,
     quiz_ids: ['all-types'],
-    award: { points: 20, source: 'quiz' },
+    awards: [{ points: 20, source: 'quiz' }],
   });
-  expect((await claim()).body).toEqual({ attempts: 0, quiz_ids: [], award: null });
+  expect((await claim()).body).toEqual({ attempts: 0, practice: 0, quiz_ids: [], awards: [] });
   expect((await ask(newcomer, 'GET', `${quiz}/results`)).body).toMatchObject({
     attempt: { score: 67, is_passed: true },
     points_gained: 20,
@@ -94,6 +94,40 @@ test('signing up keeps what the device did: result, points, completion and what 
   });
   expect((await ask(newcomer, 'GET', `${api}/content/all-types`)).body.progress.is_completed).toBe(true);
   expect((await phone.results()).status).toBe(404);
+});
+
+test('a claimed attempt beyond what the quiz allows is practice: no points, no completion, not the best', async ({
+  ask,
+  server,
+}) => {
+  const { orgId, api, quiz, ada } = await aQuizPlace(server.world, { is_public: true, attempts: 1 }, three);
+  const own = (await ask(ada, 'POST', `${quiz}/attempts`, {})).body as Attempt;
+  await ask(ada, 'POST', `${quiz}/attempts/${own.id}/submission`);
+  const phone = onDevice(ask, orgId);
+  const { id } = await phone.start();
+  for (const { id: questionId } of three) await phone.save(id, questionId, true);
+  await phone.finish(id);
+  const claimed = await ask(ada, 'POST', `${api}/quizzes/claims`, { device_key: phone.key });
+  expect(claimed.body).toMatchObject({ attempts: 1, practice: 1, awards: [] });
+  expect((await ask(ada, 'GET', quiz)).body).toMatchObject({ attempts_used: 1, attempts_left: 0, best_score: 0 });
+  expect((await ask(ada, 'GET', `${quiz}/results?attempt_id=${id}`)).body).toMatchObject({
+    attempt: { mode: 'practice', score: 100 },
+    points_gained: 0,
+  });
+  expect((await ask(ada, 'GET', `${api}/content/all-types`)).body.progress.is_completed).toBe(false);
+});
+
+test('of the attempts of two devices claimed at once only as many count as the quiz allows', async ({
+  ask,
+  server,
+}) => {
+  const { orgId, api, quiz, ada } = await aQuizPlace(server.world, { is_public: true, attempts: 1 }, three);
+  const phones = [onDevice(ask, orgId), onDevice(ask, orgId)];
+  for (const phone of phones) await phone.finish((await phone.start()).id);
+  const claim = ({ key }: { key: string }) => ask(ada, 'POST', `${api}/quizzes/claims`, { device_key: key });
+  const claims = await Promise.all(phones.map(claim));
+  expect(claims.map(({ body }) => body.practice).toSorted()).toEqual([0, 1]);
+  expect((await ask(ada, 'GET', quiz)).body.attempts_used).toBe(1);
 });
 
 test('an attempt that is open goes on with the person who signs up', async ({ ask, server }) => {

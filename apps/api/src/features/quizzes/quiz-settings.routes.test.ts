@@ -31,10 +31,14 @@ test.for([
   expect(content.body.progress.is_completed).toBe(counts === 'highest' || counts === 'latest');
 });
 
-test('the pass mark decides, to the point', async ({ ask, server }) => {
+test('the pass mark decides, to the point, whether a quiz is passed and complete', async ({ ask, server }) => {
   const place = await aQuizPlace(server.world, { pass_mark: 70 }, ten);
+  const isComplete = async () =>
+    (await ask(place.ada, 'GET', `${place.api}/content/all-types`)).body.progress.is_completed;
   expect((await takeWith(ask, place, 6)).attempt).toMatchObject({ score: 60, is_passed: false });
+  expect(await isComplete()).toBe(false);
   expect((await takeWith(ask, place, 7)).attempt).toMatchObject({ score: 70, is_passed: true });
+  expect(await isComplete()).toBe(true);
 });
 
 test('questions come in the order of the author, or mixed', async ({ ask, server }) => {

@@ -25,7 +25,9 @@ test('a quiz of every type, all right, is 100, pays once, and is complete', asyn
     expect(saved.body.question.verdict).toMatchObject({ credit: 1, is_right: true, explanation: 'Because.' });
   }
   const { body } = await finish(attempt.id);
-  expect(body.award).toMatchObject({ points: 11 * 10 + 50, items: [{ source: 'quiz' }, { source: 'perfect_quiz' }] });
+  expect(body.awards).toMatchObject([
+    { points: 11 * 10 + 50, items: [{ source: 'quiz' }, { source: 'perfect_quiz' }] },
+  ]);
   expect(body.results).toMatchObject({
     attempt: { score: 100, is_passed: true, correct_answers: 11, total_questions: 11, finished_by: 'person' },
     points_gained: 160,
@@ -34,7 +36,7 @@ test('a quiz of every type, all right, is 100, pays once, and is complete', asyn
     reviews: null,
   });
   const again = await finish(attempt.id);
-  expect(again.body).toMatchObject({ award: null, results: { points_gained: 160 } });
+  expect(again.body).toMatchObject({ awards: [], results: { points_gained: 160 } });
   const content = await ask(place.ada, 'GET', `${place.api}/content/all-types`);
   expect(content.body.progress).toMatchObject({ is_completed: true, best_score: 100 });
 });
@@ -165,7 +167,7 @@ test('the missed questions can be tried again, as an exercise that counts for no
   expect(exercise.questions.map(({ question }) => question.id).toSorted()).toEqual(['q-2', 'q-3']);
   for (const { question } of exercise.questions) await save(exercise.id, question.id, { answer: truth(true) });
   expect((await finish(exercise.id)).body).toMatchObject({
-    award: null,
+    awards: [],
     results: { attempt: { mode: 'missed', score: 100 }, points_gained: 0 },
   });
   expect((await ask(place.ada, 'GET', place.quiz)).body).toMatchObject({ attempts_used: 1, best_score: 33 });

@@ -50,7 +50,7 @@ export const quizAttempts = pgTable(
     /** Exactly one of the two, until a stranger signs up and claims what their device did. */
     uid: person(),
     deviceHash: text(),
-    mode: text({ enum: ['full', 'missed'] }).notNull(),
+    mode: text({ enum: ['full', 'missed', 'practice'] }).notNull(),
     /** Counted from 1 among the attempts of this mode. */
     number: integer().notNull(),
     title: text().notNull(),

@@ -32,13 +32,10 @@ export function useClaim(): void {
     const key = knownDeviceKey();
     if (!key) return;
     mutate(key, {
-      onSuccess({ attempts }) {
+      onSuccess({ attempts, practice }) {
         if (attempts === 0) return;
         forgetDevice();
-        notify('success', 'Your quiz is yours now', {
-          detail: 'What you answered on this device before you signed up is kept in your account.',
-          sound: null,
-        });
+        notify('success', 'Your quiz is yours now', { detail: claimedWords(practice), sound: null });
       },
     });
   });
@@ -47,4 +44,11 @@ export function useClaim(): void {
     claimRead(orgId);
     claimQuizzes();
   }, [orgId]);
+}
+
+/** What became of the quizzes that were taken without an account. */
+function claimedWords(practice: number): string {
+  const kept = 'What you answered on this device before you signed up is kept in your account.';
+  if (practice === 0) return kept;
+  return `${kept} Attempts beyond what a quiz allows are kept as practice: they count for nothing.`;
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '#features/identity/session.ts';
-import { gamificationKeys } from '#features/gamification/gamification.queries.ts';
+import { gamificationKeys } from '#features/gamification/gamification-keys.ts';
 import { followLive } from '#features/gamification/live-stream.ts';
 import { learningKeys } from '#features/learning/learning.queries.ts';
 import { dispatchProfile, refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
 import { announceAward } from '../announce-award.ts';
 
 /**
- * What a person gains on any device is told here too, and what it changes read again, while they are in the
- * organization.
+ * What a person gains on another device or tab is told here too, and what it changes read again, while they are in
+ * the organization. What was gained here comes with its response (`query-client.ts`).
  */
 export function useLiveGains(): void {
   const queryClient = useQueryClient();
@@ -30,8 +30,7 @@ export function useLiveGains(): void {
       if (event.type === 'ready' && isBack) refreshProfile();
       isBack ||= event.type === 'ready';
       if (event.type === 'greeting_closed') dispatchProfile({ type: 'greeting-closed', orgId });
-      if (event.type !== 'gain') return;
-      announceAward(event.award);
+      if (event.type !== 'gain' || !announceAward(event.award)) return;
       for (const queryKey of [gamificationKeys.all(orgId), learningKeys.all(orgId)])
         void queryClient.invalidateQueries({ queryKey });
     });

@@ -13,8 +13,7 @@ import type { GameSettingsChange } from '@snapwell/contract/gamification/setting
 import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
-
-export const gamificationKeys = { all: (orgId: string) => ['gamification', orgId] as const };
+import { gamificationKeys } from './gamification-keys.ts';
 
 /** The people around the caller this week, and who leads. */
 export const leaderboardGlimpse = (orgId: string) =>

@@ -8,7 +8,7 @@ import {
 import type { PushDevice, RemindersChange, ReminderWays } from '@snapwell/contract/gamification/reminders.schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
-import { gamificationKeys } from './gamification.queries.ts';
+import { gamificationKeys } from './gamification-keys.ts';
 
 const keyOf = (orgId: string) => [...gamificationKeys.all(orgId), 'reminders'] as const;
 

@@ -88,7 +88,7 @@ function asDetail(page: PublicContent): ContentDetail {
     previous: null,
     next: null,
     points: null,
-    progress: { furthest: 0, place: {}, best_score: null, is_completed: false, completed_at: null },
+    progress: { furthest: 0, place: {}, best_score: null, is_completed: false, completed_at: null, pays_in_ms: null },
     is_bookmarked: false,
     note: '',
     lock: null,

@@ -35,7 +35,8 @@ export function DayClockFields({ timezone, dayStartHour, onChange, isSaving }: D
         disabled={isSaving}
       />
       <p className="text-xs text-ink-2 sm:col-span-2">
-        If you work nights, let your day begin when your shift is over. Changing this never breaks your streak.
+        If you work nights, let your day begin when your shift is over. Changes count from your next day on, and never
+        break your streak.
       </p>
     </div>
   );

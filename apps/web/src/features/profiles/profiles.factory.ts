@@ -52,7 +52,7 @@ export function anOrganizationProfile(facts: Partial<OrganizationProfile> = {}):
     streak_freezes: 1,
     streak_week: [],
     streak_repair: null,
-    award: null,
+    awards: [],
     ...facts,
   };
 }

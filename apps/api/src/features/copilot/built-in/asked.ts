@@ -3,7 +3,7 @@ import type { World } from '#world.ts';
 import type { Pen, Turn } from '../engines/engine.ts';
 import type { Surroundings } from '../engines/surroundings.ts';
 
-export type BuiltInWorld = Pick<World, 'db' | 'clock' | 'live' | 'assistant'>;
+export type BuiltInWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion' | 'assistant'>;
 
 /** A question with everything that a skill needs to answer it. */
 export interface Asked {

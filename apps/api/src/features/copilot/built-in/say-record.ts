@@ -12,7 +12,12 @@ const QUIZZES = 50;
 
 function standingOf({ world, turn: { caller, at } }: Asked) {
   return inOrganization(world.db, caller.orgId, async (scope) =>
-    readStanding(scope, { uid: caller.uid, at, calendar: await readCalendar(scope, caller.uid), includeRank: true }),
+    readStanding(scope, {
+      uid: caller.uid,
+      at,
+      calendar: await readCalendar(scope, caller.uid, at),
+      includeRank: true,
+    }),
   );
 }
 

@@ -35,7 +35,7 @@ export async function applyChange(
 ): Promise<Settings> {
   const before = (await findReminders(scope, uid)) ?? off;
   const { is_push_on: isPushOn = before.isPushOn, is_mail_on: isMailOn = before.isMailOn, hour = before.hour } = change;
-  const { clock: own } = await readCalendar(scope, uid);
+  const { clock: own } = await readCalendar(scope, uid, at);
   const nextAt = isPushOn || isMailOn ? nextReminderAt(at, hour, own) : null;
   await saveReminders(scope, uid, { isPushOn, isMailOn, hour, nextAt });
   return { isPushOn, isMailOn, hour };

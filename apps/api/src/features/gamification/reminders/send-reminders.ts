@@ -52,7 +52,7 @@ async function takeReminder({ clock }: ReminderWorld, scope: OrganizationScope, 
     return null;
   }
   const { person, organization, membership } = facts;
-  const calendar = calendarOf(facts);
+  const calendar = calendarOf(facts, at);
   const {
     daily_streak_info: info,
     streak_week: week,

@@ -1,4 +1,4 @@
-import { HOME_MODULES, HOME_SECTION_SIZE } from '@snapwell/contract/learning/learning.limits';
+import { HOME_MODULES, HOME_SECTION_SIZE, NEW_ITEM_DAYS } from '@snapwell/contract/learning/learning.limits';
 import type { Home } from '@snapwell/contract/learning/catalogue.schemas';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
@@ -16,18 +16,23 @@ import type { Tree, TreeItem } from './tree.ts';
 export function openHome(world: Pick<World, 'db' | 'clock'>, caller: MemberCaller): Promise<Home> {
   return enterCatalogue(world, caller, async (catalogue) => {
     const { tree, learner } = catalogue;
-    const { next, dues, today } = await findNextStep(catalogue, { uid: caller.uid, now: world.clock.now() });
+    const now = world.clock.now();
+    const { next, dues, today } = await findNextStep(catalogue, { uid: caller.uid, now });
     return {
       whats_next: next && (await presentWhatsNext(catalogue, next)),
       under_way: modulesUnderWay(tree, learner),
       new_items: listFreshItems(tree, learner)
-        .filter((item) => item !== next)
+        .filter((item) => item !== next && isNew(item, now))
         .slice(0, HOME_SECTION_SIZE)
         .map((item) => presentItem(tree, learner, item)),
       due_soon: dues.slice(0, HOME_SECTION_SIZE).map((due) => presentDue(learner, due, today)),
       has_content: tree.modules.length > 0,
     };
   });
+}
+
+function isNew({ publishedAt }: TreeItem, now: Date): boolean {
+  return publishedAt !== null && now.getTime() - publishedAt.getTime() < NEW_ITEM_DAYS * 24 * 3600 * 1000;
 }
 
 async function presentWhatsNext({ scope, tree, learner }: Catalogue, item: TreeItem): Promise<Home['whats_next']> {

@@ -1,36 +1,32 @@
 import { contentKinds, type ContentType } from '@snapwell/contract/learning/kinds';
 import type { Completion, CompletionReport } from '@snapwell/contract/learning/content.schemas';
-import { awardPoints } from '#features/gamification/index.ts';
+import { creditedMoment, type Earning, readCalendar, settle, type SettleWorld } from '#features/gamification/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { type Catalogue, enterCatalogue } from '../catalogue/enter-catalogue.ts';
-import { presentLink } from '../catalogue/present-cards.ts';
-import { findItemAfter, isChapterComplete } from '../catalogue/standing.ts';
-import { chapterOf, type TreeItem } from '../catalogue/tree.ts';
+import { enterCatalogue } from '../catalogue/enter-catalogue.ts';
 import { findOpenItem } from './find-open-item.ts';
 import { logWhatIsComplete } from './log-what-is-complete.ts';
 import { momentOf } from './moment-of.ts';
-import { saveCompletion, saveReport } from './progress.repository.ts';
+import { leastMsOf, timeLeftMs } from './least-time.ts';
+import { paysInMs } from './present-content.ts';
+import { findExtent, markPaid, saveCompletion, saveReport } from './progress.repository.ts';
 
 /** What is left at the end may be a pixel or a rounded second. */
 const NEARLY = 0.005;
 
-type CompletionWorld = Pick<World, 'db' | 'clock' | 'live'>;
-
-/** What follows from a completion in features that stand higher, in the same transaction; `app.ts` passes it in. */
-export type AfterCompletion = (scope: OrganizationScope, learner: { uid: string; now: Date }) => Promise<void>;
+type CompletionWorld = Pick<World, 'db' | 'clock'> & SettleWorld;
 
 /** Completes an item for the caller: once recorded, once paid, however often it is asked. */
 export function completeContent(
   world: CompletionWorld,
   caller: MemberCaller,
   input: CompletionReport & { contentId: string },
-  after: AfterCompletion,
 ): Promise<Completion> {
   return enterCatalogue(world, caller, async (catalogue) => {
+    const { scope } = catalogue;
     const { uid } = caller;
     const { contentId, score } = input;
     const item = await findOpenItem(catalogue, { uid, contentId });
@@ -38,28 +34,67 @@ export function completeContent(
     const furthest = Math.max(item.furthest ?? 0, input.furthest);
     if (completesAt === null || furthest < completesAt - NEARLY) throw new AppError('content_unfinished');
     const now = world.clock.now();
-    const at = momentOf(input.at, now);
-    await saveReport(catalogue.scope, { uid, contentId, contentVersion: item.version, furthest, place: {}, score, at });
+    const at = momentOf(input.at, { now, joinedAt: item.joinedAt });
+    const report = { uid, contentId, contentVersion: item.version, furthest, place: {}, score, at };
+    const { startedAt } = await saveReport(scope, report);
     const completed = { uid, contentId, contentVersion: item.version, title: item.title, type, at };
-    const done = item.place
-      ? await recordCompletion(catalogue.scope, world, completed)
-      : await completeOwn(catalogue.scope, completed);
-    if (done.is_new) await after(catalogue.scope, { uid, now });
-    return {
-      content_id: contentId,
-      is_completed: true,
-      ...done,
-      ...whatItCompletes(catalogue, item.place, done.is_new),
-    };
+    const done = { content_id: contentId, is_completed: true } as const;
+    if (!item.place) {
+      // A private item is for its owner alone: it is noted in their history, pays nothing, and nobody hears of it.
+      await saveCompletion(scope, { uid, contentId, contentVersion: item.version, completedAt: at });
+      return { ...done, awards: [], pays_in_ms: null };
+    }
+    const settled = item.completedAt
+      ? await payLater(scope, world, { completed, paysAt: item.paysAt, now })
+      : await payNow(scope, world, { completed, startedAt, opened: item, now });
+    return { ...done, ...settled };
   });
 }
 
-/** A private item is for its owner alone: it is noted in their history, pays nothing, and nobody hears of it. */
-async function completeOwn(
+type Settled = Pick<Completion, 'awards' | 'pays_in_ms'>;
+
+interface First {
+  readonly completed: Completed;
+  readonly startedAt: Date;
+  readonly opened: { readonly openedAt: Date | null; readonly reopenedAt: Date | null };
+  readonly now: Date;
+}
+
+/** Records a completion for the first time. It pays at once, unless it came faster than anybody can go through it. */
+async function payNow(
   scope: OrganizationScope,
-  { at, ...done }: Completed,
-): Promise<Pick<Completion, 'is_new' | 'award'>> {
-  return { is_new: await saveCompletion(scope, { ...done, completedAt: at }), award: null };
+  world: SettleWorld,
+  { completed, startedAt, opened: { openedAt, reopenedAt }, now }: First,
+): Promise<Settled> {
+  const { uid, contentId, at } = completed;
+  const leftMs = timeLeftMs(leastMsOf(await findExtent(scope, contentId)), { openedAt, now, startedAt, at });
+  const paysAt = leftMs > 0 ? new Date(now.getTime() + leftMs) : null;
+  if (!(await recordCompletion(scope, { ...completed, paysAt }))) return { awards: [], pays_in_ms: null };
+  const fetched = [openedAt, reopenedAt].filter((moment) => moment !== null);
+  const credited =
+    at < now ? creditedMoment({ at, now, fetched, clock: (await readCalendar(scope, uid, now)).clock }) : now;
+  const earnings = paysAt ? [] : earningsOf(completed);
+  const awards = await settle(scope, world, { uid, at: credited, now, contentId, earnings });
+  return { awards, pays_in_ms: paysInMs(paysAt, now) };
+}
+
+/** Pays for what was completed before, when its least time has passed meanwhile. */
+async function payLater(
+  scope: OrganizationScope,
+  world: SettleWorld,
+  { completed, paysAt, now }: { completed: Completed; paysAt: Date | null; now: Date },
+): Promise<Settled> {
+  const { uid, contentId } = completed;
+  const isDue = paysAt !== null && paysAt <= now && (await markPaid(scope, { uid, contentId }));
+  if (!isDue) return { awards: [], pays_in_ms: paysInMs(paysAt, now) };
+  const earnings = earningsOf(completed);
+  return { awards: await settle(scope, world, { uid, at: now, now, contentId, earnings }), pays_in_ms: null };
+}
+
+/** Quizzes and simulations pay by their result, elsewhere. */
+function earningsOf({ contentId, type }: Completed): Earning[] {
+  if (type === 'quiz' || type === 'simulation') return [];
+  return [{ source: 'content', sourceId: contentId, kind: type }];
 }
 
 export interface Completed {
@@ -69,46 +104,20 @@ export interface Completed {
   readonly title: string;
   readonly type: ContentType;
   readonly at: Date;
+  /** When it pays, where it does not pay at once. */
+  readonly paysAt?: Date | null;
 }
 
-/**
- * Records a completion, pays for it and writes it down; the second time nothing happens. Quizzes and simulations pay
- * by their result, elsewhere.
- */
+/** Records a completion and writes it down; true when it is the first time. Who calls this settles it as well. */
 export async function recordCompletion(
   scope: OrganizationScope,
-  world: Pick<World, 'live'>,
   { type, title, at, ...done }: Completed,
-): Promise<Pick<Completion, 'is_new' | 'award'>> {
+): Promise<boolean> {
   const isNew = await saveCompletion(scope, { ...done, completedAt: at });
-  if (!isNew) return { is_new: false, award: null };
+  if (!isNew) return false;
   const { uid, contentId } = done;
   const facts = { content_id: contentId, content_type: type, title };
   await logActivity(scope, { uid, type: 'content_completed', facts, at });
   await logWhatIsComplete(scope, { uid, contentId, at });
-  if (type === 'quiz' || type === 'simulation') return { is_new: true, award: null };
-  const award = await awardPoints(scope, world, {
-    uid: done.uid,
-    at,
-    source: 'content',
-    sourceId: done.contentId,
-    kind: type,
-  });
-  return { is_new: true, award };
-}
-
-function whatItCompletes(
-  { tree, learner }: Catalogue,
-  item: TreeItem | null,
-  isNew: boolean,
-): Pick<Completion, 'completes_chapter' | 'completes_module' | 'next'> {
-  if (!item) return { completes_chapter: false, completes_module: false, next: null };
-  const now = { ...learner, completed: new Set([...learner.completed, item.id]) };
-  const { chapters } = tree.moduleById.get(item.moduleId)!;
-  const next = findItemAfter(tree, now, item.id);
-  return {
-    completes_chapter: isNew && isChapterComplete(now, chapterOf(tree, item)),
-    completes_module: isNew && chapters.every((chapter) => isChapterComplete(now, chapter)),
-    next: next && presentLink(next),
-  };
+  return true;
 }

@@ -2,7 +2,7 @@ import type { MediaFile } from '@snapwell/contract/learning/content.schemas';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { organizations } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { bookmarks, completions, notes, progress } from '../learners.tables.ts';
+import { bookmarks, completions, notes, openings, progress } from '../learners.tables.ts';
 import { assets, contentItems, contentVersions, glossaryTerms, modules } from '../learning.tables.ts';
 
 type StoredMedia = Record<string, Omit<MediaFile, 'url'> & { key: string }>;
@@ -33,19 +33,22 @@ export async function readContent(
   { tx, orgId }: OrganizationScope,
   { uid, contentId }: { uid: string; contentId: string },
 ) {
-  const ownRow = (table: typeof progress | typeof completions | typeof bookmarks | typeof notes) =>
+  const ownRow = (table: typeof progress | typeof completions | typeof openings | typeof bookmarks | typeof notes) =>
     and(eq(table.orgId, orgId), eq(table.uid, uid), eq(table.contentId, contentItems.id));
   const [row] = await tx
     .select({
       ...columns(orgId),
       progress,
       completedAt: completions.completedAt,
+      paysAt: completions.paysAt,
+      lastOpenedAt: openings.lastAt,
       bookmarkedAt: bookmarks.createdAt,
       note: notes.text,
     })
     .from(contentItems)
     .leftJoin(progress, ownRow(progress))
     .leftJoin(completions, ownRow(completions))
+    .leftJoin(openings, ownRow(openings))
     .leftJoin(bookmarks, ownRow(bookmarks))
     .leftJoin(notes, ownRow(notes))
     .where(and(eq(contentItems.orgId, orgId), eq(contentItems.id, contentId)));

@@ -9,25 +9,36 @@ import { chapterOf, neighboursOf, type TreeChapter, type TreeItem } from '../cat
 import { pointsFor } from '../point-rules.ts';
 import { readContent } from './content.read-model.ts';
 import { presentContent, presentProgress } from './present-content.ts';
+import { noteOpening } from './progress.repository.ts';
+
+/** How exactly it is known when somebody had an item last: a write for each request would say no more. */
+const OPENING_GRAIN_MS = 24 * 3600 * 1000;
 
 /**
  * An item as its screen shows it; a locked one without what is in it. What is not published, or is somebody else's
  * own, is not there.
  */
-export function openContent(world: Pick<World, 'db'>, caller: MemberCaller, contentId: string): Promise<ContentDetail> {
+export function openContent(
+  world: Pick<World, 'db' | 'clock'>,
+  caller: MemberCaller,
+  contentId: string,
+): Promise<ContentDetail> {
+  const now = world.clock.now();
   return enterCatalogue(world, caller, async (catalogue) => {
     const item = catalogue.tree.itemById.get(contentId);
     const missing = item ? missingFor(catalogue.tree, catalogue.learner, item) : [];
     const row = await readContent(catalogue.scope, { uid: caller.uid, contentId });
     const isOwn = row?.item.ownerUid === caller.uid;
     if (!row || (!item && !isOwn)) throw new AppError('not_found');
+    const isKnown = row.lastOpenedAt !== null && now.getTime() - row.lastOpenedAt.getTime() < OPENING_GRAIN_MS;
+    if (item && !isKnown) await noteOpening(catalogue.scope, { uid: caller.uid, contentId, at: now });
     const detail = presentContent(row);
     return {
       ...detail,
       ...(missing.length > 0 && CLOSED),
       ...(item ? placeInTree(catalogue, item) : nowhere),
       points: item ? await pointsFor(catalogue.scope, detail.type) : null,
-      progress: presentProgress(row),
+      progress: presentProgress(row, now),
       is_bookmarked: row.bookmarkedAt !== null,
       note: row.note ?? '',
       lock: presentLock(missing),

@@ -45,15 +45,21 @@ function presentBody({ kind, body }: ContentRow['item']): unknown {
   return kind === 'article' ? { markdown: withQuestionsAsJson((body as ArticleBody).markdown) } : body;
 }
 
-export function presentProgress({
-  progress,
-  completedAt,
-}: Pick<ContentRow, 'progress' | 'completedAt'>): ContentProgress {
+export function presentProgress(
+  { progress, completedAt, paysAt }: Pick<ContentRow, 'progress' | 'completedAt' | 'paysAt'>,
+  now: Date,
+): ContentProgress {
   return {
     furthest: progress?.furthest ?? 0,
     place: progress?.place ?? {},
     best_score: progress?.bestScore ?? null,
     is_completed: completedAt !== null,
     completed_at: completedAt?.toISOString() ?? null,
+    pays_in_ms: paysInMs(paysAt, now),
   };
+}
+
+/** How long it takes until an item pays that was completed faster than anybody can. */
+export function paysInMs(paysAt: Date | null, now: Date): number | null {
+  return paysAt && Math.max(0, paysAt.getTime() - now.getTime());
 }

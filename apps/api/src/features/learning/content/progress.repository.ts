@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { memberships } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { completions, progress } from '../learners.tables.ts';
+import { completions, openings, progress } from '../learners.tables.ts';
 import { contentItems } from '../learning.tables.ts';
+import type { Extent } from './least-time.ts';
 
 export interface Report {
   readonly uid: string;
@@ -40,7 +42,7 @@ export async function saveReport({ tx, orgId }: OrganizationScope, { score, at, 
 /** Records that a member has completed an item; true when it is the first time. */
 export async function saveCompletion(
   { tx, orgId }: OrganizationScope,
-  completion: { uid: string; contentId: string; contentVersion: number; completedAt: Date },
+  completion: { uid: string; contentId: string; contentVersion: number; completedAt: Date; paysAt?: Date | null },
 ): Promise<boolean> {
   const rows = await tx
     .insert(completions)
@@ -63,7 +65,12 @@ export async function findReportedItem(
       ownerUid: contentItems.ownerUid,
       moduleId: contentItems.moduleId,
       completedAt: completions.completedAt,
+      paysAt: completions.paysAt,
       furthest: progress.furthest,
+      openedAt: openings.firstAt,
+      reopenedAt: openings.lastAt,
+      joinedAt: sql<string>`(select ${memberships.joinedAt} from ${memberships}
+        where ${memberships.orgId} = ${orgId} and ${memberships.uid} = ${uid})`,
     })
     .from(contentItems)
     .leftJoin(
@@ -71,6 +78,54 @@ export async function findReportedItem(
       and(eq(completions.orgId, orgId), eq(completions.uid, uid), eq(completions.contentId, contentItems.id)),
     )
     .leftJoin(progress, and(eq(progress.orgId, orgId), eq(progress.uid, uid), eq(progress.contentId, contentItems.id)))
+    .leftJoin(openings, and(eq(openings.orgId, orgId), eq(openings.uid, uid), eq(openings.contentId, contentItems.id)))
     .where(and(eq(contentItems.orgId, orgId), eq(contentItems.id, contentId)));
-  return row ?? null;
+  return row ? { ...row, joinedAt: new Date(row.joinedAt) } : null;
+}
+
+/** How large an item is: what its least time is made of. */
+export async function findExtent({ tx, orgId }: OrganizationScope, contentId: string): Promise<Extent> {
+  const { kind, body } = contentItems;
+  const [row] = await tx
+    .select({
+      kind,
+      letters: sql<number | null>`length(${body}->>'markdown')`,
+      seconds: sql<number | null>`case when ${kind} = 'video' then (${body}->>'duration')::float8 end`,
+      pages: sql<number | null>`case when ${kind} = 'comic' then jsonb_array_length(${body}->'pages') end`,
+    })
+    .from(contentItems)
+    .where(and(eq(contentItems.orgId, orgId), eq(contentItems.id, contentId)));
+  return row!;
+}
+
+/** Notes that the server sends an item to a member; `lastAt` is renewed with it. */
+export async function noteOpening(
+  { tx, orgId }: OrganizationScope,
+  opening: { uid: string; contentId: string; at: Date },
+): Promise<void> {
+  const { at, ...which } = opening;
+  await tx
+    .insert(openings)
+    .values({ ...which, orgId, firstAt: at, lastAt: at })
+    .onConflictDoUpdate({ target: [openings.orgId, openings.uid, openings.contentId], set: { lastAt: at } });
+}
+
+/** Marks a completion as paid; true for the one request that did. */
+export async function markPaid(
+  { tx, orgId }: OrganizationScope,
+  { uid, contentId }: { uid: string; contentId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(completions)
+    .set({ paysAt: null })
+    .where(
+      and(
+        eq(completions.orgId, orgId),
+        eq(completions.uid, uid),
+        eq(completions.contentId, contentId),
+        isNotNull(completions.paysAt),
+      ),
+    )
+    .returning({ contentId: completions.contentId });
+  return rows.length === 1;
 }

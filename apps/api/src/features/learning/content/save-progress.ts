@@ -4,6 +4,7 @@ import type { World } from '#world.ts';
 import { enterCatalogue } from '../catalogue/enter-catalogue.ts';
 import { findOpenItem } from './find-open-item.ts';
 import { momentOf } from './moment-of.ts';
+import { paysInMs } from './present-content.ts';
 import { saveReport } from './progress.repository.ts';
 
 /** Notes where the caller is in an item. Reports may come late, twice and from several devices. */
@@ -16,7 +17,8 @@ export function saveProgress(
     const { uid } = caller;
     const { contentId, furthest, place } = input;
     const item = await findOpenItem(catalogue, { uid, contentId });
-    const at = momentOf(input.at, world.clock.now());
+    const now = world.clock.now();
+    const at = momentOf(input.at, { now, joinedAt: item.joinedAt });
     const row = await saveReport(catalogue.scope, {
       uid,
       contentId,
@@ -31,6 +33,7 @@ export function saveProgress(
       best_score: row.bestScore,
       is_completed: item.completedAt !== null,
       completed_at: item.completedAt?.toISOString() ?? null,
+      pays_in_ms: paysInMs(item.paysAt, now),
     };
   });
 }

@@ -104,7 +104,7 @@ test('completing it is noted, pays nothing, and nobody hears of it', async ({
 }) => {
   const id = await make();
   const done = await ask(ada, 'POST', `${api}/content/${id}/completion`, { furthest: 1 });
-  expect(done.body).toMatchObject({ is_new: true, award: null, next: null });
+  expect(done.body).toMatchObject({ is_completed: true, awards: [] });
   expect((await ask(ada, 'GET', `${api}/history`)).body.items).toMatchObject([{ content_id: id }]);
   expect((await ask(ada, 'GET', `${api}/own-content`)).body.items).toMatchObject([{ id, is_completed: true }]);
   const heard = await acrossOrganizations(server.world.db, (tx) =>

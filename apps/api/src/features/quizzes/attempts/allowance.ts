@@ -19,3 +19,21 @@ export function allowanceOf(
   const nextAt = delay !== undefined && lastFinishedAt ? new Date(lastFinishedAt.getTime() + delay * 60_000) : null;
   return { used, left, nextAt: nextAt && nextAt > now && left !== 0 ? nextAt : null };
 }
+
+/** From when to when somebody took a quiz; `finishedAt` is null while they do. */
+export interface AttemptSpan {
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+/** True when one more attempt fits beside those that count already: by their number, and by the pause between them. */
+export function isAllowedBeside(
+  { attempts, delay = 0 }: Pick<QuizBody, 'attempts' | 'delay'>,
+  counted: readonly AttemptSpan[],
+  more: AttemptSpan,
+): boolean {
+  if (attempts !== undefined && counted.length >= attempts) return false;
+  const isPaused = (first: AttemptSpan, then: AttemptSpan) =>
+    first.finishedAt !== null && then.startedAt.getTime() >= first.finishedAt.getTime() + delay * 60_000;
+  return delay === 0 || counted.every((other) => isPaused(other, more) || isPaused(more, other));
+}

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql, type SQL } from
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { quizAttempts } from '../quizzes.tables.ts';
+import type { AttemptSpan } from './allowance.ts';
 import type { Taker } from './taker.ts';
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
@@ -118,7 +119,7 @@ export interface TakerRecord {
   readonly scores: readonly number[];
   readonly bestRights: number;
   readonly hasPerfect: boolean;
-  readonly lastNumber: { readonly full: number; readonly missed: number };
+  readonly lastNumber: Readonly<Record<AttemptRow['mode'], number>>;
 }
 
 export async function readRecord({ tx, orgId }: OrganizationScope, taker: Taker, quizId: string): Promise<TakerRecord> {
@@ -134,16 +135,25 @@ export async function readRecord({ tx, orgId }: OrganizationScope, taker: Taker,
       hasPerfect: sql<boolean>`coalesce(bool_or(${quizAttempts.rights} = ${quizAttempts.questions}) filter (where ${counts}), false)`,
       lastFull: sql<number>`coalesce(max(${quizAttempts.number}) filter (where ${counts}), 0)::int`,
       lastMissed: sql<number>`coalesce(max(${quizAttempts.number}) filter (where ${quizAttempts.mode} = 'missed'), 0)::int`,
+      lastPractice: sql<number>`coalesce(max(${quizAttempts.number}) filter (where ${quizAttempts.mode} = 'practice'), 0)::int`,
     })
     .from(quizAttempts)
     .where(ofQuiz(orgId, quizId, taker));
-  const { lastFinishedAt, scores, lastFull, lastMissed, ...rest } = row!;
+  const { lastFinishedAt, scores, lastFull, lastMissed, lastPractice, ...rest } = row!;
   return {
     ...rest,
     lastFinishedAt: lastFinishedAt === null ? null : new Date(lastFinishedAt),
     scores: scores ?? [],
-    lastNumber: { full: lastFull, missed: lastMissed },
+    lastNumber: { full: lastFull, missed: lastMissed, practice: lastPractice },
   };
+}
+
+/** When the taker's attempts that count were begun and finished, open ones too. */
+export function listCounted({ tx, orgId }: OrganizationScope, taker: Taker, quizId: string): Promise<AttemptSpan[]> {
+  return tx
+    .select({ startedAt: quizAttempts.startedAt, finishedAt: quizAttempts.finishedAt })
+    .from(quizAttempts)
+    .where(and(ofQuiz(orgId, quizId, taker), eq(quizAttempts.mode, 'full')));
 }
 
 type Ending = Pick<
@@ -193,10 +203,10 @@ export async function listOfDevice({ tx, orgId }: OrganizationScope, deviceHash:
 export async function giveAttempt(
   { tx, orgId }: OrganizationScope,
   attemptId: string,
-  { uid, number }: { uid: string; number: number },
+  { uid, mode, number }: Pick<AttemptRow, 'mode' | 'number'> & { uid: string },
 ): Promise<void> {
   await tx
     .update(quizAttempts)
-    .set({ uid, deviceHash: null, number })
+    .set({ uid, deviceHash: null, mode, number })
     .where(and(eq(quizAttempts.orgId, orgId), eq(quizAttempts.id, attemptId)));
 }

@@ -1,9 +1,9 @@
 import type { FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
+import type { SettleWorld } from '#features/gamification/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
-import { settleDailySet } from '../daily/settle-daily-set.ts';
 import { scoreOf } from '../scoring.ts';
 import { type AnswerRow, listAnswers, saveMarks } from './answers.repository.ts';
 import { isOverdue } from './attempt-clock.ts';
@@ -17,7 +17,7 @@ import { presentResults } from './present-results.ts';
 import { rewardAttempt } from './reward-attempt.ts';
 import type { Taker } from './taker.ts';
 
-type FinishWorld = Pick<World, 'db' | 'clock' | 'live'>;
+type FinishWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;
 
 interface Place {
   readonly orgId: string;
@@ -26,13 +26,13 @@ interface Place {
   readonly taker: Taker;
 }
 
-/** Ends an attempt, marks it and pays for it, once: asked again, it answers with the same results and no award. */
+/** Ends an attempt, marks it and pays for it, once: asked again, it answers with the same results and no awards. */
 export async function finishAttempt(world: FinishWorld & Marker, place: Place): Promise<FinishedAttempt> {
   const models = await markAllWritten(world, place);
   const now = world.clock.now();
   return inOrganization(world.db, place.orgId, async (scope) => {
-    const { attempt, award } = await endAttempt(scope, world, place, { now, models });
-    return { results: await presentResults(scope, attempt, now), award };
+    const { attempt, awards } = await endAttempt(scope, world, place, { now, models });
+    return { results: await presentResults(scope, attempt, now), awards };
   });
 }
 
@@ -43,25 +43,25 @@ interface Circumstances {
 
 async function endAttempt(
   scope: OrganizationScope,
-  world: Pick<World, 'live'>,
+  world: SettleWorld,
   place: Place,
   { now, models = new Map() }: Circumstances,
-): Promise<{ attempt: AttemptRow; award: Award | null }> {
+): Promise<{ attempt: AttemptRow; awards: Award[] }> {
   const open = await findAttempt(scope, place.taker, place, 'update');
   if (!open) throw new AppError('not_found');
-  if (open.finishedAt) return { attempt: open, award: null };
+  if (open.finishedAt) return { attempt: open, awards: [] };
   const quiz = await openPinnedQuiz(scope, open);
   const before = await listAnswers(scope, open.id);
   const answers = await markOpenAnswers(scope, { attempt: open, quiz, answers: before, models, now });
   const attempt = { ...open, ...endingOf(open, quiz, answers, now) };
   await updateAttempt(scope, attempt.id, endingOf(open, quiz, answers, now));
-  if (attempt.uid === null) return { attempt, award: null };
+  if (attempt.uid === null) return { attempt, awards: [] };
   const newlyFinal = answers.filter(
     ({ questionId }) => !before.some((row) => row.questionId === questionId && row.finalAt),
   );
-  const award = await rewardAttempt(scope, world, { attempt: { ...attempt, uid: attempt.uid }, quiz, newlyFinal });
-  await settleDailySet(scope, world, { uid: attempt.uid, now });
-  return { attempt: { ...attempt, pointsGained: award?.pointsGained ?? 0 }, award: award?.award ?? null };
+  const reward = { attempt: { ...attempt, uid: attempt.uid }, quiz, newlyFinal, at: attempt.finishedAt!, now };
+  const { awards, pointsGained } = await rewardAttempt(scope, world, reward);
+  return { attempt: { ...attempt, pointsGained }, awards };
 }
 
 interface Marking {

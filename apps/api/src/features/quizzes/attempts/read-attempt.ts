@@ -19,7 +19,10 @@ interface Asked {
 }
 
 /** The attempt as it is kept. When its time is up it is ended first. */
-export async function readAttempt(world: Pick<World, 'db' | 'clock' | 'live'>, asked: Asked): Promise<Attempt> {
+export async function readAttempt(
+  world: Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>,
+  asked: Asked,
+): Promise<Attempt> {
   const now = world.clock.now();
   await finishOverdueOf(world, asked);
   return inOrganization(world.db, asked.orgId, async (scope) => {

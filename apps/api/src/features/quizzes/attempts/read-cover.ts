@@ -10,7 +10,7 @@ import { type OpenQuiz, openQuiz } from './open-quiz.ts';
 import { summarize } from './present-attempt.ts';
 import type { Taker } from './taker.ts';
 
-type CoverWorld = Pick<World, 'db' | 'clock' | 'live'>;
+type CoverWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;
 
 interface Asked {
   readonly orgId: string;

@@ -16,7 +16,10 @@ interface Asked {
 }
 
 /** A finished attempt, question by question. */
-export async function readResults(world: Pick<World, 'db' | 'clock' | 'live'>, asked: Asked): Promise<QuizResults> {
+export async function readResults(
+  world: Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>,
+  asked: Asked,
+): Promise<QuizResults> {
   const now = world.clock.now();
   await finishOverdueOf(world, asked);
   return inOrganization(world.db, asked.orgId, async (scope) => {

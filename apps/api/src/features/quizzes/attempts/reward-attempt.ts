@@ -1,9 +1,8 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
-import { awardTogether, type Earning } from '#features/gamification/index.ts';
+import { type Earning, settle, type SettleWorld } from '#features/gamification/index.ts';
 import { recordCompletion, saveReport } from '#features/learning/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import type { World } from '#world.ts';
 import { rememberAnswers } from '../reviews/remember-answers.ts';
 import { countedScore } from '../scoring.ts';
 import type { AnswerRow } from './answers.repository.ts';
@@ -16,6 +15,9 @@ interface Reward {
   readonly quiz: PinnedQuiz;
   /** Answers that became final with the attempt; the others were remembered when they did. */
   readonly newlyFinal: readonly AnswerRow[];
+  /** When it counts: when it was finished, or when a stranger's attempt became a member's. */
+  readonly at: Date;
+  readonly now: Date;
 }
 
 /**
@@ -23,11 +25,10 @@ interface Reward {
  */
 export async function rewardAttempt(
   scope: OrganizationScope,
-  world: Pick<World, 'live'>,
-  { attempt, quiz, newlyFinal }: Reward,
-): Promise<{ award: Award | null; pointsGained: number } | null> {
+  world: SettleWorld,
+  { attempt, quiz, newlyFinal, at, now }: Reward,
+): Promise<{ awards: Award[]; pointsGained: number }> {
   const { uid, quizId } = attempt;
-  const at = attempt.finishedAt!;
   await rememberNew(scope, { attempt, quiz, newlyFinal });
   const facts = {
     quiz_id: quizId,
@@ -42,14 +43,17 @@ export async function rewardAttempt(
     seconds: attempt.seconds,
   };
   await logActivity(scope, { uid, type: 'quiz_completed', facts, at });
-  if (attempt.mode !== 'full') return null;
-  await completeIfPassed(scope, world, { attempt, quiz });
-  const award = await awardTogether(scope, world, { uid, at, earnings: earningsOf(attempt) });
-  const pointsGained = (award?.items ?? [])
+  const done = { uid, at, now, contentId: quizId };
+  if (attempt.mode !== 'full')
+    return { awards: await settle(scope, world, { ...done, earnings: [] }), pointsGained: 0 };
+  await completeIfPassed(scope, { attempt, quiz, at });
+  const awards = await settle(scope, world, { ...done, earnings: earningsOf(attempt) });
+  const pointsGained = awards
+    .flatMap(({ items }) => items)
     .filter(({ source }) => source === 'quiz' || source === 'perfect_quiz')
     .reduce((sum, { points }) => sum + points, 0);
   if (pointsGained > 0) await updateAttempt(scope, attempt.id, { pointsGained });
-  return { award, pointsGained };
+  return { awards, pointsGained };
 }
 
 function earningsOf({ id, quizId, rights, questions }: AttemptRow): Earning[] {
@@ -59,11 +63,9 @@ function earningsOf({ id, quizId, rights, questions }: AttemptRow): Earning[] {
 
 async function completeIfPassed(
   scope: OrganizationScope,
-  world: Pick<World, 'live'>,
-  { attempt, quiz }: Omit<Reward, 'newlyFinal'>,
+  { attempt, quiz, at }: Omit<Reward, 'newlyFinal' | 'now'>,
 ): Promise<void> {
   const { uid, quizId: contentId, contentVersion, title } = attempt;
-  const at = attempt.finishedAt!;
   const { scores } = await readRecord(scope, asMember(attempt), contentId);
   const counted = countedScore(scores, quiz.body.counts) ?? 0;
   const isPassed = counted >= quiz.body.pass_mark;
@@ -76,10 +78,13 @@ async function completeIfPassed(
     score: counted,
     at,
   });
-  if (isPassed) await recordCompletion(scope, world, { uid, contentId, contentVersion, title, type: 'quiz', at });
+  if (isPassed) await recordCompletion(scope, { uid, contentId, contentVersion, title, type: 'quiz', at });
 }
 
-async function rememberNew(scope: OrganizationScope, { attempt, quiz, newlyFinal }: Reward): Promise<void> {
+async function rememberNew(
+  scope: OrganizationScope,
+  { attempt, quiz, newlyFinal }: Omit<Reward, 'at' | 'now'>,
+): Promise<void> {
   const answers = newlyFinal.flatMap(({ questionId, answer, credit, certainty, seconds }) => {
     const question = quiz.questionById.get(questionId);
     return question ? { question, answer, credit: credit ?? 0, certainty, seconds } : [];

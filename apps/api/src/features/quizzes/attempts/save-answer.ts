@@ -25,7 +25,7 @@ import { presentQuestion } from './present-attempt.ts';
 import { readSurroundings } from './surroundings.ts';
 import type { Taker } from './taker.ts';
 
-type SaveWorld = Pick<World, 'db' | 'clock' | 'live'> & Marker;
+type SaveWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'> & Marker;
 
 export interface Place {
   readonly orgId: string;

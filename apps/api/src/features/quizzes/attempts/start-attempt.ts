@@ -25,7 +25,7 @@ import { presentAttempt } from './present-attempt.ts';
 import { pointsEach } from './quiz-points.ts';
 import type { Taker } from './taker.ts';
 
-type StartWorld = Pick<World, 'db' | 'clock' | 'live'>;
+type StartWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;
 
 interface Start {
   readonly orgId: string;

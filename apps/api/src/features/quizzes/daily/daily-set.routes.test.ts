@@ -103,6 +103,16 @@ test('the last step pays for the set, once a day, with two devices doing it at o
   expect(await payments(ask, place)).toBe(2);
 });
 
+test("the response to the last step tells of both gains, the step's and the set's", async ({ ask, place }) => {
+  await setOf(ask, place);
+  await complete(ask, place, 'ask-first');
+  const { body } = await complete(ask, place, 'reasons');
+  expect(body.awards).toMatchObject([
+    { source: 'content', points: 20, total: 40 },
+    { source: 'daily_set', points: 20, total: 60 },
+  ]);
+});
+
 test('two last steps done on two devices in the same moment pay for the set', async ({ ask, place }) => {
   await setOf(ask, place);
   await Promise.all(['ask-first', 'reasons'].map((id) => complete(ask, place, id)));

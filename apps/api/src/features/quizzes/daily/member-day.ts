@@ -10,6 +10,6 @@ export interface MemberDay {
 }
 
 export async function readMemberDay(scope: OrganizationScope, uid: string, now: Date): Promise<MemberDay> {
-  const { clock } = await readCalendar(scope, uid);
+  const { clock } = await readCalendar(scope, uid, now);
   return { uid, now, day: dayOf(now, clock), clock };
 }

@@ -9,7 +9,11 @@ import { type DailySetRow, listQuizzesTaken } from './daily-set.repository.ts';
 import type { MemberDay } from './member-day.ts';
 
 /** A set as it stands now: what is done is read from what the learner did, not from the set. */
-export async function presentSet(catalogue: Catalogue, today: MemberDay, set: DailySetRow | null): Promise<DailySet> {
+export async function presentSet(
+  catalogue: Catalogue,
+  today: MemberDay,
+  set: DailySetRow | null,
+): Promise<Omit<DailySet, 'awards'>> {
   const steps = set ? await presentSteps(catalogue, today, set) : [];
   const finishedAt = set?.finishedAt ?? null;
   const { rules } = (await findRules(catalogue.scope)) ?? { rules: defaultPointRules };

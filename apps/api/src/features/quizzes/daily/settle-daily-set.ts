@@ -1,3 +1,4 @@
+import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
 import { awardPoints } from '#features/gamification/index.ts';
 import { type Catalogue, openTree, readLearner } from '#features/learning/index.ts';
@@ -12,24 +13,22 @@ type SetWorld = Pick<World, 'live'>;
 
 /**
  * After somebody finished something, in the same transaction: when it was the last step of their set of today, that
- * is finished too, wherever it was done. What was earned by the step must be paid before: it lets only one device of
- * a person past here at a time.
+ * is finished too, wherever it was done. `settle` lets only one device of a person past here at a time.
  */
 export async function settleDailySet(
   scope: OrganizationScope,
   world: SetWorld,
   { uid, now }: { uid: string; now: Date },
-): Promise<void> {
+): Promise<Award[]> {
   const today = await readMemberDay(scope, uid, now);
   const row = await findSet(scope, today);
-  if (!row || row.finishedAt) return;
+  if (!row || row.finishedAt) return [];
   const learner = await readLearner(scope, uid);
-  await finishWhenDone({ scope, learner, tree: await openTree(scope, learner.libraryVersion) }, world, today, row);
+  const catalogue = { scope, learner, tree: await openTree(scope, learner.libraryVersion) };
+  return (await finishWhenDone(catalogue, world, today, row)).awards;
 }
 
-/**
- * The set as it stands now; finished and paid, once, when no step is left. The person's devices are told of the gain.
- */
+/** The set as it stands now; finished and paid, once, when no step is left. */
 export async function finishWhenDone(
   catalogue: Catalogue,
   world: SetWorld,
@@ -37,15 +36,15 @@ export async function finishWhenDone(
   row: DailySetRow | null,
 ): Promise<DailySet> {
   const set = await presentSet(catalogue, today, row);
-  if (!row || !isDone(set)) return set;
+  if (!row || !isDone(set)) return { ...set, awards: [] };
   const { scope } = catalogue;
   const { uid, day, now } = today;
-  if (await markFinished(scope, today, now)) {
+  const isNew = await markFinished(scope, today, now);
+  if (isNew)
     await logActivity(scope, { uid, type: 'daily_set_finished', facts: { day, steps: row.steps.length }, at: now });
-    await awardPoints(scope, world, { uid, at: now, source: 'daily_set', sourceId: day });
-  }
-  return presentSet(catalogue, today, { ...row, finishedAt: now });
+  const award = isNew ? await awardPoints(scope, world, { uid, at: now, source: 'daily_set', sourceId: day }) : null;
+  return { ...(await presentSet(catalogue, today, { ...row, finishedAt: now })), awards: award ? [award] : [] };
 }
 
-const isDone = ({ finished_at, steps }: DailySet) =>
+const isDone = ({ finished_at, steps }: Omit<DailySet, 'awards'>) =>
   finished_at === null && steps.length > 0 && steps.every((step) => step.is_done);

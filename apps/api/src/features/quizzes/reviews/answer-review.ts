@@ -2,7 +2,7 @@ import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { Verdict } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer, Question } from '@snapwell/contract/quizzes/question-types';
 import type { Recall, ReviewAnswer, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
-import { awardPoints } from '#features/gamification/index.ts';
+import { settle, type SettleWorld } from '#features/gamification/index.ts';
 import { openTree, readLearner } from '#features/learning/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -10,7 +10,6 @@ import { inOrganization, type OrganizationScope } from '#platform/database/trans
 import { newId } from '#platform/new-id.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { settleDailySet } from '../daily/settle-daily-set.ts';
 import { isRight } from '../scoring.ts';
 import { describe, describeKey, isBlank, keep, mark, reveal } from '../types/all-types.ts';
 import { arrangeCard } from './arrange-card.ts';
@@ -20,7 +19,7 @@ import { recallOf } from './recall.ts';
 import { wordsOf } from './remember-answers.ts';
 import { retrievabilityOf, review } from './scheduler.ts';
 
-type ReviewWorld = Pick<World, 'db' | 'clock' | 'live'>;
+type ReviewWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;
 
 /**
  * Answers a card: how well it was remembered decides when it comes back. The same review twice counts, and pays,
@@ -48,15 +47,14 @@ export function answerReview(
       done ? { ...input, certainty: done.certainty } : input,
     );
     const dueAt = done?.dueAt ?? (await schedule(scope, card, { input, judged, now }));
-    const award = done ? null : await reward(scope, world, { uid, reviewId: input.review_id, card, judged, now });
-    if (!done) await settleDailySet(scope, world, { uid, now });
+    const awards = done ? [] : await settleReview(scope, world, { uid, reviewId: input.review_id, card, judged, now });
     const verdict = judged.verdict && { ...judged.verdict, comes_back_at: dueAt.toISOString() };
     return {
       recall: done?.recall ?? judged.recall,
       verdict,
       due_at: dueAt.toISOString(),
       due: await countDue(scope, uid, now),
-      award,
+      awards,
     };
   });
 }
@@ -149,7 +147,7 @@ async function schedule(
   return memory.dueAt;
 }
 
-interface Made {
+interface Given {
   readonly uid: string;
   readonly reviewId: string;
   readonly card: CardRow;
@@ -157,14 +155,14 @@ interface Made {
   readonly now: Date;
 }
 
-/** Logs the review and pays for it. Nothing is paid for a question without an answer: 'I don't know' costs the point. */
-async function reward(
+/** Logs the review and settles it. Nothing is paid for a question without an answer: 'I don't know' costs the point. */
+async function settleReview(
   scope: OrganizationScope,
-  world: Pick<World, 'live'>,
-  { uid, reviewId, card, judged: { recall, verdict }, now }: Made,
-): Promise<Award | null> {
+  world: SettleWorld,
+  { uid, reviewId, card, judged: { recall, verdict }, now }: Given,
+): Promise<Award[]> {
   const facts = { kind: card.kind, thing_id: card.thingId, question_id: card.questionId, recall };
   await logActivity(scope, { uid, type: 'review_answered', facts, at: now });
-  if (verdict?.is_blank) return null;
-  return awardPoints(scope, world, { uid, at: now, source: 'review', sourceId: reviewId });
+  const earnings = verdict?.is_blank ? [] : [{ source: 'review', sourceId: reviewId } as const];
+  return settle(scope, world, { uid, at: now, now, contentId: null, earnings });
 }

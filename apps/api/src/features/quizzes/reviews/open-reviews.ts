@@ -26,7 +26,7 @@ export function openReviews(
     const { items, gone } = present(shown, await findSources(scope, uid, shown), now);
     await deleteCards(scope, gone);
     const cards = all.filter(({ id }) => !gone.includes(id));
-    const { clock: days } = await readCalendar(scope, uid);
+    const { clock: days } = await readCalendar(scope, uid, now);
     return {
       due: due.length - gone.length,
       items,

@@ -51,12 +51,12 @@ test('a review pays once, moves the card on, and says why', async ({ ask, server
   expect(first.body).toMatchObject({
     recall: 'easy',
     due: 0,
-    award: { points: 5, source: 'review' },
+    awards: [{ points: 5, source: 'review' }],
     verdict: { is_right: true, explanation: 'Because.' },
   });
   expect(first.body.due_at > '2026-03-05').toBe(true);
   const repeated = await answer(input);
-  expect(repeated.body).toMatchObject({ recall: 'easy', award: null, due_at: first.body.due_at });
+  expect(repeated.body).toMatchObject({ recall: 'easy', awards: [], due_at: first.body.due_at });
   expect((await answer({ ...input, review_id: randomUUID() })).body.code).toBe('card_not_due');
   expect((await queueOf(ask, ada, api)).reviewed_today).toBe(1);
 });

@@ -1,13 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import Markdown from 'react-markdown';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { MarkedPicture } from './marked-picture.tsx';
 import { PictureFrame } from './picture-frame.tsx';
 
+/** The text counts as read when it has been open for so long. */
+const READING_MS = 5_000;
+
 /** A picture to look into: larger or smaller, points that say more, and everything in words below. */
 export function InfographicPlayer({ body, content, start, media, report }: PlayerProps<'infographic'>) {
   const [opened, setOpened] = useState<readonly number[]>(() => readOpened(start.place.opened));
+  const [isTextOpen, setTextOpen] = useState(false);
+  const finish = useEffectEvent(() => report({ furthest: 1, place: { opened: [...opened] } }));
+  useEffect(() => {
+    if (!isTextOpen) return;
+    const timer = setTimeout(finish, READING_MS);
+    return () => clearTimeout(timer);
+  }, [isTextOpen]);
   const file = media(body.image);
   const open = (spot: number) => {
     if (opened.includes(spot)) return;
@@ -29,7 +39,7 @@ export function InfographicPlayer({ body, content, start, media, report }: Playe
       >
         <MarkedPicture file={file} spots={body.hotspots} opened={opened} onOpen={open} />
       </PictureFrame>
-      <Disclosure title="The picture in words" onOpen={() => report({ furthest: 1, place: { opened: [...opened] } })}>
+      <Disclosure title="The picture in words" onToggle={setTextOpen}>
         <div className="prose">
           <Markdown>{body.alternative}</Markdown>
         </div>

@@ -2,6 +2,7 @@ import type { ContentDetail } from '@snapwell/contract/learning/content.schemas'
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { report as send } from '../progress/outbox.ts';
 import { countReports, readPlace, STRANGER, writePlace } from '../progress/outbox-store.ts';
+import { repeatCompletion } from '../progress/repeat-completion.ts';
 import { keepVisit } from '../progress/progress-storage.ts';
 import { useContentFunnel } from './content-funnel.ts';
 import type { Place } from './player.ts';
@@ -116,6 +117,11 @@ export function usePlay({ uid, orgId, content }: Of): Play {
       isGone = true;
     };
   }, []);
+
+  const paysInMs = progress.pays_in_ms;
+  useEffect(() => {
+    if (paysInMs !== null) repeatCompletion({ uid, orgId, contentId }, paysInMs);
+  }, [uid, orgId, contentId, paysInMs]);
 
   return {
     start,

@@ -9,6 +9,7 @@ import { QuizBar } from './quiz-bar.tsx';
 import { QuizTop } from './quiz-top.tsx';
 import { isDealtWith, nextOpen, segmentsOf, soFarOf } from './quiz-state.ts';
 import { useQuiz } from './use-quiz.ts';
+import { useCheck } from './use-check.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 import { SpokenVerdict } from './spoken-verdict.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -28,7 +29,11 @@ export function QuizPlayer({ seat, attempt, contentPath, onLeave, onFinished, on
   const quiz = useQuiz({ seat, attempt, onFinished });
   const { state, current } = quiz;
   const { question, verdict } = current;
-  const main = mainAction(quiz, attempt);
+  const main = mainAction(
+    quiz,
+    useCheck(current.answer, () => void quiz.check()),
+    attempt,
+  );
   useQuizKeys({
     onDigit(index) {
       const answer = current.is_final ? undefined : digitAnswer(question, current.answer, index);
@@ -111,11 +116,11 @@ function passOf(quiz: Quiz, { settings }: Attempt) {
 }
 
 /** The one next step: check, go on, or finish. */
-function mainAction(quiz: Quiz, { settings }: Attempt) {
+function mainAction(quiz: Quiz, { label, isReady, check }: ReturnType<typeof useCheck>, { settings }: Attempt) {
   const { state, current } = quiz;
   const next = nextOpen(state);
   if (settings.feedback === 'each' && !current.is_final)
-    return { label: 'Check answer', onPress: quiz.check, isPending: quiz.isChecking, isDisabled: !quiz.isAnswered };
+    return { label, onPress: check, isPending: quiz.isChecking, isDisabled: !isReady };
   if (settings.feedback === 'each') {
     return next === null
       ? { label: 'See results', onPress: quiz.finish, isPending: quiz.isFinishing, hasArrow: true }

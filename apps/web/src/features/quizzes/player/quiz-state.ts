@@ -97,6 +97,19 @@ export function isAnswered(answer: Answer | null): boolean {
 /** True also where somebody said that they don't know. */
 export const isDealtWith = ({ answer, is_unknown: isUnknown }: Pick<AttemptQuestion, 'answer' | 'is_unknown'>) =>
   isUnknown || isAnswered(answer);
+/** How many parts of an answer are still open, where it has several. */
+export function openPartsOf(answer: Answer | null): number {
+  switch (answer?.type) {
+    case 'matching':
+      return answer.rights.filter((right) => right === null).length;
+    case 'categories':
+      return answer.placed.filter((id) => id === null).length;
+    case 'fill_in_the_blank':
+      return answer.blanks.filter((text) => text.trim() === '').length;
+    default:
+      return 0;
+  }
+}
 
 export function segmentsOf({ questions, at }: QuizState): Segment[] {
   return questions.map((each, i) => {

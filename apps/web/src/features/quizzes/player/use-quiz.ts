@@ -7,7 +7,7 @@ import { finish as finishOptions, sendFlag } from '../quizzes.queries.ts';
 import { flush, keepAnswer, onRefused, sendFinal, unsavedOf } from '../saving/answer-queue.ts';
 import { followClock } from '../saving/server-clock.ts';
 import type { Seat } from '../seat.ts';
-import { enterQuiz, isAnswered, quizReducer } from './quiz-state.ts';
+import { enterQuiz, quizReducer } from './quiz-state.ts';
 import { useTimeOnQuestion } from './use-time-on-question.ts';
 
 interface UseQuiz {
@@ -76,7 +76,6 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
     setOverview,
     isChecking,
     isFinishing: finishing.isPending,
-    isAnswered: isAnswered(current.answer),
     answer(answer: Answer | null) {
       setError(null);
       dispatch({ type: 'answered', answer });

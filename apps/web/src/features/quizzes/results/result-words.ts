@@ -12,6 +12,8 @@ export function resultHeadline({ attempt, since_last: last }: QuizResults): stri
   if (attempt.mode === 'missed')
     return `${capital(inWords(attempt.correct_answers))} of ${inWords(attempt.total_questions)} put right`;
   if (attempt.correct_answers === 0) return 'Now you know what to look for';
+  if (attempt.mode === 'practice')
+    return `${capital(inWords(attempt.correct_answers))} of ${inWords(attempt.total_questions)} right`;
   const change = last ? attempt.score - last.score : 0;
   if (change > 0) return `That went up by ${change}`;
   if (attempt.is_passed)
@@ -22,7 +24,7 @@ export function resultHeadline({ attempt, since_last: last }: QuizResults): stri
 /** The same in a sentence, compared with last time. */
 export function resultSentence({ attempt, quiz, since_last: last, reviews }: QuizResults): string {
   const missed = attempt.total_questions - attempt.correct_answers;
-  if (!last || attempt.mode === 'missed') {
+  if (!last || attempt.mode !== 'full') {
     if (missed === 0) return 'Nothing is left to put right.';
     const back = reviews
       ? ` ${plural(reviews.count, 'It comes back', 'They come back')} when you are about to forget ${plural(reviews.count, 'it', 'them')}.`

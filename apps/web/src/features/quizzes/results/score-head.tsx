@@ -13,7 +13,7 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
       <ScoreRing results={results} />
       <div>
         <div className="flex flex-wrap gap-2">
-          {attempt.mode === 'missed' ? (
+          {attempt.mode !== 'full' ? (
             <Chip tone="sky">
               <Dumbbell aria-hidden="true" /> Practice, counts for nothing
             </Chip>

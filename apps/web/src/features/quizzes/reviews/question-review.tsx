@@ -12,7 +12,7 @@ import { AnswerPart } from '../answers/answer-part.tsx';
 import { HowSure } from '../answers/how-sure.tsx';
 import { UnknownButton } from '../answers/unknown-button.tsx';
 import { digitAnswer } from '../player/digit-answer.ts';
-import { isAnswered } from '../player/quiz-state.ts';
+import { useCheck } from '../player/use-check.ts';
 import { useQuizKeys } from '../player/use-quiz-keys.ts';
 import { SpokenVerdict } from '../player/spoken-verdict.tsx';
 import { VerdictPanel } from '../player/verdict-panel.tsx';
@@ -43,11 +43,11 @@ export function QuestionReview({
   const [certainty, setCertainty] = useState<Certainty | null>(null);
   const [isUnknown, setUnknown] = useState(false);
   const verdict = reviewed?.verdict ?? null;
-  const check = () => {
-    if (!isAnswered(answer) || isSending) return;
+  const { label, isReady, check } = useCheck(answer, () => {
+    if (isSending) return;
     setUnknown(false);
     onAnswer(answer, certainty);
-  };
+  });
   const giveUp = () => {
     setUnknown(true);
     setAnswer(null);
@@ -90,7 +90,7 @@ export function QuestionReview({
               verdict={verdict}
               certainty={certainty}
               isUnknown={isUnknown}
-              pointsEach={reviewed?.award?.points ?? null}
+              pointsEach={pointsOf(reviewed)}
               teachesPath={verdict.teaches ? contentPath(verdict.teaches.content_id) : null}
               onReport={null}
             />
@@ -99,7 +99,8 @@ export function QuestionReview({
       </section>
       <ReviewBar
         isReviewed={verdict !== null}
-        isAnswered={isAnswered(answer)}
+        label={label}
+        isReady={isReady}
         isSending={isSending && !isUnknown}
         onCheck={check}
         onNext={onNext}
@@ -115,9 +116,7 @@ function ReviewHead({ card: { question, quiz, retrievability } }: Pick<QuestionR
     <>
       <p className="mb-3.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
         {quiz.title}
-        {retrievability > 0 && (
-          <Chip tone="sky">{`Chance that you still know it: ${percentOf(retrievability)}`}</Chip>
-        )}
+        {retrievability > 0 && <Chip tone="sky">{`Chance that you still know it: ${percentOf(retrievability)}`}</Chip>}
       </p>
       <h1
         id="review-question"
@@ -143,13 +142,14 @@ function ReviewHead({ card: { question, quiz, retrievability } }: Pick<QuestionR
 
 interface ReviewBarProps {
   isReviewed: boolean;
-  isAnswered: boolean;
+  label: string;
+  isReady: boolean;
   isSending: boolean;
   onCheck: () => void;
   onNext: () => void;
 }
 
-function ReviewBar({ isReviewed, isAnswered: canCheck, isSending, onCheck, onNext }: ReviewBarProps) {
+function ReviewBar({ isReviewed, label, isReady, isSending, onCheck, onNext }: ReviewBarProps) {
   return (
     <BottomBar
       isNarrow
@@ -159,11 +159,16 @@ function ReviewBar({ isReviewed, isAnswered: canCheck, isSending, onCheck, onNex
             Go on <ArrowRight className="size-5" aria-hidden="true" />
           </SnapButton>
         ) : (
-          <SnapButton onClick={onCheck} isPending={isSending} disabled={!canCheck}>
-            Check answer
+          <SnapButton onClick={onCheck} isPending={isSending} disabled={!isReady}>
+            {label}
           </SnapButton>
         )
       }
     />
   );
+}
+
+/** What the review itself paid; null when it paid nothing, because that was enough for today. */
+function pointsOf(reviewed: Reviewed | null): number | null {
+  return reviewed?.awards.find(({ source }) => source === 'review')?.points ?? null;
 }

@@ -1,0 +1,29 @@
+import type { Award } from '@snapwell/contract/gamification/award.schemas';
+import { awardPoints } from '#features/gamification/index.ts';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import type { World } from '#world.ts';
+import { readAsked } from './due.read-model.ts';
+import { itemsOfCourse } from './dues.ts';
+import { readLearner } from './learner.read-model.ts';
+import { openTree } from './open-tree.ts';
+
+/** Courses that end with this item: each is paid once, and counts for a badge where it pays nothing. */
+export async function settleCourses(
+  scope: OrganizationScope,
+  world: Pick<World, 'live'>,
+  { uid, now: at, contentId }: { uid: string; now: Date; contentId: string | null },
+): Promise<Award[]> {
+  if (contentId === null) return [];
+  const learner = await readLearner(scope, uid);
+  const tree = await openTree(scope, learner.libraryVersion);
+  const module = tree.moduleById.get(tree.itemById.get(contentId)?.moduleId ?? '');
+  if (!module?.items.every(({ id }) => learner.completed.has(id))) return [];
+  const { courses } = await readAsked(scope, uid);
+  const awards: Award[] = [];
+  for (const course of courses.filter(({ moduleIds }) => moduleIds.includes(module.id))) {
+    if (!itemsOfCourse(tree, course).every(({ id }) => learner.completed.has(id))) continue;
+    const award = await awardPoints(scope, world, { uid, at, source: 'course', sourceId: course.id });
+    if (award) awards.push(award);
+  }
+  return awards;
+}

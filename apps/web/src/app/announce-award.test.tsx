@@ -1,0 +1,52 @@
+import type { Award } from '@snapwell/contract/gamification/award.schemas';
+import { MutationObserver } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { emptyCache, withBase, withOrganization } from '#features/profiles/profile-cache.ts';
+import { currentProfile, dispatchProfile } from '#features/profiles/profile-runner.ts';
+import { aBaseProfile, anOrganizationProfile } from '#features/profiles/profiles.factory.ts';
+import { draw } from '#testing/draw.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { announceAward } from './announce-award.ts';
+import { createQueryClient } from './query-client.ts';
+
+vi.mock('#platform/sound.ts', () => ({ playSound: vi.fn<() => void>() }));
+afterEach(() => void vi.unstubAllGlobals());
+
+const gain = (id: string, source: Award['source'], points: number, total: number): Award => ({
+  id,
+  org_id: 'riverside',
+  points,
+  total,
+  source,
+  items: [{ source, points }],
+  badges: [],
+  at: '2026-03-02T10:00:00.000Z',
+});
+
+/** Ada, whose counter stands at 100. The server is not asked for anything. */
+function signInAda(): void {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const now = Date.now();
+  const cache = withOrganization(withBase(emptyCache, aBaseProfile(), now), 'riverside', {
+    data: anOrganizationProfile(),
+    timestamp: now,
+  });
+  dispatchProfile({ type: 'organization-changed', orgId: 'riverside' });
+  dispatchProfile({ type: 'signed-in', uid: 'ada', cache });
+}
+
+test('the step that finishes the set shows both gains and moves the counter, without the live stream', async () => {
+  signInAda();
+  draw(<Toaster />);
+  const [step, set] = [gain('step', 'content', 20, 120), gain('set', 'daily_set', 15, 135)];
+  const response = { is_completed: true, awards: [step, set] };
+  const client = createQueryClient({ onAward: announceAward });
+  await act(() => new MutationObserver(client, { mutationFn: async () => response }).mutate());
+  expect(await screen.findByText('+20 points')).toBeDefined();
+  expect(await screen.findByText('+15 points')).toBeDefined();
+  expect(currentProfile().organization?.snap_points).toBe(135);
+  // The live stream brings the same gains: here they are known.
+  expect([announceAward(step), announceAward(set)]).toEqual([false, false]);
+  expect(currentProfile().organization?.snap_points).toBe(135);
+});
