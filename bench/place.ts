@@ -74,7 +74,10 @@ async function engineOf({ kind, pool }: OpenDatabase): Promise<string> {
   return kind === 'embedded' ? 'embedded' : `PostgreSQL ${Number.parseFloat(rows[0]!.server_version)}`;
 }
 
-async function makeDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own on this server. */
+export async function makeDatabase(
+  serverUrl: string,
+): Promise<{ name: string; url: string; drop(): Promise<void> }> {
   const name = `snapwell_bench_${newId().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
@@ -82,6 +85,7 @@ async function makeDatabase(serverUrl: string): Promise<{ url: string; drop(): P
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
+    name,
     url: url.href,
     async drop() {
       await admin.query(`drop database ${name} with (force)`);

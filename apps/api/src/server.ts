@@ -26,7 +26,7 @@ export async function startServer(tell: (progress: string) => void) {
   const logger = createLogger(env);
   const dataDir = resolve(env.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir, isPrepared: env.DATABASE_PREPARED });
   await migrateDatabase(database.pool);
   const publicUrl = publicUrlOf(env);
   const { world, identityWire } = await createWorld({ env, dataDir, publicUrl, database, logger });
