@@ -1,5 +1,5 @@
 /** What every request asks first: the account, the organization of the path, the membership in it. */
-export { findCaller } from './callers.read-model.ts';
+export { createFindCaller } from './callers.read-model.ts';
 /** A member's person, organization and membership, in one statement, and the calendar they follow. */
 export { findMemberFacts, type MemberFacts } from './member-facts.read-model.ts';
 /** Announcements as a library's folder carries them. */

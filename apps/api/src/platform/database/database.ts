@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { openEmbedded } from './embedded/open-embedded.ts';
-import { prepareStatements } from './prepared-statements.ts';
+import { leaveUnprepared, prepareStatements } from './prepared-statements.ts';
 
 /** Drizzle over the pool, which `transaction.ts` takes connections from. */
 export type Database = NodePgDatabase & { readonly $client: pg.Pool };
@@ -33,7 +33,7 @@ export interface DatabasePlace {
 export async function openDatabase({ url, dataDir, isPrepared = true }: DatabasePlace): Promise<OpenDatabase> {
   if (url) {
     const pool = openPool(url);
-    if (isPrepared) pool.on('connect', prepareStatements);
+    pool.on('connect', isPrepared ? prepareStatements : leaveUnprepared);
     await pool.query('select 1');
     return { kind: 'server', pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
   }

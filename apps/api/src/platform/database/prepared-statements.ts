@@ -70,6 +70,14 @@ export function prepareStatements(client: pg.PoolClient): void {
   client.query = query as unknown as typeof client.query;
 }
 
+/** For poolers that cannot keep statements: those of libraries that name theirs lose the name. */
+export function leaveUnprepared(client: pg.PoolClient): void {
+  const send = client.query.bind(client) as unknown as Send;
+  const query = (config: object | string, values?: unknown, callback?: unknown) =>
+    send(typeof config === 'object' && 'name' in config ? { ...config, name: undefined } : config, values, callback);
+  client.query = query as unknown as typeof client.query;
+}
+
 /** Null for what has no parameters, has a name already, or is asked for the first time. */
 function named(config: unknown, given: unknown): Prepared | null {
   const query = (typeof config === 'string' ? { text: config } : config) as Partial<Prepared> & { submit?: unknown };
