@@ -7,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { adminRoutes } from '#features/admin/admin.routes.ts';
 import { analyticsRoutes } from '#features/analytics/analytics.routes.ts';
 import { copilotRoutes } from '#features/copilot/copilot.routes.ts';
+import { hasUnfinishedMakings } from '#features/copilot/index.ts';
 import { makingRoutes } from '#features/copilot/making/making.routes.ts';
 import { gamificationRoutes } from '#features/gamification/gamification.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
@@ -110,7 +111,7 @@ export async function createApp({
   gamificationRoutes(server, world);
   learningRoutes(server, world, (scope, learner) => settleDailySet(scope, world, learner));
   quizRoutes(server, world);
-  profileRoutes(server, world);
+  profileRoutes(server, world, hasUnfinishedMakings);
   copilotRoutes(server, world);
   makingRoutes(server, world);
   analyticsRoutes(server, world);

@@ -27,15 +27,17 @@ test('a write makes out of date what it names', async () => {
 });
 
 test.for([
-  [404, 1],
-  [403, 1],
-  [500, 1],
-  [503, 3],
-  [0, 3],
-] as const)('a read that fails with %i is tried %i times', async ([status, attempts]) => {
+  [404, 'not_found', 1],
+  [403, 'http', 1],
+  [500, 'http', 1],
+  [503, 'unavailable', 3],
+  [0, 'network', 2],
+  [0, 'timeout', 1],
+  [0, 'parse', 1],
+] as const)('a read that fails with %i (%s) is tried %i times', async ([status, code, attempts]) => {
   vi.useFakeTimers();
   const client = createQueryClient({ onAward: () => undefined });
-  const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError('x', { status, code: 'x' })));
+  const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError('x', { status, code })));
   const stop = new QueryObserver(client, { queryKey: ['x'], queryFn, throwOnError: false }).subscribe(() => undefined);
   await vi.runAllTimersAsync();
   expect(queryFn).toHaveBeenCalledTimes(attempts);

@@ -9,6 +9,8 @@ export { type Earning, priceOf } from './points.ts';
 /** The first visit of a day, the greeting it opens, and what a person holds. */
 export { recordVisit } from './record-visit.ts';
 export { readStanding } from './read-standing.ts';
+/** The week's ranking around somebody, for the home screen. */
+export { readWeekRanking } from './read-leaderboard.ts';
 /** For those who end and renew memberships. */
 export { setRanked } from './set-ranked.ts';
 /** Calendar days as streaks and leaderboards count them. */

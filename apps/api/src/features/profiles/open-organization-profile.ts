@@ -13,13 +13,15 @@ import { presentOrganizationProfile } from './present-profile.ts';
 /** How exactly it is known when somebody was here last: a write for each request would say no more. */
 const VISIT_GRAIN_MS = 5 * 60 * 1000;
 
+/** Of the assistant, which comes after profiles: `app.ts` hands it in. */
+export type HasUnfinishedMakings = (scope: OrganizationScope, uid: string) => Promise<boolean>;
 type ProfileWorld = Pick<World, 'db' | 'clock' | 'live'>;
 
 /** The caller inside an organization. Opening it is a visit; the first of a day pays and moves the streak. */
 export function openOrganizationProfile(
   world: ProfileWorld,
   { orgId, uid }: MemberCaller,
-  { includeRank }: { includeRank: boolean },
+  { includeRank, hasUnfinishedMakings }: { includeRank: boolean; hasUnfinishedMakings: HasUnfinishedMakings },
 ): Promise<OrganizationProfile> {
   const at = world.clock.now();
   return inOrganization(world.db, orgId, async (scope) => {
@@ -35,6 +37,7 @@ export function openOrganizationProfile(
       isJoinedToday: dayOf(facts.membership.joinedAt, calendar.clock) === today,
       award,
       quizzes,
+      hasUnfinishedMakings: await hasUnfinishedMakings(scope, uid),
     });
   });
 }

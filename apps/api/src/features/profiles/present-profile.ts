@@ -28,6 +28,7 @@ interface Day {
   readonly award: Award | null;
   /** The quizzes taken last. */
   readonly quizzes: QuizOverviewItem[];
+  readonly hasUnfinishedMakings: boolean;
 }
 
 export function presentOrganizationProfile(
@@ -55,6 +56,7 @@ export function presentOrganizationProfile(
     day_start_hour: membership.dayStartHour,
     metadata: { quiz_overview: day.quizzes },
     ...standing,
+    has_unfinished_makings: day.hasUnfinishedMakings,
     award: day.award,
   };
 }

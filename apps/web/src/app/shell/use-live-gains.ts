@@ -19,8 +19,9 @@ export function useLiveGains(): void {
   const isFirstVisit = organization?.daily_streak_info.is_first_visit_today ?? false;
   useEffect(() => {
     // Reading the profile pays the first visit of the day: what was asked for beside it does not know of that.
-    if (orgId !== undefined && isFirstVisit)
-      void queryClient.invalidateQueries({ queryKey: gamificationKeys.all(orgId) });
+    if (orgId === undefined || !isFirstVisit) return;
+    for (const queryKey of [gamificationKeys.all(orgId), learningKeys.home(orgId)])
+      void queryClient.invalidateQueries({ queryKey });
   }, [orgId, isFirstVisit, queryClient]);
   useEffect(() => {
     if (!isSignedIn || orgId === undefined) return;

@@ -16,10 +16,10 @@ import { call } from '#platform/api.ts';
 
 export const gamificationKeys = { all: (orgId: string) => ['gamification', orgId] as const };
 
-/** The people around the caller this week, and who leads. */
-export const leaderboardGlimpse = (orgId: string) =>
+/** Who leads this week. */
+export const weekLeaders = (orgId: string) =>
   queryOptions({
-    queryKey: [...gamificationKeys.all(orgId), 'leaderboard', 'glimpse'],
+    queryKey: [...gamificationKeys.all(orgId), 'leaderboard', 'week-leaders'],
     queryFn: () => call(getLeaderboard, { params: { orgId }, query: { period: 'week', limit: 5 } }),
   });
 

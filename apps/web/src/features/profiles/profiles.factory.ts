@@ -52,6 +52,7 @@ export function anOrganizationProfile(facts: Partial<OrganizationProfile> = {}):
     streak_freezes: 1,
     streak_week: [],
     streak_repair: null,
+    has_unfinished_makings: false,
     award: null,
     ...facts,
   };

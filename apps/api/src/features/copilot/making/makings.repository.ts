@@ -43,6 +43,18 @@ export function listMakingsSince({ tx, orgId }: OrganizationScope, uid: string, 
     .where(and(eq(makings.orgId, orgId), eq(makings.uid, uid), gt(makings.createdAt, since)));
 }
 
+/** Whether something is being made for a person. */
+export async function hasUnfinishedMakings({ tx, orgId }: OrganizationScope, uid: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: makings.id })
+    .from(makings)
+    .where(
+      and(eq(makings.orgId, orgId), eq(makings.uid, uid), inArray(makings.state, ['waiting', 'working', 'filming'])),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 export function listMakings(
   { tx, orgId }: OrganizationScope,
   { uid, after, limit }: { uid: string; after: [string, string] | undefined; limit: number },

@@ -12,22 +12,26 @@ import { presentNext } from './read-progress.ts';
 import { lastTouched, type Learner, moduleProgressOf, moduleStateOf } from './standing.ts';
 import type { Tree, TreeItem } from './tree.ts';
 
-/** The home screen of a member: one next step, and what else there is. */
+/** What a member's home shows of the library: one next step, and what else there is. */
 export function openHome(world: Pick<World, 'db' | 'clock'>, caller: MemberCaller): Promise<Home> {
-  return enterCatalogue(world, caller, async (catalogue) => {
-    const { tree, learner } = catalogue;
-    const { next, dues, today } = await findNextStep(catalogue, { uid: caller.uid, now: world.clock.now() });
-    return {
-      whats_next: next && (await presentWhatsNext(catalogue, next)),
-      under_way: modulesUnderWay(tree, learner),
-      new_items: listFreshItems(tree, learner)
-        .filter((item) => item !== next)
-        .slice(0, HOME_SECTION_SIZE)
-        .map((item) => presentItem(tree, learner, item)),
-      due_soon: dues.slice(0, HOME_SECTION_SIZE).map((due) => presentDue(learner, due, today)),
-      has_content: tree.modules.length > 0,
-    };
-  });
+  const moment = { uid: caller.uid, now: world.clock.now() };
+  return enterCatalogue(world, caller, (catalogue) => presentHome(catalogue, moment));
+}
+
+/** The same where the catalogue is open already. */
+export async function presentHome(catalogue: Catalogue, moment: { uid: string; now: Date }): Promise<Home> {
+  const { tree, learner } = catalogue;
+  const { next, dues, today } = await findNextStep(catalogue, moment);
+  return {
+    whats_next: next && (await presentWhatsNext(catalogue, next)),
+    under_way: modulesUnderWay(tree, learner),
+    new_items: listFreshItems(tree, learner)
+      .filter((item) => item !== next)
+      .slice(0, HOME_SECTION_SIZE)
+      .map((item) => presentItem(tree, learner, item)),
+    due_soon: dues.slice(0, HOME_SECTION_SIZE).map((due) => presentDue(learner, due, today)),
+    has_content: tree.modules.length > 0,
+  };
 }
 
 async function presentWhatsNext({ scope, tree, learner }: Catalogue, item: TreeItem): Promise<Home['whats_next']> {

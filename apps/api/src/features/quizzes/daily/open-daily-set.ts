@@ -1,5 +1,5 @@
 import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
-import { enterCatalogue } from '#features/learning/index.ts';
+import { type Catalogue, enterCatalogue } from '#features/learning/index.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { findOrCompose } from './find-or-compose.ts';
@@ -14,8 +14,16 @@ export function openDailySet(
   world: Pick<World, 'db' | 'clock' | 'live'>,
   { orgId, uid }: MemberCaller,
 ): Promise<DailySet> {
-  return enterCatalogue(world, { orgId, uid }, async (catalogue) => {
-    const today = await readMemberDay(catalogue.scope, uid, world.clock.now());
-    return finishWhenDone(catalogue, world, today, await findOrCompose(catalogue, today));
-  });
+  const moment = { uid, now: world.clock.now() };
+  return enterCatalogue(world, { orgId, uid }, (catalogue) => presentDailySet(catalogue, world, moment));
+}
+
+/** The same where the catalogue is open already. */
+export async function presentDailySet(
+  catalogue: Catalogue,
+  world: Pick<World, 'live'>,
+  { uid, now }: { uid: string; now: Date },
+): Promise<DailySet> {
+  const today = await readMemberDay(catalogue.scope, uid, now);
+  return finishWhenDone(catalogue, world, today, await findOrCompose(catalogue, today));
 }

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { leaderboardRow } from '../gamification/leaderboard.schemas.ts';
+import { home } from '../learning/catalogue.schemas.ts';
+import { dailySet } from '../quizzes/daily-set.schemas.ts';
+
+/** The home screen in one answer: what to learn, today's set, the ranking of the week. */
+export const homeScreen = home.extend({
+  daily_set: dailySet,
+  /** The caller with their neighbours; those who lead while the caller has no points this week. */
+  week_ranking: z.array(leaderboardRow),
+});
+export type HomeScreen = z.output<typeof homeScreen>;
