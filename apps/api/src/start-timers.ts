@@ -3,6 +3,7 @@ import { compactRanks, sendReminders, sweepRanks } from '#features/gamification/
 import { indexLibraries, workMakings } from '#features/copilot/index.ts';
 import { finishOverdueAttempts } from '#features/quizzes/index.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import { gentlePace } from '#platform/pace.ts';
 import { repeat } from '#platform/repeat.ts';
 import type { RequestCounts } from '#platform/request-limiter.ts';
 import type { World } from './world.ts';
@@ -37,12 +38,13 @@ export function startTimers({ world, counts, logger, metrics }: Timed): () => Pr
   };
   const timer = (name: string, pauseMs: number, work: () => Promise<boolean | void>) =>
     repeat(pauseMs, work, told(name));
+  const pace = gentlePace();
   const timers = [
     timer('ranks', COMPACTION_PAUSE_MS, () => compactRanks(world)),
     timer('overdue-attempts', OVERDUE_PAUSE_MS, () => finishOverdueAttempts(world)),
     timer('reminders', REMINDER_PAUSE_MS, () => sendReminders(world, told('one-reminder'))),
     timer('makings', MAKING_PAUSE_MS, () => workMakings(world)),
-    timer('assistant-index', INDEX_PAUSE_MS, () => indexLibraries(world)),
+    timer('assistant-index', INDEX_PAUSE_MS, () => indexLibraries(world, pace)),
     timer('request-counts', COUNTS_PAUSE_MS, () => counts.exchange()),
     timer('rank-sweep', SWEEP_PAUSE_MS, () => sweepRanks(world)),
   ];

@@ -12,6 +12,7 @@ import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { boardOn } from './boards.ts';
 import { type Day, dayOf } from './days.ts';
+import type { MemberFrame } from './member-frame.read-model.ts';
 import { type BoardFrame, type BoardRow, findBoardFrame, listAround, listBoard } from './leaderboard.read-model.ts';
 
 const pointsAndUid = z.tuple([z.number(), z.string()]);
@@ -42,11 +43,10 @@ const WEEK_ROWS = 5;
 /** This week's ranking around a person; its head while they have no points. */
 export async function readWeekRanking(
   scope: OrganizationScope,
-  { uid, at }: { uid: string; at: Date },
+  { uid, at, frame }: { uid: string; at: Date; frame: MemberFrame },
 ): Promise<LeaderboardRow[]> {
-  const frame = await findBoardFrame(scope, undefined);
-  if (!frame) throw new AppError('not_found');
-  const view = viewOf(frame, { period: 'week', today: dayOf(at, frame.clock), group: undefined, uid });
+  const today = dayOf(at, frame.organizationClock);
+  const view = viewOf(frame, { period: 'week', today, group: undefined, uid });
   const around = await listAround(scope, view.boardQuery, uid);
   const rows = around.length > 0 ? around : await listBoard(scope, view.boardQuery, { after: undefined, limit: WEEK_ROWS });
   return rows.map(view.present);
@@ -60,7 +60,7 @@ interface View {
 }
 
 /** What is asked of a board, and how its rows are shown to the caller. */
-function viewOf({ snapshot }: BoardFrame, { period, today, group, uid }: View) {
+function viewOf({ snapshot }: Pick<BoardFrame, 'snapshot'>, { period, today, group, uid }: View) {
   const { board, from, through } = boardOn(period, today);
   // Places are compared with those at the beginning of the day; a period that begins today has none.
   const comparedAt = snapshot?.takenOn === today && from !== today ? snapshot.takenAt : null;

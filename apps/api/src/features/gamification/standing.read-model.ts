@@ -74,6 +74,15 @@ export interface LastVisit {
   readonly dayStartHour: number | null;
 }
 
+/** What a person has earned in the organization so far. */
+export async function readPoints({ tx, orgId }: OrganizationScope, uid: string): Promise<number> {
+  const [row] = await tx
+    .select({ points: memberStandings.snapPoints })
+    .from(memberStandings)
+    .where(and(eq(memberStandings.orgId, orgId), eq(memberStandings.uid, uid)));
+  return row?.points ?? 0;
+}
+
 /** Points and best streak, for badges. */
 export async function findReached(
   { tx, orgId }: OrganizationScope,

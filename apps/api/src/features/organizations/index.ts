@@ -9,6 +9,8 @@ export { importMembers, importOrganization, type ImportedMember } from './import
 export { calendarOf } from './member-calendar.ts';
 /** The organizations that a person can enter, the one used last first. */
 export { listMembershipsOf } from './organizations.read-model.ts';
+/** A person with the organization that they were in last. */
+export { findPersonWithPlace } from './organizations.read-model.ts';
 /** Which of some organizations exist, and in which of them a person is a member. */
 export { listPlaces } from './organizations.read-model.ts';
 /** For the system administrator. */

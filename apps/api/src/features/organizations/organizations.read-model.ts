@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
+import { type User, users } from '#features/identity/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isAhead } from '#platform/database/keyset.ts';
 import { containing } from '#platform/database/like.ts';
@@ -38,8 +39,29 @@ export function listMembershipsOf(
         eq(organizations.isSuspended, false),
       ),
     )
-    .orderBy(desc(sql`coalesce(${memberships.lastVisitAt}, ${memberships.joinedAt})`), organizations.id)
+    .orderBy(desc(lastHere), organizations.id)
     .limit(limit);
+}
+
+/** A person, and the organization they were in last; null for somebody who is in none. */
+export async function findPersonWithPlace(db: Database, uid: string): Promise<PersonWithPlace | null> {
+  const [found] = await db
+    .select({ person: users, orgId: organizations.id })
+    .from(users)
+    .leftJoin(
+      memberships,
+      and(eq(memberships.uid, users.uid), isNull(memberships.leftAt), eq(memberships.isDeactivated, false)),
+    )
+    .leftJoin(organizations, and(eq(organizations.id, memberships.orgId), eq(organizations.isSuspended, false)))
+    .where(eq(users.uid, uid))
+    .orderBy(isNull(organizations.id), desc(lastHere), organizations.id)
+    .limit(1);
+  return found ?? null;
+}
+
+export interface PersonWithPlace {
+  readonly person: User;
+  readonly orgId: string | null;
 }
 
 /** Which of some organizations are there and open, and in which of them a person is an active member. */
@@ -81,4 +103,6 @@ export function listOrganizations(db: Database, { limit, search, after }: Listin
     .limit(limit);
 }
 
+/** When a person was here last, as far as that is known. */
+const lastHere = sql`coalesce(${memberships.lastVisitAt}, ${memberships.joinedAt})`;
 export const byName = sql<string>`lower(${organizations.name})`;

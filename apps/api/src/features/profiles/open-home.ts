@@ -1,5 +1,5 @@
 import type { HomeScreen } from '@snapwell/contract/profiles/home.schemas';
-import { readWeekRanking } from '#features/gamification/index.ts';
+import { readMemberFrame, readWeekRanking } from '#features/gamification/index.ts';
 import { enterCatalogue, presentHome } from '#features/learning/index.ts';
 import { presentDailySet } from '#features/quizzes/index.ts';
 import type { MemberCaller } from '#security/caller.ts';
@@ -11,9 +11,12 @@ export function openHome(
   { orgId, uid }: MemberCaller,
 ): Promise<HomeScreen> {
   const now = world.clock.now();
-  return enterCatalogue(world, { orgId, uid }, async (catalogue) => ({
-    ...(await presentHome(catalogue, { uid, now })),
-    daily_set: await presentDailySet(catalogue, world, { uid, now }),
-    week_ranking: await readWeekRanking(catalogue.scope, { uid, at: now }),
-  }));
+  return enterCatalogue(world, { orgId, uid }, async (catalogue) => {
+    const frame = await readMemberFrame(catalogue.scope, uid);
+    return {
+      ...(await presentHome(catalogue, { uid, now, rules: frame.rules })),
+      daily_set: await presentDailySet(catalogue, world, { uid, now, frame }),
+      week_ranking: await readWeekRanking(catalogue.scope, { uid, at: now, frame }),
+    };
+  });
 }

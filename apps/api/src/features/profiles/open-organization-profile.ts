@@ -1,6 +1,6 @@
 import type { OrganizationProfile } from '@snapwell/contract/profiles/profiles.schemas';
 import { OVERVIEW_SIZE } from '@snapwell/contract/quizzes/quizzes.limits';
-import { closeGreeting, dayOf, readStanding, recordVisit, setRanked } from '#features/gamification/index.ts';
+import { closeGreeting, dayOf, openStanding, setRanked } from '#features/gamification/index.ts';
 import { calendarOf, findMemberFacts, markVisit, type MemberFacts } from '#features/organizations/index.ts';
 import { readQuizOverview } from '#features/quizzes/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
@@ -30,8 +30,7 @@ export function openOrganizationProfile(
     const calendar = calendarOf(facts);
     const today = dayOf(at, calendar.clock);
     await noteVisit(scope, { facts, at, isFirstToday: isBefore(facts.membership.lastVisitAt, today, calendar) });
-    const award = await recordVisit(scope, world, { uid, at, calendar });
-    const standing = await readStanding(scope, { uid, at, calendar, includeRank });
+    const { award, standing } = await openStanding(scope, world, { uid, at, calendar, includeRank });
     const { items: quizzes } = await readQuizOverview(scope, { uid, limit: OVERVIEW_SIZE });
     return presentOrganizationProfile(facts, standing, {
       isJoinedToday: dayOf(facts.membership.joinedAt, calendar.clock) === today,
