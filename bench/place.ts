@@ -75,9 +75,7 @@ async function engineOf({ kind, pool }: OpenDatabase): Promise<string> {
 }
 
 /** A database of its own on this server. */
-export async function makeDatabase(
-  serverUrl: string,
-): Promise<{ name: string; url: string; drop(): Promise<void> }> {
+export async function makeDatabase(serverUrl: string): Promise<{ name: string; url: string; drop(): Promise<void> }> {
   const name = `snapwell_bench_${newId().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();

@@ -26,7 +26,14 @@ export async function startProduct(checkout: string, databaseServer: string | nu
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: checkout,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'error', DATABASE_URL: own?.url ?? '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'true',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: own?.url ?? '',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()));

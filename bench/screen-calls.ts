@@ -28,11 +28,14 @@ export async function callsOfHome(origin: string): Promise<string[]> {
 export async function signInLearners(origin: string, most = LEARNERS): Promise<string[]> {
   const tokens: string[] = [];
   for (const email of sampleEmails().slice(0, most)) {
-    const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=snapwell-embedded`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: DEMO_PASSWORD, returnSecureToken: true }),
-    });
+    const response = await fetch(
+      `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=snapwell-embedded`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: DEMO_PASSWORD, returnSecureToken: true }),
+      },
+    );
     if (!response.ok) throw new Error(`${email} could not sign in: ${await response.text()}`);
     tokens.push(((await response.json()) as { idToken: string }).idToken);
   }

@@ -48,7 +48,8 @@ export async function readWeekRanking(
   const today = dayOf(at, frame.organizationClock);
   const view = viewOf(frame, { period: 'week', today, group: undefined, uid });
   const around = await listAround(scope, view.boardQuery, uid);
-  const rows = around.length > 0 ? around : await listBoard(scope, view.boardQuery, { after: undefined, limit: WEEK_ROWS });
+  const rows =
+    around.length > 0 ? around : await listBoard(scope, view.boardQuery, { after: undefined, limit: WEEK_ROWS });
   return rows.map(view.present);
 }
 

@@ -16,10 +16,7 @@ export type FoundCaller = KnownCaller & { readonly sessionState: unknown };
  * What every request asks first, in one statement that is put together once: the account, the organization of the
  * path, the active membership in it, and `sessionState`, a value with the placeholders `sessionId` and `uid`.
  */
-export function createFindCaller(
-  db: Database,
-  sessionState: SQL,
-): (query: CallerQuery) => Promise<FoundCaller | null> {
+export function createFindCaller(db: Database, sessionState: SQL): (query: CallerQuery) => Promise<FoundCaller | null> {
   const statement = db
     .select({
       email: users.email,

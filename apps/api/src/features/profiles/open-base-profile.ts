@@ -8,10 +8,7 @@ import type { World } from '#world.ts';
 import { presentBaseProfile } from './present-profile.ts';
 
 /** The caller, with the organization they were in last and their points there. */
-export async function openBaseProfile(
-  { db }: Pick<World, 'db'>,
-  { uid }: Caller,
-): Promise<BaseProfile> {
+export async function openBaseProfile({ db }: Pick<World, 'db'>, { uid }: Caller): Promise<BaseProfile> {
   const found = await findPersonWithPlace(db, uid);
   if (!found) throw new AppError('not_registered');
   const { person, orgId } = found;

@@ -39,8 +39,7 @@ test('what is asked again and again is prepared once, what is asked once is not'
 
 test('a connection keeps a bounded number of statements', async ({ server }) => {
   const kept = await onOneConnection(server, async (query) => {
-    for (let i = 0; i < 300; i++)
-      for (const value of [1, 2]) await query(`select $1::int as of_many_${i}`, [value]);
+    for (let i = 0; i < 300; i++) for (const value of [1, 2]) await query(`select $1::int as of_many_${i}`, [value]);
     // The first ones were dropped, and come back.
     expect(await query('select $1::int as of_many_0', [7])).toEqual([{ of_many_0: 7 }]);
     return (await query('select count(*) as n from pg_prepared_statements'))[0]!.n;
@@ -56,9 +55,7 @@ test('one statement for two organizations gives each its own rows', async ({ ser
   // Without a condition of its own: what keeps them apart is the database.
   const read = (id: string) =>
     inOrganization(db, id, async ({ tx }) => {
-      const { rows } = await tx.execute<{ org_id: string }>(
-        sql`select org_id from ${groups} where name = ${'Ward'}`,
-      );
+      const { rows } = await tx.execute<{ org_id: string }>(sql`select org_id from ${groups} where name = ${'Ward'}`);
       return rows.map((row) => row.org_id);
     });
   for (let round = 0; round < 8; round++) for (const id of ids) expect(await read(id)).toEqual([id]);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { compileStatement } from '#platform/database/compile-statement.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { type ComposedStep, dailySets, quizAttempts, reviewCards, reviewLog } from '../quizzes.tables.ts';
 
@@ -12,8 +13,21 @@ interface Key {
 const isOf = (orgId: string, { uid, day }: Key) =>
   and(eq(dailySets.orgId, orgId), eq(dailySets.uid, uid), eq(dailySets.day, day));
 
-export async function findSet({ tx, orgId }: OrganizationScope, key: Key): Promise<DailySetRow | null> {
-  const [row] = await tx.select().from(dailySets).where(isOf(orgId, key));
+const setOfDay = compileStatement((tx) =>
+  tx
+    .select()
+    .from(dailySets)
+    .where(
+      and(
+        eq(dailySets.orgId, sql.placeholder('orgId')),
+        eq(dailySets.uid, sql.placeholder('uid')),
+        eq(dailySets.day, sql.placeholder('day')),
+      ),
+    ),
+);
+
+export async function findSet({ tx, orgId }: OrganizationScope, { uid, day }: Key): Promise<DailySetRow | null> {
+  const [row] = await setOfDay(tx, { orgId, uid, day });
   return row ?? null;
 }
 
