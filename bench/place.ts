@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from '../apps/api/src/platform/databa
 import { migrateDatabase } from '../apps/api/src/platform/database/migrate.ts';
 import { readEnv } from '../apps/api/src/platform/env.ts';
 import { newId } from '../apps/api/src/platform/new-id.ts';
-import { claimsOf } from '../apps/api/src/testing/people.ts';
+import { plainTokens } from '../apps/api/src/testing/people.ts';
 import type { World } from '../apps/api/src/world.ts';
 
 /** Where a bench runs: the whole server, listening, on an empty database that goes away afterwards. */
@@ -46,7 +46,7 @@ async function onEngine(serverUrl: string | null, work: (place: Place) => Promis
     // People of the bench have no accounts: their tokens are the plain ones of the tests.
     const world = {
       ...real,
-      identityProvider: { ...real.identityProvider, verifyIdToken: async (token: string) => claimsOf(token) },
+      identityProvider: { ...real.identityProvider, ...plainTokens },
     };
     const app = await createApp({
       world,
@@ -74,7 +74,8 @@ async function engineOf({ kind, pool }: OpenDatabase): Promise<string> {
   return kind === 'embedded' ? 'embedded' : `PostgreSQL ${Number.parseFloat(rows[0]!.server_version)}`;
 }
 
-async function makeDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own on this server. */
+export async function makeDatabase(serverUrl: string): Promise<{ name: string; url: string; drop(): Promise<void> }> {
   const name = `snapwell_bench_${newId().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
@@ -82,6 +83,7 @@ async function makeDatabase(serverUrl: string): Promise<{ url: string; drop(): P
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
+    name,
     url: url.href,
     async drop() {
       await admin.query(`drop database ${name} with (force)`);

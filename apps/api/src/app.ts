@@ -7,13 +7,14 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { adminRoutes } from '#features/admin/admin.routes.ts';
 import { analyticsRoutes } from '#features/analytics/analytics.routes.ts';
 import { copilotRoutes } from '#features/copilot/copilot.routes.ts';
+import { hasUnfinishedMakings } from '#features/copilot/index.ts';
 import { makingRoutes } from '#features/copilot/making/making.routes.ts';
 import { gamificationRoutes } from '#features/gamification/gamification.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { keepAccountCurrent } from '#features/identity/index.ts';
 import { describePublicItem } from '#features/learning/index.ts';
 import { learningRoutes } from '#features/learning/learning.routes.ts';
-import { findCaller } from '#features/organizations/index.ts';
+import { createFindCaller } from '#features/organizations/index.ts';
 import { organizationRoutes } from '#features/organizations/organizations.routes.ts';
 import { profileRoutes } from '#features/profiles/profiles.routes.ts';
 import { quizRoutes } from '#features/quizzes/quizzes.routes.ts';
@@ -109,7 +110,7 @@ export async function createApp({
   gamificationRoutes(server, world);
   learningRoutes(server, world);
   quizRoutes(server, world);
-  profileRoutes(server, world);
+  profileRoutes(server, world, hasUnfinishedMakings);
   copilotRoutes(server, world);
   makingRoutes(server, world);
   analyticsRoutes(server, world);
@@ -125,13 +126,20 @@ export async function createApp({
 
 /** Decides by what the features know who may pass. */
 export function guardOf(world: World): Guard {
+  const { identityProvider: provider } = world;
+  const findCaller = createFindCaller(world.db, provider.sessionState);
   return createGuard({
-    verifyIdToken: (token) => world.identityProvider.verifyIdToken(token),
-    findCaller: async (claims, orgId) => {
-      const known = await findCaller(world.db, claims.uid, orgId);
+    verifyIdToken: (token) => provider.verifyIdToken(token),
+    async findCaller(token, orgId) {
+      const read = await provider.readIdToken(token);
+      const { claims, sessionId } = read;
+      const known = await findCaller({ uid: claims.uid, orgId, sessionId });
+      // Somebody between sign-up and registration has a session too.
+      if (!known) return { claims: await provider.verifyIdToken(token), known };
+      provider.refuseUnlessLive(read, known.sessionState);
       // A token outlives the account: nothing is written to one that is disabled, or erased.
-      if (!known || known.isDisabled) return known;
-      return { ...known, ...(await keepAccountCurrent(world, claims, known)) };
+      if (known.isDisabled) return { claims, known };
+      return { claims, known: { ...known, ...(await keepAccountCurrent(world, claims, known)) } };
     },
   });
 }

@@ -11,7 +11,7 @@ import { createLogger } from './platform/logger.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { publicUrlOf } from './platform/public-url.ts';
 import { sweepUploads } from './platform/receive-upload.ts';
-import { createRequestLimiter } from './platform/request-limiter.ts';
+import { createRequestCounts } from './platform/request-limiter.ts';
 import { startTimers } from './start-timers.ts';
 
 /** Longer than any upload takes, with what is done to it. */
@@ -26,7 +26,7 @@ export async function startServer(tell: (progress: string) => void) {
   const logger = createLogger(env);
   const dataDir = resolve(env.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir, isPrepared: env.DATABASE_PREPARED });
   await migrateDatabase(database.pool);
   const publicUrl = publicUrlOf(env);
   const { world, identityWire } = await createWorld({ env, dataDir, publicUrl, database, logger });
@@ -35,12 +35,23 @@ export async function startServer(tell: (progress: string) => void) {
   // The folder of an embedded database has one process, which takes no calls yet; on a server others may be receiving
   // into it now.
   await sweepUploads(uploadsDir, new Date(Date.now() - (database.kind === 'embedded' ? 0 : ABANDONED_AFTER_MS)));
-  const limit = createRequestLimiter(database.kind === 'server' ? database.pool : null);
+  const counts = createRequestCounts({
+    perMinute: { read: env.READS_PER_MINUTE, write: env.WRITES_PER_MINUTE, upload: env.UPLOADS_PER_MINUTE },
+    shared: database.kind === 'server' ? database.pool : null,
+  });
   const metrics = env.METRICS_TOKEN ? createMetrics({ pool: database.pool, token: env.METRICS_TOKEN }) : null;
-  const app = await createApp({ world, identityWire, limit, uploadsDir, logger, metrics, proxies: env.TRUST_PROXY });
+  const app = await createApp({
+    world,
+    identityWire,
+    limit: counts.limit,
+    uploadsDir,
+    logger,
+    metrics,
+    proxies: env.TRUST_PROXY,
+  });
   await app.listen({ port: env.PORT, host: env.HOST });
 
-  const stopTimers = startTimers(world, logger, metrics);
+  const stopTimers = startTimers({ world, counts, logger, metrics });
 
   const stop = async () => {
     await app.close();

@@ -3,7 +3,9 @@ import { compactRanks, sendReminders, sweepRanks } from '#features/gamification/
 import { indexLibraries, workMakings } from '#features/copilot/index.ts';
 import { finishOverdueAttempts } from '#features/quizzes/index.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import { gentlePace } from '#platform/pace.ts';
 import { repeat } from '#platform/repeat.ts';
+import type { RequestCounts } from '#platform/request-limiter.ts';
 import type { World } from './world.ts';
 
 /** Ranks are read from the histogram and from what it does not hold yet: short pauses keep that little. */
@@ -18,20 +20,32 @@ const MAKING_PAUSE_MS = 700;
 const INDEX_PAUSE_MS = 3000;
 const SWEEP_PAUSE_MS = 6 * 60 * 60 * 1000;
 
+/** Requests of one person that several processes serve in that time may exceed their budget. */
+const COUNTS_PAUSE_MS = 2000;
+
+export interface Timed {
+  readonly world: World;
+  readonly counts: RequestCounts;
+  readonly logger: FastifyBaseLogger;
+  readonly metrics: Metrics | null;
+}
+
 /** What the server does by itself, in every process; answers how to stop. */
-export function startTimers(world: World, logger: FastifyBaseLogger, metrics: Metrics | null): () => Promise<void> {
+export function startTimers({ world, counts, logger, metrics }: Timed): () => Promise<void> {
   const told = (timer: string) => (error: unknown) => {
     logger.error({ err: error, timer }, 'background work failed');
     metrics?.timerFailed(timer);
   };
   const timer = (name: string, pauseMs: number, work: () => Promise<boolean | void>) =>
     repeat(pauseMs, work, told(name));
+  const pace = gentlePace();
   const timers = [
     timer('ranks', COMPACTION_PAUSE_MS, () => compactRanks(world)),
     timer('overdue-attempts', OVERDUE_PAUSE_MS, () => finishOverdueAttempts(world)),
     timer('reminders', REMINDER_PAUSE_MS, () => sendReminders(world, told('one-reminder'))),
     timer('makings', MAKING_PAUSE_MS, () => workMakings(world)),
-    timer('assistant-index', INDEX_PAUSE_MS, () => indexLibraries(world)),
+    timer('assistant-index', INDEX_PAUSE_MS, () => indexLibraries(world, pace)),
+    timer('request-counts', COUNTS_PAUSE_MS, () => counts.exchange()),
     timer('rank-sweep', SWEEP_PAUSE_MS, () => sweepRanks(world)),
   ];
   return async () => void (await Promise.all(timers.map((stop) => stop())));

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { JSONWebKeySet } from 'jose';
 import {
   cleanUp,
@@ -16,7 +17,7 @@ import { type HashCost, createPasswords } from './passwords.ts';
 import { type CreateCounter, createRateLimits, type LimitTable } from './rate-limits.ts';
 import { createSecurityTeller, type SecurityEvents } from './security-events.ts';
 import { refuseUnlessLive } from './sessions.ts';
-import { prepareSessionState } from './sessions.repository.ts';
+import { findSessionState, sessionStateFrom, sessionStateOf, type SessionStateValue } from './sessions.repository.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
 /** What the service needs of the server it lives in. */
@@ -42,6 +43,12 @@ export interface IdentityService {
   readonly tokenRules: IdTokenRules;
   /** Refuses unless the session of a checked ID token still lives and its account is enabled. */
   checkSession(token: { sessionId: string; uid: string; issuedAt: number }): Promise<void>;
+  /**
+   * The same as a part of somebody's own statement: a value with the placeholders `sessionId` and `uid`, which
+   * `refuseUnlessLive` is given then.
+   */
+  readonly sessionState: SQL;
+  refuseUnlessLive(sessionState: unknown, issuedAt: number): void;
   publishedKeys(): Promise<JSONWebKeySet>;
   setDisabled(uid: string, isDisabled: boolean): Promise<void>;
   revokeSessions(uid: string): Promise<void>;
@@ -76,12 +83,13 @@ export function createIdentityService({
     devices: createDevices({ key: deviceKey, now: given.now }),
     tell: createSecurityTeller({ events, now: given.now, report: given.report }),
   };
-  const sessionState = prepareSessionState(given.db);
   return {
     world,
     tokenRules: { issuer: world.issuer, audience: projectId, keys: world.keys.find, now: world.now },
     checkSession: async ({ sessionId, uid, issuedAt }) =>
-      refuseUnlessLive(await sessionState(sessionId, uid), issuedAt),
+      refuseUnlessLive(await findSessionState(given.db, sessionId, uid), issuedAt),
+    sessionState: sessionStateOf(sql.placeholder('sessionId'), sql.placeholder('uid')),
+    refuseUnlessLive: (state, issuedAt) => refuseUnlessLive(sessionStateFrom(state as SessionStateValue), issuedAt),
     publishedKeys: () => world.keys.published(),
     setDisabled: (uid, isDisabled) => setDisabled(world, uid, isDisabled),
     revokeSessions: (uid) => revokeSessions(world, uid),

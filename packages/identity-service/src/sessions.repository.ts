@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Account } from './accounts.repository.ts';
 import type { Database, Transaction } from './database.ts';
 import { identityAccounts, identitySessions } from './identity.tables.ts';
@@ -24,17 +24,22 @@ export async function findSession(db: Handle, id: string, uid: string): Promise<
   return found ?? null;
 }
 
-/**
- * What must be known of a session with every request of the API: a prepared statement, for it is the one asked most.
- */
-export function prepareSessionState(db: Database): (id: string, uid: string) => Promise<SessionState | null> {
-  const statement = db
-    .select({ isDisabled: identityAccounts.isDisabled, validSince: identityAccounts.validSince })
-    .from(identitySessions)
-    .innerJoin(identityAccounts, eq(identityAccounts.uid, identitySessions.uid))
-    .where(and(eq(identitySessions.id, sql.placeholder('id')), eq(identitySessions.uid, sql.placeholder('uid'))))
-    .prepare('identity_session_state');
-  return async (id, uid) => (await statement.execute({ id, uid }))[0] ?? null;
+export async function findSessionState(db: Handle, id: string, uid: string): Promise<SessionState | null> {
+  const { rows } = await db.execute<{ state: SessionStateValue }>(sql`select ${sessionStateOf(id, uid)} as state`);
+  return sessionStateFrom(rows[0]!.state);
+}
+
+/** What `sessionStateOf` gives: whether the account is disabled, and the second since which its tokens are valid. */
+export type SessionStateValue = [isDisabled: boolean, validSinceS: number] | null;
+
+/** The state of a session as a value of any statement, so that whoever asks more anyway asks once. */
+export function sessionStateOf(id: unknown, uid: unknown): SQL<SessionStateValue> {
+  return sql`(select json_build_array(a.is_disabled, extract(epoch from a.valid_since)) from ${identitySessions} s
+    join ${identityAccounts} a on a.uid = s.uid where s.id = ${id} and s.uid = ${uid})`;
+}
+
+export function sessionStateFrom(value: SessionStateValue): SessionState | null {
+  return value && { isDisabled: value[0], validSince: new Date(value[1] * 1000) };
 }
 
 export async function findSessionByToken(db: Handle, tokenHash: string): Promise<SessionOfAccount | null> {

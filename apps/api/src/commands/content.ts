@@ -18,7 +18,7 @@ import { systemClock } from '#platform/clock.ts';
 import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
-import { sqlState } from '#platform/database/transaction.ts';
+import { sqlState } from '#platform/database/sql-state.ts';
 import { ConfigurationError, readEnv } from '#platform/env.ts';
 import type { World } from '../world.ts';
 import { readQuestionFiles } from './read-question-files.ts';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { REQUESTS_PER_MINUTE } from '@snapwell/contract/http/request-limits';
 import { z } from 'zod';
 import { isLoopback } from './public-url.ts';
 
@@ -10,6 +11,7 @@ const proxies = z
   .regex(/^(true|false|[1-9])$/, 'takes true (one reverse proxy), false, or how many stand in front (1 to 9)')
   .transform((value) => (value === 'true' ? 1 : Number(value === 'false' ? 0 : value)));
 const amount = z.coerce.number().int().min(0).max(1_000_000_000);
+const requests = z.coerce.number().int().min(1).max(1_000_000);
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -47,8 +49,12 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgresql://user:password@host:5432/name' })
     .optional(),
+  DATABASE_PREPARED: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
+  READS_PER_MINUTE: requests.default(REQUESTS_PER_MINUTE.read),
+  WRITES_PER_MINUTE: requests.default(REQUESTS_PER_MINUTE.write),
+  UPLOADS_PER_MINUTE: requests.default(REQUESTS_PER_MINUTE.upload),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: flag.optional(),
   ADMIN_EMAILS: list.default([]),

@@ -17,8 +17,8 @@ export interface KnownCaller {
 /** What the guard asks of the features, given to it in `app.ts`. */
 export interface GuardSources {
   verifyIdToken(token: string): Promise<IdentityClaims>;
-  /** One statement for everything; null when the account is not registered here. */
-  findCaller(claims: IdentityClaims, orgId: string | undefined): Promise<KnownCaller | null>;
+  /** Checks a token and finds its holder, in one statement; `known` is null when the account is not registered here. */
+  findCaller(token: string, orgId: string | undefined): Promise<{ claims: IdentityClaims; known: KnownCaller | null }>;
 }
 
 type InsideAuthority = 'member' | 'member-or-admin' | 'manager' | 'org-admin';
@@ -34,15 +34,8 @@ export type Guard = <A extends Authority>(
  * Too little authority inside one's own: 403.
  */
 export function createGuard(sources: GuardSources): Guard {
-  async function identify(authorization: string | undefined) {
-    const token = /^Bearer ([\w.~+/=-]+)$/.exec(authorization ?? '')?.[1];
-    if (!token) throw new AppError('authentication_required');
-    return sources.verifyIdToken(token);
-  }
-
   async function recognize(authorization: string | undefined, orgId?: string) {
-    const claims = await identify(authorization);
-    const known = await sources.findCaller(claims, orgId);
+    const { claims, known } = await sources.findCaller(tokenIn(authorization), orgId);
     if (!known) throw new AppError('not_registered');
     if (known.isDisabled) throw new AppError('account_disabled');
     const caller: Caller = { uid: claims.uid, email: known.email, role: known.role, claims };
@@ -75,7 +68,7 @@ export function createGuard(sources: GuardSources): Guard {
       case 'anyone':
         return authorization === undefined ? null : recognizeIfRegistered(authorization);
       case 'identified':
-        return identify(authorization);
+        return sources.verifyIdToken(tokenIn(authorization));
       case 'signed-in':
         return (await recognize(authorization)).caller;
       case 'admin': {
@@ -88,6 +81,12 @@ export function createGuard(sources: GuardSources): Guard {
     }
   }
   return pass as Guard;
+}
+
+function tokenIn(authorization: string | undefined): string {
+  const token = /^Bearer ([\w.~+/=-]+)$/.exec(authorization ?? '')?.[1];
+  if (!token) throw new AppError('authentication_required');
+  return token;
 }
 
 function isEnough(authority: InsideAuthority, membership: CallerMembership | null): boolean {

@@ -16,14 +16,13 @@ import { createApp } from '../app.ts';
 import { afterCompletion } from '../composition/after-completion.ts';
 import { createAssistant } from '../create-assistant.ts';
 import { describeToClient } from '../client-config.ts';
-import { AppError } from '#platform/app-error.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/new-id.ts';
 import { secretOf } from '#platform/server-secret.ts';
 import type { World } from '../world.ts';
-import { claimsOf, type Person } from './people.ts';
+import { type Person, plainTokens } from './people.ts';
 
 /** A clock that a test sets; it goes back to the real time after each test. */
 export interface TestClock {
@@ -119,13 +118,7 @@ async function startTestServer() {
     publicUrl: 'http://localhost:3000',
     adminEmails: new Set(['root@snapwell.example']),
     identityProvider: {
-      async verifyIdToken(token) {
-        try {
-          return claimsOf(token);
-        } catch {
-          throw new AppError('authentication_required');
-        }
-      },
+      ...plainTokens,
       revokeSessions: async () => undefined,
       endSession: async () => false,
       setDisabled: async () => undefined,

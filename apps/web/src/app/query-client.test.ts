@@ -1,7 +1,7 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { leaderboardGlimpse } from '#features/gamification/gamification.queries.ts';
+import { weekLeaders } from '#features/gamification/gamification.queries.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { noteAnswer, noteSilence } from '#platform/connection.ts';
 import { createQueryClient } from './query-client.ts';
@@ -44,7 +44,7 @@ test('a response that was kept on the device announces nothing again', async () 
 
 test('a gain makes the leaderboard of its organization out of date, without the live stream', async () => {
   const client = createQueryClient({ onAward: () => undefined });
-  const [here, elsewhere] = [leaderboardGlimpse('riverside').queryKey, leaderboardGlimpse('academy').queryKey];
+  const [here, elsewhere] = [weekLeaders('riverside').queryKey, weekLeaders('academy').queryKey];
   for (const queryKey of [here, elsewhere]) client.setQueryData<unknown>(queryKey, 1);
   await mutate(client, { awards: [gain('a')] });
   expect([here, elsewhere].map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, false]);
@@ -62,15 +62,17 @@ test('a write makes out of date what it names', async () => {
 });
 
 test.for([
-  [404, 1],
-  [403, 1],
-  [500, 1],
-  [503, 3],
-  [0, 3],
-] as const)('a read that fails with %i is tried %i times', async ([status, attempts]) => {
+  [404, 'not_found', 1],
+  [403, 'http', 1],
+  [500, 'http', 1],
+  [503, 'unavailable', 3],
+  [0, 'network', 2],
+  [0, 'timeout', 1],
+  [0, 'parse', 1],
+] as const)('a read that fails with %i (%s) is tried %i times', async ([status, code, attempts]) => {
   vi.useFakeTimers();
   const client = createQueryClient({ onAward: () => undefined });
-  const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError('x', { status, code: 'x' })));
+  const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError('x', { status, code })));
   const stop = new QueryObserver(client, { queryKey: ['x'], queryFn, throwOnError: false }).subscribe(() => undefined);
   await vi.runAllTimersAsync();
   expect(queryFn).toHaveBeenCalledTimes(attempts);

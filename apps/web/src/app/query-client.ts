@@ -60,9 +60,13 @@ export function createQueryClient({ onAward }: QueryClientOptions): QueryClient 
   return queryClient;
 }
 
-/** A refusal stays one; only what may pass by itself is asked again. */
+/**
+ * A refusal stays one; only what may pass by itself is asked again, a little later. Who has waited for a call until its
+ * time was up does not wait for another: the screen offers it.
+ */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503);
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 503 ? failures < 2 : error.code === 'network' && failures < 1;
 }
 
 /** Failed calls are reported by the HTTP layer; what is left is an error of our own. */

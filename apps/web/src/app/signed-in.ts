@@ -49,12 +49,17 @@ function followSession(queryClient: QueryClient): void {
   let last: string | null = null;
   const follow = () => {
     const { status, user } = session.get();
+    // First, so that nobody begins with what was answered to somebody else.
+    clearAfterLast();
     if (status === 'signed-in') {
       beginProfile(user.uid);
       sendWaiting();
       sendWaitingAnswers();
     }
     if (status === 'signed-out') dispatchProfile({ type: 'signed-out' });
+  };
+  const clearAfterLast = () => {
+    const { status, user } = session.get();
     const next = user?.uid ?? null;
     if (status === 'loading' || status === 'signing-in' || (next === last && next !== null)) return;
     if (last !== null) {

@@ -1,4 +1,4 @@
-import { getHome } from '@snapwell/contract/learning/learning.endpoints';
+import { getHome } from '@snapwell/contract/profiles/profiles.endpoints';
 import { live } from '@snapwell/contract/gamification/gamification.endpoints';
 import { uploadOwnPicture } from '@snapwell/contract/profiles/profiles.endpoints';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
-import { address, contentCard, count, share } from './content.schemas.ts';
+import { address, contentCard, count } from './content.schemas.ts';
 import { contentType } from './kinds.ts';
 import { SEARCH_HITS, SEARCH_MIN_LENGTH } from './learning.limits.ts';
 
@@ -78,15 +78,9 @@ export const home = z.object({
 });
 export type Home = z.output<typeof home>;
 
-/** Everything that the progress cache of the browser holds of an organization (spec §3). */
+/** How far the learner is in modules, those under way first; at most PROGRESS_MODULES of them. */
 export const progressOverview = z.object({
   modules: z.record(z.string(), moduleProgress.extend({ title: z.string() })),
-  chapters: z.record(
-    z.string(),
-    z.object({ module_id: z.string(), content_completed: count, total_content: count, is_completed: z.boolean() }),
-  ),
-  /** Items that were begun or completed. */
-  content: z.record(z.string(), z.object({ is_completed: z.boolean(), progress: share })),
   whats_next_content: whatsNext.extend({ last_visited: z.number().int() }).optional(),
 });
 export type ProgressOverview = z.output<typeof progressOverview>;

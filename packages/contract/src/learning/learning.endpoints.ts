@@ -15,7 +15,6 @@ import {
 import {
   courseCard,
   courseDetail,
-  home,
   itemPage,
   itemQuery,
   moduleDetail,
@@ -31,19 +30,10 @@ const moduleParams = orgParams.extend({ moduleId: slug });
 const contentParams = orgParams.extend({ contentId: slug });
 const done = z.object({ is_done: z.literal(true) });
 
-export const getHome = endpoint({
-  method: 'GET',
-  path: '/api/v1/organizations/:orgId/home',
-  summary: 'The home screen: what comes next, modules under way, what is new, what is due soon.',
-  authority: 'member',
-  params: orgParams,
-  result: home,
-});
-
 export const getProgress = endpoint({
   method: 'GET',
   path: '/api/v1/organizations/:orgId/progress',
-  summary: "The caller's progress in everything of the organization, as the browser keeps it.",
+  summary: "The caller's progress in modules, those under way first, and what they go on with.",
   authority: 'member',
   params: orgParams,
   result: progressOverview,

@@ -11,6 +11,9 @@ export const WATCHED_SHARE = 0.9;
 /** Assignments and courses count as due soon from so many days before. */
 export const DUE_SOON_DAYS = 14;
 
+/** Modules whose progress is told at once: more than an assistant can be told of. */
+export const PROGRESS_MODULES = 50;
+
 /** Modules under way on the home screen: a row. */
 export const HOME_MODULES = 3;
 /** An item is new for so long after it was published. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug, timestamp } from '../http/ids.ts';
 import { PICTURE_BYTES } from '../organizations/organizations.limits.ts';
+import { homeScreen } from './home.schemas.ts';
 import { baseProfile, organizationProfile, ownOrganization, profileUpdate } from './profiles.schemas.ts';
 
 const picture = { field: 'profile_picture', maxBytes: PICTURE_BYTES };
@@ -40,6 +41,15 @@ export const getOrganizationProfile = endpoint({
   params: orgParams,
   query: z.strictObject({ include_rank: z.enum(['true', 'false']).default('false') }),
   result: organizationProfile,
+});
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/home',
+  summary: "The home screen: what comes next, modules under way, what is new and due, today's set, the week's ranking.",
+  authority: 'member',
+  params: orgParams,
+  result: homeScreen,
 });
 
 export const closeWelcomeDialog = endpoint({

@@ -58,6 +58,8 @@ export const organizationProfile = standing.extend({
   timezone: z.string().nullable(),
   day_start_hour: z.int().nullable(),
   metadata: z.object({ quiz_overview: z.array(quizOverviewItem) }),
+  /** Whether the assistant is making something for the person, which their browser may have a part in. */
+  has_unfinished_makings: z.boolean(),
   /** What this very call earned: the first visit of the day pays. */
   awards,
 });

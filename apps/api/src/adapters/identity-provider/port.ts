@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+
 /** What a checked ID token says about the person who holds it. */
 export interface IdentityClaims {
   readonly uid: string;
@@ -18,6 +20,15 @@ export interface GivenAccount {
   readonly displayName: string;
 }
 
+/** What a token says by itself. */
+export interface ReadToken {
+  readonly claims: IdentityClaims;
+  /** Absent where the provider keeps the sessions to itself. */
+  readonly sessionId: string | undefined;
+  /** In seconds. */
+  readonly issuedAt: number;
+}
+
 /** Where accounts live: embedded in this server, or a hosted provider that speaks the same protocol. */
 export interface IdentityProvider {
   /**
@@ -25,6 +36,14 @@ export interface IdentityProvider {
    * otherwise.
    */
   verifyIdToken(token: string): Promise<IdentityClaims>;
+  /** The first half of `verifyIdToken`, without the database: signature, issuer, audience and times. */
+  readIdToken(token: string): Promise<ReadToken>;
+  /**
+   * The second half, for a statement that asks for more: a value with the placeholders `sessionId` and `uid`, which
+   * `refuseUnlessLive` is given then. Null in SQL where there is nothing to ask.
+   */
+  readonly sessionState: SQL;
+  refuseUnlessLive(token: ReadToken, sessionState: unknown): void;
   /** Ends every session of an account; tokens that are still valid by their time are refused from now on. */
   revokeSessions(uid: string): Promise<void>;
   /** Ends the account's session of this refresh token; true when there was one. */

@@ -1,3 +1,5 @@
+/** For a person's profile: whether something is being made for them. */
+export { hasUnfinishedMakings } from './making/makings.repository.ts';
 /** What the server does by itself for the assistant. */
 export { workMakings } from './making/work-makings.ts';
 /** For the timers: what is published becomes what can be asked about. */

@@ -12,8 +12,14 @@ export { importHistory, type PersonHistory } from './import-history.ts';
 export { type MemberCalendar, plainCalendar } from './member-calendar.ts';
 export { type Earning, priceOf } from './points.ts';
 /** The first visit of a day, the greeting it opens, and what a person holds. */
+export { openStanding } from './open-standing.ts';
 export { recordVisit } from './record-visit.ts';
 export { readStanding } from './read-standing.ts';
+export { readPoints } from './standing.read-model.ts';
+/** What decides about a member's day, read once for whoever needs a part of it. */
+export { type MemberFrame, readMemberFrame } from './member-frame.read-model.ts';
+/** The week's ranking around somebody, for the home screen. */
+export { readWeekRanking } from './read-leaderboard.ts';
 /** For those who end and renew memberships. */
 export { setRanked } from './set-ranked.ts';
 /** Calendar days as streaks and leaderboards count them. */

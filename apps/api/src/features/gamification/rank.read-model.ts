@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Board } from './boards.ts';
 
 /**
@@ -7,7 +7,15 @@ import type { Board } from './boards.ts';
  * whatever the number of members, and it is exact because one statement sees both at the same moment
  * (docs/decisions/0019).
  */
-export function rankOf({ orgId, board, points }: { orgId: string; board: Board | SQL; points: SQL }): SQL<number> {
+export function rankOf({
+  orgId,
+  board,
+  points,
+}: {
+  orgId: string | Placeholder;
+  board: Board | SQL;
+  points: SQL;
+}): SQL<number> {
   const above = (level: number, condition: SQL) =>
     sql`(select coalesce(sum(h.people), 0) from rank_histogram h where h.org_id = ${orgId} and h.board = ${board} and h.level = ${level} and ${condition})`;
   return sql<number>`(1

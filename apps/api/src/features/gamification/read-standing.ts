@@ -41,7 +41,7 @@ interface Moment {
   readonly calendar: MemberCalendar;
 }
 
-function presentStanding(facts: StandingFacts, moment: Moment): Standing {
+export function presentStanding(facts: StandingFacts, moment: Moment): Standing {
   const rules = facts.inForce?.rules ?? defaultPointRules;
   const kept = streakOf(facts.row);
   const { state, frozen } = settle(kept, countedDay(kept, moment.at, moment.calendar));

@@ -34,7 +34,7 @@ export async function recordVisit(
 }
 
 /** True when this day was visited, and the streak knows of the clock by which it is this day. */
-function isKnown(last: LastVisit | null, today: Day, clock: DayClock): boolean {
+export function isKnown(last: LastVisit | null, today: Day, clock: DayClock): boolean {
   if (!last?.visitedOn || last.visitedOn < today) return false;
   if (last.timezone === null) return true;
   const isSameClock = last.timezone === clock.timezone && last.dayStartHour === clock.dayStartHour;

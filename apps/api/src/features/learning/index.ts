@@ -52,7 +52,7 @@ export {
   readPublished,
 } from './content/indexing.read-model.ts';
 /** The home screen's questions, asked elsewhere too: what comes next, what is due. */
-export { openHome } from './catalogue/open-home.ts';
+export { openHome, presentHome } from './catalogue/open-home.ts';
 /** What the page of a public item says of itself when its address is shared. */
 export { describePublicItem } from './sharing/describe-public-item.ts';
 /** Private items: made for one member, seen by nobody else. */

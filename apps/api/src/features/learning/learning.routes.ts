@@ -6,7 +6,6 @@ import type { World } from '#world.ts';
 import { listCourses, openCourse } from './catalogue/list-courses.ts';
 import { listItems } from './catalogue/list-items.ts';
 import { listModules } from './catalogue/list-modules.ts';
-import { openHome } from './catalogue/open-home.ts';
 import { openModule } from './catalogue/open-module.ts';
 import { readProgress } from './catalogue/read-progress.ts';
 import { searchContent } from './catalogue/search-content.ts';
@@ -22,7 +21,6 @@ import { openBookmarks, openHistory, openNotes, setBookmark, writeNote } from '.
 import { drawPicture } from './sharing/draw-picture.ts';
 
 export function learningRoutes(server: HttpServer, world: World): void {
-  serve(server, endpoints.getHome, ({ caller }) => openHome(world, caller));
   serve(server, endpoints.getProgress, ({ caller }) => readProgress(world, caller));
   serve(server, endpoints.listItems, ({ caller, query }) => listItems(world, caller, query));
   serve(server, endpoints.listModules, ({ caller, query }) => listModules(world, caller, query));

@@ -1,15 +1,23 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/identity/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { KnownCaller } from '#security/guard.ts';
 import { memberships, organizations } from './organizations.tables.ts';
 
+export interface CallerQuery {
+  readonly uid: string;
+  readonly orgId: string | undefined;
+  readonly sessionId: string | undefined;
+}
+
+export type FoundCaller = KnownCaller & { readonly sessionState: unknown };
+
 /**
- * What every request asks first, in one statement: the account, the organization of the path, the active membership
- * in it.
+ * What every request asks first, in one statement that is put together once: the account, the organization of the
+ * path, the active membership in it, and `sessionState`, a value with the placeholders `sessionId` and `uid`.
  */
-export async function findCaller(db: Database, uid: string, orgId: string | undefined): Promise<KnownCaller | null> {
-  const [known] = await db
+export function createFindCaller(db: Database, sessionState: SQL): (query: CallerQuery) => Promise<FoundCaller | null> {
+  const statement = db
     .select({
       email: users.email,
       role: users.role,
@@ -17,9 +25,10 @@ export async function findCaller(db: Database, uid: string, orgId: string | unde
       organizationId: organizations.id,
       memberRole: memberships.role,
       systemLevel: memberships.systemLevel,
+      sessionState: sessionState.as('session_state'),
     })
     .from(users)
-    .leftJoin(organizations, orgId === undefined ? sql`false` : eq(organizations.id, orgId))
+    .leftJoin(organizations, eq(organizations.id, sql.placeholder('orgId')))
     .leftJoin(
       memberships,
       and(
@@ -30,9 +39,13 @@ export async function findCaller(db: Database, uid: string, orgId: string | unde
         eq(organizations.isSuspended, false),
       ),
     )
-    .where(eq(users.uid, uid));
-  if (!known) return null;
-  const { email, role, isDisabled, organizationId, memberRole, systemLevel } = known;
-  const membership = memberRole && systemLevel ? { role: memberRole, systemLevel } : null;
-  return { email, role, isDisabled, organizationExists: organizationId !== null, membership };
+    .where(eq(users.uid, sql.placeholder('uid')))
+    .prepare('');
+  return async ({ uid, orgId, sessionId }) => {
+    const [known] = await statement.execute({ uid, orgId: orgId ?? null, sessionId: sessionId ?? null });
+    if (!known) return null;
+    const { organizationId, memberRole, systemLevel, ...account } = known;
+    const membership = memberRole && systemLevel ? { role: memberRole, systemLevel } : null;
+    return { ...account, organizationExists: organizationId !== null, membership };
+  };
 }

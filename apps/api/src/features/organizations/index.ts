@@ -1,14 +1,16 @@
 /** What every request asks first: the account, the organization of the path, the membership in it. */
-export { findCaller } from './callers.read-model.ts';
+export { createFindCaller } from './callers.read-model.ts';
 /** A member's person, organization and membership, in one statement, and the calendar they follow. */
 export { findMemberFacts, type MemberFacts } from './member-facts.read-model.ts';
 /** Announcements as a library's folder carries them. */
 export { changedAnnouncements, importAnnouncements } from './announcement-file.ts';
 /** Sample organizations, as their files say. */
 export { importMembers, importOrganization, type ImportedMember } from './import-organization.ts';
-export { calendarOf } from './member-calendar.ts';
+export { calendarOf, memberClockAt } from './member-calendar.ts';
 /** The organizations that a person can enter, the one used last first. */
 export { listMembershipsOf } from './organizations.read-model.ts';
+/** A person with the organization that they were in last. */
+export { findPersonWithPlace } from './organizations.read-model.ts';
 /** Which of some organizations exist, and in which of them a person is a member. */
 export { listPlaces } from './organizations.read-model.ts';
 /** For the system administrator. */

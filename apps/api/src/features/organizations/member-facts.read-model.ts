@@ -1,13 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/identity/index.ts';
+import { compileStatement } from '#platform/database/compile-statement.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { leaves, memberships, organizations } from './organizations.tables.ts';
 
 /** Leave of this many times at most is looked at: no streak reaches further back. */
 const LEAVES = 100;
 
-/** Everything that a page about a member begins with, in one statement; null when they are none. */
-export async function findMemberFacts({ tx, orgId }: OrganizationScope, uid: string) {
+const [orgId, uid] = [sql.placeholder('orgId'), sql.placeholder('uid')];
+
+const memberFacts = compileStatement((tx) => {
   const latest = tx
     .select({ startedAt: leaves.startedAt, endedAt: leaves.endedAt })
     .from(leaves)
@@ -15,7 +17,7 @@ export async function findMemberFacts({ tx, orgId }: OrganizationScope, uid: str
     .orderBy(sql`${leaves.startedAt} desc`)
     .limit(LEAVES)
     .as('latest');
-  const [facts] = await tx
+  return tx
     .select({
       person: users,
       organization: organizations,
@@ -27,6 +29,11 @@ export async function findMemberFacts({ tx, orgId }: OrganizationScope, uid: str
     .innerJoin(users, eq(users.uid, memberships.uid))
     .innerJoin(organizations, eq(organizations.id, memberships.orgId))
     .where(and(eq(memberships.orgId, orgId), eq(memberships.uid, uid), isNull(memberships.leftAt)));
+});
+
+/** Everything that a page about a member begins with, in one statement; null when they are none. */
+export async function findMemberFacts(scope: OrganizationScope, person: string) {
+  const [facts] = await memberFacts(scope.tx, { orgId: scope.orgId, uid: person });
   return facts ?? null;
 }
 

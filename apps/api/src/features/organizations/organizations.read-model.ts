@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
+import { type User, users } from '#features/identity/index.ts';
+import { compileStatement } from '#platform/database/compile-statement.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isAhead } from '#platform/database/keyset.ts';
 import { containing } from '#platform/database/like.ts';
@@ -12,13 +14,19 @@ export async function findOrganizationWithMembership(
   orgId: string,
   uid: string,
 ): Promise<{ organization: OrganizationRow; membership: MembershipRow | null } | null> {
-  const [found] = await db
-    .select({ organization: organizations, membership: memberships })
-    .from(organizations)
-    .leftJoin(memberships, and(eq(memberships.orgId, organizations.id), eq(memberships.uid, uid)))
-    .where(eq(organizations.id, orgId));
+  const [found] = await organizationWithMembership(db, { orgId, uid });
   return found ?? null;
 }
+
+const uidHere = sql.placeholder('uid');
+
+const organizationWithMembership = compileStatement((db) =>
+  db
+    .select({ organization: organizations, membership: memberships })
+    .from(organizations)
+    .leftJoin(memberships, and(eq(memberships.orgId, organizations.id), eq(memberships.uid, uidHere)))
+    .where(eq(organizations.id, sql.placeholder('orgId'))),
+);
 
 /** The organizations that a person can enter, the one used last first. */
 export function listMembershipsOf(
@@ -38,8 +46,33 @@ export function listMembershipsOf(
         eq(organizations.isSuspended, false),
       ),
     )
-    .orderBy(desc(sql`coalesce(${memberships.lastVisitAt}, ${memberships.joinedAt})`), organizations.id)
+    .orderBy(desc(lastHere), organizations.id)
     .limit(limit);
+}
+
+/** A person, and the organization they were in last; null for somebody who is in none. */
+export async function findPersonWithPlace(db: Database, uid: string): Promise<PersonWithPlace | null> {
+  const [found] = await personWithPlace(db, { uid });
+  return found ?? null;
+}
+
+const personWithPlace = compileStatement((db) =>
+  db
+    .select({ person: users, orgId: organizations.id })
+    .from(users)
+    .leftJoin(
+      memberships,
+      and(eq(memberships.uid, users.uid), isNull(memberships.leftAt), eq(memberships.isDeactivated, false)),
+    )
+    .leftJoin(organizations, and(eq(organizations.id, memberships.orgId), eq(organizations.isSuspended, false)))
+    .where(eq(users.uid, uidHere))
+    .orderBy(isNull(organizations.id), desc(lastHere), organizations.id)
+    .limit(1),
+);
+
+export interface PersonWithPlace {
+  readonly person: User;
+  readonly orgId: string | null;
 }
 
 /** Which of some organizations are there and open, and in which of them a person is an active member. */
@@ -81,4 +114,6 @@ export function listOrganizations(db: Database, { limit, search, after }: Listin
     .limit(limit);
 }
 
+/** When a person was here last, as far as that is known. */
+const lastHere = sql`coalesce(${memberships.lastVisitAt}, ${memberships.joinedAt})`;
 export const byName = sql<string>`lower(${organizations.name})`;

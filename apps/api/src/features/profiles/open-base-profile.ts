@@ -1,7 +1,6 @@
 import type { BaseProfile } from '@snapwell/contract/profiles/profiles.schemas';
-import { findUser } from '#features/identity/index.ts';
-import { plainCalendar, readStanding } from '#features/gamification/index.ts';
-import { listMembershipsOf } from '#features/organizations/index.ts';
+import { readPoints } from '#features/gamification/index.ts';
+import { findPersonWithPlace } from '#features/organizations/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Caller } from '#security/caller.ts';
@@ -9,18 +8,11 @@ import type { World } from '#world.ts';
 import { presentBaseProfile } from './present-profile.ts';
 
 /** The caller, with the organization they were in last and their points there. */
-export async function openBaseProfile(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
-  { uid }: Caller,
-): Promise<BaseProfile> {
-  const user = await findUser(db, uid);
-  if (!user) throw new AppError('not_registered');
-  const [last] = await listMembershipsOf(db, uid, 1);
-  if (!last) return presentBaseProfile(user, null);
-  const orgId = last.organization.id;
-  // Points are the same by every calendar.
-  const { snap_points: snapPoints } = await inOrganization(db, orgId, (scope) =>
-    readStanding(scope, { uid, at: clock.now(), calendar: plainCalendar }),
-  );
-  return presentBaseProfile(user, { orgId, snapPoints });
+export async function openBaseProfile({ db }: Pick<World, 'db'>, { uid }: Caller): Promise<BaseProfile> {
+  const found = await findPersonWithPlace(db, uid);
+  if (!found) throw new AppError('not_registered');
+  const { person, orgId } = found;
+  if (orgId === null) return presentBaseProfile(person, null);
+  const snapPoints = await inOrganization(db, orgId, (scope) => readPoints(scope, uid));
+  return presentBaseProfile(person, { orgId, snapPoints });
 }

@@ -1,6 +1,6 @@
 import type { OrganizationProfile } from '@snapwell/contract/profiles/profiles.schemas';
 import { OVERVIEW_SIZE } from '@snapwell/contract/quizzes/quizzes.limits';
-import { closeGreeting, dayOf, readStanding, recordVisit, setRanked } from '#features/gamification/index.ts';
+import { closeGreeting, dayOf, openStanding, setRanked } from '#features/gamification/index.ts';
 import { calendarOf, findMemberFacts, markVisit, type MemberFacts } from '#features/organizations/index.ts';
 import { readQuizOverview } from '#features/quizzes/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
@@ -13,13 +13,15 @@ import { presentOrganizationProfile } from './present-profile.ts';
 /** How exactly it is known when somebody was here last: a write for each request would say no more. */
 const VISIT_GRAIN_MS = 5 * 60 * 1000;
 
+/** Of the assistant, which comes after profiles: `app.ts` hands it in. */
+export type HasUnfinishedMakings = (scope: OrganizationScope, uid: string) => Promise<boolean>;
 type ProfileWorld = Pick<World, 'db' | 'clock' | 'live'>;
 
 /** The caller inside an organization. Opening it is a visit; the first of a day pays and moves the streak. */
 export function openOrganizationProfile(
   world: ProfileWorld,
   { orgId, uid }: MemberCaller,
-  { includeRank }: { includeRank: boolean },
+  { includeRank, hasUnfinishedMakings }: { includeRank: boolean; hasUnfinishedMakings: HasUnfinishedMakings },
 ): Promise<OrganizationProfile> {
   const at = world.clock.now();
   return inOrganization(world.db, orgId, async (scope) => {
@@ -28,13 +30,13 @@ export function openOrganizationProfile(
     const calendar = calendarOf(facts, at);
     const today = dayOf(at, calendar.clock);
     await noteVisit(scope, { facts, at, isFirstToday: isBefore(facts.membership.lastVisitAt, today, calendar) });
-    const award = await recordVisit(scope, world, { uid, at, calendar });
-    const standing = await readStanding(scope, { uid, at, calendar, includeRank });
+    const { award, standing } = await openStanding(scope, world, { uid, at, calendar, includeRank });
     const { items: quizzes } = await readQuizOverview(scope, { uid, limit: OVERVIEW_SIZE });
     return presentOrganizationProfile(facts, standing, {
       isJoinedToday: dayOf(facts.membership.joinedAt, calendar.clock) === today,
       awards: award ? [award] : [],
       quizzes,
+      hasUnfinishedMakings: await hasUnfinishedMakings(scope, uid),
     });
   });
 }

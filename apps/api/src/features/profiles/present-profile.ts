@@ -28,6 +28,7 @@ interface Day {
   readonly awards: Award[];
   /** The quizzes taken last. */
   readonly quizzes: QuizOverviewItem[];
+  readonly hasUnfinishedMakings: boolean;
 }
 
 export function presentOrganizationProfile(
@@ -56,6 +57,7 @@ export function presentOrganizationProfile(
     metadata: { quiz_overview: day.quizzes },
     ...standing,
     awards: day.awards,
+    has_unfinished_makings: day.hasUnfinishedMakings,
   };
 }
 

@@ -9,6 +9,8 @@ export { describeInTable, describeReading } from './formats/describe-reading.ts'
 export { importQuestions } from './formats/exchange-questions.ts';
 /** A past brought in as a whole: for sample data. */
 export { importPastAttempts, type PastAttempt, type PastOutcome } from './past/import-past-attempts.ts';
+/** Today's five minutes, for the home screen. */
+export { presentDailySet } from './daily/open-daily-set.ts';
 /** Follows whatever somebody finishes: it may have been the last step of their set of today. */
 export { settleDailySet } from './daily/settle-daily-set.ts';
 /** For the timer: ends attempts whose time is up although nobody came back. */

@@ -1,8 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { openEmbedded } from './embedded/open-embedded.ts';
+import { leaveUnprepared, prepareStatements } from './prepared-statements.ts';
 
-export type Database = NodePgDatabase;
+/** Drizzle over the pool, which `transaction.ts` takes connections from. */
+export type Database = NodePgDatabase & { readonly $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** The database of a running server: one pool, one door. */
@@ -19,14 +21,24 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/** Opens the server of `url`, or the embedded database in `dataDir` (in memory when that is null). */
-export async function openDatabase(where: { url?: string | undefined; dataDir: string | null }): Promise<OpenDatabase> {
-  if (where.url) {
-    const pool = openPool(where.url);
+export interface DatabasePlace {
+  readonly url?: string | undefined;
+  /** Of the embedded database; null for one in memory. */
+  readonly dataDir: string | null;
+  /** False behind a pooler that gives each transaction another connection. */
+  readonly isPrepared?: boolean;
+}
+
+/** Opens the server of `url`, or the embedded database in `dataDir`. */
+export async function openDatabase({ url, dataDir, isPrepared = true }: DatabasePlace): Promise<OpenDatabase> {
+  if (url) {
+    const pool = openPool(url);
+    pool.on('connect', isPrepared ? prepareStatements : leaveUnprepared);
     await pool.query('select 1');
     return { kind: 'server', pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
   }
-  const { pool, close } = await openEmbedded(where.dataDir);
+  const { pool, close } = await openEmbedded(dataDir);
+  pool.on('connect', prepareStatements);
   return { kind: 'embedded', pool, db: drizzle(pool, { casing: 'snake_case' }), close };
 }
 

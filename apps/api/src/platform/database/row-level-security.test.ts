@@ -4,7 +4,8 @@ import { aGroup, anOrganization, join } from '#features/organizations/organizati
 import { type Ask, test, type TestServer } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
 import { READ_BEFORE_ENTERING } from './row-level-security.ts';
-import { acrossOrganizations, inOrganization, inTransaction, sqlState } from './transaction.ts';
+import { sqlState } from './sql-state.ts';
+import { acrossOrganizations, inOrganization, inTransaction } from './transaction.ts';
 
 async function tablesOfOrganizations({ world: { db } }: TestServer): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`

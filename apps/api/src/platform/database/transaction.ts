@@ -1,5 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import type { Database, Transaction } from './database.ts';
+import { isOutdatedPlan } from './prepared-statements.ts';
+import { sqlState } from './sql-state.ts';
 
 const RETRIES = 3;
 const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadlock
@@ -8,19 +12,44 @@ const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadloc
  * Runs `work` in one transaction and repeats it when the database asks for that. `work` must use only the handle it
  * is given.
  */
-export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return repeatedly(db, 'begin', work);
+}
+
+async function repeatedly<T>(db: Database, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const waiting: (() => void)[] = [];
     try {
-      const result = await db.transaction((tx) => {
+      const result = await transact(db, begin, (tx) => {
         committing.set(tx, waiting);
         return work(tx);
       });
       for (const tell of waiting) tell();
       return result;
     } catch (error) {
-      if (attempt > RETRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+      const isRetryable = RETRYABLE.has(sqlState(error) ?? '') || isOutdatedPlan(error);
+      if (attempt > RETRIES || !isRetryable) throw error;
     }
+  }
+}
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** Drizzle's own transactions take a round trip for `begin` alone; here it carries what the transaction is told. */
+async function transact<T>(db: Database, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
+    const result = await work(new NodePgTransaction(dialect, session, undefined) as Transaction);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
   }
 }
 
@@ -48,28 +77,18 @@ export function inOrganization<T>(
   orgId: string,
   work: (scope: OrganizationScope) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select set_config('app.org_id', ${orgId}, true)`);
-    return work({ orgId, tx });
-  });
+  return repeatedly(db, beginSeeing(orgId), (tx) => work({ orgId, tx }));
 }
 
 /**
  * Runs `work` in one transaction that sees every organization: for the system administrator, jobs and commands only.
  */
 export function acrossOrganizations<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select set_config('app.org_id', '*', true)`);
-    return work(tx);
-  });
+  return repeatedly(db, beginSeeing('*'), work);
 }
 
-/** The five-character SQLSTATE of a database error, also inside the wrapper that Drizzle puts around it. */
-export function sqlState(error: unknown): string | undefined {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  const code = (cause as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
-}
+/** One round trip. It ends with the transaction, so that nobody else gets a connection that sees these rows. */
+const beginSeeing = (orgId: string) => `begin; select set_config('app.org_id', ${pg.escapeLiteral(orgId)}, true)`;
 
 /** True when a write broke a unique key (of this name, when one is given). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

@@ -1,4 +1,5 @@
 import { useFilmMaking } from '#features/copilot/making/use-film-making.ts';
+import { useProfile } from '#features/profiles/profile-runner.ts';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { DailyWelcome } from './daily-welcome.tsx';
 import { PointFlight } from './point-flight.tsx';
@@ -11,7 +12,7 @@ export function SignedInParts({ assistantOrgId }: { assistantOrgId: string | nul
   useLiveGains();
   useClaim();
   // Films that Sophie planned are drawn here, beside whatever the person does.
-  useFilmMaking(useCurrentOrganization());
+  useFilmMaking(useCurrentOrganization(), useProfile().organization?.has_unfinished_makings ?? false);
   return (
     <>
       {assistantOrgId !== null && <ShellAssistant orgId={assistantOrgId} />}

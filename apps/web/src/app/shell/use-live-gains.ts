@@ -14,14 +14,15 @@ import { announceAward } from '../announce-award.ts';
 export function useLiveGains(): void {
   const queryClient = useQueryClient();
   const isSignedIn = useSession().status === 'signed-in';
-  const { organization } = useProfile();
+  const { organization, isFresh } = useProfile();
   const orgId = organization?.organization_id;
-  const isFirstVisit = organization?.daily_streak_info.is_first_visit_today ?? false;
+  const hasPaidVisit = isFresh && organization !== null && organization.awards.length > 0;
   useEffect(() => {
-    // Reading the profile pays the first visit of the day: what was asked for beside it does not know of that.
-    if (orgId !== undefined && isFirstVisit)
-      void queryClient.invalidateQueries({ queryKey: gamificationKeys.all(orgId) });
-  }, [orgId, isFirstVisit, queryClient]);
+    // Reading the profile has paid the first visit of the day: what was asked for beside it does not know of that.
+    if (orgId === undefined || !hasPaidVisit) return;
+    for (const queryKey of [gamificationKeys.all(orgId), learningKeys.home(orgId)])
+      void queryClient.invalidateQueries({ queryKey });
+  }, [orgId, hasPaidVisit, queryClient]);
   useEffect(() => {
     if (!isSignedIn || orgId === undefined) return;
     let isBack = false;

@@ -15,10 +15,10 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import { call } from '#platform/api.ts';
 import { gamificationKeys } from './gamification-keys.ts';
 
-/** The people around the caller this week, and who leads. */
-export const leaderboardGlimpse = (orgId: string) =>
+/** Who leads this week. */
+export const weekLeaders = (orgId: string) =>
   queryOptions({
-    queryKey: [...gamificationKeys.all(orgId), 'leaderboard', 'glimpse'],
+    queryKey: [...gamificationKeys.all(orgId), 'leaderboard', 'week-leaders'],
     queryFn: () => call(getLeaderboard, { params: { orgId }, query: { period: 'week', limit: 5 } }),
   });
 

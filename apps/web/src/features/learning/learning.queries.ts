@@ -3,7 +3,6 @@ import {
   completeContent,
   getContent,
   getCourse,
-  getHome,
   getModule,
   getProgress,
   getPublicContent,
@@ -29,9 +28,6 @@ export const learningKeys = {
 
 /** What was read last can be read again without the server. */
 const KEPT = { isKept: true } as const;
-
-export const home = (orgId: string) =>
-  queryOptions({ queryKey: learningKeys.home(orgId), queryFn: () => call(getHome, { params: { orgId } }, KEPT) });
 
 export const progressOverview = (orgId: string) =>
   queryOptions({

@@ -194,8 +194,16 @@ test('the waits are one second for a profile that is missing and two for a token
   expect(after([signedIn, failed(404)]).effects).toEqual([{ type: 'wait', refresh: 1, ms: 1000 }]);
   expect(after([signedIn, failed(401)]).effects).toEqual([{ type: 'wait', refresh: 1, ms: 2000 }]);
   expect(after([signedIn, failed(401), waitOver]).effects).toEqual([
-    { type: 'fetch-base', refresh: 1, isTokenFresh: true },
+    { type: 'fetch-base', refresh: 1, isTokenFresh: true, isCacheSkipped: true },
   ]);
+});
+
+test('what the check of the sign-in brought is good enough to begin with, not when somebody asks anew', () => {
+  const isCacheSkipped = (events: Parameters<typeof after>[0]) =>
+    after(events).effects.find((effect) => effect.type === 'fetch-base')?.isCacheSkipped;
+  expect(isCacheSkipped([signedIn])).toBe(false);
+  expect(isCacheSkipped([signedIn, failed(404), waitOver])).toBe(true);
+  expect(isCacheSkipped([...ready, forced])).toBe(true);
 });
 
 test('after 10 s a refresh fetches the base profile, then the organization', () => {

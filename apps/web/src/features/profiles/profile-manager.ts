@@ -87,7 +87,7 @@ function refresh(state: ProfileState, isForced: boolean, now: number): Step {
   if (isThrottled) return fetchOrganization({ ...begun, running }, running, now);
   return {
     state: { ...begun, phase: 'fetching-base', running, baseAskedAt: now },
-    effects: [{ type: 'fetch-base', refresh: id, isTokenFresh: false }],
+    effects: [{ type: 'fetch-base', refresh: id, isTokenFresh: false, isCacheSkipped: isForced }],
   };
 }
 
@@ -204,7 +204,7 @@ function waitBefore(state: ProfileState, running: Refresh, ms: number): Step {
 function fetchOf({ id, step, hasRetriedUnauthorized }: Refresh): Step['effects'][number] {
   const isTokenFresh = hasRetriedUnauthorized;
   return step.fetches === 'base'
-    ? { type: 'fetch-base', refresh: id, isTokenFresh }
+    ? { type: 'fetch-base', refresh: id, isTokenFresh, isCacheSkipped: true }
     : { type: 'fetch-org', refresh: id, orgId: step.orgId, isTokenFresh };
 }
 

@@ -53,7 +53,7 @@ function carryOut(effect: ProfileEffect): void {
     case 'fetch-base':
       return follow(
         effect.refresh,
-        call(getBaseProfile, {}, { isCacheSkipped: true, isTokenFresh: effect.isTokenFresh }),
+        call(getBaseProfile, {}, { isCacheSkipped: effect.isCacheSkipped, isTokenFresh: effect.isTokenFresh }),
         (profile) => ({
           type: 'base-arrived',
           refresh: effect.refresh,

@@ -75,7 +75,13 @@ export type ProfileEvent =
 
 /** What is to be done outside. */
 export type ProfileEffect =
-  | { readonly type: 'fetch-base'; readonly refresh: number; readonly isTokenFresh: boolean }
+  | {
+      readonly type: 'fetch-base';
+      readonly refresh: number;
+      readonly isTokenFresh: boolean;
+      /** Also where the check of the sign-in has just brought it. */
+      readonly isCacheSkipped: boolean;
+    }
   | { readonly type: 'fetch-org'; readonly refresh: number; readonly orgId: string; readonly isTokenFresh: boolean }
   | { readonly type: 'wait'; readonly refresh: number; readonly ms: number }
   | { readonly type: 'save'; readonly cache: ProfileCache }

@@ -53,6 +53,7 @@ export function anOrganizationProfile(facts: Partial<OrganizationProfile> = {}):
     streak_week: [],
     streak_repair: null,
     awards: [],
+    has_unfinished_makings: false,
     ...facts,
   };
 }

@@ -3,23 +3,22 @@ import { useTellAssistant } from '#features/copilot/context/current-page.ts';
 import { DailySection } from '#features/learning/daily/daily-section.tsx';
 import { DueList } from '#features/learning/due-list.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
-import { home } from '#features/learning/learning.queries.ts';
 import { NewItems } from '#features/learning/new-items.tsx';
 import { NothingNext } from '#features/learning/nothing-next.tsx';
 import { useKeptProgress } from '#features/learning/progress/use-kept-progress.ts';
 import { UnderWay } from '#features/learning/under-way.tsx';
 import { WhatsNextPanel } from '#features/learning/whats-next-panel.tsx';
+import { WeekRanking } from '#features/gamification/week-ranking.tsx';
 import { useSession } from '#features/identity/session.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { paths } from '#platform/paths.ts';
 import { SectionHead } from '#ui/section-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Glowing } from '../glowing.tsx';
 import { gatherDiscoverContext } from './discover-context.ts';
-import { HomeLeague } from './home-league.tsx';
+import { home } from './home.queries.ts';
 import { HomeStreak } from './home-streak.tsx';
-import { Region } from './region.tsx';
+import { LeaderboardLink } from './leaderboard-link.tsx';
 import { useOrgId } from './use-org-id.ts';
 
 /**
@@ -31,7 +30,7 @@ export function HomeScreen() {
   const { user } = useSession();
   const { organization } = useProfile();
   const { data } = useQuery(home(orgId));
-  useKeptProgress(user?.uid ?? null, orgId);
+  useKeptProgress({ uid: user?.uid ?? null, orgId, home: data });
   const queryClient = useQueryClient();
   useTellAssistant('discover', orgId, () => gatherDiscoverContext(queryClient, orgId));
   if (!data) return <LearningSkeleton />;
@@ -55,11 +54,7 @@ export function HomeScreen() {
           ) : (
             <NothingNext orgId={orgId} hasContent={data.has_content} isAdmin={organization?.role === 'ORG_ADMIN'} />
           )}
-          {data.has_content && (
-            <Region skeleton={<Skeleton shape="block" />} title="Today’s set could not be loaded">
-              <DailySection orgId={orgId} />
-            </Region>
-          )}
+          <DailySection orgId={orgId} set={data.daily_set} />
           <div className="min-w-0 empty:hidden max-nav:order-2">
             <UnderWay orgId={orgId} modules={data.under_way} />
           </div>
@@ -72,7 +67,7 @@ export function HomeScreen() {
             <HomeStreak orgId={orgId} />
           </div>
           <div className="max-nav:order-3">
-            <HomeLeague orgId={orgId} />
+            <WeekRanking rows={data.week_ranking} more={<LeaderboardLink orgId={orgId} />} />
           </div>
           {data.due_soon.length > 0 && (
             <section aria-labelledby="due-soon" className="max-nav:order-4">

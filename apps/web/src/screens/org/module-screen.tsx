@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useParams } from 'react-router';
+import { useSession } from '#features/identity/session.ts';
 import { ItemRow } from '#features/learning/item-row.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { module } from '#features/learning/learning.queries.ts';
+import { useKeptProgress } from '#features/learning/progress/use-kept-progress.ts';
 import { StudyHead } from '#features/learning/study-head.tsx';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useViewStep } from '#platform/page-views.ts';
@@ -17,6 +19,7 @@ export function ModuleScreen() {
   const orgId = useOrgId();
   const { moduleId = '' } = useParams();
   const { data } = useQuery(module(orgId, moduleId));
+  useKeptProgress({ uid: useSession().user?.uid ?? null, orgId, module: data });
   usePageTitle(data?.title);
   useViewStep('module_completion', data?.id);
   if (!data) return <LearningSkeleton />;

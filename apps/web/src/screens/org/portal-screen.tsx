@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { WeekLeaders } from '#features/gamification/week-leaders.tsx';
 import { CourseList } from '#features/learning/course-list.tsx';
 import { AnnouncementList } from '#features/organizations/announcement-list.tsx';
 import { GroupList } from '#features/organizations/group-list.tsx';
@@ -10,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { Glowing } from '../glowing.tsx';
-import { HomeLeague } from './home-league.tsx';
+import { LeaderboardLink } from './leaderboard-link.tsx';
 import { Region } from './region.tsx';
 import { useOrgId } from './use-org-id.ts';
 
@@ -43,7 +44,9 @@ export function PortalScreen() {
         </Region>
       </div>
       <div className="grid min-w-0 content-start gap-10">
-        <HomeLeague orgId={orgId} isTop />
+        <Region skeleton={<Skeleton shape="card" className="h-80" />} title="The ranking could not be loaded">
+          <WeekLeaders orgId={orgId} more={<LeaderboardLink orgId={orgId} />} />
+        </Region>
         <Region skeleton={<Skeleton shape="block" />} title="The groups could not be loaded">
           <GroupList orgId={orgId} />
         </Region>

@@ -1,4 +1,5 @@
 import { inOrganization } from '#platform/database/transaction.ts';
+import type { Pace } from '#platform/pace.ts';
 import type { World } from '#world.ts';
 import {
   growIndex,
@@ -8,8 +9,8 @@ import {
   saveMeanings,
 } from './passages.repository.ts';
 
-/** Items whose meanings are computed in one turn; then the timer looks for newer things first. */
-const ITEMS_A_TURN = 40;
+/** Items whose meanings are computed in one turn: newer things, and a server that stops, wait for no more than that. */
+const ITEMS_A_TURN = 4;
 /** Passages that are encoded at once: a question waits for no more than that. */
 const AT_ONCE = 2;
 
@@ -17,6 +18,7 @@ const AT_ONCE = 2;
 export async function embedLibrary(
   { db, assistant }: Pick<World, 'db' | 'assistant'>,
   orgId: string,
+  pace: Pace,
 ): Promise<boolean> {
   const items = await inOrganization(db, orgId, (scope) => listItemsWithoutMeaning(scope, ITEMS_A_TURN));
   for (const { id: contentId, title } of items) {
@@ -24,8 +26,10 @@ export async function embedLibrary(
     const vectors: { position: number; text: string; vector: Int8Array }[] = [];
     for (let start = 0; start < rows.length; start += AT_ONCE) {
       const some = rows.slice(start, start + AT_ONCE);
+      const begun = performance.now();
       const computed = await assistant.search.encode(some.map(({ heading, text }) => meaningOf(title, heading, text)));
       if (!computed) return false;
+      await pace(performance.now() - begun);
       vectors.push(...some.map(({ position, text }, i) => ({ position, text, vector: computed[i]! })));
     }
     await inOrganization(db, orgId, async (scope) => {

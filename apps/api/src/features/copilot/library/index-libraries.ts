@@ -6,6 +6,7 @@ import {
   readPublished,
 } from '#features/learning/index.ts';
 import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
+import { fullSpeed, type Pace } from '#platform/pace.ts';
 import type { World } from '#world.ts';
 import { captionFileOf, cutItem } from './cut-item.ts';
 import { cutPassages } from './cut-passages.ts';
@@ -30,7 +31,7 @@ export type IndexWorld = Pick<World, 'db' | 'files' | 'assistant'>;
  * Brings the index up to date with every library that has changed; answers whether there is more to do. What is left
  * is read from the database each time, so that nothing is lost when the server stops in the middle.
  */
-export async function indexLibraries(world: IndexWorld): Promise<boolean> {
+export async function indexLibraries(world: IndexWorld, pace: Pace = fullSpeed): Promise<boolean> {
   const { libraries, indexes } = await acrossOrganizations(world.db, async (tx) => ({
     libraries: await listLibraryVersions(tx),
     indexes: await listIndexes(tx),
@@ -39,7 +40,7 @@ export async function indexLibraries(world: IndexWorld): Promise<boolean> {
     if (indexes.get(orgId)?.libraryVersion !== version) await cutLibrary(world, orgId, version);
   let isMore = false;
   for (const orgId of await acrossOrganizations(world.db, listWithoutMeaning))
-    isMore = (await embedLibrary(world, orgId)) || isMore;
+    isMore = (await embedLibrary(world, orgId, pace)) || isMore;
   await refreshHeld(world);
   return isMore;
 }

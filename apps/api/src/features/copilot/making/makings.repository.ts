@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { compileStatement } from '#platform/database/compile-statement.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isBehind } from '#platform/database/keyset.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
@@ -42,6 +43,25 @@ export function listMakingsSince({ tx, orgId }: OrganizationScope, uid: string, 
     .from(makings)
     .where(and(eq(makings.orgId, orgId), eq(makings.uid, uid), gt(makings.createdAt, since)));
 }
+
+/** Whether something is being made for a person. */
+export async function hasUnfinishedMakings({ tx, orgId }: OrganizationScope, uid: string): Promise<boolean> {
+  return (await oneUnfinished(tx, { orgId, uid })).length > 0;
+}
+
+const oneUnfinished = compileStatement((tx) =>
+  tx
+    .select({ id: makings.id })
+    .from(makings)
+    .where(
+      and(
+        eq(makings.orgId, sql.placeholder('orgId')),
+        eq(makings.uid, sql.placeholder('uid')),
+        inArray(makings.state, ['waiting', 'working', 'filming']),
+      ),
+    )
+    .limit(1),
+);
 
 export function listMakings(
   { tx, orgId }: OrganizationScope,

@@ -6,7 +6,7 @@ import { type Catalogue, enterCatalogue } from '../catalogue/enter-catalogue.ts'
 import { presentLink, presentLock } from '../catalogue/present-cards.ts';
 import { findItemAfter, isLocked, missingFor, shareOf } from '../catalogue/standing.ts';
 import { chapterOf, neighboursOf, type TreeChapter, type TreeItem } from '../catalogue/tree.ts';
-import { pointsFor } from '../point-rules.ts';
+import { pointsFor, readRules } from '../point-rules.ts';
 import { readContent } from './content.read-model.ts';
 import { presentContent, presentProgress } from './present-content.ts';
 import { noteOpening } from './progress.repository.ts';
@@ -37,7 +37,7 @@ export function openContent(
       ...detail,
       ...(missing.length > 0 && CLOSED),
       ...(item ? placeInTree(catalogue, item) : nowhere),
-      points: item ? await pointsFor(catalogue.scope, detail.type) : null,
+      points: item ? pointsFor(await readRules(catalogue.scope), detail.type) : null,
       progress: presentProgress(row, now),
       is_bookmarked: row.bookmarkedAt !== null,
       note: row.note ?? '',

@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { compileStatement } from '#platform/database/compile-statement.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { type ComposedStep, dailySets, quizAttempts } from '../quizzes.tables.ts';
+import { type ComposedStep, dailySets, quizAttempts, reviewCards, reviewLog } from '../quizzes.tables.ts';
 
 export type DailySetRow = typeof dailySets.$inferSelect;
 
@@ -12,8 +13,21 @@ interface Key {
 const isOf = (orgId: string, { uid, day }: Key) =>
   and(eq(dailySets.orgId, orgId), eq(dailySets.uid, uid), eq(dailySets.day, day));
 
-export async function findSet({ tx, orgId }: OrganizationScope, key: Key): Promise<DailySetRow | null> {
-  const [row] = await tx.select().from(dailySets).where(isOf(orgId, key));
+const setOfDay = compileStatement((tx) =>
+  tx
+    .select()
+    .from(dailySets)
+    .where(
+      and(
+        eq(dailySets.orgId, sql.placeholder('orgId')),
+        eq(dailySets.uid, sql.placeholder('uid')),
+        eq(dailySets.day, sql.placeholder('day')),
+      ),
+    ),
+);
+
+export async function findSet({ tx, orgId }: OrganizationScope, { uid, day }: Key): Promise<DailySetRow | null> {
+  const [row] = await setOfDay(tx, { orgId, uid, day });
   return row ?? null;
 }
 
@@ -51,23 +65,25 @@ export async function markFinished({ tx, orgId }: OrganizationScope, key: Key, f
   return rows.length === 1;
 }
 
-/** Which of these quizzes a person has finished an attempt at since a moment, passed or not. */
-export async function listQuizzesTaken(
+/** What a person did of a set since it was composed. */
+export interface SetProgress {
+  /** Quizzes they finished an attempt at, passed or not. */
+  readonly taken: ReadonlySet<string>;
+  readonly reviews: number;
+  readonly isReviewDue: boolean;
+}
+
+export async function readSetProgress(
   { tx, orgId }: OrganizationScope,
-  { uid, quizIds, since }: { uid: string; quizIds: readonly string[]; since: Date },
-): Promise<Set<string>> {
-  if (quizIds.length === 0) return new Set();
-  const rows = await tx
-    .select({ quizId: quizAttempts.quizId })
-    .from(quizAttempts)
-    .where(
-      and(
-        eq(quizAttempts.orgId, orgId),
-        eq(quizAttempts.uid, uid),
-        inArray(quizAttempts.quizId, [...quizIds]),
-        eq(quizAttempts.mode, 'full'),
-        gte(quizAttempts.finishedAt, since),
-      ),
-    );
-  return new Set(rows.map(({ quizId }) => quizId));
+  { uid, now, composedAt }: { uid: string; now: Date; composedAt: Date },
+): Promise<SetProgress> {
+  const since = composedAt.toISOString();
+  const { rows } = await tx.execute<{ taken: string[]; reviews: number; is_due: boolean }>(sql`select
+    (select coalesce(array_agg(distinct a.quiz_id), '{}') from ${quizAttempts} a where a.org_id = ${orgId} and a.uid = ${uid}
+      and a.mode = 'full' and a.finished_at >= ${since}) as taken,
+    (select count(*)::int from ${reviewLog} r where r.org_id = ${orgId} and r.uid = ${uid} and r.source = 'review'
+      and r.at >= ${since}) as reviews,
+    exists (select from ${reviewCards} c where c.org_id = ${orgId} and c.uid = ${uid} and c.due_at <= ${now.toISOString()}) as is_due`);
+  const { taken, reviews, is_due: isReviewDue } = rows[0]!;
+  return { taken: new Set(taken), reviews, isReviewDue };
 }

@@ -1,4 +1,5 @@
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
+import { compileStatement } from '#platform/database/compile-statement.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { QuizOverviewItem } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
@@ -10,8 +11,9 @@ interface Asked {
   readonly cursor?: string | undefined;
 }
 
-/** The quizzes somebody took, the one taken last first: the latest attempt of each, and how many there were. */
-export async function readQuizOverview({ tx, orgId }: OrganizationScope, { uid, limit, cursor }: Asked) {
+const [orgIdHere, uidHere] = [sql.placeholder('orgId'), sql.placeholder('uid')];
+
+const overview = compileStatement((tx) => {
   const latest = tx
     .selectDistinctOn([quizAttempts.quizId], {
       quizId: quizAttempts.quizId,
@@ -27,21 +29,29 @@ export async function readQuizOverview({ tx, orgId }: OrganizationScope, { uid, 
     .from(quizAttempts)
     .where(
       and(
-        eq(quizAttempts.orgId, orgId),
-        eq(quizAttempts.uid, uid),
+        eq(quizAttempts.orgId, orgIdHere),
+        eq(quizAttempts.uid, uidHere),
         eq(quizAttempts.mode, 'full'),
         isNotNull(quizAttempts.finishedAt),
       ),
     )
     .orderBy(quizAttempts.quizId, desc(quizAttempts.number))
     .as('latest');
-  const after = readCursor(cursor, momentAndId);
-  const rows = await tx
+  const [afterMoment, afterId] = [sql.placeholder('afterMoment'), sql.placeholder('afterId')];
+  return tx
     .select()
     .from(latest)
-    .where(after ? sql`(${latest.finishedAt}, ${latest.quizId}) < (${after[0]}::timestamptz, ${after[1]})` : undefined)
+    .where(
+      sql`(${afterMoment}::timestamptz is null or (${latest.finishedAt}, ${latest.quizId}) < (${afterMoment}::timestamptz, ${afterId}))`,
+    )
     .orderBy(desc(latest.finishedAt), desc(latest.quizId))
-    .limit(limit + 1);
+    .limit(sql.placeholder('most'));
+});
+
+/** The quizzes somebody took, the one taken last first: the latest attempt of each, and how many there were. */
+export async function readQuizOverview({ tx, orgId }: OrganizationScope, { uid, limit, cursor }: Asked) {
+  const [afterMoment = null, afterId = null] = readCursor(cursor, momentAndId) ?? [];
+  const rows = await overview(tx, { orgId, uid, afterMoment, afterId, most: limit + 1 });
   return toPage(rows, limit, { cursorOf: ({ finishedAt, quizId }) => [finishedAt!.toISOString(), quizId], present });
 }
 

@@ -37,6 +37,8 @@ export class WorkerConnection extends EventEmitter {
     this._connecting = true;
     try {
       await this.#worker.ready;
+      // The session is older than this connection: one before it may have left a transaction and statements behind.
+      for (const text of ['rollback', 'deallocate all']) await this.#worker.exchange(bytesOf(serialize.query(text)));
       process.nextTick(() => this.emit('readyForQuery', { status: 'I' }));
     } catch (error) {
       this.emit('error', error);
@@ -82,10 +84,8 @@ export class WorkerConnection extends EventEmitter {
   unref() {}
 
   #send() {
-    const joined = Buffer.concat(this.#outgoing);
+    const bytes = bytesOf(...this.#outgoing);
     this.#outgoing = [];
-    const bytes = new Uint8Array(joined.length); // a buffer of its own: it is handed to the thread
-    bytes.set(joined);
     this.#queue = this.#queue
       .then(() => this.#worker.exchange(bytes))
       .then((reply) => this.#deliver(reply))
@@ -98,4 +98,9 @@ export class WorkerConnection extends EventEmitter {
       this.emit(message.name === 'error' ? 'errorMessage' : message.name, message);
     });
   }
+}
+
+/** In a buffer of their own: it is handed to the thread. */
+function bytesOf(...messages: Uint8Array[]): Uint8Array {
+  return Uint8Array.from(Buffer.concat(messages));
 }

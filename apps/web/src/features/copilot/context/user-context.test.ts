@@ -46,8 +46,6 @@ const progress: KnownOfLearner['progress'] = {
       progress_percentage: 25,
     },
   },
-  chapters: {},
-  content: {},
   whats_next_content: {
     content_id: 'x',
     content_title: 'X',

@@ -1,17 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
 import { Chip } from '#ui/chip.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { StepPath } from '#ui/step-path.tsx';
-import { dailySet } from './daily.queries.ts';
 import { pathOf } from './daily-steps.tsx';
 import { SetGain } from './set-gain.tsx';
 
 /** Today's five minutes among other things: its steps in a row. Where there is nothing to do, nothing stands. */
-export function DailySection({ orgId }: { orgId: string }) {
-  const { data: set } = useSuspenseQuery(dailySet(orgId));
+export function DailySection({ orgId, set }: { orgId: string; set: DailySet }) {
   if (set.steps.length === 0) return null;
   return (
     <section aria-labelledby="daily-set">

@@ -1,13 +1,30 @@
 import { PROGRESS_CACHE_MS, PROGRESS_CACHE_USERS, WHATS_NEXT_MS } from '@snapwell/contract/learning/learning.limits';
-import type { ProgressOverview } from '@snapwell/contract/learning/catalogue.schemas';
+import type {
+  Home,
+  ModuleCard,
+  ModuleDetail,
+  ProgressOverview,
+  WhatsNext,
+} from '@snapwell/contract/learning/catalogue.schemas';
 
 type WhatsNextContent = NonNullable<ProgressOverview['whats_next_content']>;
 
-/** What the browser keeps of one organization (spec §3). */
+interface ChapterProgress {
+  readonly module_id: string;
+  readonly content_completed: number;
+  readonly total_content: number;
+  readonly is_completed: boolean;
+}
+interface ContentProgress {
+  readonly is_completed: boolean;
+  readonly progress: number;
+}
+
+/** What the browser keeps of one organization (spec §3): what the person's screens have shown so far. */
 export interface CachedOrganization {
   readonly modules: ProgressOverview['modules'];
-  readonly chapters: ProgressOverview['chapters'];
-  readonly content: ProgressOverview['content'];
+  readonly chapters: Readonly<Record<string, ChapterProgress>>;
+  readonly content: Readonly<Record<string, ContentProgress>>;
   readonly whats_next_content?: WhatsNextContent | undefined;
 }
 
@@ -64,6 +81,62 @@ export function organizationIn(
   if (!found) return null;
   const { whats_next_content: next, ...rest } = found;
   return next && at.now - next.last_visited <= WHATS_NEXT_MS ? found : rest;
+}
+
+const nothing: CachedOrganization = { modules: {}, chapters: {}, content: {} };
+
+/** The organization after its home screen came: the modules under way, and what is gone on with. */
+export function withHome(organization: CachedOrganization | null, home: Home): CachedOrganization {
+  const { modules, chapters, content } = organization ?? nothing;
+  const next = home.whats_next;
+  return {
+    modules: { ...modules, ...Object.fromEntries(home.under_way.map((module) => [module.id, progressIn(module)])) },
+    chapters,
+    content,
+    ...(next?.last_visited != null && { whats_next_content: visitIn(next, next.last_visited) }),
+  };
+}
+
+/** The organization after a module's screen came: the module with its chapters and items. */
+export function withModule(organization: CachedOrganization | null, module: ModuleDetail): CachedOrganization {
+  const { modules, chapters, content, ...rest } = organization ?? nothing;
+  const items = module.chapters.flatMap((chapter) => chapter.items);
+  const begun = items.filter((item) => item.is_completed || item.progress > 0);
+  return {
+    ...rest,
+    modules: { ...modules, [module.id]: progressIn(module) },
+    chapters: { ...chapters, ...Object.fromEntries(module.chapters.map((chapter) => chapterIn(module.id, chapter))) },
+    content: {
+      ...content,
+      ...Object.fromEntries(begun.map(({ id, is_completed, progress }) => [id, { is_completed, progress }])),
+    },
+  };
+}
+
+function progressIn({
+  title,
+  chapters_completed,
+  total_chapters,
+  content_completed,
+  total_content,
+  progress_percentage,
+}: ModuleCard): ProgressOverview['modules'][string] {
+  return { title, chapters_completed, total_chapters, content_completed, total_content, progress_percentage };
+}
+
+function chapterIn(
+  moduleId: string,
+  { id, items, is_completed }: ModuleDetail['chapters'][number],
+): [string, ChapterProgress] {
+  const completed = items.filter((item) => item.is_completed).length;
+  return [id, { module_id: moduleId, content_completed: completed, total_content: items.length, is_completed }];
+}
+
+function visitIn(
+  { content_id, content_title, module_id, module_title, chapter_id }: WhatsNext,
+  last_visited: number,
+): WhatsNextContent {
+  return { content_id, content_title, module_id, module_title, chapter_id, last_visited };
 }
 
 /** The organization after something in an item has happened. */

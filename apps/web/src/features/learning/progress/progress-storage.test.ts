@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cachedProgress, keepProgress, keepVisit } from './progress-storage.ts';
+import { cachedProgress, keepHome, keepModule, keepVisit } from './progress-storage.ts';
 
 const visit = {
   content_id: 'scale',
@@ -9,19 +9,27 @@ const visit = {
   chapter_id: 'basics',
   last_visited: 0,
 };
-const overview = {
-  modules: {
-    pain: {
-      title: 'Pain',
-      chapters_completed: 1,
-      total_chapters: 4,
-      content_completed: 5,
-      total_content: 20,
-      progress_percentage: 25,
-    },
-  },
-  chapters: {},
-  content: {},
+const card = {
+  id: 'pain',
+  title: 'Pain',
+  summary: '',
+  cover: null,
+  tags: [],
+  minutes: 40,
+  chapters_completed: 1,
+  total_chapters: 4,
+  content_completed: 5,
+  total_content: 20,
+  progress_percentage: 25,
+};
+const home = { whats_next: null, under_way: [card], new_items: [], due_soon: [], has_content: true };
+const progress = {
+  title: 'Pain',
+  chapters_completed: 1,
+  total_chapters: 4,
+  content_completed: 5,
+  total_content: 20,
+  progress_percentage: 25,
 };
 
 beforeEach(() => {
@@ -35,21 +43,50 @@ afterEach(() => {
 
 test('without a person the cache warns and does nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  keepProgress(null, 'riverside', overview);
+  keepHome(null, 'riverside', home);
   keepVisit('', 'riverside', visit, { is_completed: false, progress: 0.5 });
   expect(cachedProgress(null, 'riverside')).toBeNull();
   expect([warn.mock.calls.length, localStorage.length]).toEqual([3, 0]);
 });
 
 test('each save renews how long a person is remembered', () => {
-  keepProgress('ada', 'riverside', overview);
+  keepHome('ada', 'riverside', home);
   vi.setSystemTime(Date.now() + 6 * 24 * 3_600_000);
   keepVisit('ada', 'riverside', { ...visit, last_visited: Date.now() }, { is_completed: false, progress: 0.5 });
   vi.setSystemTime(Date.now() + 6 * 24 * 3_600_000);
   expect(cachedProgress('ada', 'riverside')).toMatchObject({
-    modules: overview.modules,
+    modules: { pain: progress },
     content: { scale: { progress: 0.5 } },
   });
   vi.setSystemTime(Date.now() + 2 * 24 * 3_600_000);
   expect(cachedProgress('ada', 'riverside')).toBeNull();
+});
+
+test('a module that was opened is kept with its chapters and what was begun in it', () => {
+  keepVisit('ada', 'riverside', visit, { is_completed: false, progress: 0.5 });
+  const item = {
+    id: 'reasons',
+    module_id: 'pain',
+    module_title: 'Pain',
+    chapter_id: 'basics',
+    chapter_title: 'Basics',
+    kind: 'article',
+    type: 'article',
+    title: 'Reasons',
+    summary: '',
+    minutes: 5,
+    cover: null,
+    progress: 1,
+    is_completed: true,
+    is_locked: false,
+  } as const;
+  const untouched = { ...item, id: 'later', progress: 0, is_completed: false };
+  const basics = { id: 'basics', title: 'Basics', summary: '', is_completed: false, items: [item, untouched] };
+  keepModule('ada', 'riverside', { ...card, chapters: [basics], next: null });
+  expect(cachedProgress('ada', 'riverside')).toMatchObject({
+    modules: { pain: progress },
+    chapters: { basics: { module_id: 'pain', content_completed: 1, total_content: 2, is_completed: false } },
+    content: { scale: { progress: 0.5 }, reasons: { is_completed: true, progress: 1 } },
+  });
+  expect(cachedProgress('ada', 'riverside')?.content.later).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { ProgressOverview } from '@snapwell/contract/learning/catalogue.schemas';
+import type { Home, ModuleDetail } from '@snapwell/contract/learning/catalogue.schemas';
 import { localStore, storageKeys } from '#platform/storage.ts';
 import {
   type CachedOrganization,
@@ -6,6 +6,8 @@ import {
   type ProgressCache,
   readCache,
   withContent,
+  withHome,
+  withModule,
   withOrganization,
 } from './progress-cache.ts';
 
@@ -17,28 +19,38 @@ export function cachedProgress(userId: string | null, orgId: string): CachedOrga
   return organizationIn(load(), { userId, orgId, now: Date.now() });
 }
 
-/** Keeps what the server said. */
-export function keepProgress(userId: string | null, orgId: string, overview: ProgressOverview): void {
-  if (!hasUser(userId)) return;
-  localStore.writeJson(storageKeys.progress, withOrganization(load(), { userId, orgId, now: Date.now() }, overview));
+/** Keeps what the home screen said. */
+export function keepHome(userId: string | null, orgId: string, home: Home): void {
+  change(userId, orgId, (organization) => withHome(organization, home));
+}
+
+/** Keeps what a module's screen said. */
+export function keepModule(userId: string | null, orgId: string, module: ModuleDetail): void {
+  change(userId, orgId, (organization) => withModule(organization, module));
 }
 
 type Visited = Parameters<typeof withContent>[1];
 
-/** Keeps what happened here, before the server knows of it. The cache is renewed on each save (spec §4). */
+/** Keeps what happened here, before the server knows of it. */
 export function keepVisit(
   userId: string | null,
   orgId: string,
   visited: Visited,
   facts: { is_completed: boolean; progress: number },
 ): void {
+  change(userId, orgId, (organization) => withContent(organization, visited, facts));
+}
+
+/** The cache is renewed on each save (spec §4). */
+function change(
+  userId: string | null,
+  orgId: string,
+  to: (organization: CachedOrganization | null) => CachedOrganization,
+): void {
   if (!hasUser(userId)) return;
   const at = { userId, orgId, now: Date.now() };
   const cache = load();
-  localStore.writeJson(
-    storageKeys.progress,
-    withOrganization(cache, at, withContent(organizationIn(cache, at), visited, facts)),
-  );
+  localStore.writeJson(storageKeys.progress, withOrganization(cache, at, to(organizationIn(cache, at))));
 }
 
 function hasUser(userId: string | null): userId is string {

@@ -1,12 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Home, ModuleDetail } from '@snapwell/contract/learning/catalogue.schemas';
 import { useEffect } from 'react';
-import { progressOverview } from '../learning.queries.ts';
-import { keepProgress } from './progress-storage.ts';
+import { keepHome, keepModule } from './progress-storage.ts';
 
-/** Keeps the progress cache of this browser up to date with what the server says. Nothing on screen waits for it. */
-export function useKeptProgress(uid: string | null, orgId: string): void {
-  const { data } = useQuery({ ...progressOverview(orgId), throwOnError: false });
+interface Shown {
+  readonly uid: string | null;
+  readonly orgId: string;
+  readonly home?: Home | undefined;
+  readonly module?: ModuleDetail | undefined;
+}
+
+/** Keeps what a screen shows of the person's progress in this browser. */
+export function useKeptProgress({ uid, orgId, home, module }: Shown): void {
   useEffect(() => {
-    if (data && uid !== null) keepProgress(uid, orgId, data);
-  }, [data, uid, orgId]);
+    if (uid === null) return;
+    if (home) keepHome(uid, orgId, home);
+    if (module) keepModule(uid, orgId, module);
+  }, [uid, orgId, home, module]);
 }

@@ -1,22 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { LeaderboardRow as Row } from '@snapwell/contract/gamification/leaderboard.schemas';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { leaderboardGlimpse } from './gamification.queries.ts';
 import { LeaderboardRow } from './leaderboard-row.tsx';
 
-const SHOWN = 5;
+export interface WeekRankingProps {
+  readonly rows: readonly Row[];
+  readonly title?: string;
+  /** Leads to the whole. */
+  readonly more: ReactNode;
+}
 
-/**
- * This week's ranking around the learner, or its head: before they have earned anything, and where `isTop` asks for
- * it. `more` leads to the whole.
- */
-export function LeagueGlimpse({ orgId, isTop = false, more }: { orgId: string; isTop?: boolean; more: ReactNode }) {
-  const { data } = useSuspenseQuery(leaderboardGlimpse(orgId));
-  const rows = (data.around_me.length > 0 && !isTop ? data.around_me : data.items).slice(0, SHOWN);
+/** A few rows of this week's ranking. */
+export function WeekRanking({ rows, title = 'This week', more }: WeekRankingProps) {
   return (
     <Card aria-labelledby="week">
-      <SectionHead id="week" title={isTop ? 'Top this week' : 'This week'}>
+      <SectionHead id="week" title={title}>
         {more}
       </SectionHead>
       {rows.length > 0 ? (
