@@ -190,6 +190,14 @@ describe('each transition', () => {
   });
 });
 
+test('who has just joined an organization needs no onboarding any more, before the profile in it is there', () => {
+  const { state } = after([signedIn, { ...baseArrived, profile: newcomer }, atRiverside], { apartMs: 10_000 });
+  expect(step(state, { ...baseArrived, refresh: 2 }, NOW + 30_000).state).toMatchObject({
+    phase: 'fetching-org',
+    userState: 'has-organization',
+  });
+});
+
 test('the waits are one second for a profile that is missing and two for a token that is refused', () => {
   expect(after([signedIn, failed(404)]).effects).toEqual([{ type: 'wait', refresh: 1, ms: 1000 }]);
   expect(after([signedIn, failed(401)]).effects).toEqual([{ type: 'wait', refresh: 1, ms: 2000 }]);

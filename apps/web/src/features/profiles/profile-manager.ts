@@ -126,7 +126,9 @@ function advance(state: ProfileState, running: Refresh, answer: Answer, now: num
 
 function takeBase(state: ProfileState, running: Refresh, base: BaseProfile, now: number): Step {
   const cache = withBase(state.cache, base, now);
-  const next = fetchOrganization({ ...state, base, cache }, running, now);
+  // Before anything is known it stays so until the organization's profile is there too.
+  const userState = state.userState === 'loading' ? 'loading' : userStateOf(base);
+  const next = fetchOrganization({ ...state, base, cache, userState }, running, now);
   return { ...next, effects: [{ type: 'save', cache }, ...next.effects] };
 }
 
