@@ -18,7 +18,7 @@ import {
   touchLibrary,
 } from './library.repository.ts';
 import { type ImportPlan, isNothing, planImport } from './plan-import.ts';
-import type { Problem } from './problem.ts';
+import { BrokenFile, type Problem } from './problem.ts';
 import { readLibrary } from './read-library.ts';
 import { indexItems, unindexItems } from './search.repository.ts';
 import { hashMedia, storeMedia } from './store-media.ts';
@@ -39,6 +39,18 @@ interface ImportInput {
  * and tells every mistake with its place.
  */
 export async function importLibrary(
+  world: Pick<World, 'db' | 'clock' | 'files'>,
+  input: ImportInput,
+): Promise<ImportOutcome> {
+  try {
+    return await tryImport(world, input);
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    return { plan: null, problems: [{ path: error.path, line: null, message: error.message }] };
+  }
+}
+
+async function tryImport(
   world: Pick<World, 'db' | 'clock' | 'files'>,
   { orgId, folder, isDryRun }: ImportInput,
 ): Promise<ImportOutcome> {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import sharp from 'sharp';
 import type { FileStore } from '#adapters/files/port.ts';
 import { fileAddress } from '#platform/file-keys.ts';
+import { pictureTask } from '#platform/pictures.ts';
+import { inProcess } from '#platform/untrusted/in-process.ts';
 import type { FolderFile } from './folder.ts';
 import type { NewAsset } from './library.repository.ts';
-import { type CheckedMedia, MAX_PIXELS } from './media/check-media.ts';
+import type { CheckedMedia } from './media/check-media.ts';
 import { rewritePlaylist } from './media/playlist.ts';
 import type { HashedMedia } from './plan-import.ts';
+import { BrokenFile } from './problem.ts';
 
 /** Longest side of a picture as browsers get it. */
 const SERVED_PX = 2000;
@@ -64,14 +66,15 @@ async function serveAs(
 ): Promise<{ key: string; body: Buffer; type: string } | null> {
   if (file.type.family === 'picture') {
     // Re-encoded: smaller, the right way up, and without what a camera writes into it.
-    const body = await sharp(await file.file.read(), {
-      limitInputPixels: MAX_PIXELS,
-      animated: file.type.extension === 'gif',
-    })
-      .autoOrient()
-      .resize(SERVED_PX, SERVED_PX, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
+    const webp = await inProcess(pictureTask('toWebp'), {
+      picture: await file.file.read(),
+      width: SERVED_PX,
+      height: SERVED_PX,
+      fit: 'inside',
+      isAnimated: file.type.extension === 'gif',
+    });
+    if (!webp) throw new BrokenFile(file.file.path, 'The picture cannot be read.');
+    const body = Buffer.from(webp);
     return { key: keyOf(file, '-web').replace(/\.\w+$/, '.webp'), body, type: 'image/webp' };
   }
   if (file.type.family === 'playlist') {

@@ -4,7 +4,7 @@ import type { World } from '#world.ts';
 import { importLibrary } from '../import-library.ts';
 import type { ImportPlan } from '../plan-import.ts';
 import type { Problem } from '../problem.ts';
-import { BrokenEntry, openArchive, UnreadableArchive } from './open-archive.ts';
+import { openArchive, UnreadableArchive } from './open-archive.ts';
 
 /** Mistakes that are told at once; whoever mends these sees the rest. */
 const MOST_TOLD = 500;
@@ -32,8 +32,6 @@ export async function importArchive(
     const { plan, problems } = await importLibrary(world, { orgId, folder: archive.folder, isDryRun });
     if (!plan) throw mistakes(problems);
     return presentPlan(plan, isDryRun);
-  } catch (error) {
-    throw error instanceof BrokenEntry ? mistakes([{ path: error.path, line: null, message: error.message }]) : error;
   } finally {
     archive.close();
   }

@@ -1,22 +1,20 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type ArchiveLimits, weighArchive } from '#platform/untrusted/weigh-archive.ts';
 import { type Folder, type FolderFile, isHidden } from '../folder.ts';
-import type { Problem } from '../problem.ts';
-import { checkEntry, checkTotals, type Totals } from './check-entry.ts';
+import { BrokenFile, type Problem } from '../problem.ts';
+
+const MEGABYTE = 1024 * 1024;
+const LIMITS: ArchiveLimits = {
+  files: 20_000,
+  bytes: 2048 * MEGABYTE,
+  fileBytes: 1024 * MEGABYTE,
+  textBytes: 64 * MEGABYTE,
+};
 
 /** The file is no archive at all. */
 export class UnreadableArchive extends Error {}
-
-/** A file in the archive is not what the archive says of it. */
-export class BrokenEntry extends Error {
-  readonly path: string;
-
-  constructor(path: string, reason: string) {
-    super(`This file is broken in the archive: ${reason}`);
-    this.path = path;
-  }
-}
 
 export interface Archive {
   readonly folder: Folder;
@@ -51,19 +49,15 @@ export async function openArchive(path: string): Promise<Archive> {
 async function readEntries(zip: ZipFile): Promise<{ entries: Entry[]; problems: Problem[] }> {
   const entries: Entry[] = [];
   const problems: Problem[] = [];
-  const totals: Totals = { files: 0, bytes: 0, textBytes: 0, paths: new Set() };
+  const scale = weighArchive(LIMITS);
   const report = (path: string, message: string | null) =>
     void (message && problems.push({ path, line: null, message }));
   try {
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName;
       if (name.endsWith('/') || name.startsWith('__MACOSX/') || isHidden(name)) continue;
-      report(name, checkEntry(entry, totals.paths));
-      totals.paths.add(name.toLowerCase());
-      totals.files++;
-      totals.bytes += entry.uncompressedSize;
-      if (/\.(md|yaml)$/.test(name)) totals.textBytes += entry.uncompressedSize;
-      const excess = checkTotals(totals);
+      report(name, scale.add(entry));
+      const excess = scale.excess();
       report('', excess);
       // Whoever sends a bomb need not hear of each of its parts.
       if (excess) break;
@@ -84,7 +78,8 @@ async function readEntries(zip: ZipFile): Promise<{ entries: Entry[]; problems: 
 function fileOf(zip: ZipFile, entry: Entry): FolderFile {
   const open = (): Readable => {
     const out = new PassThrough();
-    const fail = (error: Error) => out.destroy(new BrokenEntry(entry.fileName, error.message));
+    const fail = (error: Error) =>
+      out.destroy(new BrokenFile(entry.fileName, `This file is broken in the archive: ${error.message}`));
     zip.openReadStreamPromise(entry).then((source) => {
       out.once('close', () => source.destroy());
       source.once('error', fail).pipe(out);

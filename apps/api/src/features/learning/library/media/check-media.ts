@@ -1,4 +1,7 @@
-import sharp from 'sharp';
+import { pictureTask } from '#platform/pictures.ts';
+import { inProcess } from '#platform/untrusted/in-process.ts';
+import { MAX_PIXELS } from '#platform/untrusted/picture-limits.ts';
+import { LimitReached } from '#platform/untrusted/task.ts';
 import type { FolderFile } from '../folder.ts';
 import type { Report } from '../problem.ts';
 import { checkCaptions } from './check-captions.ts';
@@ -14,8 +17,6 @@ const MAX_BYTES: Record<MediaType['family'], number> = {
   captions: MEGABYTE,
   playlist: MEGABYTE,
 };
-/** A small file can unfold into an enormous picture. */
-export const MAX_PIXELS = 60_000_000;
 
 export interface CheckedMedia {
   /** Where it stands in the library, without order numbers. */
@@ -78,14 +79,16 @@ async function readHead(file: FolderFile): Promise<Buffer> {
 
 async function pictureSize(file: FolderFile, report: Report): Promise<{ width: number | null; height: number | null }> {
   try {
-    const { width, height, autoOrient } = await sharp(await file.read(), { limitInputPixels: MAX_PIXELS }).metadata();
-    if (width * height > MAX_PIXELS)
-      report(null, `The picture has ${width} by ${height} pixels; that is more than a library may hold.`);
-    return { width: autoOrient.width, height: autoOrient.height };
-  } catch {
+    const size = await inProcess(pictureTask('readSize'), await file.read());
+    if (size && size.pixels > MAX_PIXELS)
+      report(null, `The picture has ${size.width} by ${size.height} pixels; that is more than a library may hold.`);
+    if (size) return { width: size.width, height: size.height };
     report(null, 'The picture cannot be read.');
-    return { width: null, height: null };
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    report(null, error.message);
   }
+  return { width: null, height: null };
 }
 
 function readParts(playlistPath: string, playlist: string, report: Report): CheckedMedia['parts'] {
