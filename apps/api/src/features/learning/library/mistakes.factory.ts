@@ -163,12 +163,42 @@ export const inFiles: [what: string, files: Record<string, string | Buffer>, mis
   [
     'a program named like a picture',
     aLibraryFolder({ 'media/x.png': Buffer.from('MZ this is a program, not a picture') }),
-    'media/x.png: This is no picture',
+    "media/x.png: The content of 'x.png' is no picture",
   ],
   [
     'captions whose times go back',
     aLibraryFolder({ 'media/x.vtt': 'WEBVTT\n\n00:05.000 --> 00:06.000\nb\n\n00:01.000 --> 00:02.000\na\n' }),
     'media/x.vtt:6: The captions are not in the order of time.',
+  ],
+  [
+    'a drawing that loads by escaped letters',
+    aLibraryFolder({ 'media/x.svg': svg('<style>a { fill: u\\72l(https://example.com/x) }</style>') }),
+    'A style in an SVG must not load anything.',
+  ],
+  [
+    'a drawing that imports by escaped letters',
+    aLibraryFolder({ 'media/x.svg': svg('<style>@im\\70ort "https://example.com/x.css";</style>') }),
+    'A style in an SVG must not load anything.',
+  ],
+  [
+    'a drawing with a set of pictures from elsewhere',
+    aLibraryFolder({ 'media/x.svg': svg('<g style="fill: image-set(\'https://example.com/x.png\' 1x)"/>') }),
+    'An SVG must not load anything',
+  ],
+  [
+    'a drawing that changes its links',
+    aLibraryFolder({ 'media/x.svg': svg('<a><set attributeName="href" to="java&#9;script:alert(1)"/></a>') }),
+    'An SVG must not change where something points',
+  ],
+  [
+    'captions in SubRip format',
+    aLibraryFolder({ 'media/x.srt': '1\n00:00:01,000 --> 00:00:02,000\nHello\n' }),
+    'Convert them to WebVTT.',
+  ],
+  [
+    'a text with a colon outside of quotes',
+    aLibraryFolder({ '01-x.quiz.yaml': 'title: Quiz: one\n' }),
+    'A text with a colon in it must stand in quotes.',
   ],
   ['an empty media file', aLibraryFolder({ 'media/x.png': '' }), 'media/x.png: The file is empty.'],
 ];

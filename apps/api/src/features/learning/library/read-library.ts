@@ -1,24 +1,14 @@
-import {
-  chapterFile,
-  contentHead,
-  courseFile,
-  glossaryFile,
-  moduleFile,
-  termSlug,
-} from '@snapwell/contract/learning/content-head';
-import { organizationFile } from '@snapwell/contract/organizations/organization-file';
 import type { z } from 'zod';
-import { checkMentions } from './check-mentions.ts';
-import { checkShape } from './check-shape.ts';
-import type { ChapterDraft, CourseDraft, ItemDraft, LibraryDraft, ModuleDraft } from './draft.ts';
+import type { chapterFile, courseFile, moduleFile } from '@snapwell/contract/learning/content-head';
+import { checkMentions, type PlacedMentions } from './check-mentions.ts';
+import type { ItemDraft, LibraryDraft, ModuleDraft } from './draft.ts';
 import type { Folder, FolderFile } from './folder.ts';
 import { type LibraryLayout, readLayout, type PlacedFile } from './layout.ts';
 import { checkMedia, type CheckedMedia } from './media/check-media.ts';
 import { byPlace, type Problem, type Report } from './problem.ts';
-import { assetPathOf, type ReadItem, readItem } from './read-item.ts';
-import { readYaml } from './yaml-text.ts';
-
-const MAX_TEXT_BYTES = 1024 * 1024;
+import { assetPathOf, type ReadItem } from './read-item.ts';
+import type { HeadKind } from './reading-tasks.ts';
+import { decodeText, readingTask, TextReader } from './text-reader.ts';
 
 export type ReadLibrary =
   | { readonly draft: LibraryDraft; readonly problems: null }
@@ -34,20 +24,26 @@ export async function readLibrary(folder: Folder): Promise<ReadLibrary> {
     (line, message) =>
       void problems.push({ path, line, message });
   const layout = readLayout(folder, reportAt);
-  const modules = await readPlaced(layout.modules, moduleFile, reportAt);
-  const chapters = await readPlaced(layout.chapters, chapterFile, reportAt);
-  const items = await readItems(layout, reportAt);
-  const courses = await readCourses(layout.courses, reportAt);
-  const glossary = await readGlossary(layout.glossary, reportAt);
-  const organization = await readOrganization(layout.organization, reportAt);
-  const media = await readMedia(layout.media, reportAt);
-  checkMentions({ modules, items, courses, terms: glossary.terms, layout, media, folder, reportAt });
+  const reader = new TextReader();
+  const modules = await readHeads('module', layout.modules, { reader, reportAt });
+  const chapters = await readHeads('chapter', layout.chapters, { reader, reportAt });
+  const items = await readItems(layout, { reader, reportAt });
+  const courses = await readHeads('course', layout.courses, { reader, reportAt });
+  const glossary = await readGlossary(layout.glossary, { reader, reportAt });
+  const organization = await readOrganization(layout.organization, { reader, reportAt });
+  const media = await readMedia(layout.media, { reader, reportAt });
+  const placed: PlacedMentions[] = [
+    ...items.map(({ path, base, mentions }) => ({ path, base, mentions })),
+    ...modules.map(({ file, mentions }) => ({ path: file.path, base: `modules/${file.id}`, mentions })),
+    ...courses.map(({ file, mentions }) => ({ path: file.path, base: '', mentions })),
+  ];
+  checkMentions({ placed, terms: glossary.terms, layout, media, folder, reportAt });
   if (problems.length > 0) return { draft: null, problems: problems.sort(byPlace) };
   const draft: LibraryDraft = {
-    modules: modules.map(({ value }) => withCover(value as ModuleDraft)),
-    chapters: chapters.map(({ value, file }) => ({ ...value, moduleId: file.moduleId }) as ChapterDraft),
+    modules: modules.map((head) => withCover({ ...headDraft(head), ...head.value })),
+    chapters: chapters.map((head) => ({ ...headDraft(head), ...head.value, moduleId: head.file.moduleId })),
     items: items.map((item) => withCaptions(item, media)),
-    courses: courses.map(({ value }) => value),
+    courses: courses.map((head) => ({ ...headDraft(head), ...head.value })),
     glossary: glossary.terms ?? [],
     glossarySource: glossary.source,
     organizationSource: organization.source,
@@ -57,66 +53,64 @@ export async function readLibrary(folder: Folder): Promise<ReadLibrary> {
   return { draft, problems: null };
 }
 
-type ReportAt = (path: string) => Report;
+interface Reading {
+  readonly reader: TextReader;
+  reportAt(path: string): Report;
+}
 
-/** A text file as it is; null, and reported, when it is too large or no UTF-8. */
-async function readText(file: FolderFile, report: Report): Promise<string | null> {
-  if (file.bytes > MAX_TEXT_BYTES) {
-    report(null, 'A text file may have 1 MB.');
-    return null;
+interface HeadValues {
+  module: z.output<typeof moduleFile>;
+  chapter: z.output<typeof chapterFile>;
+  course: z.output<typeof courseFile>;
+}
+
+interface Head<K extends HeadKind> {
+  readonly file: PlacedFile;
+  readonly source: string;
+  readonly value: HeadValues[K];
+  readonly mentions: ReadItem['mentions'];
+}
+
+const headDraft = ({ file, source }: Pick<Head<HeadKind>, 'file' | 'source'>) => ({
+  id: file.id,
+  position: file.position,
+  source,
+});
+
+async function readHeads<K extends HeadKind>(
+  kind: K,
+  files: readonly PlacedFile[],
+  { reader, reportAt }: Reading,
+): Promise<Head<K>[]> {
+  const heads: Head<K>[] = [];
+  for (const file of files) {
+    const report = reportAt(file.path);
+    const source = await decodeText(file, report);
+    const read = source !== null && (await reader.read(readingTask('readHeadText'), { kind, source }, report));
+    if (read) heads.push({ file, source, value: read.value as HeadValues[K], mentions: read.mentions });
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.read());
-  } catch {
-    report(null, 'The file is not text in UTF-8.');
-    return null;
+  return heads;
+}
+
+type PlacedItem = ReadItem & { readonly path: string; readonly base: string };
+
+async function readItems(layout: LibraryLayout, { reader, reportAt }: Reading): Promise<PlacedItem[]> {
+  const items: PlacedItem[] = [];
+  for (const { path, id, moduleId, chapterId, position, kind, base, ...file } of layout.items) {
+    const report = reportAt(path);
+    const source = await decodeText({ path, ...file }, report);
+    const place = { id, moduleId, chapterId, position, kind, base };
+    const read = source !== null && (await reader.read(readingTask('readItemText'), { place, source }, report));
+    if (read) items.push({ ...read, path, base });
   }
+  return items;
 }
 
-async function readPlaced<S extends z.ZodType<object>>(files: readonly PlacedFile[], schema: S, reportAt: ReportAt) {
-  const read = await Promise.all(
-    files.map(async (file) => {
-      const report = reportAt(file.path);
-      const source = await readText(file, report);
-      const yaml = source === null ? null : readYaml(source, 1, report);
-      const value = yaml && checkShape(schema, yaml, report);
-      return value
-        ? [{ file, yaml: yaml!, value: { ...value, id: file.id, position: file.position, source: source! } }]
-        : [];
-    }),
-  );
-  return read.flat();
-}
-
-async function readItems(layout: LibraryLayout, reportAt: ReportAt): Promise<ReadItem[]> {
-  const items = await Promise.all(
-    layout.items.map(async (file) => {
-      const report = reportAt(file.path);
-      const source = await readText(file, report);
-      return source === null ? null : readItem(file, source, contentHead, report);
-    }),
-  );
-  return items.filter((item) => item !== null);
-}
-
-async function readCourses(files: LibraryLayout['courses'], reportAt: ReportAt) {
-  const read = await readPlaced(files, courseFile, reportAt);
-  return read.map(({ file, yaml, value }) => ({ file, yaml, value: value as CourseDraft }));
-}
-
-async function readGlossary(file: FolderFile | null, reportAt: ReportAt) {
+async function readGlossary(file: FolderFile | null, { reader, reportAt }: Reading) {
   if (!file) return { terms: [], source: null };
   const report = reportAt(file.path);
-  const source = await readText(file, report);
-  const yaml = source === null ? null : readYaml(source, 1, report);
-  const entries = yaml && checkShape(glossaryFile, yaml, report);
-  if (!entries) return { terms: null, source };
-  const terms = entries.map((entry) => ({ ...entry, slug: termSlug(entry.term) }));
-  terms.forEach(({ slug, term }, i) => {
-    if (slug === '') report(yaml.lineOf([i, 'term']), `The term '${term}' has no letters to make an address of.`);
-    else if (terms.findIndex((other) => other.slug === slug) < i)
-      report(yaml.lineOf([i, 'term']), `The term '${term}' stands twice.`);
-  });
+  const source = await decodeText(file, report);
+  const terms = source === null ? null : await reader.read(readingTask('readGlossaryText'), source, report);
   return { terms, source };
 }
 
@@ -124,19 +118,19 @@ async function readGlossary(file: FolderFile | null, reportAt: ReportAt) {
  * Of `organization.yaml` an import takes what is announced; the rest is checked, so that a slip of the pen does not
  * go unnoticed.
  */
-async function readOrganization(file: FolderFile | null, reportAt: ReportAt) {
+async function readOrganization(file: FolderFile | null, { reader, reportAt }: Reading) {
   if (!file) return { announcements: [], source: null };
   const report = reportAt(file.path);
-  const source = await readText(file, report);
-  const yaml = source === null ? null : readYaml(source, 1, report);
-  return { announcements: (yaml && checkShape(organizationFile, yaml, report))?.announcements ?? [], source };
+  const source = await decodeText(file, report);
+  const read = source === null ? null : await reader.read(readingTask('readOrganizationText'), source, report);
+  return { announcements: read?.announcements ?? [], source };
 }
 
-async function readMedia(files: LibraryLayout['media'], reportAt: ReportAt): Promise<CheckedMedia[]> {
+async function readMedia(files: LibraryLayout['media'], { reader, reportAt }: Reading): Promise<CheckedMedia[]> {
   const media: CheckedMedia[] = [];
   // One after another: pictures are read whole.
   for (const file of files) {
-    const checked = await checkMedia(file, file.assetPath, reportAt(file.path));
+    const checked = await checkMedia(file, file.assetPath, reader, reportAt(file.path));
     if (checked) media.push(checked);
   }
   return media;

@@ -4,10 +4,9 @@ import { MAX_PIXELS } from '#platform/untrusted/picture-limits.ts';
 import { LimitReached } from '#platform/untrusted/task.ts';
 import type { FolderFile } from '../folder.ts';
 import type { Report } from '../problem.ts';
-import { checkCaptions } from './check-captions.ts';
-import { checkDrawing } from './check-drawing.ts';
+import { decodeText, readingTask, type TextReader } from '../text-reader.ts';
 import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type.ts';
-import { partPath, playlistParts } from './playlist.ts';
+import { partPath } from './playlist.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_BYTES: Record<MediaType['family'], number> = {
@@ -32,14 +31,16 @@ export interface CheckedMedia {
 }
 
 /** Looks at what a media file really is. Null, and reported, when a library may not hold it. */
-export async function checkMedia(file: FolderFile, path: string, report: Report): Promise<CheckedMedia | null> {
+export async function checkMedia(
+  file: FolderFile,
+  path: string,
+  reader: TextReader,
+  report: Report,
+): Promise<CheckedMedia | null> {
   if (file.bytes === 0) return refuse(report, 'The file is empty.');
-  const type = mediaTypeOf(await readHead(file));
-  if (!type)
-    return refuse(
-      report,
-      'This is no picture, video or caption file of a known type (SVG, PNG, JPEG, WebP, GIF, AVIF, mp4, webm, HLS, WebVTT).',
-    );
+  const head = await readHead(file);
+  const type = mediaTypeOf(head);
+  if (!type) return refuse(report, unknownType(file.path, head));
   const most = MAX_BYTES[type.family];
   if (file.bytes > most)
     return refuse(
@@ -47,18 +48,27 @@ export async function checkMedia(file: FolderFile, path: string, report: Report)
       `The file has ${megabytes(file.bytes)} MB; ${type.contentType} may have ${megabytes(most)} MB.`,
     );
   const plain = { path, file, type, width: null, height: null, text: '', parts: [] };
+  if (type.family === 'video') return plain;
+  if (type.family === 'picture') return { ...plain, ...(await pictureSize(file, report)) };
+  const source = await decodeText(file, report);
+  if (source === null) return null;
   switch (type.family) {
-    case 'picture':
-      return { ...plain, ...(await pictureSize(file, report)) };
     case 'drawing':
-      return { ...plain, ...checkDrawing((await file.read()).toString('utf8'), report) };
+      return { ...plain, ...(await reader.read(readingTask('readDrawing'), source, report)) };
     case 'captions':
-      return { ...plain, text: checkCaptions((await file.read()).toString('utf8'), report) };
-    case 'playlist':
-      return { ...plain, parts: readParts(file.path, (await file.read()).toString('utf8'), report) };
-    default:
-      return plain;
+      return { ...plain, text: (await reader.read(readingTask('readCaptions'), source, report)) ?? '' };
+    default: {
+      const parts = (await reader.read(readingTask('readPlaylist'), source, report)) ?? [];
+      return { ...plain, parts: placeParts(file.path, parts, report) };
+    }
   }
+}
+
+function unknownType(path: string, head: Buffer): string {
+  if (/^\d+\r?\n\d\d:\d\d:\d\d,\d{3} -->/.test(head.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '')))
+    return 'These are captions in SubRip format (SRT). Convert them to WebVTT.';
+  const name = path.split('/').at(-1)!;
+  return `The content of '${name}' is no picture, video or caption file of a known type (SVG, PNG, JPEG, WebP, GIF, AVIF, mp4, webm, HLS, WebVTT), whatever its name says.`;
 }
 
 function refuse(report: Report, message: string): null {
@@ -91,8 +101,12 @@ async function pictureSize(file: FolderFile, report: Report): Promise<{ width: n
   return { width: null, height: null };
 }
 
-function readParts(playlistPath: string, playlist: string, report: Report): CheckedMedia['parts'] {
-  return playlistParts(playlist).flatMap(({ uri, line }) => {
+function placeParts(
+  playlistPath: string,
+  parts: readonly { uri: string; line: number }[],
+  report: Report,
+): CheckedMedia['parts'] {
+  return parts.flatMap(({ uri, line }) => {
     const path = partPath(playlistPath, uri);
     if (path === null) report(line, `The part '${uri}' does not lie beside the playlist.`);
     return path === null ? [] : [{ uri, path, line }];
