@@ -35,7 +35,11 @@ const isPackage = ({ names }: { names: readonly string[] }) => has(names, MANIFE
 
 /** The first that fits is it: what is more special comes first. */
 const signs: readonly Sign[] = [
-  { kind: 'library', name: 'a library', isSeen: named(/^([^/]+\/)?(organization|module)\.yaml$|(^|\/)module\.yaml$/) },
+  {
+    kind: 'library',
+    name: 'a library',
+    isSeen: named(/^([^/]+\/)?(organization|glossary)\.yaml$|(^|\/)module\.yaml$|^([^/]+\/)?(modules|courses)\//),
+  },
   { kind: 'word', name: 'a Word document', isSeen: named(/^word\/document\.xml$/) },
   { kind: 'excel', name: 'an Excel workbook', isSeen: named(/^xl\/workbook\.(xml|bin)$/) },
   { kind: 'powerpoint', name: 'a PowerPoint presentation', isSeen: named(/^ppt\/presentation\.xml$/) },

@@ -13,10 +13,17 @@ export interface PlacedMentions {
   readonly mentions: readonly Mention[];
 }
 
+/** What stands in the library and not in the folder. */
+export interface Elsewhere {
+  readonly terms: readonly string[];
+  readonly content: readonly string[];
+}
+
 interface ReadParts {
   readonly placed: readonly PlacedMentions[];
   /** The terms of the glossary; null when it could not be read, which has been reported. */
   readonly terms: readonly { slug: string }[] | null;
+  readonly elsewhere: Elsewhere;
   readonly layout: LibraryLayout;
   readonly media: readonly CheckedMedia[];
   readonly folder: Folder;
@@ -24,12 +31,12 @@ interface ReadParts {
 }
 
 /** Checks that everything that is pointed to is there: media, glossary terms, other items, the modules of courses. */
-export function checkMentions({ placed, terms, layout, media, folder, reportAt }: ReadParts): void {
+export function checkMentions({ placed, terms, elsewhere, layout, media, folder, reportAt }: ReadParts): void {
   // What is there but wrong has been reported already, so the layout decides what is there.
   const known = {
     media: new Set(layout.media.map(({ assetPath }) => assetPath)),
-    term: new Set(terms?.map(({ slug }) => slug)),
-    content: new Set(layout.items.map(({ id }) => id)),
+    term: new Set([...elsewhere.terms, ...(terms ?? []).map(({ slug }) => slug)]),
+    content: new Set([...elsewhere.content, ...layout.items.map(({ id }) => id)]),
     module: new Set(layout.modules.map(({ id }) => id)),
     file: new Set(folder.map(({ path }) => path)),
   };

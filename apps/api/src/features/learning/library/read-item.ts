@@ -15,8 +15,7 @@ import { readYaml, type YamlText } from './yaml-text.ts';
 export type ItemPlace = Pick<ItemFile, 'id' | 'moduleId' | 'chapterId' | 'position' | 'kind' | 'base'>;
 
 export interface ReadItem {
-  readonly draft: ItemDraft;
-  readonly mentions: readonly Mention[];
+  readonly draft: Omit<ItemDraft, 'readingKey'>;
 }
 
 type HeadSchema = z.ZodObject & z.ZodType<ContentHead>;
@@ -48,8 +47,8 @@ export function readItem(place: ItemPlace, source: string, headSchema: HeadSchem
       text: read.text,
       media,
       terms: targets('term'),
+      mentions: read.mentions,
     },
-    mentions: read.mentions,
   };
 }
 

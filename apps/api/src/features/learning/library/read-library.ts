@@ -1,48 +1,69 @@
 import type { z } from 'zod';
 import type { chapterFile, courseFile, moduleFile } from '@snapwell/contract/learning/content-head';
-import { checkMentions, type PlacedMentions } from './check-mentions.ts';
+import { checkMentions, type Elsewhere, type PlacedMentions } from './check-mentions.ts';
 import type { ItemDraft, LibraryDraft, ModuleDraft } from './draft.ts';
 import type { Folder, FolderFile } from './folder.ts';
-import { type LibraryLayout, readLayout, type PlacedFile } from './layout.ts';
-import { checkMedia, type CheckedMedia } from './media/check-media.ts';
+import { type LibraryLayout, type MediaFile, readLayout, type PlacedFile } from './layout.ts';
+import { type CheckedMedia, checkMedia, recallMedia } from './media/check-media.ts';
+import { hashOf } from './media/hash-of.ts';
+import type { HashedMedia, ItemInLibrary, StoredLibrary } from './plan-import.ts';
 import { byPlace, type Problem, type Report } from './problem.ts';
-import { assetPathOf, type ReadItem } from './read-item.ts';
+import { assetPathOf } from './read-item.ts';
 import type { HeadKind } from './reading-tasks.ts';
-import { decodeText, readingTask, TextReader } from './text-reader.ts';
+import { decodeText, readingKeyOf, readingTask, TextReader } from './text-reader.ts';
 
 export type ReadLibrary =
   | { readonly draft: LibraryDraft; readonly problems: null }
   | { readonly draft: null; readonly problems: readonly Problem[] };
 
+/** What an import knows of the library before it reads the folder. */
+export interface KnownLibrary {
+  readonly items: StoredLibrary['items'];
+  readonly assets: StoredLibrary['assets'];
+  /** What the folder may point to beside its own files: the rest of the library, when only a module is imported. */
+  readonly elsewhere: Elsewhere;
+}
+
+export const nothingKnown: KnownLibrary = {
+  items: new Map(),
+  assets: new Map(),
+  elsewhere: { terms: [], content: [] },
+};
+
 /**
  * Reads a whole library and checks it. Either there is a draft without any mistake, or every mistake with its place.
+ * Items whose files are the same as before are not read again.
  */
-export async function readLibrary(folder: Folder): Promise<ReadLibrary> {
+export async function readLibrary(folder: Folder, known: KnownLibrary = nothingKnown): Promise<ReadLibrary> {
   const problems: Problem[] = [];
   const reportAt =
     (path: string): Report =>
     (line, message) =>
       void problems.push({ path, line, message });
   const layout = readLayout(folder, reportAt);
-  const reader = new TextReader();
-  const modules = await readHeads('module', layout.modules, { reader, reportAt });
-  const chapters = await readHeads('chapter', layout.chapters, { reader, reportAt });
-  const items = await readItems(layout, { reader, reportAt });
-  const courses = await readHeads('course', layout.courses, { reader, reportAt });
-  const glossary = await readGlossary(layout.glossary, { reader, reportAt });
-  const organization = await readOrganization(layout.organization, { reader, reportAt });
-  const media = await readMedia(layout.media, { reader, reportAt });
+  const reading: Reading = { reader: new TextReader(), reportAt, known };
+  const hashed: HashedFile[] = [];
+  for (const file of layout.media) hashed.push(await hashFile(file, known));
+  const modules = await readHeads('module', layout.modules, reading);
+  const chapters = await readHeads('chapter', layout.chapters, reading);
+  const { read, unread } = await readItems(layout, hashed, reading);
+  const courses = await readHeads('course', layout.courses, reading);
+  const glossary = await readGlossary(layout.glossary, reading);
+  const organization = await readOrganization(layout.organization, reading);
+  const media = await readMedia(hashed, read, reading);
   const placed: PlacedMentions[] = [
-    ...items.map(({ path, base, mentions }) => ({ path, base, mentions })),
+    ...read.map(({ path, base, draft }) => ({ path, base, mentions: draft.mentions })),
+    ...unread,
     ...modules.map(({ file, mentions }) => ({ path: file.path, base: `modules/${file.id}`, mentions })),
     ...courses.map(({ file, mentions }) => ({ path: file.path, base: '', mentions })),
   ];
-  checkMentions({ placed, terms: glossary.terms, layout, media, folder, reportAt });
+  checkMentions({ placed, terms: glossary.terms, elsewhere: known.elsewhere, layout, media, folder, reportAt });
   if (problems.length > 0) return { draft: null, problems: problems.sort(byPlace) };
   const draft: LibraryDraft = {
     modules: modules.map((head) => withCover({ ...headDraft(head), ...head.value })),
     chapters: chapters.map((head) => ({ ...headDraft(head), ...head.value, moduleId: head.file.moduleId })),
-    items: items.map((item) => withCaptions(item, media)),
+    items: read.map((item) => withCaptions(item, media)),
+    unreadItems: unread.map(({ id }) => id),
     courses: courses.map((head) => ({ ...headDraft(head), ...head.value })),
     glossary: glossary.terms ?? [],
     glossarySource: glossary.source,
@@ -55,6 +76,7 @@ export async function readLibrary(folder: Folder): Promise<ReadLibrary> {
 
 interface Reading {
   readonly reader: TextReader;
+  readonly known: KnownLibrary;
   reportAt(path: string): Report;
 }
 
@@ -68,7 +90,7 @@ interface Head<K extends HeadKind> {
   readonly file: PlacedFile;
   readonly source: string;
   readonly value: HeadValues[K];
-  readonly mentions: ReadItem['mentions'];
+  readonly mentions: PlacedMentions['mentions'];
 }
 
 const headDraft = ({ file, source }: Pick<Head<HeadKind>, 'file' | 'source'>) => ({
@@ -92,18 +114,52 @@ async function readHeads<K extends HeadKind>(
   return heads;
 }
 
-type PlacedItem = ReadItem & { readonly path: string; readonly base: string };
+interface ReadFile {
+  readonly path: string;
+  readonly base: string;
+  readonly draft: ItemDraft;
+}
 
-async function readItems(layout: LibraryLayout, { reader, reportAt }: Reading): Promise<PlacedItem[]> {
-  const items: PlacedItem[] = [];
-  for (const { path, id, moduleId, chapterId, position, kind, base, ...file } of layout.items) {
+type UnreadFile = PlacedMentions & { readonly id: string };
+
+async function readItems(
+  layout: LibraryLayout,
+  media: readonly HashedFile[],
+  { reader, reportAt, known }: Reading,
+): Promise<{ read: ReadFile[]; unread: UnreadFile[] }> {
+  const [read, unread]: [ReadFile[], UnreadFile[]] = [[], []];
+  const sameMedia = new Set(media.filter(({ isKnown }) => isKnown).map(({ file }) => file.assetPath));
+  for (const file of layout.items) {
+    const { path, id, moduleId, chapterId, position, kind, base } = file;
     const report = reportAt(path);
-    const source = await decodeText({ path, ...file }, report);
+    const source = await decodeText(file, report);
+    if (source === null) continue;
+    const readingKey = readingKeyOf(kind, source);
+    const stored = known.items.get(id);
+    if (stored && isSame(stored, { readingKey, moduleId, chapterId, position }, sameMedia)) {
+      unread.push({ id, path, base, mentions: stored.mentions });
+      continue;
+    }
     const place = { id, moduleId, chapterId, position, kind, base };
-    const read = source !== null && (await reader.read(readingTask('readItemText'), { place, source }, report));
-    if (read) items.push({ ...read, path, base });
+    const item = await reader.read(readingTask('readItemText'), { place, source }, report);
+    if (item) read.push({ path, base, draft: { ...item.draft, readingKey } });
   }
-  return items;
+  return { read, unread };
+}
+
+/** Captions are part of an item's words, so its media must be the same too. */
+function isSame(
+  stored: ItemInLibrary,
+  file: Pick<ItemInLibrary, 'readingKey' | 'moduleId' | 'chapterId' | 'position'>,
+  sameMedia: ReadonlySet<string>,
+): boolean {
+  return (
+    stored.readingKey === file.readingKey &&
+    stored.moduleId === file.moduleId &&
+    stored.chapterId === file.chapterId &&
+    stored.position === file.position &&
+    stored.media.every((path) => sameMedia.has(path))
+  );
 }
 
 async function readGlossary(file: FolderFile | null, { reader, reportAt }: Reading) {
@@ -126,12 +182,25 @@ async function readOrganization(file: FolderFile | null, { reader, reportAt }: R
   return { announcements: read?.announcements ?? [], source };
 }
 
-async function readMedia(files: LibraryLayout['media'], { reader, reportAt }: Reading): Promise<CheckedMedia[]> {
-  const media: CheckedMedia[] = [];
+async function hashFile(file: MediaFile, { assets }: KnownLibrary) {
+  const sha256 = await hashOf(file);
+  return { file, sha256, isKnown: assets.get(file.assetPath)?.sha256 === sha256 };
+}
+
+type HashedFile = Awaited<ReturnType<typeof hashFile>>;
+
+async function readMedia(
+  files: readonly HashedFile[],
+  read: readonly ReadFile[],
+  { reader, reportAt }: Reading,
+): Promise<HashedMedia[]> {
+  const media: HashedMedia[] = [];
+  const named = new Set(read.flatMap(({ draft }) => Object.values(draft.media)));
   // One after another: pictures are read whole.
-  for (const file of files) {
-    const checked = await checkMedia(file, file.assetPath, reader, reportAt(file.path));
-    if (checked) media.push(checked);
+  for (const { file, sha256, isKnown } of files) {
+    const check = isKnown && !named.has(file.assetPath) ? recallMedia : checkMedia;
+    const checked = await check(file, file.assetPath, reader, reportAt(file.path));
+    if (checked) media.push({ ...checked, sha256 });
   }
   return media;
 }
@@ -142,7 +211,7 @@ function withCover(module: ModuleDraft): ModuleDraft {
 }
 
 /** What is said in a video is found by the search as well. */
-function withCaptions({ draft }: ReadItem, media: readonly CheckedMedia[]): ItemDraft {
+function withCaptions({ draft }: ReadFile, media: readonly CheckedMedia[]): ItemDraft {
   const said = Object.values(draft.media).flatMap((path) => media.find((file) => file.path === path)?.text || []);
   return said.length === 0 ? draft : { ...draft, text: [draft.text, ...said].join('\n') };
 }

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '#adapters/files/port.ts';
 import { fileAddress } from '#platform/file-keys.ts';
 import { pictureTask } from '#platform/pictures.ts';
 import { inProcess } from '#platform/untrusted/in-process.ts';
-import type { FolderFile } from './folder.ts';
 import type { NewAsset } from './library.repository.ts';
-import type { CheckedMedia } from './media/check-media.ts';
 import { rewritePlaylist } from './media/playlist.ts';
 import type { HashedMedia } from './plan-import.ts';
 import { BrokenFile } from './problem.ts';
@@ -14,27 +10,18 @@ import { BrokenFile } from './problem.ts';
 /** Longest side of a picture as browsers get it. */
 const SERVED_PX = 2000;
 
-export async function hashMedia(media: readonly CheckedMedia[]): Promise<HashedMedia[]> {
-  const hashed: HashedMedia[] = [];
-  for (const file of media) hashed.push({ ...file, sha256: await hashOf(file.file) });
-  return hashed;
-}
-
-async function hashOf(file: FolderFile): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(file.open(), hash);
-  return hash.digest('hex');
-}
-
 /**
  * Puts files into the store under names made of their content: the same file is stored once, and what a failed import
  * leaves behind is found again by the next. Playlists come last, since they name the addresses of their parts.
  */
-export async function storeMedia(files: FileStore, orgId: string, media: readonly HashedMedia[]): Promise<NewAsset[]> {
+export async function storeMedia(
+  files: FileStore,
+  { orgId, media, wanted }: { orgId: string; media: readonly HashedMedia[]; wanted: readonly HashedMedia[] },
+): Promise<NewAsset[]> {
   const keyOf = (file: HashedMedia, suffix = '') =>
     `content/${orgId}/${file.sha256.slice(0, 40)}${suffix}.${file.type.extension}`;
   const stored: NewAsset[] = [];
-  for (const file of media) {
+  for (const file of wanted) {
     const originalKey = keyOf(file);
     if (!(await files.find(originalKey))) await files.put(originalKey, file.file.open(), file.type.contentType);
     const served = await serveAs(file, { media, keyOf });

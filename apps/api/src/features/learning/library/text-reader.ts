@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { ContentKind } from '@snapwell/contract/learning/kinds';
 import { inThread } from '#platform/untrusted/in-thread.ts';
 import { LimitReached, type Task, tasksOf } from '#platform/untrusted/task.ts';
 import type { FolderFile } from './folder.ts';
@@ -5,6 +7,8 @@ import type { Report } from './problem.ts';
 import type * as tasks from './reading-tasks.ts';
 
 const LIMIT_MS = 3_000;
+/** Grows whenever something else is read from the same file, so that files that have not changed are read again. */
+const READER = 1;
 const MAX_TEXT_BYTES = 1024 * 1024;
 
 export const readingTask = tasksOf<typeof tasks>(new URL('./reading-tasks.ts', import.meta.url), LIMIT_MS);
@@ -49,4 +53,9 @@ export async function decodeText(file: FolderFile, report: Report): Promise<stri
     report(null, 'The file is not text in UTF-8.');
     return null;
   }
+}
+
+/** Two files with the same key are read alike. */
+export function readingKeyOf(kind: ContentKind, source: string): string {
+  return createHash('sha256').update(`${READER}\n${kind}\n${source}`).digest('base64url');
 }

@@ -187,6 +187,30 @@ test.for(hostile)(
   },
 );
 
+const others: [what: string, files: Record<string, string>, message: string][] = [
+  [
+    'a Word document',
+    { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' },
+    'Save its texts as Markdown',
+  ],
+  ['an H5P package', { 'h5p.json': '{}', 'content/content.json': '{}' }, 'Make its exercises anew'],
+  [
+    'a SCORM 1.2 course',
+    { 'imsmanifest.xml': '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>', 'a.html': 'x' },
+    'Courses in this format are not read',
+  ],
+  ['a QTI package', { 'imsmanifest.xml': '<manifest/>', 'item.xml': '<assessmentItem/>' }, 'import of questions'],
+  ['a folder of Markdown files', { 'notes/one.md': '# One', 'notes/two.md': '# Two' }, 'Put the files into modules/'],
+];
+
+test.for(others)('%s is named, with what can be done', async ([what, files, message], { place }) => {
+  const { status, body } = await place.upload(await anArchive(files));
+  expect([status, body.details]).toEqual([
+    422,
+    [{ path: '', message: expect.stringMatching(new RegExp(`^This is ${what}, not a library\\. .*${message}`)) }],
+  ]);
+});
+
 test('a file that is no archive is refused', async ({ place }) => {
   expect(await place.upload(Buffer.from('PK this is no archive'))).toMatchObject({
     status: 415,

@@ -2,8 +2,10 @@ import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { type ArchiveLimits, weighArchive } from '#platform/untrusted/weigh-archive.ts';
+import { type RecognizedArchive, recognizeArchive } from '#platform/untrusted/recognize-archive.ts';
 import { type Folder, type FolderFile, isHidden } from '../folder.ts';
 import { BrokenFile, type Problem } from '../problem.ts';
+import { describeOtherArchive } from './describe-other-archive.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LIMITS: ArchiveLimits = {
@@ -38,12 +40,36 @@ export async function openArchive(path: string): Promise<Archive> {
   });
   try {
     const { entries, problems } = await readEntries(zip);
+    const other = problems.length > 0 ? null : describeOtherArchive(await recognize(zip, entries));
+    if (other) return { folder: [], problems: [{ path: '', line: null, message: other }], close: () => zip.close() };
     const folder = problems.length > 0 ? [] : inCommonFolder(entries.map((entry) => fileOf(zip, entry)));
     return { folder, problems, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error;
   }
+}
+
+const MANIFEST = /^([^/]+\/)?imsmanifest\.xml$/i;
+/** Its beginning says what it is. */
+const MANIFEST_BYTES = 64 * 1024;
+
+async function recognize(zip: ZipFile, entries: readonly Entry[]): Promise<RecognizedArchive | null> {
+  const manifest = entries.find(({ fileName }) => MANIFEST.test(fileName));
+  const text = manifest ? await beginningOf(fileOf(zip, manifest).open(), MANIFEST_BYTES) : '';
+  return recognizeArchive(
+    entries.map(({ fileName }) => fileName),
+    text,
+  );
+}
+
+async function beginningOf(file: Readable, bytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    if (Buffer.concat(chunks).length >= bytes) break;
+  }
+  return Buffer.concat(chunks).toString('utf8', 0, bytes);
 }
 
 async function readEntries(zip: ZipFile): Promise<{ entries: Entry[]; problems: Problem[] }> {

@@ -64,6 +64,20 @@ export async function checkMedia(
   }
 }
 
+/**
+ * A file that an earlier import has looked at. A playlist is read all the same: its parts must be there each time.
+ */
+export async function recallMedia(
+  file: FolderFile,
+  path: string,
+  reader: TextReader,
+  report: Report,
+): Promise<CheckedMedia | null> {
+  const type = mediaTypeOf(await readHead(file));
+  if (!type || type.family === 'playlist') return checkMedia(file, path, reader, report);
+  return { path, file, type, width: null, height: null, text: '', parts: [] };
+}
+
 function unknownType(path: string, head: Buffer): string {
   if (/^\d+\r?\n\d\d:\d\d:\d\d,\d{3} -->/.test(head.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '')))
     return 'These are captions in SubRip format (SRT). Convert them to WebVTT.';
