@@ -51,6 +51,7 @@ const environment = z.object({
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: flag.optional(),
+  MEDIA_MB_PER_ORGANIZATION: z.coerce.number().int().min(1).default(20_480),
   ADMIN_EMAILS: list.default([]),
   AUTH_PROVIDER: z.enum(['embedded', 'hosted']).default('embedded'),
   AUTH_PROJECT_ID: z.string().min(1).default('snapwell'),
@@ -133,3 +134,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, file = '.env'):
 
 /** The names of all settings, for the test that compares them with `.env.example`. */
 export const settingNames = Object.keys(environment.shape);
+
+/** What the pictures and films of one organization may come to, in bytes. */
+export const mediaQuotaOf = ({ MEDIA_MB_PER_ORGANIZATION: megabytes }: Env): number => megabytes * 1024 * 1024;

@@ -16,14 +16,16 @@ export interface PlacedMentions {
 /** What stands in the library and not in the folder. */
 export interface Elsewhere {
   readonly terms: readonly string[];
-  readonly content: readonly string[];
+  /** The module of each item. */
+  readonly content: ReadonlyMap<string, string>;
 }
 
 interface ReadParts {
   readonly placed: readonly PlacedMentions[];
   /** The terms of the glossary; null when it could not be read, which has been reported. */
   readonly terms: readonly { slug: string }[] | null;
-  readonly elsewhere: Elsewhere;
+  /** Null when it is not known. */
+  readonly elsewhere: Elsewhere | null;
   readonly layout: LibraryLayout;
   readonly media: readonly CheckedMedia[];
   readonly folder: Folder;
@@ -35,8 +37,8 @@ export function checkMentions({ placed, terms, elsewhere, layout, media, folder,
   // What is there but wrong has been reported already, so the layout decides what is there.
   const known = {
     media: new Set(layout.media.map(({ assetPath }) => assetPath)),
-    term: new Set([...elsewhere.terms, ...(terms ?? []).map(({ slug }) => slug)]),
-    content: new Set([...elsewhere.content, ...layout.items.map(({ id }) => id)]),
+    term: new Set([...(elsewhere?.terms ?? []), ...(terms ?? []).map(({ slug }) => slug)]),
+    content: new Set([...(elsewhere?.content.keys() ?? []), ...layout.items.map(({ id }) => id)]),
     module: new Set(layout.modules.map(({ id }) => id)),
     file: new Set(folder.map(({ path }) => path)),
   };
@@ -44,6 +46,7 @@ export function checkMentions({ placed, terms, elsewhere, layout, media, folder,
     for (const mention of mentions) {
       const target = mention.type === 'media' ? assetPathOf(base, mention.target) : mention.target;
       if (mention.type === 'term' && !terms) continue;
+      if (!elsewhere && (mention.type === 'term' || mention.type === 'content')) continue;
       if (!known[mention.type].has(target)) reportAt(path)(mention.line, missing(mention));
     }
   }

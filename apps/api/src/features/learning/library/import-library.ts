@@ -16,16 +16,19 @@ import {
   saveOrganizationSource,
   touchLibrary,
 } from './library.repository.ts';
+import { checkMediaQuota } from './media-quota.ts';
+import { isProblem, narrowToModule } from './narrow-to-module.ts';
 import { type ImportPlan, isNothing, planImport, type StoredLibrary } from './plan-import.ts';
 import { BrokenFile, type Problem } from './problem.ts';
 import { readLibrary } from './read-library.ts';
 import { unindexItems } from './search.repository.ts';
-import { abandonImport, finishImport, stageImport } from './stage-import.ts';
+import { removeUnusedFiles } from './remove-unused-files.ts';
+import { abandonImport, finishImport, stageImport, startImport } from './stage-import.ts';
 import { publishStaged, saveReadings } from './staging.repository.ts';
 import { storeMedia } from './store-media.ts';
 
 export type ImportOutcome =
-  | { readonly plan: ImportPlan; readonly problems: null }
+  | { readonly plan: ImportPlan; readonly moduleId: string | null; readonly problems: null }
   | { readonly plan: null; readonly problems: readonly Problem[] };
 
 interface ImportInput {
@@ -33,9 +36,13 @@ interface ImportInput {
   readonly folder: Folder;
   /** Only tells what would change. */
   readonly isDryRun: boolean;
+  /** What the folder itself is called, where that is known. */
+  readonly folderName?: string | null;
+  /** Only this module is imported. */
+  readonly module?: string | null;
 }
 
-type ImportWorld = Pick<World, 'db' | 'clock' | 'files'>;
+export type ImportWorld = Pick<World, 'db' | 'clock' | 'files' | 'mediaQuotaBytes'>;
 
 /** Somebody else changed the library between reading and writing it. */
 class LibraryChanged extends Error {}
@@ -59,19 +66,27 @@ export async function importLibrary(world: ImportWorld, input: ImportInput): Pro
   }
 }
 
-async function tryImport(world: ImportWorld, { orgId, folder, isDryRun }: ImportInput): Promise<ImportOutcome> {
-  const stored = await inOrganization(world.db, orgId, readStoredLibrary);
-  const { draft, problems } = await readLibrary(folder, {
+async function tryImport(
+  world: ImportWorld,
+  { orgId, folder, isDryRun, folderName = null, module = null }: ImportInput,
+): Promise<ImportOutcome> {
+  const whole = await inOrganization(world.db, orgId, readStoredLibrary);
+  const scope = narrowToModule({ folder, folderName, stored: whole, module });
+  if (isProblem(scope)) return { plan: null, problems: [scope] };
+  const { stored, moduleId } = scope;
+  const { draft, problems } = await readLibrary(scope.folder, {
     items: stored.items,
     assets: stored.assets,
-    elsewhere: { terms: [], content: [] },
+    elsewhere: scope.elsewhere,
   });
   if (!draft) return { plan: null, problems };
   const plan = planImport(draft, stored);
-  if (isDryRun) return { plan, problems: null };
+  const excess = checkMediaQuota(plan, whole, world.mediaQuotaBytes);
+  if (excess) return { plan: null, problems: [excess] };
+  if (isDryRun) return { plan, moduleId, problems: null };
   if (!isNothing(plan)) await carryOut(world, orgId, { draft, plan, stored });
   await inOrganization(world.db, orgId, (scope) => saveReadings(scope, readAnew(draft, stored)));
-  return { plan, problems: null };
+  return { plan, moduleId, problems: null };
 }
 
 /** Items that are as they were, though their files had to be read. */
@@ -89,11 +104,16 @@ interface Work {
 }
 
 async function carryOut(world: ImportWorld, orgId: string, { draft, plan, stored }: Work): Promise<void> {
-  // Files first: no transaction waits for them, and none that is not used yet does harm.
-  const wanted = [...plan.media.added, ...plan.media.changed];
-  const assets = await storeMedia(world.files, { orgId, media: draft.media, wanted });
-  const importId = await stageImport(world, orgId, [...plan.items.added, ...plan.items.changed]);
+  const importId = await startImport(world, orgId);
+  const replaced = [...plan.media.removed, ...plan.media.changed.map(({ path }) => path)];
+  const before = replaced.flatMap((path) => stored.assets.get(path)?.keys ?? []);
+  const written: string[] = [];
   try {
+    // Files first: no transaction waits for them, and none that is not used yet does harm.
+    const wanted = [...plan.media.added, ...plan.media.changed];
+    const onStored = (key: string) => void written.push(key);
+    const assets = await storeMedia(world.files, { orgId, media: draft.media, wanted, onStored });
+    await stageImport(world, { orgId, importId, items: [...plan.items.added, ...plan.items.changed] });
     await inOrganization(world.db, orgId, async (scope) => {
       const at = world.clock.now();
       // Now nobody else can change the library; what was compared must still hold.
@@ -101,9 +121,11 @@ async function carryOut(world: ImportWorld, orgId: string, { draft, plan, stored
       await publish(scope, { draft, plan, assets, importId, at });
     });
   } catch (error) {
+    await removeUnusedFiles(world, { orgId, importId, keys: written });
     await abandonImport(world, orgId, importId);
     throw error;
   }
+  await removeUnusedFiles(world, { orgId, importId, keys: before });
   await finishImport(world, orgId, importId);
 }
 

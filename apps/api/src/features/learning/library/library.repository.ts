@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { excluded } from '#platform/database/excluded.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assets, chapters, contentItems, courses, glossaryTerms, libraries, modules } from '../learning.tables.ts';
@@ -54,9 +54,19 @@ export async function readStoredLibrary({ tx, orgId }: OrganizationScope): Promi
     .from(courses)
     .where(eq(courses.orgId, orgId));
   const assetRows = await tx
-    .select({ path: assets.path, sha256: assets.sha256, bytes: assets.bytes })
+    .select({
+      path: assets.path,
+      sha256: assets.sha256,
+      bytes: assets.bytes,
+      originalKey: assets.originalKey,
+      servedKey: assets.servedKey,
+    })
     .from(assets)
     .where(and(eq(assets.orgId, orgId), isNull(assets.ownerUid)));
+  const [own] = await tx
+    .select({ bytes: sql<number>`coalesce(sum(${assets.bytes}), 0)::float8` })
+    .from(assets)
+    .where(and(eq(assets.orgId, orgId), isNotNull(assets.ownerUid)));
   const termRows = await tx
     .select({ slug: glossaryTerms.slug })
     .from(glossaryTerms)
@@ -67,7 +77,13 @@ export async function readStoredLibrary({ tx, orgId }: OrganizationScope): Promi
     chapters: new Map(chapterRows.map((row) => [chapterKey(row), placedFingerprint(row)])),
     items: new Map(itemRows.map(({ id, media, ...row }) => [id, { ...row, media: Object.values(media) }])),
     courses: new Map(courseRows.map(({ id, source }) => [id, source ?? ''])),
-    assets: new Map(assetRows.map(({ path, ...asset }) => [path, asset])),
+    assets: new Map(
+      assetRows.map(({ path, originalKey, servedKey, ...asset }) => [
+        path,
+        { ...asset, keys: [originalKey, servedKey] },
+      ]),
+    ),
+    ownBytes: own!.bytes,
     terms: termRows.map(({ slug }) => slug),
     glossarySource: library?.glossarySource ?? null,
     organizationSource: library?.organizationSource ?? null,
@@ -193,4 +209,22 @@ export async function saveAssets(
   await inBatches(removed, (batch) =>
     tx.delete(assets).where(and(eq(assets.orgId, orgId), inArray(assets.path, batch))),
   );
+}
+
+/** Those of the keys that a file of the organization is stored under. */
+export async function listUsedKeys(
+  { tx, orgId }: OrganizationScope,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const named = sql.param([...keys]);
+  const rows = await tx
+    .select({ originalKey: assets.originalKey, servedKey: assets.servedKey })
+    .from(assets)
+    .where(
+      and(
+        eq(assets.orgId, orgId),
+        or(sql`${assets.originalKey} = any(${named}::text[])`, sql`${assets.servedKey} = any(${named}::text[])`),
+      ),
+    );
+  return new Set(rows.flatMap(({ originalKey, servedKey }) => [originalKey, servedKey]));
 }

@@ -123,7 +123,18 @@ export const inFiles: [what: string, files: Record<string, string | Buffer>, mis
   [
     'a question of a type that is none',
     aLibraryFolder({ '01-q.quiz.yaml': quizOf('{ id: a, type: essay, prompt: X?, explanation: Y }') }),
-    '01-q.quiz.yaml:3',
+    "01-q.quiz.yaml:3: questions[1].type: This must be one of the known kinds of 'type': single_choice, ",
+  ],
+  [
+    'a question id that stands twice',
+    aLibraryFolder({
+      '01-q.quiz.yaml': quizOf(
+        ['', '\n  - ']
+          .map((start) => `${start}{ id: a, type: true_false, prompt: X?, answer: true, explanation: Y }`)
+          .join(''),
+      ),
+    }),
+    "01-q.quiz.yaml:4: questions[2].id: The question id 'a' stands twice.",
   ],
   [
     'a question that teaches what is not there',

@@ -24,7 +24,9 @@ export interface StoredLibrary {
   readonly chapters: ReadonlyMap<string, string>;
   readonly courses: ReadonlyMap<string, string>;
   readonly items: ReadonlyMap<string, ItemInLibrary>;
-  readonly assets: ReadonlyMap<string, { sha256: string; bytes: number }>;
+  readonly assets: ReadonlyMap<string, { sha256: string; bytes: number; keys: readonly string[] }>;
+  /** What members' own pictures and films come to. */
+  readonly ownBytes: number;
   readonly terms: readonly string[];
   readonly glossarySource: string | null;
   readonly organizationSource: string | null;

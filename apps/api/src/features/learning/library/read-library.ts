@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { chapterFile, courseFile, moduleFile } from '@snapwell/contract/learning/content-head';
 import { checkMentions, type Elsewhere, type PlacedMentions } from './check-mentions.ts';
@@ -20,14 +21,17 @@ export type ReadLibrary =
 export interface KnownLibrary {
   readonly items: StoredLibrary['items'];
   readonly assets: StoredLibrary['assets'];
-  /** What the folder may point to beside its own files: the rest of the library, when only a module is imported. */
-  readonly elsewhere: Elsewhere;
+  /**
+   * What the folder may point to beside its own files: the rest of the library, when only a module is imported. Null
+   * when that is not known.
+   */
+  readonly elsewhere: Elsewhere | null;
 }
 
 export const nothingKnown: KnownLibrary = {
   items: new Map(),
   assets: new Map(),
-  elsewhere: { terms: [], content: [] },
+  elsewhere: { terms: [], content: new Map() },
 };
 
 /**
@@ -41,6 +45,10 @@ export async function readLibrary(folder: Folder, known: KnownLibrary = nothingK
     (line, message) =>
       void problems.push({ path, line, message });
   const layout = readLayout(folder, reportAt);
+  for (const { id, path } of layout.items) {
+    const other = known.elsewhere?.content.get(id);
+    if (other !== undefined) reportAt(path)(null, `The id '${id}' is also used in the module '${other}'.`);
+  }
   const reading: Reading = { reader: new TextReader(), reportAt, known };
   const hashed: HashedFile[] = [];
   for (const file of layout.media) hashed.push(await hashFile(file, known));
@@ -202,7 +210,14 @@ async function readMedia(
     const checked = await check(file, file.assetPath, reader, reportAt(file.path));
     if (checked) media.push({ ...checked, sha256 });
   }
-  return media;
+  return media.map((file) => (file.parts.length === 0 ? file : { ...file, sha256: withParts(file, media) }));
+}
+
+/** A playlist is another one when one of its parts is. */
+function withParts({ sha256, parts }: HashedMedia, media: readonly HashedMedia[]): string {
+  const hash = createHash('sha256').update(sha256);
+  for (const { path } of parts) hash.update(media.find(({ file }) => file.path === path)?.sha256 ?? '');
+  return hash.digest('hex');
 }
 
 /** A module's file names its cover from its own folder. */

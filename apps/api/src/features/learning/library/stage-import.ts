@@ -9,19 +9,26 @@ type StagingWorld = Pick<World, 'db' | 'clock'>;
 
 /** Items in one transaction: others wait no longer than that for the embedded database's only session. */
 const BATCH = 25;
-/** An import that goes on touches its row with each batch. */
-const ABANDONED_MS = 2 * 60_000;
+/** Storing films takes long; between two batches of items an import touches its row. */
+const ABANDONED_MS = 60 * 60_000;
 
-/** Writes items where nobody sees them, a few at a time; answers the import's id. */
-export async function stageImport(world: StagingWorld, orgId: string, items: readonly ItemDraft[]): Promise<string> {
+/** Notes that an import is under way; answers its id. */
+export async function startImport(world: StagingWorld, orgId: string): Promise<string> {
   const id = newId();
   await inOrganization(world.db, orgId, (scope) => beginImport(scope, id, world.clock.now()));
+  return id;
+}
+
+/** Writes items where nobody sees them, a few at a time. */
+export async function stageImport(
+  world: StagingWorld,
+  { orgId, importId, items }: { orgId: string; importId: string; items: readonly ItemDraft[] },
+): Promise<void> {
   for (let start = 0; start < items.length; start += BATCH) {
     const batch = { items: items.slice(start, start + BATCH), at: world.clock.now() };
-    const isGoingOn = await inOrganization(world.db, orgId, (scope) => stageItems(scope, id, batch));
+    const isGoingOn = await inOrganization(world.db, orgId, (scope) => stageItems(scope, importId, batch));
     if (!isGoingOn) throw new Error('The import took too long between two steps, and was ended.');
   }
-  return id;
 }
 
 export async function abandonImport(world: StagingWorld, orgId: string, importId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { columnNames } from '#platform/database/excluded.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
@@ -97,6 +97,16 @@ export async function dropStaged(
   ids: readonly string[],
 ): Promise<void> {
   await tx.delete(stagedItems).where(and(isOf(orgId, importId), inArray(stagedItems.id, [...ids])));
+}
+
+/** Whether anybody else imports into this organization. */
+export async function hasOtherImport({ tx, orgId }: OrganizationScope, importId: string): Promise<boolean> {
+  const others = await tx
+    .select({ id: libraryImports.id })
+    .from(libraryImports)
+    .where(and(eq(libraryImports.orgId, orgId), ne(libraryImports.id, importId)))
+    .limit(1);
+  return others.length > 0;
 }
 
 /** Takes an import away, with what it has staged. */

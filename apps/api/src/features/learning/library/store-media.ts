@@ -16,15 +16,17 @@ const SERVED_PX = 2000;
  */
 export async function storeMedia(
   files: FileStore,
-  { orgId, media, wanted }: { orgId: string; media: readonly HashedMedia[]; wanted: readonly HashedMedia[] },
+  { orgId, media, wanted, onStored }: StoreInput,
 ): Promise<NewAsset[]> {
   const keyOf = (file: HashedMedia, suffix = '') =>
     `content/${orgId}/${file.sha256.slice(0, 40)}${suffix}.${file.type.extension}`;
   const stored: NewAsset[] = [];
   for (const file of wanted) {
     const originalKey = keyOf(file);
+    onStored(originalKey);
     if (!(await files.find(originalKey))) await files.put(originalKey, file.file.open(), file.type.contentType);
     const served = await serveAs(file, { media, keyOf });
+    if (served) onStored(served.key);
     if (served && !(await files.find(served.key))) await files.put(served.key, served.body, served.type);
     stored.push({
       path: file.path,
@@ -39,6 +41,15 @@ export async function storeMedia(
     });
   }
   return stored;
+}
+
+interface StoreInput {
+  readonly orgId: string;
+  readonly media: readonly HashedMedia[];
+  /** Those that the store does not have yet. */
+  readonly wanted: readonly HashedMedia[];
+  /** Hears each key before it is written. */
+  onStored(key: string): void;
 }
 
 interface Keys {

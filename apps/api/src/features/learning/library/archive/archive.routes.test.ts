@@ -78,6 +78,51 @@ test('a dry run tells what would change and changes nothing', async ({ place }) 
   expect(place.files()).toEqual(files);
 });
 
+const falls = {
+  'modules/02-falls/module.yaml': 'title: Falls\n',
+  'modules/02-falls/01-start/chapter.yaml': 'title: Start\n',
+  'modules/02-falls/01-start/01-look-down.md': anArticle({ text: 'After [the first](content:ask-first).\n' }),
+};
+
+test.for([
+  ['that lies in a library', falls, '?module=falls'],
+  [
+    'in its own folder',
+    Object.fromEntries(Object.entries(falls).map(([path, text]) => [path.replace('modules/', ''), text])),
+    '',
+  ],
+  [
+    'without a folder, by its name',
+    Object.fromEntries(Object.entries(falls).map(([path, text]) => [path.replace('modules/02-falls/', ''), text])),
+    '?module=02-falls',
+  ],
+] as const)('one module %s is imported, and everything else stays', async ([, files, query], { place }) => {
+  const archive = await anArchive(files);
+  const dryRun = await place.upload(archive, `${query}${query ? '&' : '?'}dry_run=true`);
+  expect(dryRun.body).toMatchObject({ is_dry_run: true, only_module: 'falls', content: { added: ['look-down'] } });
+  expect((await place.upload(archive, query)).body).toMatchObject({
+    only_module: 'falls',
+    modules: { added: ['falls'], removed: [] },
+    content: { added: ['look-down'], changed: [], removed: [] },
+  });
+  const all = { ...aLibraryFolder(), ...falls };
+  expect((await place.upload(await anArchive(all), '?dry_run=true')).body).toMatchObject({
+    only_module: null,
+    content: { added: [], changed: [], removed: [], unchanged: 2 },
+  });
+});
+
+test('a module that names nothing, or what belongs to another, is refused', async ({ place }) => {
+  const plain = { 'module.yaml': 'title: Falls\n', '01-start/chapter.yaml': 'title: Start\n' };
+  const taken = { ...plain, '01-start/01-ask-first.md': anArticle() };
+  const told = async (files: Record<string, string | Buffer>, query: string) =>
+    (await place.upload(await anArchive(files), query)).body.details[0].message;
+  expect(await told(plain, '')).toMatch('Say which module this is');
+  expect(await told(plain, '?module=01-falls')).toBe("The number 01 is that of the module 'pain'.");
+  expect(await told(taken, '?module=falls')).toBe("The id 'ask-first' is also used in the module 'pain'.");
+  expect(await told(falls, '?module=sepsis')).toBe("There is no module 'sepsis' here. There are 02-falls.");
+});
+
 const withFile = (path: string, content: string | Buffer) =>
   anArchive({ ...newLibrary, [`${CHAPTER}/${path}`]: content });
 

@@ -20,6 +20,8 @@ export class UnreadableArchive extends Error {}
 
 export interface Archive {
   readonly folder: Folder;
+  /** The folder that is packed around everything; null when there is none. */
+  readonly folderName: string | null;
   /** What an archive of a library may not hold. With any of these the folder is empty. */
   readonly problems: readonly Problem[];
   close(): void;
@@ -41,9 +43,10 @@ export async function openArchive(path: string): Promise<Archive> {
   try {
     const { entries, problems } = await readEntries(zip);
     const other = problems.length > 0 ? null : describeOtherArchive(await recognize(zip, entries));
-    if (other) return { folder: [], problems: [{ path: '', line: null, message: other }], close: () => zip.close() };
-    const folder = problems.length > 0 ? [] : inCommonFolder(entries.map((entry) => fileOf(zip, entry)));
-    return { folder, problems, close: () => zip.close() };
+    const close = () => zip.close();
+    if (other) return { folder: [], folderName: null, problems: [{ path: '', line: null, message: other }], close };
+    const files = problems.length > 0 ? [] : entries.map((entry) => fileOf(zip, entry));
+    return { ...inCommonFolder(files), problems, close };
   } catch (error) {
     zip.close();
     throw error;
@@ -118,9 +121,9 @@ function fileOf(zip: ZipFile, entry: Entry): FolderFile {
 const ROOTS = new Set(['modules', 'courses']);
 
 /** People pack the folder itself as often as what is in it: a folder around everything is no part of the library. */
-function inCommonFolder(files: FolderFile[]): Folder {
+function inCommonFolder(files: FolderFile[]): Pick<Archive, 'folder' | 'folderName'> {
   const [first = ''] = files[0]?.path.split('/') ?? [];
-  const isAround = !ROOTS.has(first) && files.every(({ path }) => path.startsWith(`${first}/`));
+  const isAround = files.length > 0 && !ROOTS.has(first) && files.every(({ path }) => path.startsWith(`${first}/`));
   const stripped = isAround ? files.map((file) => ({ ...file, path: file.path.slice(first.length + 1) })) : files;
-  return stripped.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { folder: stripped.sort((a, b) => (a.path < b.path ? -1 : 1)), folderName: isAround ? first : null };
 }
