@@ -1,6 +1,6 @@
 import type { Folder } from './folder.ts';
 import type { LibraryLayout } from './layout.ts';
-import type { CheckedMedia } from './media/check-media.ts';
+import type { CheckedMedia } from './media/media-file.ts';
 import type { Mention } from './markdown.ts';
 import type { Report } from './problem.ts';
 import { assetPathOf } from './read-item.ts';

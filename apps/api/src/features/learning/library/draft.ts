@@ -9,7 +9,7 @@ import type { AnnouncementEntry } from '@snapwell/contract/organizations/announc
 import type { ContentKind } from '@snapwell/contract/learning/kinds';
 import type { z } from 'zod';
 import type { Mention } from './markdown.ts';
-import type { HashedMedia } from './plan-import.ts';
+import type { HashedMedia } from './media/media-file.ts';
 
 /** A library as a folder describes it, checked, not yet in the database. */
 export interface LibraryDraft {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChapterDraft, CourseDraft, ItemDraft, LibraryDraft, ModuleDraft } from './draft.ts';
 import type { Mention } from './markdown.ts';
-import type { CheckedMedia } from './media/check-media.ts';
+import type { HashedMedia } from './media/media-file.ts';
 
 /** An item of the library, or one that was taken out of it. */
 export interface ItemInLibrary {
@@ -49,10 +49,6 @@ export interface ImportPlan {
   readonly media: Changes<HashedMedia>;
   readonly hasNewGlossary: boolean;
   readonly hasNewOrganization: boolean;
-}
-
-export interface HashedMedia extends CheckedMedia {
-  readonly sha256: string;
 }
 
 /** Compares a draft with what is stored. What is the same is left alone: it keeps its version. */

@@ -5,9 +5,10 @@ import { checkMentions, type Elsewhere, type PlacedMentions } from './check-ment
 import type { ItemDraft, LibraryDraft, ModuleDraft } from './draft.ts';
 import type { Folder, FolderFile } from './folder.ts';
 import { type LibraryLayout, type MediaFile, readLayout, type PlacedFile } from './layout.ts';
-import { type CheckedMedia, checkMedia, recallMedia } from './media/check-media.ts';
+import { checkMedia, recallMedia } from './media/check-media.ts';
 import { hashOf } from './media/hash-of.ts';
-import type { HashedMedia, ItemInLibrary, StoredLibrary } from './plan-import.ts';
+import type { CheckedMedia, HashedMedia } from './media/media-file.ts';
+import type { ItemInLibrary, StoredLibrary } from './plan-import.ts';
 import { byPlace, type Problem, type Report } from './problem.ts';
 import { assetPathOf } from './read-item.ts';
 import type { HeadKind } from './reading-tasks.ts';

@@ -4,7 +4,7 @@ import { pictureTask } from '#platform/pictures.ts';
 import { inProcess } from '#platform/untrusted/in-process.ts';
 import type { NewAsset } from './library.repository.ts';
 import { rewritePlaylist } from './media/playlist.ts';
-import type { HashedMedia } from './plan-import.ts';
+import type { HashedMedia } from './media/media-file.ts';
 import { BrokenFile } from './problem.ts';
 
 /** Longest side of a picture as browsers get it. */

@@ -5,6 +5,7 @@ import { LimitReached } from '#platform/untrusted/task.ts';
 import type { FolderFile } from '../folder.ts';
 import type { Report } from '../problem.ts';
 import { decodeText, readingTask, type TextReader } from '../text-reader.ts';
+import type { CheckedMedia } from './media-file.ts';
 import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type.ts';
 import { partPath } from './playlist.ts';
 
@@ -16,19 +17,6 @@ const MAX_BYTES: Record<MediaType['family'], number> = {
   captions: MEGABYTE,
   playlist: MEGABYTE,
 };
-
-export interface CheckedMedia {
-  /** Where it stands in the library, without order numbers. */
-  readonly path: string;
-  readonly file: FolderFile;
-  readonly type: MediaType;
-  readonly width: number | null;
-  readonly height: number | null;
-  /** What is said in captions. */
-  readonly text: string;
-  /** The paths (in the folder) of the other files that a playlist is made of. */
-  readonly parts: readonly { uri: string; path: string; line: number }[];
-}
 
 /** Looks at what a media file really is. Null, and reported, when a library may not hold it. */
 export async function checkMedia(
