@@ -176,3 +176,17 @@ test('a file that nothing names any more goes away, and so does what a failed im
   ]);
   expect(place.files()).toEqual(before);
 });
+
+test('a film in parts is another film when one of its parts is, and then plays the new part', async ({ place }) => {
+  const part = (fill: number) => Buffer.concat([Buffer.from([0x47]), Buffer.alloc(187, fill)]);
+  const film = (fill: number) =>
+    aLibraryFolder({
+      '01-film.video.yaml': 'title: Film\nsource: media/x.m3u8\nduration: 5\ntranscript: Nobody says a word.\n',
+      'media/x.m3u8': '#EXTM3U\n#EXTINF:5,\na.ts\n#EXT-X-ENDLIST\n',
+      'media/a.ts': part(fill),
+    });
+  await place.import(film(1));
+  const [again, changed] = [await place.import(film(1)), await place.import(film(2))];
+  expect(again.plan?.media).toMatchObject({ changed: [], unchanged: 2 });
+  expect(changed.plan?.media.changed.map(({ path }) => path.split('/').at(-1))).toEqual(['a.ts', 'x.m3u8']);
+});
