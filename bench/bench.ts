@@ -1,11 +1,13 @@
 // npm run bench -- NAME measures on databases of its own: the embedded one, and one on the server of TEST_DATABASE_URL.
 import { benchAssistant } from './assistant.ts';
+import { benchImport } from './import.ts';
 import { benchRank } from './rank.ts';
 import { benchScreens } from './screens.ts';
 import { benchSearch } from './search.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   assistant: benchAssistant,
+  import: benchImport,
   rank: benchRank,
   screens: benchScreens,
   search: benchSearch,

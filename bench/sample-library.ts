@@ -73,7 +73,7 @@ export function aLargeLibrary(items: number): { folder: Folder; names: string[] 
   }
 }
 
-const fileOf = (path: string, bytes: Buffer): Folder[number] => ({
+export const fileOf = (path: string, bytes: Buffer): Folder[number] => ({
   path,
   bytes: bytes.length,
   read: async () => bytes,

@@ -14,7 +14,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { isDemoMode } from '#platform/demo-mode.ts';
 import { isLoopback } from '#platform/public-url.ts';
-import type { Env } from '#platform/env.ts';
+import { type Env, mediaQuotaOf } from '#platform/env.ts';
 import { readServerSecret } from '#platform/server-secret.ts';
 import { describeToClient } from './client-config.ts';
 import { afterCompletion } from './composition/after-completion.ts';
@@ -62,6 +62,7 @@ export async function createWorld({
     narrator: createFliteNarrator(),
     files: await createFileStore(env, dataDir),
     remoteFiles: createCheckedClient(),
+    mediaQuotaBytes: mediaQuotaOf(env),
     assistant: createAssistant(env, (error) => logger.warn({ err: error }, 'assistant')),
     live: env.DATABASE_URL
       ? createNotifyChannel(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'live channel'))

@@ -6,6 +6,7 @@ export * from './features/copilot/making/makings.tables.ts';
 export * from '@snapwell/identity-service/identity.tables';
 export * from './features/gamification/gamification.tables.ts';
 export * from './features/identity/identity.tables.ts';
+export * from './features/learning/imports.tables.ts';
 export * from './features/learning/learners.tables.ts';
 export * from './features/learning/learning.tables.ts';
 export * from './features/organizations/organizations.tables.ts';

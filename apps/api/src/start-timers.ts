@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { compactRanks, sendReminders, sweepRanks } from '#features/gamification/index.ts';
 import { indexLibraries, workMakings } from '#features/copilot/index.ts';
+import { sweepImports } from '#features/learning/index.ts';
 import { finishOverdueAttempts } from '#features/quizzes/index.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { gentlePace } from '#platform/pace.ts';
@@ -18,6 +19,8 @@ const REMINDER_PAUSE_MS = 30_000;
 const MAKING_PAUSE_MS = 700;
 /** What is published can be asked about a few seconds later. */
 const INDEX_PAUSE_MS = 3000;
+/** An import that was cut off is invisible, or lacks in the search only. */
+const IMPORTS_PAUSE_MS = 60_000;
 const SWEEP_PAUSE_MS = 6 * 60 * 60 * 1000;
 
 /** Requests of one person that several processes serve in that time may exceed their budget. */
@@ -46,6 +49,7 @@ export function startTimers({ world, counts, logger, metrics }: Timed): () => Pr
     timer('makings', MAKING_PAUSE_MS, () => workMakings(world)),
     timer('assistant-index', INDEX_PAUSE_MS, () => indexLibraries(world, pace)),
     timer('request-counts', COUNTS_PAUSE_MS, () => counts.exchange()),
+    timer('library-imports', IMPORTS_PAUSE_MS, () => sweepImports(world)),
     timer('rank-sweep', SWEEP_PAUSE_MS, () => sweepRanks(world)),
   ];
   return async () => void (await Promise.all(timers.map((stop) => stop())));

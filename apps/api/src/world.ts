@@ -36,6 +36,8 @@ export interface World {
   readonly files: FileStore;
   /** Files of other servers. */
   readonly remoteFiles: RemoteFiles;
+  /** What the pictures and films of one organization may come to. */
+  readonly mediaQuotaBytes: number;
   readonly live: LiveChannel;
   readonly afterCompletion: AfterCompletion;
   readonly push: PushSender;

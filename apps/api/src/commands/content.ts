@@ -1,16 +1,20 @@
-// npm run content -- import DIR | export DIR | new KIND | questions FILE
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+// npm run content -- import DIR | check DIR | export DIR | new KIND | questions FILE
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { slug } from '@snapwell/contract/http/ids';
 import { parse } from 'yaml';
 import { createFileStore } from '#adapters/files/create-file-store.ts';
 import {
+  checkLibrary,
   describePlan,
   describeProblem,
   exportLibrary,
+  type Folder,
   importLibrary,
+  type ImportWorld,
   openFolder,
+  type Problem,
   readStarters,
   writeFolder,
 } from '#features/learning/index.ts';
@@ -19,17 +23,20 @@ import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { sqlState } from '#platform/database/sql-state.ts';
-import { ConfigurationError, readEnv } from '#platform/env.ts';
-import type { World } from '../world.ts';
+import { ConfigurationError, mediaQuotaOf, readEnv } from '#platform/env.ts';
 import { readQuestionFiles } from './read-question-files.ts';
+import { readStarter, writeStarter } from './write-starter.ts';
 
 const USAGE = `npm run content -- import DIR [--org ID] [--dry-run]   makes the library what the folder says; the organization is that of organization.yaml
+npm run content -- import DIR --module NAME             makes one module what the folder says, and leaves the others alone; DIR may be the module's own folder
+npm run content -- check DIR                            tells every mistake; needs no database, and works while the server runs
 npm run content -- export DIR --org ID                  writes the library into an empty folder
-npm run content -- new KIND [FILE]                      writes a commented example to begin with (without FILE: shows it)
+npm run content -- new KIND [FILE]                      writes an example that can be imported, with what it needs around it (without FILE: shows it)
 npm run content -- questions FILE... [--to DIR]         reads questions of other systems; with --to, writes each file as a quiz into a chapter's folder`;
 
 const OPTIONS = {
   org: { type: 'string' },
+  module: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   to: { type: 'string' },
   table: { type: 'boolean', default: false },
@@ -51,7 +58,8 @@ try {
 async function run(): Promise<void> {
   const { values, positionals } = readArguments();
   const [action, first, second] = positionals;
-  if (action === 'new') return writeStarter(first, second);
+  if (action === 'new') return beginFile(first, second);
+  if (action === 'check' && first) return checkFolder(existingFolder(first));
   if (action === 'questions' && first)
     return print(
       await readQuestionFiles(existingFiles(positionals.slice(1)), { to: values.to, isTable: values.table }),
@@ -59,9 +67,9 @@ async function run(): Promise<void> {
   if ((action !== 'import' && action !== 'export') || !first) throw new Refusal(USAGE);
   const dir = resolve(first);
   if (action === 'import') {
-    if (!existsSync(dir)) throw new Refusal(`There is no folder ${dir}.`);
-    const orgId = values.org ?? organizationOf(dir);
-    return withWorld((world) => importFrom(world, { dir, orgId, isDryRun: values['dry-run'] }));
+    const orgId = values.org ?? organizationOf(existingFolder(first));
+    const wish = { dir, orgId, isDryRun: values['dry-run'], module: values.module ?? null };
+    return withWorld((world) => importFrom(world, wish));
   }
   const orgId = values.org;
   if (!orgId) throw new Refusal('Say which organization: --org ID');
@@ -82,66 +90,104 @@ function existingFiles(files: readonly string[]): readonly string[] {
   return files;
 }
 
-/** The id that the folder's organization.yaml names. */
+function existingFolder(folder: string): string {
+  const dir = resolve(folder);
+  if (!existsSync(dir)) throw new Refusal(`There is no folder ${dir}.`);
+  return dir;
+}
+
+function isModuleFolder(dir: string): boolean {
+  return existsSync(join(dir, 'module.yaml'));
+}
+
+/** The id that the organization.yaml of the library names. */
 function organizationOf(dir: string): string {
-  const file = join(dir, 'organization.yaml');
+  const file = join(isModuleFolder(dir) ? resolve(dir, '../..') : dir, 'organization.yaml');
   const id: unknown = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as { id?: unknown } | null)?.id : undefined;
   if (!slug.safeParse(id).success) throw new Refusal(`Say which organization: --org ID (${file} names none)`);
   return id as string;
 }
 
-type LibraryWorld = Pick<World, 'db' | 'clock' | 'files'>;
-
 /**
  * Only what a library needs: the command works beside a server on a PostgreSQL server, and alone on the embedded
  * database.
  */
-async function withWorld(work: (world: LibraryWorld) => Promise<void>): Promise<void> {
+async function withWorld(work: (world: ImportWorld) => Promise<void>): Promise<void> {
   const env = readEnv();
   const dataDir = resolve(env.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
   try {
     await migrateDatabase(database.pool);
-    await work({ db: database.db, clock: systemClock, files: await createFileStore(env, dataDir) });
+    const files = await createFileStore(env, dataDir);
+    await work({ db: database.db, clock: systemClock, files, mediaQuotaBytes: mediaQuotaOf(env) });
   } finally {
     await database.close();
   }
 }
 
-async function importFrom(
-  world: LibraryWorld,
-  { dir, orgId, isDryRun }: { dir: string; orgId: string; isDryRun: boolean },
-): Promise<void> {
-  const { plan, problems } = await importLibrary(world, { orgId, folder: await openFolder(dir), isDryRun }).catch(
-    (error: unknown) => {
-      if (sqlState(error) === FOREIGN_KEY) throw new Refusal(`There is no organization '${orgId}'. Make it first.`);
-      throw error;
-    },
-  );
-  if (!plan)
-    throw new Refusal(`${problems.map(describeProblem).join('\n')}\n${problems.length} mistakes. Nothing was changed.`);
+interface ImportWish {
+  readonly dir: string;
+  readonly orgId: string;
+  readonly isDryRun: boolean;
+  readonly module: string | null;
+}
+
+async function importFrom(world: ImportWorld, { dir, ...wish }: ImportWish): Promise<void> {
+  const input = { ...wish, folder: await openFolder(dir), folderName: basename(dir) };
+  const outcome = await importLibrary(world, input).catch((error: unknown) => {
+    if (sqlState(error) === FOREIGN_KEY) throw new Refusal(`There is no organization '${wish.orgId}'. Make it first.`);
+    throw error;
+  });
+  if (!outcome.plan) throw mistakes(outcome.problems, 'Nothing was changed.');
   print([
-    ...describePlan(plan),
-    isDryRun ? 'This was a dry run: nothing was changed.' : `${orgId} has this library now.`,
+    ...describePlan(outcome.plan, outcome.moduleId),
+    wish.isDryRun ? 'This was a dry run: nothing was changed.' : `${wish.orgId} has this library now.`,
   ]);
 }
 
-async function exportTo(world: LibraryWorld, dir: string, orgId: string): Promise<void> {
+function mistakes(problems: readonly Problem[], rest: string): Refusal {
+  const count = problems.length === 1 ? 'One mistake.' : `${problems.length} mistakes.`;
+  return new Refusal(`${problems.map(describeProblem).join('\n')}\n${count} ${rest}`);
+}
+
+/** Tells every mistake of a library's folder, or of a module's, without a database. */
+async function checkFolder(dir: string): Promise<void> {
+  const isModule = isModuleFolder(dir);
+  const folder = await openFolder(dir);
+  // What a module points to outside of itself stands in the library, which is not at hand here.
+  const { problems } = isModule
+    ? await checkLibrary(inModules(folder, basename(dir)), { items: new Map(), assets: new Map(), elsewhere: null })
+    : await checkLibrary(folder);
+  if (problems) throw mistakes(problems, '');
+  print([
+    isModule
+      ? 'There is no mistake in this module. Its glossary terms and links to other modules are checked by an import.'
+      : 'There is no mistake in this folder.',
+  ]);
+}
+
+function inModules(folder: Folder, name: string): Folder {
+  return folder.map((file) => ({ ...file, path: `modules/${name}/${file.path}` }));
+}
+
+async function exportTo(world: ImportWorld, dir: string, orgId: string): Promise<void> {
   const files = await exportLibrary(world, orgId);
   if (files.length === 0) throw new Refusal(`The organization '${orgId}' has no library.`);
   if (!(await writeFolder(dir, files))) throw new Refusal(`${dir} is not empty. Name a new folder.`);
   print([`${files.length} files in ${dir}`]);
 }
 
-function writeStarter(kind: string | undefined, file: string | undefined): void {
-  const starters = readStarters();
-  const starter = starters.find(([name]) => name === kind)?.[1];
-  if (!starter) throw new Refusal(`Say what to begin: ${[...new Set(starters.map(([name]) => name))].join(', ')}`);
-  if (!file) return print([starter]);
+function beginFile(kind: string | undefined, file: string | undefined): void {
+  const starter = readStarter(kind);
+  if (kind === undefined || starter === null) {
+    const kinds = new Set(readStarters().map(([name]) => name));
+    throw new Refusal(`Say what to begin: ${[...kinds].join(', ')}`);
+  }
+  if (file === undefined) return print([starter]);
   if (existsSync(file)) throw new Refusal(`${file} is there already.`);
-  writeFileSync(file, starter);
-  print([`${file} is yours to edit.`]);
+  const [first, ...others] = writeStarter(kind, file);
+  print([`${first} is yours to edit.`, ...others.map((path) => `${path} goes with it.`)]);
 }
 
 function print(lines: readonly string[]): void {

@@ -26,6 +26,7 @@ const world = {
   db: database.db,
   clock: systemClock,
   files: createFolderStore(filesDir),
+  mediaQuotaBytes: Infinity,
   assistant: { ...assistant, search: listenedTo(assistant.search) },
 };
 

@@ -29,7 +29,7 @@ import {
 const HISTORY_DAYS = 125;
 const DAY_MS = 86_400_000;
 
-type SeedWorld = Pick<World, 'db' | 'clock' | 'files' | 'identityProvider'>;
+type SeedWorld = Pick<World, 'db' | 'clock' | 'files' | 'identityProvider' | 'mediaQuotaBytes'>;
 
 /**
  * Makes the sample organizations that are not there yet: libraries by the importer, people, and months of plausible

@@ -57,6 +57,7 @@ const environment = z.object({
   UPLOADS_PER_MINUTE: requests.default(REQUESTS_PER_MINUTE.upload),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: flag.optional(),
+  MEDIA_MB_PER_ORGANIZATION: z.coerce.number().int().min(1).default(20_480),
   ADMIN_EMAILS: list.default([]),
   AUTH_PROVIDER: z.enum(['embedded', 'hosted']).default('embedded'),
   AUTH_PROJECT_ID: z.string().min(1).default('snapwell'),
@@ -139,3 +140,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, file = '.env'):
 
 /** The names of all settings, for the test that compares them with `.env.example`. */
 export const settingNames = Object.keys(environment.shape);
+
+/** What the pictures and films of one organization may come to, in bytes. */
+export const mediaQuotaOf = ({ MEDIA_MB_PER_ORGANIZATION: megabytes }: Env): number => megabytes * 1024 * 1024;

@@ -107,6 +107,7 @@ async function startTestServer() {
     files: createFolderStore(filesDir),
     // The servers of tests are on this machine.
     remoteFiles: createCheckedClient({ mayConnectTo: (address) => address === '127.0.0.1', protocols: ['http:'] }),
+    mediaQuotaBytes: 2 ** 30,
     live: createLocalChannel(),
     afterCompletion,
     push: createWebPushSender({

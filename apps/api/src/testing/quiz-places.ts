@@ -28,7 +28,7 @@ export interface QuizPlace {
 
 /** Ada, a learner in an organization whose library holds the quiz `all-types`. */
 export async function aQuizPlace(
-  world: Pick<World, 'db' | 'clock' | 'files'>,
+  world: Pick<World, 'db' | 'clock' | 'files' | 'mediaQuotaBytes'>,
   given: Record<string, unknown> = {},
   questions?: readonly Question[],
 ): Promise<QuizPlace> {
@@ -41,7 +41,11 @@ export async function aQuizPlace(
 }
 
 /** Puts the quiz into the library, in place of what was there. */
-export function giveQuiz(world: Pick<World, 'db' | 'clock' | 'files'>, orgId: string, file: string) {
+export function giveQuiz(
+  world: Pick<World, 'db' | 'clock' | 'files' | 'mediaQuotaBytes'>,
+  orgId: string,
+  file: string,
+) {
   const media = Object.fromEntries(['room', 'a', 'b'].map((name) => [`${CHAPTER}/media/${name}.svg`, DRAWING]));
   return giveLibrary(
     world,

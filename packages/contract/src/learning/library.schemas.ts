@@ -10,6 +10,8 @@ const changes = z.object({
 
 export const importedLibrary = z.object({
   is_dry_run: z.boolean(),
+  /** The module that alone was imported, everything else left as it is; null for the whole library. */
+  only_module: z.string().nullable(),
   modules: changes,
   chapters: changes,
   content: changes,

@@ -29,11 +29,12 @@ export const quizBody = z
     questions: z.array(question).min(1).max(500),
   })
   .check(({ value, issues }) => {
-    for (const id of repeated(value.questions.map((each) => each.id)))
+    const ids = value.questions.map((each) => each.id);
+    for (const id of repeated(ids))
       issues.push({
         code: 'custom',
         input: value,
-        path: ['questions'],
+        path: ['questions', ids.lastIndexOf(id), 'id'],
         message: `The question id '${id}' stands twice.`,
       });
     if (value.draw && value.draw > value.questions.length)

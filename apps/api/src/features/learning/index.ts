@@ -2,7 +2,9 @@
 export { describePlan } from './library/describe-plan.ts';
 export { exportLibrary } from './library/export-library.ts';
 export { type Folder, openFolder } from './library/folder.ts';
-export { importLibrary } from './library/import-library.ts';
+export { importLibrary, type ImportWorld } from './library/import-library.ts';
+export { readLibrary as checkLibrary } from './library/read-library.ts';
+export { sweepImports } from './library/stage-import.ts';
 export { describeProblem, type Problem } from './library/problem.ts';
 export { readStarters } from './library/starter.ts';
 export { writeFolder } from './library/write-folder.ts';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import type { World } from '#world.ts';
 import type { Folder } from './library/folder.ts';
-import { importLibrary } from './library/import-library.ts';
+import { importLibrary, type ImportWorld } from './library/import-library.ts';
 import { describeProblem } from './library/problem.ts';
 
 type Files = Record<string, string | Buffer>;
@@ -34,11 +33,7 @@ export function aLibraryFolder(items: Files = { '01-ask-first.md': anArticle() }
 }
 
 /** Gives an organization a library; fails the test when the files have a mistake. */
-export async function giveLibrary(
-  world: Pick<World, 'db' | 'clock' | 'files'>,
-  orgId: string,
-  files: Files = aLibraryFolder(),
-) {
+export async function giveLibrary(world: ImportWorld, orgId: string, files: Files = aLibraryFolder()) {
   const { plan, problems } = await importLibrary(world, { orgId, folder: aFolder(files), isDryRun: false });
   if (!plan) throw new Error(problems.map(describeProblem).join('\n'));
   return plan;

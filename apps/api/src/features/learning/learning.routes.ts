@@ -60,7 +60,12 @@ export function learningRoutes(server: HttpServer, world: World): void {
     cacheControl: 'public, max-age=86400',
   }));
   serve(server, library.importLibrary, ({ params, query, file }) =>
-    importArchive(world, { orgId: params.orgId, path: file.path, isDryRun: query.dry_run === 'true' }),
+    importArchive(world, {
+      orgId: params.orgId,
+      path: file.path,
+      isDryRun: query.dry_run === 'true',
+      module: query.module ?? null,
+    }),
   );
   serveFile(server, library.exportLibrary, async ({ params }) => ({
     body: await exportArchive(world, params.orgId),

@@ -79,39 +79,51 @@ export const chapters = pgTable(
   ],
 );
 
+/** What a file says of an item, and where it stands. */
+export const writtenColumns = () => ({
+  /** Null for what stands in no module: made for one member, or taken out of the library. */
+  moduleId: text(),
+  chapterId: text(),
+  position: integer().notNull().default(0),
+  kind: text().$type<ContentKind>().notNull(),
+  title: text().notNull(),
+  summary: text().notNull().default(''),
+  minutes: integer().notNull(),
+  status: statusColumn(),
+  tags: tagsColumn(),
+  references: jsonb().$type<Reference[]>().notNull().default([]),
+  isPublic: boolean().notNull().default(false),
+  cover: text(),
+  opens: text({ enum: ['always', 'after_previous'] })
+    .notNull()
+    .default('always'),
+  body: jsonb().$type<unknown>().notNull(),
+  /** The words of the body, for the search's excerpts. */
+  plainText: text().notNull().default(''),
+  /** The media that the body names: the path of the asset by the name in the body. */
+  media: jsonb().$type<Record<string, string>>().notNull().default({}),
+  /** Slugs of the glossary terms that the text names. */
+  terms: tagsColumn(),
+  source: sourceColumn(),
+  /** Tells the import whether anything of the item is new. */
+  fingerprint: text().notNull().default(''),
+  /** Of the file and of what read it: a file with the same key need not be read again. */
+  readingKey: text().notNull().default(''),
+  /** What the file points to, with its lines: that must be there after each import. */
+  mentions: jsonb()
+    .$type<{ type: 'media' | 'term' | 'content' | 'module'; target: string; line: number }[]>()
+    .notNull()
+    .default([]),
+});
+
 export const contentItems = pgTable(
   'content_items',
   {
     orgId: organizationOf(),
     id: text().notNull(),
-    /** Null for what stands in no module: made for one member, or taken out of the library. */
-    moduleId: text(),
-    chapterId: text(),
-    position: integer().notNull().default(0),
-    kind: text().$type<ContentKind>().notNull(),
-    title: text().notNull(),
-    summary: text().notNull().default(''),
-    minutes: integer().notNull(),
-    status: statusColumn(),
-    tags: tagsColumn(),
-    references: jsonb().$type<Reference[]>().notNull().default([]),
-    isPublic: boolean().notNull().default(false),
-    cover: text(),
-    opens: text({ enum: ['always', 'after_previous'] })
-      .notNull()
-      .default('always'),
-    body: jsonb().$type<unknown>().notNull(),
-    /** The words of the body, for the search's excerpts. */
-    plainText: text().notNull().default(''),
-    /** The media that the body names: the path of the asset by the name in the body. */
-    media: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Slugs of the glossary terms that the text names. */
-    terms: tagsColumn(),
+    ...writtenColumns(),
     /** Grows with every change of what a learner sees. */
     version: integer().notNull().default(1),
-    source: sourceColumn(),
-    /** Tells the import whether anything of the item is new. */
-    fingerprint: text().notNull().default(''),
     /**
      * A private item: only this member sees it. The column is named as everywhere where rows are a person's own, so
      * that export and deletion find it.

@@ -14,6 +14,13 @@ export function excluded<T extends Table, K extends keyof T['$inferInsert'] & st
   ) as Record<Exclude<keyof T['$inferInsert'] & string, K>, SQL>;
 }
 
+/** The names of a table's columns in the database, except some. */
+export function columnNames<T extends Table>(table: T, except: readonly (keyof T['$inferSelect'] & string)[]): SQL[] {
+  return Object.entries(getTableColumns(table))
+    .filter(([key]) => !except.includes(key))
+    .map(([key, column]) => sql`${sql.identifier(column.keyAsName ? snakeCase(key) : column.name)}`);
+}
+
 /** As Drizzle names the columns that name no other (`casing: 'snake_case'`). */
 function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isReadableMarkdown } from '../markdown-limits.ts';
 import { sentences, words } from '../words.ts';
 
 /** An article is one Markdown text. In a file it is what follows the front matter. */
-export const articleBody = z.strictObject({ markdown: z.string().min(1).max(100_000) });
+export const articleBody = z.strictObject({ markdown: z.string().min(1).check(isReadableMarkdown) });
 export type ArticleBody = z.output<typeof articleBody>;
 
 /** A question inside an article: a fenced block ```` ```question ```` of YAML. It helps to think; it is not marked. */

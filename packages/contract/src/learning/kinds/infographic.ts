@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { isReadableMarkdown } from '../markdown-limits.ts';
 import { mediaPath } from '../media-path.ts';
 import { joinText, label, passage, percent, sentences, withoutMarks } from '../words.ts';
 
 export const infographicBody = z.strictObject({
   image: mediaPath,
   /** Everything the picture says, in words (Markdown): for those who cannot see it, and for the search. */
-  alternative: passage,
+  alternative: passage.check(isReadableMarkdown),
   /** Points of the picture that say more when they are opened. */
   hotspots: z
     .array(z.strictObject({ x: percent, y: percent, title: label, text: sentences }))

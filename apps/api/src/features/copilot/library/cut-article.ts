@@ -1,3 +1,4 @@
+import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
 import type { RootContent, Table, TableCell } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
@@ -9,6 +10,7 @@ const CALLOUT = /^\[!\w+\]\s*/;
 
 /** The blocks of an article that say something, each with its number (from 1) and the heading it stands under. */
 export function cutArticle(markdown: string): Piece[] {
+  if (checkMarkdown(markdown)) return [];
   const { children } = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const pieces: Piece[] = [];
   let heading = '';

@@ -7,8 +7,11 @@ import {
 } from '#features/learning/index.ts';
 import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
 import { fullSpeed, type Pace } from '#platform/pace.ts';
+import { inThread } from '#platform/untrusted/in-thread.ts';
+import { LimitReached } from '#platform/untrusted/task.ts';
 import type { World } from '#world.ts';
-import { captionFileOf, cutItem } from './cut-item.ts';
+import { readingTask } from '../reading-task.ts';
+import { captionFileOf } from './cut-item.ts';
 import { cutPassages } from './cut-passages.ts';
 import { embedLibrary } from './embed-library.ts';
 import {
@@ -91,5 +94,11 @@ async function cut({ files }: IndexWorld, { kind, body, summary, files: keys }: 
   const name = captionFileOf(kind, body);
   const file = name && keys[name] ? await files.find(keys[name]) : null;
   const captions = file ? await readText(await file.open()) : null;
-  return cutPassages(summary, cutItem(kind, body, captions));
+  try {
+    return await inThread(readingTask('cutIntoPassages'), { kind, body, summary, captions });
+  } catch (error) {
+    // One item that cannot be cut must not keep the others from being found.
+    if (error instanceof LimitReached) return cutPassages(summary, []);
+    throw error;
+  }
 }

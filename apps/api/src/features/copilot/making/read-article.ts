@@ -1,4 +1,5 @@
 import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
+import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
 import type {
   BlockContent,
   Blockquote,
@@ -22,8 +23,9 @@ const CALLOUT = /^\[!([A-Z]+)\]\s*/;
 
 /** Reads what an article offers. Made-up cases are left out: they teach where they stand, and mislead alone. */
 export function readArticle(markdown: string): Draft {
-  const tree: Root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const draft: Draft = { lines: [], points: [], tables: [], steps: [], questions: [] };
+  if (checkMarkdown(markdown)) return draft;
+  const tree: Root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   let heading = '';
   for (const node of tree.children) {
     if (node.type === 'heading') heading = toString(node);

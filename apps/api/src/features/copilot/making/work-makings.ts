@@ -1,12 +1,14 @@
 import { enterCatalogue, findOpenItem, findTerms, readContent } from '#features/learning/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
+import { inThread } from '#platform/untrusted/in-thread.ts';
+import { LimitReached } from '#platform/untrusted/task.ts';
 import type { World } from '#world.ts';
+import { readingTask } from '../reading-task.ts';
 import { keepItem, keepPlan } from './keep-result.ts';
 import { makeOf, NothingToMake } from './make-of.ts';
 import { claimMaking, countGames, type MakingRow, updateMaking } from './makings.repository.ts';
-import type { Material } from './material.ts';
-import { readMaterial } from './read-material.ts';
+import type { SourceItem } from './read-material.ts';
 
 /** Work that nobody has gone on with for so long was cut off, by a restart for example. */
 const ABANDONED_MS = 60_000;
@@ -27,7 +29,8 @@ export async function workMakings(world: WorkWorld): Promise<void> {
 }
 
 async function workOn(world: WorkWorld, job: MakingRow): Promise<void> {
-  const { material, turn } = await readSource(world, job);
+  const { source, turn } = await readSource(world, job);
+  const material = await inThread(readingTask('readMaterial'), source);
   if (!material) throw new NothingToMake();
   // Nothing is locked while a model writes or a voice speaks.
   const made = await makeOf(world, { kind: job.kind, material, turn });
@@ -40,14 +43,14 @@ async function workOn(world: WorkWorld, job: MakingRow): Promise<void> {
 function readSource(
   world: WorkWorld,
   { orgId, uid, sourceId }: MakingRow,
-): Promise<{ material: Material | null; turn: number }> {
+): Promise<{ source: SourceItem; turn: number }> {
   return enterCatalogue(world, { orgId, uid }, async (catalogue) => {
     const own = { uid, contentId: sourceId };
     await findOpenItem(catalogue, own);
     const { item } = (await readContent(catalogue.scope, own))!;
     const glossary = [...(await findTerms(catalogue.scope, item.terms)).values()];
     return {
-      material: readMaterial({ ...item, glossary }),
+      source: { kind: item.kind, title: item.title, body: item.body, plainText: item.plainText, glossary },
       turn: await countGames(catalogue.scope, { uid, sourceId }),
     };
   });
@@ -55,7 +58,12 @@ function readSource(
 
 async function giveUpOrRetry({ db }: WorkWorld, { orgId, id, tries }: MakingRow, error: unknown): Promise<void> {
   const isGone = error instanceof AppError && (error.code === 'not_found' || error.code === 'content_locked');
-  const message = error instanceof NothingToMake ? error.message : isGone ? 'This page is not there any more.' : null;
+  const message =
+    error instanceof NothingToMake || error instanceof LimitReached
+      ? error.message
+      : isGone
+        ? 'This page is not there any more.'
+        : null;
   const isOver = message !== null || tries >= MOST_TRIES;
   await inOrganization(db, orgId, (scope) =>
     updateMaking(

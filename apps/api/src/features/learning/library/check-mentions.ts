@@ -1,18 +1,31 @@
-import type { CourseDraft, ModuleDraft } from './draft.ts';
 import type { Folder } from './folder.ts';
-import type { LibraryLayout, PlacedFile } from './layout.ts';
-import type { CheckedMedia } from './media/check-media.ts';
+import type { LibraryLayout } from './layout.ts';
+import type { CheckedMedia } from './media/media-file.ts';
 import type { Mention } from './markdown.ts';
 import type { Report } from './problem.ts';
-import { assetPathOf, type ReadItem } from './read-item.ts';
-import type { YamlText } from './yaml-text.ts';
+import { assetPathOf } from './read-item.ts';
+
+/** What one file points to. */
+export interface PlacedMentions {
+  readonly path: string;
+  /** The folder that its media are named from, as asset path. */
+  readonly base: string;
+  readonly mentions: readonly Mention[];
+}
+
+/** What stands in the library and not in the folder. */
+export interface Elsewhere {
+  readonly terms: readonly string[];
+  /** The module of each item. */
+  readonly content: ReadonlyMap<string, string>;
+}
 
 interface ReadParts {
-  readonly modules: readonly { file: PlacedFile; yaml: YamlText; value: Pick<ModuleDraft, 'id' | 'cover'> }[];
-  readonly items: readonly ReadItem[];
-  readonly courses: readonly { file: PlacedFile; yaml: YamlText; value: CourseDraft }[];
+  readonly placed: readonly PlacedMentions[];
   /** The terms of the glossary; null when it could not be read, which has been reported. */
   readonly terms: readonly { slug: string }[] | null;
+  /** Null when it is not known. */
+  readonly elsewhere: Elsewhere | null;
   readonly layout: LibraryLayout;
   readonly media: readonly CheckedMedia[];
   readonly folder: Folder;
@@ -20,31 +33,22 @@ interface ReadParts {
 }
 
 /** Checks that everything that is pointed to is there: media, glossary terms, other items, the modules of courses. */
-export function checkMentions({ modules, items, courses, terms, layout, media, folder, reportAt }: ReadParts): void {
+export function checkMentions({ placed, terms, elsewhere, layout, media, folder, reportAt }: ReadParts): void {
   // What is there but wrong has been reported already, so the layout decides what is there.
   const known = {
     media: new Set(layout.media.map(({ assetPath }) => assetPath)),
-    term: new Set(terms?.map(({ slug }) => slug)),
-    content: new Set(layout.items.map(({ id }) => id)),
+    term: new Set([...(elsewhere?.terms ?? []), ...(terms ?? []).map(({ slug }) => slug)]),
+    content: new Set([...(elsewhere?.content.keys() ?? []), ...layout.items.map(({ id }) => id)]),
     module: new Set(layout.modules.map(({ id }) => id)),
     file: new Set(folder.map(({ path }) => path)),
   };
-  for (const { file, mentions } of items) {
+  for (const { path, base, mentions } of placed) {
     for (const mention of mentions) {
-      const target = mention.type === 'media' ? assetPathOf(file.base, mention.target) : mention.target;
+      const target = mention.type === 'media' ? assetPathOf(base, mention.target) : mention.target;
       if (mention.type === 'term' && !terms) continue;
-      if (!known[mention.type].has(target)) reportAt(file.path)(mention.line, missing(mention));
+      if (!elsewhere && (mention.type === 'term' || mention.type === 'content')) continue;
+      if (!known[mention.type].has(target)) reportAt(path)(mention.line, missing(mention));
     }
-  }
-  for (const { file, yaml, value } of modules) {
-    if (value.cover && !known.media.has(assetPathOf(`modules/${value.id}`, value.cover))) {
-      reportAt(file.path)(yaml.lineOf(['cover']), missing({ type: 'media', target: value.cover }));
-    }
-  }
-  for (const { file, yaml, value } of courses) {
-    value.modules.forEach((id, i) => {
-      if (!known.module.has(id)) reportAt(file.path)(yaml.lineOf(['modules', i]), `There is no module '${id}'.`);
-    });
   }
   for (const { file, parts } of media) {
     for (const { uri, path, line } of parts)
@@ -53,6 +57,14 @@ export function checkMentions({ modules, items, courses, terms, layout, media, f
 }
 
 function missing({ type, target }: Pick<Mention, 'type' | 'target'>): string {
-  if (type === 'media') return `There is no file '${target}'.`;
-  return type === 'term' ? `The glossary has no term '${target}'.` : `There is no content item '${target}'.`;
+  switch (type) {
+    case 'media':
+      return `There is no file '${target}'.`;
+    case 'term':
+      return `The glossary has no term '${target}'.`;
+    case 'module':
+      return `There is no module '${target}'.`;
+    default:
+      return `There is no content item '${target}'.`;
+  }
 }

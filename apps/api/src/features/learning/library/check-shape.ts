@@ -32,7 +32,7 @@ function describe(issue: Issue, yaml: YamlText): string {
     case 'invalid_value':
       return `${where}This must be ${issue.values.map((value) => `'${String(value)}'`).join(' or ')}.`;
     case 'invalid_union':
-      return `${where}This must be one of the known kinds${'discriminator' in issue && issue.discriminator ? ` of '${String(issue.discriminator)}'` : ''}.`;
+      return `${where}This must be one of the known kinds${kindsOf(issue)}.`;
     case 'too_small':
       return `${where}${issue.origin === 'number' || issue.origin === 'int' ? `This must be ${issue.minimum} or more.` : `At least ${amount(issue.minimum, issue.origin)}.`}`;
     case 'too_big':
@@ -40,6 +40,12 @@ function describe(issue: Issue, yaml: YamlText): string {
     default:
       return `${where}${issue.message}`;
   }
+}
+
+function kindsOf(issue: Issue): string {
+  if (!('discriminator' in issue) || !issue.discriminator) return '';
+  const options = 'options' in issue && Array.isArray(issue.options) ? `: ${issue.options.join(', ')}` : '';
+  return ` of '${String(issue.discriminator)}'${options}`;
 }
 
 /** `questions[2].options: ` */

@@ -1,8 +1,9 @@
 import { type ImportPlan, isNothing } from './plan-import.ts';
 
 /** What an import does, or would do, in lines for a person. */
-export function describePlan(plan: ImportPlan): string[] {
-  if (isNothing(plan)) return ['Nothing is new.'];
+export function describePlan(plan: ImportPlan, moduleId: string | null): string[] {
+  const scope = moduleId === null ? [] : [`Only the module '${moduleId}': everything else stays as it is.`];
+  if (isNothing(plan)) return [...scope, 'Nothing is new.'];
   const parts: [
     string,
     { added: readonly string[]; changed: readonly string[]; removed: readonly string[]; unchanged: number },
@@ -23,7 +24,7 @@ export function describePlan(plan: ImportPlan): string[] {
   const totals = parts.map(([name, { added, changed, removed, unchanged }]) => {
     return `${name}: ${added.length} new, ${changed.length} changed, ${removed.length} taken out, ${unchanged} as they were`;
   });
-  return [...lines, ...totals];
+  return [...scope, ...lines, ...totals];
 }
 
 function ids<T>(

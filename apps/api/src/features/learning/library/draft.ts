@@ -8,19 +8,23 @@ import type {
 import type { AnnouncementEntry } from '@snapwell/contract/organizations/announcements.schemas';
 import type { ContentKind } from '@snapwell/contract/learning/kinds';
 import type { z } from 'zod';
-import type { CheckedMedia } from './media/check-media.ts';
+import type { Mention } from './markdown.ts';
+import type { HashedMedia } from './media/media-file.ts';
 
 /** A library as a folder describes it, checked, not yet in the database. */
 export interface LibraryDraft {
   readonly modules: readonly ModuleDraft[];
   readonly chapters: readonly ChapterDraft[];
+  /** Those whose files were read. */
   readonly items: readonly ItemDraft[];
+  /** The ids of those whose files are the same as before, and were not read. */
+  readonly unreadItems: readonly string[];
   readonly courses: readonly CourseDraft[];
   readonly glossary: readonly (GlossaryEntry & { slug: string })[];
   readonly glossarySource: string | null;
   readonly organizationSource: string | null;
   readonly announcements: readonly AnnouncementEntry[];
-  readonly media: readonly CheckedMedia[];
+  readonly media: readonly HashedMedia[];
 }
 
 /** `cover` of modules and items is the path of an asset. */
@@ -47,6 +51,8 @@ export interface ItemDraft extends Placed, ContentHead {
   readonly media: Readonly<Record<string, string>>;
   /** Slugs of the glossary terms it names. */
   readonly terms: readonly string[];
+  readonly readingKey: string;
+  readonly mentions: readonly Mention[];
 }
 
 export interface CourseDraft extends z.output<typeof courseFile> {

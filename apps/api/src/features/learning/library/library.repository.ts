@@ -1,18 +1,9 @@
-import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { excluded } from '#platform/database/excluded.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import {
-  assets,
-  chapters,
-  contentItems,
-  contentVersions,
-  courses,
-  glossaryTerms,
-  libraries,
-  modules,
-} from '../learning.tables.ts';
-import type { ChapterDraft, CourseDraft, ItemDraft, LibraryDraft, ModuleDraft } from './draft.ts';
-import { chapterKey, itemFingerprint, placedFingerprint, type StoredLibrary } from './plan-import.ts';
+import { assets, chapters, contentItems, courses, glossaryTerms, libraries, modules } from '../learning.tables.ts';
+import type { ChapterDraft, CourseDraft, LibraryDraft, ModuleDraft } from './draft.ts';
+import { chapterKey, placedFingerprint, type StoredLibrary } from './plan-import.ts';
 
 const BATCH = 100;
 
@@ -21,12 +12,17 @@ async function inBatches<T>(rows: readonly T[], write: (batch: T[]) => Promise<u
   for (let start = 0; start < rows.length; start += BATCH) await write(rows.slice(start, start + BATCH));
 }
 
-/** Takes the library for this transaction and counts its version up, so that everybody reads it anew. */
-export async function touchLibrary({ tx, orgId }: OrganizationScope, at: Date): Promise<void> {
-  await tx
+/**
+ * Takes the library for this transaction and counts its version up, so that everybody reads it anew. Answers the new
+ * version.
+ */
+export async function touchLibrary({ tx, orgId }: OrganizationScope, at: Date): Promise<number> {
+  const [touched] = await tx
     .insert(libraries)
     .values({ orgId, changedAt: at })
-    .onConflictDoUpdate({ target: libraries.orgId, set: { version: sql`${libraries.version} + 1`, changedAt: at } });
+    .onConflictDoUpdate({ target: libraries.orgId, set: { version: sql`${libraries.version} + 1`, changedAt: at } })
+    .returning({ version: libraries.version });
+  return touched!.version;
 }
 
 /** What the library holds, as far as an import must know it. */
@@ -41,7 +37,16 @@ export async function readStoredLibrary({ tx, orgId }: OrganizationScope): Promi
     .from(chapters)
     .where(eq(chapters.orgId, orgId));
   const itemRows = await tx
-    .select({ id: contentItems.id, moduleId: contentItems.moduleId, fingerprint: contentItems.fingerprint })
+    .select({
+      id: contentItems.id,
+      moduleId: contentItems.moduleId,
+      chapterId: contentItems.chapterId,
+      position: contentItems.position,
+      fingerprint: contentItems.fingerprint,
+      readingKey: contentItems.readingKey,
+      mentions: contentItems.mentions,
+      media: contentItems.media,
+    })
     .from(contentItems)
     .where(and(eq(contentItems.orgId, orgId), isNull(contentItems.ownerUid)));
   const courseRows = await tx
@@ -49,17 +54,37 @@ export async function readStoredLibrary({ tx, orgId }: OrganizationScope): Promi
     .from(courses)
     .where(eq(courses.orgId, orgId));
   const assetRows = await tx
-    .select({ path: assets.path, sha256: assets.sha256 })
+    .select({
+      path: assets.path,
+      sha256: assets.sha256,
+      bytes: assets.bytes,
+      originalKey: assets.originalKey,
+      servedKey: assets.servedKey,
+    })
     .from(assets)
     .where(and(eq(assets.orgId, orgId), isNull(assets.ownerUid)));
+  const [own] = await tx
+    .select({ bytes: sql<number>`coalesce(sum(${assets.bytes}), 0)::float8` })
+    .from(assets)
+    .where(and(eq(assets.orgId, orgId), isNotNull(assets.ownerUid)));
+  const termRows = await tx
+    .select({ slug: glossaryTerms.slug })
+    .from(glossaryTerms)
+    .where(eq(glossaryTerms.orgId, orgId));
   return {
-    modules: new Map(moduleRows.map((row) => [row.id, placedFingerprint(row)])),
+    version: library?.version ?? 0,
+    modules: new Map(moduleRows.map((row) => [row.id, { ...row, fingerprint: placedFingerprint(row) }])),
     chapters: new Map(chapterRows.map((row) => [chapterKey(row), placedFingerprint(row)])),
-    items: new Map(
-      itemRows.map(({ id, moduleId, fingerprint }) => [id, { fingerprint, isInLibrary: moduleId !== null }]),
-    ),
+    items: new Map(itemRows.map(({ id, media, ...row }) => [id, { ...row, media: Object.values(media) }])),
     courses: new Map(courseRows.map(({ id, source }) => [id, source ?? ''])),
-    assets: new Map(assetRows.map(({ path, sha256 }) => [path, sha256])),
+    assets: new Map(
+      assetRows.map(({ path, originalKey, servedKey, ...asset }) => [
+        path,
+        { ...asset, keys: [originalKey, servedKey] },
+      ]),
+    ),
+    ownBytes: own!.bytes,
+    terms: termRows.map(({ slug }) => slug),
     glossarySource: library?.glossarySource ?? null,
     organizationSource: library?.organizationSource ?? null,
   };
@@ -98,52 +123,6 @@ export async function saveChapters({ tx, orgId }: OrganizationScope, drafts: rea
   );
 }
 
-/** Writes items. An item's version grows only when a learner would see the difference; each version is kept. */
-export async function saveItems(
-  { tx, orgId }: OrganizationScope,
-  drafts: readonly ItemDraft[],
-  at: Date,
-): Promise<void> {
-  const isDifferent = sql`(content_items.kind, content_items.title, content_items.summary, content_items.body)
-    is distinct from (excluded.kind, excluded.title, excluded.summary, excluded.body)`;
-  const rows = drafts.map(({ is_public: isPublic, text: plainText, summary = '', cover = null, ...draft }) => ({
-    ...draft,
-    orgId,
-    isPublic,
-    plainText,
-    summary,
-    cover,
-    terms: [...draft.terms],
-    fingerprint: itemFingerprint({ ...draft, is_public: isPublic, text: plainText }),
-    publishedAt: draft.status === 'published' ? at : null,
-    createdAt: at,
-    updatedAt: at,
-  }));
-  await inBatches(rows, async (batch) => {
-    const saved = await tx
-      .insert(contentItems)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [contentItems.orgId, contentItems.id],
-        set: {
-          ...excluded(contentItems, ['orgId', 'id', 'createdAt', 'ownerUid']),
-          version: sql`content_items.version + (${isDifferent})::int`,
-          publishedAt: sql`coalesce(content_items.published_at, excluded.published_at)`,
-        },
-      })
-      .returning({
-        contentId: contentItems.id,
-        version: contentItems.version,
-        title: contentItems.title,
-        body: contentItems.body,
-      });
-    await tx
-      .insert(contentVersions)
-      .values(saved.map((row) => ({ ...row, orgId, createdAt: at })))
-      .onConflictDoNothing();
-  });
-}
-
 /** Takes items out of the library. They stay for those who have done them. */
 export async function detachItems({ tx, orgId }: OrganizationScope, ids: readonly string[]): Promise<void> {
   await inBatches(ids, (batch) =>
@@ -154,18 +133,15 @@ export async function detachItems({ tx, orgId }: OrganizationScope, ids: readonl
   );
 }
 
-/** Deletes modules and chapters that the draft no longer has; nothing may stand in them any more. */
-export async function deleteEmptyPlaces(
+/** Deletes modules and chapters; nothing may stand in them any more. */
+export async function deletePlaces(
   { tx, orgId }: OrganizationScope,
-  draft: Pick<LibraryDraft, 'modules' | 'chapters'>,
+  { chapterKeys, moduleIds }: { chapterKeys: readonly string[]; moduleIds: readonly string[] },
 ): Promise<void> {
-  const keptChapters = draft.chapters.map(chapterKey);
-  const keptModules = draft.modules.map(({ id }) => id);
-  const chapterIsKept = sql`${chapters.moduleId} || '/' || ${chapters.id} = any(${sql.param(keptChapters)}::text[])`;
-  await tx.delete(chapters).where(and(eq(chapters.orgId, orgId), not(chapterIsKept)));
-  await tx
-    .delete(modules)
-    .where(and(eq(modules.orgId, orgId), sql`not ${modules.id} = any(${sql.param(keptModules)}::text[])`));
+  const isChapter = sql`${chapters.moduleId} || '/' || ${chapters.id} = any(${sql.param([...chapterKeys])}::text[])`;
+  await tx.delete(chapters).where(and(eq(chapters.orgId, orgId), isChapter));
+  const isModule = sql`${modules.id} = any(${sql.param([...moduleIds])}::text[])`;
+  await tx.delete(modules).where(and(eq(modules.orgId, orgId), isModule));
 }
 
 export async function saveCourses(
@@ -233,4 +209,22 @@ export async function saveAssets(
   await inBatches(removed, (batch) =>
     tx.delete(assets).where(and(eq(assets.orgId, orgId), inArray(assets.path, batch))),
   );
+}
+
+/** Those of the keys that a file of the organization is stored under. */
+export async function listUsedKeys(
+  { tx, orgId }: OrganizationScope,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const named = sql.param([...keys]);
+  const rows = await tx
+    .select({ originalKey: assets.originalKey, servedKey: assets.servedKey })
+    .from(assets)
+    .where(
+      and(
+        eq(assets.orgId, orgId),
+        or(sql`${assets.originalKey} = any(${named}::text[])`, sql`${assets.servedKey} = any(${named}::text[])`),
+      ),
+    );
+  return new Set(rows.flatMap(({ originalKey, servedKey }) => [originalKey, servedKey]));
 }

@@ -1,4 +1,5 @@
 import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
+import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
 import { MEDIA_PATH } from '@snapwell/contract/learning/media-path';
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -12,7 +13,7 @@ import { readYaml } from './yaml-text.ts';
 
 /** Something a text points to, which must be there. */
 export interface Mention {
-  readonly type: 'media' | 'term' | 'content';
+  readonly type: 'media' | 'term' | 'content' | 'module';
   readonly target: string;
   readonly line: number;
 }
@@ -32,10 +33,19 @@ const WEB_LINK = /^(https?:\/\/|mailto:|#)/i;
  * reported.
  */
 export function readMarkdown(markdown: string, firstLine: number, report: Report): ReadMarkdown {
+  const problem = checkMarkdown(markdown);
+  if (problem) {
+    report(problem.line && problem.line + firstLine - 1, problem.message);
+    return { mentions: [], text: '' };
+  }
   const tree: Root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + firstLine - 1;
   const mentions: Mention[] = [];
+  let lastHtml: Nodes | null = null;
   visit(tree, (node) => {
+    // One line of HTML has several tags, and is one mistake.
+    if (node.type === 'html' && lastHtml !== null && lineOf(lastHtml) === lineOf(node)) return;
+    if (node.type === 'html') lastHtml = isComment(node.value) ? lastHtml : node;
     checkNode(node, lineOf(node), {
       report,
       mention: (type, target) => void mentions.push({ type, target, line: lineOf(node) }),
@@ -52,7 +62,7 @@ interface Notes {
 function checkNode(node: Nodes, line: number, { report, mention }: Notes): void {
   switch (node.type) {
     case 'html':
-      if (!/^<!--[\s\S]*-->$/.test(node.value.trim())) report(line, 'HTML is not shown. Write it as Markdown.');
+      if (!isComment(node.value)) report(line, 'HTML is not shown. Write it as Markdown.');
       break;
     case 'heading':
       if (node.depth === 1) report(line, 'The title is the only heading of the first level. Begin this one with ##.');
@@ -78,6 +88,8 @@ function checkNode(node: Nodes, line: number, { report, mention }: Notes): void 
     default:
   }
 }
+
+const isComment = (html: string): boolean => /^<!--[\s\S]*-->$/.test(html.trim());
 
 function checkLink(url: string, line: number, { report, mention }: Notes): void {
   const [, scheme, target = ''] = /^(glossary|content):(.*)$/.exec(url) ?? [];

@@ -123,7 +123,18 @@ export const inFiles: [what: string, files: Record<string, string | Buffer>, mis
   [
     'a question of a type that is none',
     aLibraryFolder({ '01-q.quiz.yaml': quizOf('{ id: a, type: essay, prompt: X?, explanation: Y }') }),
-    '01-q.quiz.yaml:3',
+    "01-q.quiz.yaml:3: questions[1].type: This must be one of the known kinds of 'type': single_choice, ",
+  ],
+  [
+    'a question id that stands twice',
+    aLibraryFolder({
+      '01-q.quiz.yaml': quizOf(
+        ['', '\n  - ']
+          .map((start) => `${start}{ id: a, type: true_false, prompt: X?, answer: true, explanation: Y }`)
+          .join(''),
+      ),
+    }),
+    "01-q.quiz.yaml:4: questions[2].id: The question id 'a' stands twice.",
   ],
   [
     'a question that teaches what is not there',
@@ -163,12 +174,42 @@ export const inFiles: [what: string, files: Record<string, string | Buffer>, mis
   [
     'a program named like a picture',
     aLibraryFolder({ 'media/x.png': Buffer.from('MZ this is a program, not a picture') }),
-    'media/x.png: This is no picture',
+    "media/x.png: The content of 'x.png' is no picture",
   ],
   [
     'captions whose times go back',
     aLibraryFolder({ 'media/x.vtt': 'WEBVTT\n\n00:05.000 --> 00:06.000\nb\n\n00:01.000 --> 00:02.000\na\n' }),
     'media/x.vtt:6: The captions are not in the order of time.',
+  ],
+  [
+    'a drawing that loads by escaped letters',
+    aLibraryFolder({ 'media/x.svg': svg('<style>a { fill: u\\72l(https://example.com/x) }</style>') }),
+    'A style in an SVG must not load anything.',
+  ],
+  [
+    'a drawing that imports by escaped letters',
+    aLibraryFolder({ 'media/x.svg': svg('<style>@im\\70ort "https://example.com/x.css";</style>') }),
+    'A style in an SVG must not load anything.',
+  ],
+  [
+    'a drawing with a set of pictures from elsewhere',
+    aLibraryFolder({ 'media/x.svg': svg('<g style="fill: image-set(\'https://example.com/x.png\' 1x)"/>') }),
+    'An SVG must not load anything',
+  ],
+  [
+    'a drawing that changes its links',
+    aLibraryFolder({ 'media/x.svg': svg('<a><set attributeName="href" to="java&#9;script:alert(1)"/></a>') }),
+    'An SVG must not change where something points',
+  ],
+  [
+    'captions in SubRip format',
+    aLibraryFolder({ 'media/x.srt': '1\n00:00:01,000 --> 00:00:02,000\nHello\n' }),
+    'Convert them to WebVTT.',
+  ],
+  [
+    'a text with a colon outside of quotes',
+    aLibraryFolder({ '01-x.quiz.yaml': 'title: Quiz: one\n' }),
+    'A text with a colon in it must stand in quotes.',
   ],
   ['an empty media file', aLibraryFolder({ 'media/x.png': '' }), 'media/x.png: The file is empty.'],
 ];

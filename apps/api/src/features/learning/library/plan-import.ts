@@ -1,16 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { ChapterDraft, CourseDraft, ItemDraft, LibraryDraft, ModuleDraft } from './draft.ts';
-import type { CheckedMedia } from './media/check-media.ts';
+import type { Mention } from './markdown.ts';
+import type { HashedMedia } from './media/media-file.ts';
+
+/** An item of the library, or one that was taken out of it. */
+export interface ItemInLibrary {
+  /** Null when it was taken out. */
+  readonly moduleId: string | null;
+  readonly chapterId: string | null;
+  readonly position: number;
+  readonly fingerprint: string;
+  readonly readingKey: string;
+  readonly mentions: readonly Mention[];
+  /** The paths of its media. */
+  readonly media: readonly string[];
+}
 
 /** What is in the database, as far as the plan needs to know it. */
 export interface StoredLibrary {
-  readonly modules: ReadonlyMap<string, string>;
+  /** Grows with every import. */
+  readonly version: number;
+  readonly modules: ReadonlyMap<string, { position: number; fingerprint: string }>;
   readonly chapters: ReadonlyMap<string, string>;
   readonly courses: ReadonlyMap<string, string>;
-  /** Items of the library, those that were taken out of it too. */
-  readonly items: ReadonlyMap<string, { fingerprint: string; isInLibrary: boolean }>;
-  /** SHA-256 of each asset by its path. */
-  readonly assets: ReadonlyMap<string, string>;
+  readonly items: ReadonlyMap<string, ItemInLibrary>;
+  readonly assets: ReadonlyMap<string, { sha256: string; bytes: number; keys: readonly string[] }>;
+  /** What members' own pictures and films come to. */
+  readonly ownBytes: number;
+  readonly terms: readonly string[];
   readonly glossarySource: string | null;
   readonly organizationSource: string | null;
 }
@@ -34,29 +51,33 @@ export interface ImportPlan {
   readonly hasNewOrganization: boolean;
 }
 
-export interface HashedMedia extends CheckedMedia {
-  readonly sha256: string;
-}
-
 /** Compares a draft with what is stored. What is the same is left alone: it keeps its version. */
-export function planImport(draft: LibraryDraft, media: readonly HashedMedia[], stored: StoredLibrary): ImportPlan {
-  const storedItems = new Map(
-    [...stored.items].filter(([, item]) => item.isInLibrary).map(([id, item]) => [id, item.fingerprint]),
-  );
+export function planImport(draft: LibraryDraft, stored: StoredLibrary): ImportPlan {
+  const inLibrary = [...stored.items].filter(([, { moduleId }]) => moduleId !== null);
+  const storedItems = new Map(inLibrary.map(([id, { fingerprint }]) => [id, fingerprint]));
   return {
     modules: compare<ModuleDraft>(draft.modules, {
       keyOf: ({ id }) => id,
       printOf: placedFingerprint,
-      stored: stored.modules,
+      stored: new Map([...stored.modules].map(([id, { fingerprint }]) => [id, fingerprint])),
     }),
     chapters: compare<ChapterDraft>(draft.chapters, {
       keyOf: chapterKey,
       printOf: placedFingerprint,
       stored: stored.chapters,
     }),
-    items: compare(draft.items, { keyOf: ({ id }) => id, printOf: itemFingerprint, stored: storedItems }),
+    items: compare<ItemDraft>(draft.items, {
+      keyOf: ({ id }) => id,
+      printOf: itemFingerprint,
+      stored: storedItems,
+      same: draft.unreadItems,
+    }),
     courses: compare(draft.courses, { keyOf: ({ id }) => id, printOf: ({ source }) => source, stored: stored.courses }),
-    media: compare(media, { keyOf: ({ path }) => path, printOf: ({ sha256 }) => sha256, stored: stored.assets }),
+    media: compare(draft.media, {
+      keyOf: ({ path }) => path,
+      printOf: ({ sha256 }) => sha256,
+      stored: new Map([...stored.assets].map(([path, { sha256 }]) => [path, sha256])),
+    }),
     hasNewGlossary: draft.glossarySource !== stored.glossarySource,
     hasNewOrganization: draft.organizationSource !== stored.organizationSource,
   };
@@ -82,7 +103,14 @@ export function placedFingerprint({ position, source }: { position: number; sour
 /**
  * Of an item: where it stands, what its file says, and the words that the search finds (captions lie in other files).
  */
-export function itemFingerprint({ moduleId, chapterId, position, kind, source, text }: ItemDraft): string {
+export function itemFingerprint({
+  moduleId,
+  chapterId,
+  position,
+  kind,
+  source,
+  text,
+}: Pick<ItemDraft, 'moduleId' | 'chapterId' | 'position' | 'kind' | 'source' | 'text'>): string {
   return createHash('sha256')
     .update(JSON.stringify([moduleId, chapterId, position, kind, source, text]))
     .digest('base64url');
@@ -92,16 +120,18 @@ interface Comparison<T> {
   keyOf(draft: T): string;
   printOf(draft: T): string;
   readonly stored: ReadonlyMap<string, string>;
+  /** Keys of what is known to be the same. */
+  readonly same?: readonly string[];
 }
 
-function compare<T>(drafts: readonly T[], { keyOf, printOf, stored }: Comparison<T>): Changes<T> {
-  const keys = new Set(drafts.map(keyOf));
+function compare<T>(drafts: readonly T[], { keyOf, printOf, stored, same = [] }: Comparison<T>): Changes<T> {
+  const keys = new Set([...drafts.map(keyOf), ...same]);
   const added = drafts.filter((draft) => !stored.has(keyOf(draft)));
   const changed = drafts.filter((draft) => stored.has(keyOf(draft)) && stored.get(keyOf(draft)) !== printOf(draft));
   return {
     added,
     changed,
-    unchanged: drafts.length - added.length - changed.length,
+    unchanged: drafts.length - added.length - changed.length + same.length,
     removed: [...stored.keys()].filter((key) => !keys.has(key)),
   };
 }

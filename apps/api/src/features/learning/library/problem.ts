@@ -18,3 +18,13 @@ export function describeProblem({ path, line, message }: Problem): string {
 export function byPlace(a: Problem, b: Problem): number {
   return a.path.localeCompare(b.path, 'en') || (a.line ?? 0) - (b.line ?? 0);
 }
+
+/** A file turned out to be broken while it was read. */
+export class BrokenFile extends Error {
+  readonly path: string;
+
+  constructor(path: string, message: string) {
+    super(message);
+    this.path = path;
+  }
+}

@@ -11,22 +11,23 @@ import { type Mention, readMarkdown } from './markdown.ts';
 import type { Report } from './problem.ts';
 import { readYaml, type YamlText } from './yaml-text.ts';
 
+/** Where a content file stands. */
+export type ItemPlace = Pick<ItemFile, 'id' | 'moduleId' | 'chapterId' | 'position' | 'kind' | 'base'>;
+
 export interface ReadItem {
-  readonly file: ItemFile;
-  readonly draft: ItemDraft;
-  readonly mentions: readonly Mention[];
+  readonly draft: Omit<ItemDraft, 'readingKey'>;
 }
 
 type HeadSchema = z.ZodObject & z.ZodType<ContentHead>;
 
 /** Reads one content file. Null, and reported, when something in it is wrong. */
-export function readItem(file: ItemFile, source: string, headSchema: HeadSchema, report: Report): ReadItem | null {
+export function readItem(place: ItemPlace, source: string, headSchema: HeadSchema, report: Report): ReadItem | null {
   const read =
-    file.kind === 'article'
+    place.kind === 'article'
       ? readArticle(source, headSchema, report)
-      : readStructured(file, source, headSchema, report);
+      : readStructured(place.kind, source, headSchema, report);
   if (!read) return null;
-  const { id, moduleId, chapterId, position, kind, base } = file;
+  const { id, moduleId, chapterId, position, kind, base } = place;
   const targets = (type: Mention['type']) => [
     ...new Set(read.mentions.filter((mention) => mention.type === type).map(({ target }) => target)),
   ];
@@ -34,7 +35,6 @@ export function readItem(file: ItemFile, source: string, headSchema: HeadSchema,
   const cover = read.head.cover && assetPathOf(base, read.head.cover);
   const head = { ...read.head, ...(cover && { cover }) };
   return {
-    file,
     draft: {
       id,
       moduleId,
@@ -47,8 +47,8 @@ export function readItem(file: ItemFile, source: string, headSchema: HeadSchema,
       text: read.text,
       media,
       terms: targets('term'),
+      mentions: read.mentions,
     },
-    mentions: read.mentions,
   };
 }
 
@@ -80,7 +80,12 @@ function readArticle(source: string, headSchema: HeadSchema, report: Report): Re
 }
 
 /** Everything but articles: head and body share one map of keys. */
-function readStructured(file: ItemFile, source: string, headSchema: HeadSchema, report: Report): ReadParts | null {
+function readStructured(
+  itemKind: ItemFile['kind'],
+  source: string,
+  headSchema: HeadSchema,
+  report: Report,
+): ReadParts | null {
   const yaml = readYaml(source, 1, report);
   if (!yaml) return null;
   if (!isMap(yaml.value)) {
@@ -91,7 +96,7 @@ function readStructured(file: ItemFile, source: string, headSchema: HeadSchema, 
   const pick = (isWanted: (key: string) => boolean) =>
     Object.fromEntries(Object.entries(yaml.value as object).filter(([key]) => isWanted(key)));
   const head = checkShape(headSchema, { ...yaml, value: pick((key) => headKeys.has(key)) }, report);
-  const kind = contentKinds[file.kind];
+  const kind = contentKinds[itemKind];
   const body = checkShape(kind.body, { ...yaml, value: pick((key) => !headKeys.has(key)) }, report);
   if (!head || !body) return null;
   return {

@@ -1,41 +1,32 @@
-import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
-import sharp from 'sharp';
 import type { FileStore } from '#adapters/files/port.ts';
 import { fileAddress } from '#platform/file-keys.ts';
-import type { FolderFile } from './folder.ts';
+import { pictureTask } from '#platform/pictures.ts';
+import { inProcess } from '#platform/untrusted/in-process.ts';
 import type { NewAsset } from './library.repository.ts';
-import { type CheckedMedia, MAX_PIXELS } from './media/check-media.ts';
 import { rewritePlaylist } from './media/playlist.ts';
-import type { HashedMedia } from './plan-import.ts';
+import type { HashedMedia } from './media/media-file.ts';
+import { BrokenFile } from './problem.ts';
 
 /** Longest side of a picture as browsers get it. */
 const SERVED_PX = 2000;
-
-export async function hashMedia(media: readonly CheckedMedia[]): Promise<HashedMedia[]> {
-  const hashed: HashedMedia[] = [];
-  for (const file of media) hashed.push({ ...file, sha256: await hashOf(file.file) });
-  return hashed;
-}
-
-async function hashOf(file: FolderFile): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(file.open(), hash);
-  return hash.digest('hex');
-}
 
 /**
  * Puts files into the store under names made of their content: the same file is stored once, and what a failed import
  * leaves behind is found again by the next. Playlists come last, since they name the addresses of their parts.
  */
-export async function storeMedia(files: FileStore, orgId: string, media: readonly HashedMedia[]): Promise<NewAsset[]> {
+export async function storeMedia(
+  files: FileStore,
+  { orgId, media, wanted, onStored }: StoreInput,
+): Promise<NewAsset[]> {
   const keyOf = (file: HashedMedia, suffix = '') =>
     `content/${orgId}/${file.sha256.slice(0, 40)}${suffix}.${file.type.extension}`;
   const stored: NewAsset[] = [];
-  for (const file of media) {
+  for (const file of wanted) {
     const originalKey = keyOf(file);
+    onStored(originalKey);
     if (!(await files.find(originalKey))) await files.put(originalKey, file.file.open(), file.type.contentType);
     const served = await serveAs(file, { media, keyOf });
+    if (served) onStored(served.key);
     if (served && !(await files.find(served.key))) await files.put(served.key, served.body, served.type);
     stored.push({
       path: file.path,
@@ -52,6 +43,15 @@ export async function storeMedia(files: FileStore, orgId: string, media: readonl
   return stored;
 }
 
+interface StoreInput {
+  readonly orgId: string;
+  readonly media: readonly HashedMedia[];
+  /** Those that the store does not have yet. */
+  readonly wanted: readonly HashedMedia[];
+  /** Hears each key before it is written. */
+  onStored(key: string): void;
+}
+
 interface Keys {
   readonly media: readonly HashedMedia[];
   keyOf(file: HashedMedia, suffix?: string): string;
@@ -64,14 +64,15 @@ async function serveAs(
 ): Promise<{ key: string; body: Buffer; type: string } | null> {
   if (file.type.family === 'picture') {
     // Re-encoded: smaller, the right way up, and without what a camera writes into it.
-    const body = await sharp(await file.file.read(), {
-      limitInputPixels: MAX_PIXELS,
-      animated: file.type.extension === 'gif',
-    })
-      .autoOrient()
-      .resize(SERVED_PX, SERVED_PX, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
+    const webp = await inProcess(pictureTask('toWebp'), {
+      picture: await file.file.read(),
+      width: SERVED_PX,
+      height: SERVED_PX,
+      fit: 'inside',
+      isAnimated: file.type.extension === 'gif',
+    });
+    if (!webp) throw new BrokenFile(file.file.path, 'The picture cannot be read.');
+    const body = Buffer.from(webp);
     return { key: keyOf(file, '-web').replace(/\.\w+$/, '.webp'), body, type: 'image/webp' };
   }
   if (file.type.family === 'playlist') {

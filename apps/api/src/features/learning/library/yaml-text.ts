@@ -15,6 +15,11 @@ export interface YamlText {
  * read.
  */
 export function readYaml(text: string, firstLine: number, report: Report): YamlText | null {
+  const deep = findDepth(text);
+  if (deep) {
+    report(deep.line + firstLine - 1, deep.message);
+    return null;
+  }
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
@@ -23,6 +28,28 @@ export function readYaml(text: string, firstLine: number, report: Report): YamlT
   if (document.errors.length > 0) return null;
   const value = toValue(document, report);
   return value === undefined ? null : { value, ...placesIn(document, lineAt) };
+}
+
+/** The parser takes very long for each further level. */
+const MOST_BRACKETS = 50;
+const MOST_MARKERS = 10;
+
+/** The first place that is nested too deeply; brackets in texts count too, which are mostly closed. */
+function findDepth(text: string): { line: number; message: string } | null {
+  let open = 0;
+  for (const [i, line] of text.split('\n').entries()) {
+    const marker = /[ \t]*[-?:](?=[ \t]|$)/y;
+    let markers = 0;
+    while (marker.test(line)) markers++;
+    if (markers > MOST_MARKERS)
+      return { line: i + 1, message: `Lists may lie ${MOST_MARKERS} deep in one another on a line.` };
+    for (const [bracket] of line.matchAll(/[[\]{}]/g)) {
+      open = bracket === '[' || bracket === '{' ? open + 1 : Math.max(0, open - 1);
+      if (open > MOST_BRACKETS)
+        return { line: i + 1, message: `Brackets may lie ${MOST_BRACKETS} deep in one another. Close some of them.` };
+    }
+  }
+  return null;
 }
 
 /** A few lines of aliases can stand for gigabytes, so their number is bounded. */
@@ -53,6 +80,19 @@ function placesIn(document: Document, lineAt: (offset: number) => number): Pick<
   return { lineOf, lineOfKey };
 }
 
+/** What the parser says, in words for an author. */
+const inPlainWords: [RegExp, string][] = [
+  [
+    /^Nested mappings are not allowed in compact mappings|^Implicit keys need to be on a single line/,
+    'A text with a colon in it must stand in quotes.',
+  ],
+  [/^Block collections are not allowed within flow collections/, 'In brackets everything stands on one line.'],
+  [/^Map keys must be unique/, 'This key stands twice.'],
+  [/^All mapping items must start at the same column/, 'This line must begin as far in as the other keys beside it.'],
+  [/^Tabs are not allowed as indentation/, 'Lines are indented by spaces, not by tabs.'],
+];
+
 function firstSentence(message: string): string {
-  return message.split('\n')[0]!.trim();
+  const said = message.split('\n')[0]!.trim();
+  return inPlainWords.find(([pattern]) => pattern.test(said))?.[1] ?? said;
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import { AppError } from '#platform/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
+import { pictureTask } from '#platform/pictures.ts';
 import { PICTURE_SIZE } from '#platform/shared-page.ts';
+import { inProcess } from '#platform/untrusted/in-process.ts';
+import { LimitReached } from '#platform/untrusted/task.ts';
 import type { World } from '#world.ts';
 import { readPublicContent } from '../content/content.read-model.ts';
 import { drawCard } from './draw-card.ts';
@@ -29,11 +31,20 @@ export async function drawPicture(
   const kept = await world.files.find(key);
   if (kept) return kept.open();
   const stored = source === null ? null : await world.files.find(source);
-  const picture = await sharp(stored ? await buffer(await stored.open()) : Buffer.from(drawCard(contentId)))
-    .resize({ ...PICTURE_SIZE, fit: 'cover', position: 'attention' })
-    .flatten({ background: PAPER })
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer();
+  const picture =
+    (stored && (await toCard(await buffer(await stored.open())))) ?? (await toCard(Buffer.from(drawCard(contentId))));
+  if (!picture) throw new AppError('not_found');
   await world.files.put(key, picture, 'image/jpeg');
   return picture;
+}
+
+/** Null where an author's picture cannot be drawn within the limits. */
+async function toCard(picture: Buffer): Promise<Buffer | null> {
+  try {
+    const card = await inProcess(pictureTask('toCard'), { picture, ...PICTURE_SIZE, background: PAPER });
+    return card && Buffer.from(card);
+  } catch (error) {
+    if (error instanceof LimitReached) return null;
+    throw error;
+  }
 }

@@ -21,3 +21,14 @@ test('a table stays the same while progress is reported, and keeps how far it wa
   rerender(article(0.5));
   expect(screen.getByRole('table')).toBe(table);
 });
+
+test('a stored text that would keep the browser busy is shown as it is', () => {
+  const lists = Array.from({ length: 250 }, (_, i) => `${' '.repeat(2 * i)}- a`).join('\n');
+  render(
+    <MemoryRouter>
+      <ArticleText markdown={`## Ask\n\n${lists}`} media={() => undefined} contentPath={(id) => id} glossary={{}} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByText(/## Ask/)).toBeDefined();
+});

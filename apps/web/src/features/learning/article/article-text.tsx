@@ -1,3 +1,4 @@
+import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
 import { Children, createContext, isValidElement, type ReactNode, use, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
@@ -17,6 +18,9 @@ type Surroundings = Pick<PlayerProps<'article'>, 'media' | 'contentPath'> &
 /** An article's Markdown as elements. No HTML of the text is ever run; what is not allowed is left out. */
 export function ArticleText({ markdown, media, contentPath, glossary }: Surroundings & { markdown: string }) {
   const surroundings = useMemo(() => ({ media, contentPath, glossary }), [media, contentPath, glossary]);
+  const isReadable = useMemo(() => checkMarkdown(markdown) === null, [markdown]);
+  // What was stored before there were limits is shown as it is, rather than keep the browser busy for minutes.
+  if (!isReadable) return <pre className="whitespace-pre-wrap">{markdown}</pre>;
   return (
     <SurroundingsContext value={surroundings}>
       <Markdown

@@ -78,6 +78,51 @@ test('a dry run tells what would change and changes nothing', async ({ place }) 
   expect(place.files()).toEqual(files);
 });
 
+const falls = {
+  'modules/02-falls/module.yaml': 'title: Falls\n',
+  'modules/02-falls/01-start/chapter.yaml': 'title: Start\n',
+  'modules/02-falls/01-start/01-look-down.md': anArticle({ text: 'After [the first](content:ask-first).\n' }),
+};
+
+test.for([
+  ['that lies in a library', falls, '?module=falls'],
+  [
+    'in its own folder',
+    Object.fromEntries(Object.entries(falls).map(([path, text]) => [path.replace('modules/', ''), text])),
+    '',
+  ],
+  [
+    'without a folder, by its name',
+    Object.fromEntries(Object.entries(falls).map(([path, text]) => [path.replace('modules/02-falls/', ''), text])),
+    '?module=02-falls',
+  ],
+] as const)('one module %s is imported, and everything else stays', async ([, files, query], { place }) => {
+  const archive = await anArchive(files);
+  const dryRun = await place.upload(archive, `${query}${query ? '&' : '?'}dry_run=true`);
+  expect(dryRun.body).toMatchObject({ is_dry_run: true, only_module: 'falls', content: { added: ['look-down'] } });
+  expect((await place.upload(archive, query)).body).toMatchObject({
+    only_module: 'falls',
+    modules: { added: ['falls'], removed: [] },
+    content: { added: ['look-down'], changed: [], removed: [] },
+  });
+  const all = { ...aLibraryFolder(), ...falls };
+  expect((await place.upload(await anArchive(all), '?dry_run=true')).body).toMatchObject({
+    only_module: null,
+    content: { added: [], changed: [], removed: [], unchanged: 2 },
+  });
+});
+
+test('a module that names nothing, or what belongs to another, is refused', async ({ place }) => {
+  const plain = { 'module.yaml': 'title: Falls\n', '01-start/chapter.yaml': 'title: Start\n' };
+  const taken = { ...plain, '01-start/01-ask-first.md': anArticle() };
+  const told = async (files: Record<string, string | Buffer>, query: string) =>
+    (await place.upload(await anArchive(files), query)).body.details[0].message;
+  expect(await told(plain, '')).toMatch('Say which module this is');
+  expect(await told(plain, '?module=01-falls')).toBe("The number 01 is that of the module 'pain'.");
+  expect(await told(taken, '?module=falls')).toBe("The id 'ask-first' is also used in the module 'pain'.");
+  expect(await told(falls, '?module=sepsis')).toBe("There is no module 'sepsis' here. There are 02-falls.");
+});
+
 const withFile = (path: string, content: string | Buffer) =>
   anArchive({ ...newLibrary, [`${CHAPTER}/${path}`]: content });
 
@@ -186,6 +231,30 @@ test.for(hostile)(
     expect(place.files()).toEqual(files);
   },
 );
+
+const others: [what: string, files: Record<string, string>, message: string][] = [
+  [
+    'a Word document',
+    { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' },
+    'Save its texts as Markdown',
+  ],
+  ['an H5P package', { 'h5p.json': '{}', 'content/content.json': '{}' }, 'Make its exercises anew'],
+  [
+    'a SCORM 1.2 course',
+    { 'imsmanifest.xml': '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>', 'a.html': 'x' },
+    'Courses in this format are not read',
+  ],
+  ['a QTI package', { 'imsmanifest.xml': '<manifest/>', 'item.xml': '<assessmentItem/>' }, 'import of questions'],
+  ['a folder of Markdown files', { 'notes/one.md': '# One', 'notes/two.md': '# Two' }, 'Put the files into modules/'],
+];
+
+test.for(others)('%s is named, with what can be done', async ([what, files, message], { place }) => {
+  const { status, body } = await place.upload(await anArchive(files));
+  expect([status, body.details]).toEqual([
+    422,
+    [{ path: '', message: expect.stringMatching(new RegExp(`^This is ${what}, not a library\\. .*${message}`)) }],
+  ]);
+});
 
 test('a file that is no archive is refused', async ({ place }) => {
   expect(await place.upload(Buffer.from('PK this is no archive'))).toMatchObject({

@@ -1,10 +1,9 @@
 import type { ImportedLibrary } from '@snapwell/contract/learning/library.schemas';
 import { AppError } from '#platform/app-error.ts';
-import type { World } from '#world.ts';
-import { importLibrary } from '../import-library.ts';
+import { importLibrary, type ImportWorld } from '../import-library.ts';
 import type { ImportPlan } from '../plan-import.ts';
 import type { Problem } from '../problem.ts';
-import { BrokenEntry, openArchive, UnreadableArchive } from './open-archive.ts';
+import { openArchive, UnreadableArchive } from './open-archive.ts';
 
 /** Mistakes that are told at once; whoever mends these sees the rest. */
 const MOST_TOLD = 500;
@@ -14,6 +13,8 @@ interface ArchiveInput {
   /** Of the archive. */
   readonly path: string;
   readonly isDryRun: boolean;
+  /** Only this module is imported. */
+  readonly module: string | null;
 }
 
 /**
@@ -21,19 +22,18 @@ interface ArchiveInput {
  * nothing has changed.
  */
 export async function importArchive(
-  world: Pick<World, 'db' | 'clock' | 'files'>,
-  { orgId, path, isDryRun }: ArchiveInput,
+  world: ImportWorld,
+  { orgId, path, isDryRun, module }: ArchiveInput,
 ): Promise<ImportedLibrary> {
   const archive = await openArchive(path).catch((error: unknown) => {
     throw error instanceof UnreadableArchive ? new AppError('unreadable_archive') : error;
   });
   try {
     if (archive.problems.length > 0) throw mistakes(archive.problems);
-    const { plan, problems } = await importLibrary(world, { orgId, folder: archive.folder, isDryRun });
-    if (!plan) throw mistakes(problems);
-    return presentPlan(plan, isDryRun);
-  } catch (error) {
-    throw error instanceof BrokenEntry ? mistakes([{ path: error.path, line: null, message: error.message }]) : error;
+    const { folder, folderName } = archive;
+    const outcome = await importLibrary(world, { orgId, folder, folderName, isDryRun, module });
+    if (!outcome.plan) throw mistakes(outcome.problems);
+    return { is_dry_run: isDryRun, only_module: outcome.moduleId, ...presentPlan(outcome.plan) };
   } finally {
     archive.close();
   }
@@ -46,13 +46,9 @@ function mistakes(problems: readonly Problem[]): AppError {
   return new AppError('library_mistakes', told);
 }
 
-function presentPlan(
-  { modules, chapters, items, courses, media, hasNewGlossary }: ImportPlan,
-  isDryRun: boolean,
-): ImportedLibrary {
+function presentPlan({ modules, chapters, items, courses, media, hasNewGlossary }: ImportPlan) {
   const id = (part: { id: string }) => part.id;
   return {
-    is_dry_run: isDryRun,
     modules: present(modules, id),
     chapters: present(chapters, (chapter) => `${chapter.moduleId}/${chapter.id}`),
     content: present(items, id),

@@ -1,10 +1,13 @@
-import sharp from 'sharp';
+import { pictureTask } from '#platform/pictures.ts';
+import { inProcess } from '#platform/untrusted/in-process.ts';
+import { MAX_PIXELS } from '#platform/untrusted/picture-limits.ts';
+import { LimitReached } from '#platform/untrusted/task.ts';
 import type { FolderFile } from '../folder.ts';
 import type { Report } from '../problem.ts';
-import { checkCaptions } from './check-captions.ts';
-import { checkDrawing } from './check-drawing.ts';
+import { decodeText, readingTask, type TextReader } from '../text-reader.ts';
+import type { CheckedMedia } from './media-file.ts';
 import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type.ts';
-import { partPath, playlistParts } from './playlist.ts';
+import { partPath } from './playlist.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_BYTES: Record<MediaType['family'], number> = {
@@ -14,31 +17,18 @@ const MAX_BYTES: Record<MediaType['family'], number> = {
   captions: MEGABYTE,
   playlist: MEGABYTE,
 };
-/** A small file can unfold into an enormous picture. */
-export const MAX_PIXELS = 60_000_000;
-
-export interface CheckedMedia {
-  /** Where it stands in the library, without order numbers. */
-  readonly path: string;
-  readonly file: FolderFile;
-  readonly type: MediaType;
-  readonly width: number | null;
-  readonly height: number | null;
-  /** What is said in captions. */
-  readonly text: string;
-  /** The paths (in the folder) of the other files that a playlist is made of. */
-  readonly parts: readonly { uri: string; path: string; line: number }[];
-}
 
 /** Looks at what a media file really is. Null, and reported, when a library may not hold it. */
-export async function checkMedia(file: FolderFile, path: string, report: Report): Promise<CheckedMedia | null> {
+export async function checkMedia(
+  file: FolderFile,
+  path: string,
+  reader: TextReader,
+  report: Report,
+): Promise<CheckedMedia | null> {
   if (file.bytes === 0) return refuse(report, 'The file is empty.');
-  const type = mediaTypeOf(await readHead(file));
-  if (!type)
-    return refuse(
-      report,
-      'This is no picture, video or caption file of a known type (SVG, PNG, JPEG, WebP, GIF, AVIF, mp4, webm, HLS, WebVTT).',
-    );
+  const head = await readHead(file);
+  const type = mediaTypeOf(head);
+  if (!type) return refuse(report, unknownType(file.path, head));
   const most = MAX_BYTES[type.family];
   if (file.bytes > most)
     return refuse(
@@ -46,18 +36,41 @@ export async function checkMedia(file: FolderFile, path: string, report: Report)
       `The file has ${megabytes(file.bytes)} MB; ${type.contentType} may have ${megabytes(most)} MB.`,
     );
   const plain = { path, file, type, width: null, height: null, text: '', parts: [] };
+  if (type.family === 'video') return plain;
+  if (type.family === 'picture') return { ...plain, ...(await pictureSize(file, report)) };
+  const source = await decodeText(file, report);
+  if (source === null) return null;
   switch (type.family) {
-    case 'picture':
-      return { ...plain, ...(await pictureSize(file, report)) };
     case 'drawing':
-      return { ...plain, ...checkDrawing((await file.read()).toString('utf8'), report) };
+      return { ...plain, ...(await reader.read(readingTask('readDrawing'), source, report)) };
     case 'captions':
-      return { ...plain, text: checkCaptions((await file.read()).toString('utf8'), report) };
-    case 'playlist':
-      return { ...plain, parts: readParts(file.path, (await file.read()).toString('utf8'), report) };
-    default:
-      return plain;
+      return { ...plain, text: (await reader.read(readingTask('readCaptions'), source, report)) ?? '' };
+    default: {
+      const parts = (await reader.read(readingTask('readPlaylist'), source, report)) ?? [];
+      return { ...plain, parts: placeParts(file.path, parts, report) };
+    }
   }
+}
+
+/**
+ * A file that an earlier import has looked at. A playlist is read all the same: its parts must be there each time.
+ */
+export async function recallMedia(
+  file: FolderFile,
+  path: string,
+  reader: TextReader,
+  report: Report,
+): Promise<CheckedMedia | null> {
+  const type = mediaTypeOf(await readHead(file));
+  if (!type || type.family === 'playlist') return checkMedia(file, path, reader, report);
+  return { path, file, type, width: null, height: null, text: '', parts: [] };
+}
+
+function unknownType(path: string, head: Buffer): string {
+  if (/^\d+\r?\n\d\d:\d\d:\d\d,\d{3} -->/.test(head.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '')))
+    return 'These are captions in SubRip format (SRT). Convert them to WebVTT.';
+  const name = path.split('/').at(-1)!;
+  return `The content of '${name}' is no picture, video or caption file of a known type (SVG, PNG, JPEG, WebP, GIF, AVIF, mp4, webm, HLS, WebVTT), whatever its name says.`;
 }
 
 function refuse(report: Report, message: string): null {
@@ -78,18 +91,24 @@ async function readHead(file: FolderFile): Promise<Buffer> {
 
 async function pictureSize(file: FolderFile, report: Report): Promise<{ width: number | null; height: number | null }> {
   try {
-    const { width, height, autoOrient } = await sharp(await file.read(), { limitInputPixels: MAX_PIXELS }).metadata();
-    if (width * height > MAX_PIXELS)
-      report(null, `The picture has ${width} by ${height} pixels; that is more than a library may hold.`);
-    return { width: autoOrient.width, height: autoOrient.height };
-  } catch {
+    const size = await inProcess(pictureTask('readSize'), await file.read());
+    if (size && size.pixels > MAX_PIXELS)
+      report(null, `The picture has ${size.width} by ${size.height} pixels; that is more than a library may hold.`);
+    if (size) return { width: size.width, height: size.height };
     report(null, 'The picture cannot be read.');
-    return { width: null, height: null };
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    report(null, error.message);
   }
+  return { width: null, height: null };
 }
 
-function readParts(playlistPath: string, playlist: string, report: Report): CheckedMedia['parts'] {
-  return playlistParts(playlist).flatMap(({ uri, line }) => {
+function placeParts(
+  playlistPath: string,
+  parts: readonly { uri: string; line: number }[],
+  report: Report,
+): CheckedMedia['parts'] {
+  return parts.flatMap(({ uri, line }) => {
     const path = partPath(playlistPath, uri);
     if (path === null) report(line, `The part '${uri}' does not lie beside the playlist.`);
     return path === null ? [] : [{ uri, path, line }];

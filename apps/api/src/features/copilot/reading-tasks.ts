@@ -1,0 +1,17 @@
+// Run in a thread: items are cut and read apart from the server.
+import type { ContentKind } from '@snapwell/contract/learning/kinds';
+import { cutItem } from './library/cut-item.ts';
+import { cutPassages } from './library/cut-passages.ts';
+import { readMaterial } from './making/read-material.ts';
+
+export interface ItemToCut {
+  readonly kind: ContentKind;
+  readonly body: unknown;
+  readonly summary: string;
+  readonly captions: string | null;
+}
+
+export const cutIntoPassages = ({ kind, body, summary, captions }: ItemToCut) =>
+  cutPassages(summary, cutItem(kind, body, captions));
+
+export { readMaterial };
