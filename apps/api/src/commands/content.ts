@@ -1,5 +1,5 @@
 // npm run content -- import DIR | export DIR | new KIND | questions FILE
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { slug } from '@snapwell/contract/http/ids';
@@ -16,10 +16,9 @@ import {
 } from '#features/learning/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { migrateDatabase } from '#platform/database/migrate.ts';
 import { sqlState } from '#platform/database/transaction.ts';
 import { ConfigurationError, readEnv } from '#platform/env.ts';
+import { openData } from '#platform/open-data.ts';
 import type { World } from '../world.ts';
 import { readQuestionFiles } from './read-question-files.ts';
 
@@ -98,11 +97,8 @@ type LibraryWorld = Pick<World, 'db' | 'clock' | 'files'>;
  */
 async function withWorld(work: (world: LibraryWorld) => Promise<void>): Promise<void> {
   const env = readEnv();
-  const dataDir = resolve(env.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
+  const { dataDir, database } = await openData(env, (sentence) => process.stderr.write(`${sentence}\n`));
   try {
-    await migrateDatabase(database.pool);
     await work({ db: database.db, clock: systemClock, files: await createFileStore(env, dataDir) });
   } finally {
     await database.close();

@@ -19,14 +19,22 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
+interface Where {
+  readonly url?: string | undefined;
+  readonly dataDir: string | null;
+}
+
 /** Opens the server of `url`, or the embedded database in `dataDir` (in memory when that is null). */
-export async function openDatabase(where: { url?: string | undefined; dataDir: string | null }): Promise<OpenDatabase> {
+export async function openDatabase(
+  where: Where,
+  warn: (sentence: string) => void = () => undefined,
+): Promise<OpenDatabase> {
   if (where.url) {
     const pool = openPool(where.url);
     await pool.query('select 1');
     return { kind: 'server', pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
   }
-  const { pool, close } = await openEmbedded(where.dataDir);
+  const { pool, close } = await openEmbedded(where.dataDir, warn);
   return { kind: 'embedded', pool, db: drizzle(pool, { casing: 'snake_case' }), close };
 }
 
