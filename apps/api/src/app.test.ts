@@ -66,3 +66,21 @@ test('what is much work, or many mails, draws from the smallest budget', async (
   await app.close();
   expect(budgets).toEqual(['upload', 'upload', 'read']);
 });
+
+test('the description of the API is there unless it is switched off', async ({ server }) => {
+  const options = { world: server.world, limit: async () => undefined, logger: pino({ level: 'silent' }), proxies: 0 };
+  for (const hasApiDocs of [true, false]) {
+    const app = await createApp({ ...options, hasApiDocs });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const statuses = await Promise.all(
+      ['/api/docs/', '/api/openapi.json'].map(async (url) => (await fetch(origin + url)).status),
+    );
+    await app.close();
+    expect(statuses).toEqual(hasApiDocs ? [200, 200] : [404, 404]);
+  }
+});
+
+test('a stranger learns nothing of what is asked for before being let in', async ({ ask }) => {
+  const malformed = await ask(null, 'GET', '/api/v1/admin/error-reports/not%20a%20fingerprint');
+  expect([malformed.status, malformed.body.code]).toEqual([401, 'authentication_required']);
+});

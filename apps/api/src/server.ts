@@ -32,7 +32,17 @@ export async function startServer(tell: (progress: string) => void) {
   await sweepUploads(uploadsDir, new Date(Date.now() - (database.kind === 'embedded' ? 0 : ABANDONED_AFTER_MS)));
   const limit = createRequestLimiter(database.kind === 'server' ? database.pool : null);
   const metrics = env.METRICS_TOKEN ? createMetrics({ pool: database.pool, token: env.METRICS_TOKEN }) : null;
-  const app = await createApp({ world, identityWire, limit, uploadsDir, logger, metrics, proxies: env.TRUST_PROXY });
+  const app = await createApp({
+    world,
+    identityWire,
+    limit,
+    uploadsDir,
+    logger,
+    metrics,
+    proxies: env.TRUST_PROXY,
+    limits: { total: env.MAX_CONNECTIONS, perAddress: env.MAX_CONNECTIONS_PER_ADDRESS },
+    hasApiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
+  });
   await app.listen({ port: env.PORT, host: env.HOST });
 
   const stopTimers = startTimers(world, logger, metrics);

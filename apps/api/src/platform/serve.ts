@@ -40,6 +40,7 @@ export function serve<const E extends EndpointDefinition>(
   server.app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { isUpload: endpoint.file !== undefined },
     handler: async (request, reply) => {
       const called = await receiveCall(server, endpoint, request);
       const upload = endpoint.file ? await receiveUpload(request, endpoint.file, server.uploadsDir) : null;
@@ -63,14 +64,14 @@ function presentable(endpoint: EndpointDefinition, result: unknown): unknown {
   });
 }
 
-/** What a call says, and whose it is. Nothing but the address is looked at before the caller is let in. */
+/** What a call says, and whose it is. Nothing is looked at before the caller is let in. */
 export async function receiveCall<E extends EndpointDefinition>(
   server: HttpServer,
   endpoint: E,
   request: FastifyRequest,
 ): Promise<ReceivedCall<E>> {
+  const caller = await admit(server, endpoint, request);
   const params = endpoint.params?.parse(request.params);
-  const caller = await admit(server, endpoint, request, params);
   const query = endpoint.query?.parse(request.query);
   const body = endpoint.body?.parse(request.body ?? {});
   // The one cast between what was parsed at run time and what the endpoint promises.
@@ -85,9 +86,8 @@ async function admit<E extends EndpointDefinition>(
   server: HttpServer,
   endpoint: E,
   request: FastifyRequest,
-  params: unknown,
 ): Promise<CallerOf<E>> {
-  const orgId = (params as { orgId?: string } | undefined)?.orgId ?? organizationInQuery(endpoint, request);
+  const orgId = (request.params as { orgId?: string }).orgId ?? organizationInQuery(endpoint, request);
   const budget = endpoint.rateLimit ?? (endpoint.method === 'GET' ? 'read' : 'write');
   try {
     const caller = await server.guard(endpoint.authority, request.headers.authorization, orgId);
