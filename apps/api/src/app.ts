@@ -53,6 +53,8 @@ export interface AppOptions {
   readonly limits?: Partial<ConnectionLimits>;
   /** Whether `/api/docs` is there. */
   readonly hasApiDocs?: boolean;
+  /** Whether the log says where requests come from. */
+  readonly logsAddresses?: boolean;
 }
 
 /** The composition root of the HTTP side: which features, in which order, on which adapters. */
@@ -66,6 +68,7 @@ export async function createApp({
   proxies,
   limits,
   hasApiDocs = true,
+  logsAddresses = true,
 }: AppOptions): Promise<FastifyInstance> {
   const connectionLimits = { ...CONNECTION_LIMITS, ...limits, ...(proxies > 0 && { perAddress: null }) };
   const app = fastify({
@@ -83,11 +86,17 @@ export async function createApp({
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setErrorHandler(sendError);
+  app.decorateRequest('uid', null);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     // A screen comes in dozens of files that never change: they would bury everything else.
     const level = reply.statusCode < 400 && STATIC_FILE.test(request.url) ? 'debug' : 'info';
-    request.log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    const { ip: address, uid } = request;
+    const who = { ...(uid && { uid }), ...(logsAddresses && { address }) };
+    request.log[level](
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...who },
+      'request',
+    );
   });
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (!isWritable(params)) throw new AppError('not_found');
@@ -108,7 +117,7 @@ export async function createApp({
   if (identityWire) await serveIdentity(app, identityWire);
   if (hasApiDocs) await documentApi(app);
 
-  const server: HttpServer = { app, guard: guardOf(world), limit, uploadsDir };
+  const server: HttpServer = { app, guard: guardOf(world), limit, trail: world.trail, uploadsDir };
   identityRoutes(server, world);
   organizationRoutes(server, world);
   gamificationRoutes(server, world);

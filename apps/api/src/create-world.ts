@@ -17,6 +17,7 @@ import { isDemoMode } from '#platform/demo-mode.ts';
 import { isLoopback } from '#platform/public-url.ts';
 import type { Env } from '#platform/env.ts';
 import { readServerSecret } from '#platform/server-secret.ts';
+import { createTrail } from '#platform/trail.ts';
 import { describeToClient } from './client-config.ts';
 import { createAssistant } from './create-assistant.ts';
 import { createIdentity } from './create-identity.ts';
@@ -56,6 +57,7 @@ export async function createWorld({
     answerMarker: model && createModelMarker(model, (error) => logger.warn({ err: error }, 'marking by model')),
     contentMaker: model && createModelMaker(model, (error) => logger.warn({ err: error }, 'making by model')),
     narrator: createFliteNarrator(),
+    inviteMails: { perDay: env.INVITE_MAILS_PER_DAY, perDayWhileYoung: env.INVITE_MAILS_PER_DAY_WHILE_YOUNG },
     files: await createFileStore(env, dataDir),
     remoteFiles: createCheckedClient(),
     assistant: createAssistant(env, (error) => logger.warn({ err: error }, 'assistant')),
@@ -66,6 +68,12 @@ export async function createWorld({
       keys: vapidKeysOf(secret.keyFor('web push')),
       contact: contactOf(env, publicUrl),
       hosts: env.PUSH_HOSTS,
+    }),
+    trail: createTrail({
+      db: database.db,
+      clock: systemClock,
+      keptDays: env.SECURITY_EVENTS_DAYS,
+      report: (error) => logger.error({ err: error }, 'a security event was not recorded'),
     }),
     linkKey: secret.keyFor('links'),
     publicUrl,

@@ -41,6 +41,7 @@ export async function startServer(tell: (progress: string) => void) {
     metrics,
     proxies: env.TRUST_PROXY,
     limits: { total: env.MAX_CONNECTIONS, perAddress: env.MAX_CONNECTIONS_PER_ADDRESS },
+    logsAddresses: env.LOG_ADDRESSES,
     hasApiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
   });
   await app.listen({ port: env.PORT, host: env.HOST });

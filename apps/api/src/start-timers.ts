@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { compactRanks, sendReminders, sweepRanks } from '#features/gamification/index.ts';
 import { indexLibraries, workMakings } from '#features/copilot/index.ts';
+import { forgetInviteMails } from '#features/organizations/index.ts';
 import { finishOverdueAttempts } from '#features/quizzes/index.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { repeat } from '#platform/repeat.ts';
@@ -32,6 +33,8 @@ export function startTimers(world: World, logger: FastifyBaseLogger, metrics: Me
     timer('reminders', REMINDER_PAUSE_MS, () => sendReminders(world, told('one-reminder'))),
     timer('makings', MAKING_PAUSE_MS, () => workMakings(world)),
     timer('assistant-index', INDEX_PAUSE_MS, () => indexLibraries(world)),
+    timer('trail-sweep', SWEEP_PAUSE_MS, () => world.trail.sweep()),
+    timer('invite-sweep', SWEEP_PAUSE_MS, () => forgetInviteMails(world)),
     timer('rank-sweep', SWEEP_PAUSE_MS, () => sweepRanks(world)),
   ];
   return async () => void (await Promise.all(timers.map((stop) => stop())));

@@ -49,6 +49,8 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
+  LOG_ADDRESSES: flag.default(true),
+  SECURITY_EVENTS_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   LOG_MAILS: flag.optional(),
   API_DOCS: flag.optional(),
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(5000),
@@ -68,6 +70,8 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url.default('https://accounts.google.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' }).optional(),
+  INVITE_MAILS_PER_DAY: amount.default(1000),
+  INVITE_MAILS_PER_DAY_WHILE_YOUNG: amount.default(50),
   PUSH_HOSTS: list.default([
     'fcm.googleapis.com',
     'updates.push.services.mozilla.com',

@@ -23,6 +23,7 @@ const upload = endpoint({
   file: { field: 'film', maxBytes: MEGABYTE, isOnDisk: true },
   result: z.object({ bytes: z.number() }),
 });
+const noTrail = { record: async () => undefined, sweep: async () => undefined };
 const uploadsDir = mkdtempSync(join(tmpdir(), 'snapwell-uploads-'));
 const app = fastify();
 let port = 0;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   app.setErrorHandler(sendError);
   await app.register(multipart);
   serve(
-    { app, guard: async () => null as never, limit: async () => undefined, uploadsDir },
+    { app, guard: async () => null as never, limit: async () => undefined, trail: noTrail, uploadsDir },
     upload,
     async ({ file }) => {
       expect(existsSync(file.path)).toBe(true);

@@ -35,6 +35,14 @@ export const errorCatalogue = {
   },
   invite_not_found: { status: 404, message: 'This invitation does not work any more. Ask for a new one.' },
   join_code_not_found: { status: 404, message: 'No organization has this code. Check it, or ask for a new one.' },
+  address_not_verified: {
+    status: 409,
+    message: 'Confirm your email before you invite people: open the link we sent you.',
+  },
+  too_many_invites: {
+    status: 409,
+    message: 'Your organization has sent its invitations for today. Invite the others tomorrow.',
+  },
   group_name_taken: { status: 409, message: 'There is a group with this name already.' },
   limit_reached: { status: 409, message: 'There are as many as there can be.' },
   unreadable_picture: {
