@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { errorCatalogue } from '@snapwell/contract/http/error';
+import { errorBody } from '@snapwell/contract/http/error.schemas';
 import pino from 'pino';
 import { expect, onTestFinished, vi } from 'vitest';
 import { test, type TestServer } from '#testing/api-test.ts';
@@ -36,7 +38,7 @@ test('a body that comes too slowly ends its connection, before anybody has signe
   const open = await serveWith(server, { requestMs: 60 });
   const socket = await open();
   socket.write(head('POST /api/v1/events', ['content-type: application/json', 'content-length: 1000']) + '{"ev');
-  expect(await text(socket)).toContain('HTTP/1.1 408 Request Timeout');
+  expect(await text(socket)).toContain('request_timeout');
 });
 
 test('an upload may take longer than that, and no longer than uploads may', async ({ server }) => {
@@ -49,7 +51,7 @@ test('an upload may take longer than that, and no longer than uploads may', asyn
   other.write(head('POST /api/v1/events', ['content-type: application/json', 'content-length: 1000']) + '{"ev');
   await text(other);
   expect(socket.readyState).toBe('open');
-  expect(await text(socket)).toContain('HTTP/1.1 408 Request Timeout');
+  expect(await text(socket)).toContain('request_timeout');
 });
 
 test('the head of a request that never ends, and a connection that sends nothing, are cut', async ({ server }) => {
@@ -57,7 +59,7 @@ test('the head of a request that never ends, and a connection that sends nothing
   const [half, silent] = [await open(), await open()];
   half.write('GET /healthz HTTP/1.1\r\nhost: local');
   const answers = await Promise.all([text(half), text(silent)]);
-  expect(answers[0]).toContain('HTTP/1.1 408 Request Timeout');
+  expect(answers[0]).toContain('request_timeout');
 });
 
 test('one address holds so many connections and no more, until it lets go of some', async ({ server }) => {
@@ -79,4 +81,18 @@ test('behind a proxy, which holds the connections of everybody, its address is n
   const [, second] = [await open(), await open()];
   second.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
   expect(await text(second)).toContain('HTTP/1.1 200 OK');
+});
+
+test.for([
+  ['a head that is too long', `GET /healthz?${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, 431],
+  ['what is no HTTP', 'hello\r\n\r\n', 400],
+] as const)('%s is refused in the words of everything else', async ([, sent, status], { server }) => {
+  const open = await serveWith(server, {});
+  const socket = await open();
+  socket.write(sent);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status}`);
+  expect(head).toContain('cache-control: no-store');
+  const { code } = errorBody.strict().parse(JSON.parse(body));
+  expect(errorCatalogue).toMatchObject({ [code]: { status } });
 });

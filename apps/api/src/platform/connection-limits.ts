@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseBrokenRequest } from './broken-request.ts';
 
 /** What a connection may take before it is cut. */
 export interface ConnectionLimits {
@@ -37,6 +38,7 @@ declare module 'fastify' {
 export const nodeLimits = ({ headMs, uploadMs, checkEveryMs }: ConnectionLimits) => ({
   requestTimeout: uploadMs,
   http: { headersTimeout: headMs, connectionsCheckingInterval: checkEveryMs },
+  clientErrorHandler: refuseBrokenRequest,
 });
 
 /** Cuts connections beyond the limits, and requests whose body comes too slowly. */
@@ -69,9 +71,7 @@ function limitByAddress(app: FastifyInstance, most: number): void {
 /** Ends a connection in the way Node does it for requests that take too long. */
 function cutWhenSlow({ raw }: FastifyRequest, requestMs: number): void {
   const timer = setTimeout(() => {
-    if (raw.complete) return;
-    if (raw.socket.writable) raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
-    raw.socket.destroySoon();
+    if (!raw.complete) refuseBrokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
   }, requestMs).unref();
   for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
 }

@@ -7,6 +7,8 @@ export const errorCatalogue = {
   invalid_request: { status: 400, message: 'Some of what was sent is not valid.' },
   malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
   payload_too_large: { status: 413, message: 'What was sent is too large.' },
+  headers_too_large: { status: 431, message: 'The address or the headers of the request are too long.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   unsupported_media_type: { status: 415, message: 'This kind of request body is not supported here.' },
   stream_only: { status: 406, message: 'This address answers with a stream of events: ask for text/event-stream.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
