@@ -115,9 +115,7 @@ function ReviewHead({ card: { question, quiz, retrievability } }: Pick<QuestionR
     <>
       <p className="mb-3.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
         {quiz.title}
-        {retrievability > 0 && (
-          <Chip tone="sky">{`Chance that you still know it: ${percentOf(retrievability)}`}</Chip>
-        )}
+        {retrievability > 0 && <Chip tone="sky">{`Chance that you still know it: ${percentOf(retrievability)}`}</Chip>}
       </p>
       <h1
         id="review-question"
