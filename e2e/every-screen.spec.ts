@@ -164,3 +164,28 @@ function listen(page: Page): string[] {
   });
   return complaints;
 }
+
+test('a text does not become markup or a script, whoever asks', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.origin });
+  const page = await context.newPage();
+  await page.goto('/signin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const passed = await page.evaluate(() => {
+    const tries = {
+      markup: () => void (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+      script: () => void (document.createElement('script').src = 'https://evil.example/x.js'),
+      code: () => void (document.createElement('script').text = 'alert(1)'),
+      entity: () => void (document.createElement('i').innerHTML = '&nbsp;'),
+    };
+    return Object.entries(tries).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [name];
+      } catch {
+        return [];
+      }
+    });
+  });
+  expect(passed).toEqual(['entity']);
+  await context.close();
+});

@@ -11,6 +11,18 @@ export const test = base.extend<object, { product: Product }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  /** What the page may not do, it does not try: a refusal of the browser fails the test it happened in. */
+  page: async ({ page }, use) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) refused.push(message.text());
+    });
+    page.on('pageerror', (error) => {
+      if (/Trusted(HTML|Script)/.test(error.message)) refused.push(error.message);
+    });
+    await use(page);
+    base.expect(refused).toEqual([]);
+  },
   baseURL: async ({ product }, use) => use(product.origin),
 });
 

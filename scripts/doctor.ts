@@ -1,10 +1,12 @@
 // `npm run doctor`: what is wrong with this machine or this configuration, in words.
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { readPasswordRules } from '../apps/api/src/adapters/identity-provider/password-rules.ts';
+import { describeOpenFolder, isOpenToOthers } from '../apps/api/src/platform/data-dir.ts';
+import { passesRowLevelSecurity, ROLE_PASSES } from '../apps/api/src/platform/database/server-role.ts';
 import { isDemoMode } from '../apps/api/src/platform/demo-mode.ts';
 import { ConfigurationError, type Env, readEnv } from '../apps/api/src/platform/env.ts';
 import { findChromium } from './ensure-chromium.ts';
@@ -39,7 +41,7 @@ async function examine(env: Env): Promise<Finding[]> {
     await examinePort(env),
     examineDataDir(resolve(root, env.DATA_DIR)),
     ...(env.DATABASE_URL
-      ? await examineServer(env.DATABASE_URL)
+      ? await examineServer(env.DATABASE_URL, env.NODE_ENV)
       : [
           {
             level: 'ok',
@@ -86,32 +88,25 @@ function examineDataDir(dataDir: string): Finding {
       level: 'wrong',
       text: `Only ${Math.round(freeBytes / 1024 ** 2)} MB are free for ${dataDir}; a gigabyte is a sensible least.`,
     };
-  const secrets = resolve(dataDir, 'secrets.json');
-  if (existsSync(secrets) && (statSync(secrets).mode & 0o077) !== 0)
-    return { level: 'wrong', text: `${secrets} can be read by others: chmod 600 ${secrets}` };
+  if (existsSync(dataDir) && isOpenToOthers(dataDir)) return { level: 'wrong', text: describeOpenFolder(dataDir) };
   return { level: 'ok', text: `${dataDir} can be written to, ${Math.round(freeBytes / 1024 ** 3)} GB free.` };
 }
 
-async function examineServer(url: string): Promise<Finding[]> {
+async function examineServer(url: string, mode: Env['NODE_ENV']): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
     const { rows } = await client.query<{
       version: number;
-      superuser: boolean;
-      bypasses: boolean;
       may_create: boolean;
     }>(
-      `select current_setting('server_version_num')::int as version, rolsuper as superuser, rolbypassrls as bypasses, has_schema_privilege('public', 'create') as may_create from pg_roles where rolname = current_user`,
+      `select current_setting('server_version_num')::int as version, has_schema_privilege('public', 'create') as may_create`,
     );
-    const { version, superuser, bypasses, may_create: mayCreate } = rows[0]!;
+    const { version, may_create: mayCreate } = rows[0]!;
     const findings: Finding[] = [{ level: 'ok', text: `PostgreSQL ${Math.floor(version / 10_000)} answers.` }];
     if (version < OLDEST_POSTGRES) findings.push({ level: 'wrong', text: 'PostgreSQL 15 or newer is needed.' });
-    if (superuser || bypasses)
-      findings.push({
-        level: 'hint',
-        text: 'DATABASE_URL signs in as a role that passes row-level security. Use a plain role that owns the database, so that organizations stay apart even if a query forgets.',
-      });
+    if (await passesRowLevelSecurity(client))
+      findings.push({ level: mode === 'production' ? 'wrong' : 'hint', text: ROLE_PASSES });
     if (!mayCreate)
       findings.push({
         level: 'wrong',

@@ -22,6 +22,7 @@ const commands = {
   doctor: 'scripts/doctor.ts',
   intents: 'apps/api/src/commands/intents.ts',
   ledger: 'apps/api/src/commands/ledger.ts',
+  fuzz: 'scripts/fuzz.ts',
   streaks: 'scripts/streaks.ts',
   format: 'scripts/format.ts',
   meanings: 'apps/api/src/commands/meanings.ts',

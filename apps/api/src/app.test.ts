@@ -47,6 +47,7 @@ test('a request is logged with its address, status and id, and without what it c
       reqId: answer.headers.get('x-request-id'),
       req: expect.objectContaining({ method: 'POST', url: '/api/v1/events' }),
       status: 401,
+      address: '127.0.0.1',
     }),
   );
 });
@@ -65,4 +66,44 @@ test('what is much work, or many mails, draws from the smallest budget', async (
   await fetch(`${origin}/api/v1/organizations/${id}/modules`, { headers });
   await app.close();
   expect(budgets).toEqual(['upload', 'upload', 'read']);
+});
+
+test('the description of the API is there unless it is switched off', async ({ server }) => {
+  const options = { world: server.world, limit: async () => undefined, logger: pino({ level: 'silent' }), proxies: 0 };
+  for (const hasApiDocs of [true, false]) {
+    const app = await createApp({ ...options, hasApiDocs });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const statuses = await Promise.all(
+      ['/api/docs/', '/api/openapi.json'].map(async (url) => (await fetch(origin + url)).status),
+    );
+    await app.close();
+    expect(statuses).toEqual(hasApiDocs ? [200, 200] : [404, 404]);
+  }
+});
+
+test('a stranger learns nothing of what is asked for before being let in', async ({ ask }) => {
+  const malformed = await ask(null, 'GET', '/api/v1/admin/error-reports/not%20a%20fingerprint');
+  expect([malformed.status, malformed.body.code]).toEqual([401, 'authentication_required']);
+});
+
+test('the log says whose request it was, and from where unless that is switched off', async ({ server }) => {
+  const person = await aPerson(server.world.db);
+  for (const logsAddresses of [true, false]) {
+    const lines = new PassThrough();
+    const logger = createLogger({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }, lines);
+    const limit = async () => undefined;
+    const app = await createApp({ world: server.world, limit, logger, proxies: 0, logsAddresses });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { authorization: `Bearer ${person.token}` };
+    await fetch(`${origin}/api/v1/organizations`, { headers });
+    await fetch(`${origin}/api/v1/admin/users`, { headers });
+    await app.close();
+    const requests = String(lines.read())
+      .split('\n')
+      .filter((line) => line.includes('"request"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(requests.map(({ uid, address }) => [uid, address])).toEqual(
+      Array.from({ length: 2 }, () => [person.uid, logsAddresses ? '127.0.0.1' : undefined]),
+    );
+  }
 });

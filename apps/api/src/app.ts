@@ -24,6 +24,7 @@ import { clientConfigRoutes } from '#platform/client-config.routes.ts';
 import { sendError } from '#platform/error-response.ts';
 import { fileRoutes } from '#platform/file-routes.ts';
 import { closeQuickly } from '#platform/close-quickly.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, nodeLimits } from '#platform/connection-limits.ts';
 import { healthRoutes } from '#platform/health.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { RequestLimiter } from '#platform/request-limiter.ts';
@@ -49,10 +50,12 @@ export interface AppOptions {
    * How many reverse proxies stand in front: so many addresses of X-Forwarded-For are believed, counted from its end.
    */
   readonly proxies: number;
+  readonly limits?: Partial<ConnectionLimits>;
+  /** Whether `/api/docs` is there. */
+  readonly hasApiDocs?: boolean;
+  /** Whether the log says where requests come from. */
+  readonly logsAddresses?: boolean;
 }
-
-/** A gigabyte, the largest archive, over a slow office's line. */
-const LONGEST_REQUEST_MS = 15 * 60_000;
 
 /** The composition root of the HTTP side: which features, in which order, on which adapters. */
 export async function createApp({
@@ -63,8 +66,13 @@ export async function createApp({
   logger,
   metrics,
   proxies,
+  limits,
+  hasApiDocs = true,
+  logsAddresses = true,
 }: AppOptions): Promise<FastifyInstance> {
+  const connectionLimits = { ...CONNECTION_LIMITS, ...limits, ...(proxies > 0 && { perAddress: null }) };
   const app = fastify({
+    ...nodeLimits(connectionLimits),
     loggerInstance: logger,
     // An address further left is what the caller wrote there: believed, it would be a new caller with each request.
     trustProxy: (_address, hop) => hop < proxies,
@@ -72,19 +80,23 @@ export async function createApp({
     genReqId: () => randomBytes(9).toString('base64url'),
     // A client may not choose the id under which its request is logged.
     requestIdHeader: false,
-    // Long enough for the largest upload; without it a request may trickle in for ever.
-    requestTimeout: LONGEST_REQUEST_MS,
     frameworkErrors: sendError,
     // The one line for each request is written below, without the query.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setErrorHandler(sendError);
+  app.decorateRequest('uid', null);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     // A screen comes in dozens of files that never change: they would bury everything else.
     const level = reply.statusCode < 400 && STATIC_FILE.test(request.url) ? 'debug' : 'info';
-    request.log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    const { ip: address, uid } = request;
+    const who = { ...(uid && { uid }), ...(logsAddresses && { address }) };
+    request.log[level](
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...who },
+      'request',
+    );
   });
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (!isWritable(params)) throw new AppError('not_found');
@@ -97,14 +109,15 @@ export async function createApp({
   await app.register(multipart);
 
   closeQuickly(app);
+  limitConnections(app, connectionLimits);
 
   healthRoutes(app, world);
   fileRoutes(app, world);
   clientConfigRoutes(app, world);
   if (identityWire) await serveIdentity(app, identityWire);
-  await documentApi(app);
+  if (hasApiDocs) await documentApi(app);
 
-  const server: HttpServer = { app, guard: guardOf(world), limit, uploadsDir };
+  const server: HttpServer = { app, guard: guardOf(world), limit, trail: world.trail, uploadsDir };
   identityRoutes(server, world);
   organizationRoutes(server, world);
   gamificationRoutes(server, world);

@@ -15,7 +15,7 @@ import { readServerSecret } from '#platform/server-secret.ts';
 import type { IdentityWire } from './serve-identity.ts';
 import type { World } from './world.ts';
 
-export interface IdentitySurroundings extends Pick<World, 'clock' | 'mailer' | 'publicUrl'> {
+export interface IdentitySurroundings extends Pick<World, 'clock' | 'mailer' | 'publicUrl' | 'trail'> {
   readonly env: Env;
   readonly dataDir: string;
   readonly database: OpenDatabase;
@@ -36,6 +36,7 @@ export async function createIdentity({
   clock,
   mailer,
   publicUrl,
+  trail,
 }: IdentitySurroundings): Promise<Identity> {
   const secret = readServerSecret({ setting: env.SECRET, dataDir });
   const domains = authorizedDomains(publicUrl, env.AUTHORIZED_DOMAINS);
@@ -66,6 +67,9 @@ export async function createIdentity({
     },
     createCounter: (name, points, seconds) =>
       createLimiter(name, points, seconds, database.kind === 'server' ? database.pool : null),
+    // Of an account that is gone nothing is kept that names its holder.
+    events: (event) =>
+      trail.record(event.type === 'account_deleted' ? { ...event, email: null, address: null } : event),
     report: (error) => logger.error({ err: error }, 'identity'),
   });
   return { provider: createEmbeddedProvider(service), wire: { service, federatedSignIn, demoIssuer } };

@@ -5,6 +5,7 @@ import { createFileStore } from '#adapters/files/create-file-store.ts';
 import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createNotifyChannel } from '#adapters/live-channel/notify-channel.ts';
 import { createOutbox } from '#adapters/mail/outbox-mailer.ts';
+import type { Mail } from '#adapters/mail/port.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
@@ -16,6 +17,7 @@ import { isDemoMode } from '#platform/demo-mode.ts';
 import { isLoopback } from '#platform/public-url.ts';
 import { type Env, mediaQuotaOf } from '#platform/env.ts';
 import { readServerSecret } from '#platform/server-secret.ts';
+import { createTrail } from '#platform/trail.ts';
 import { describeToClient } from './client-config.ts';
 import { afterCompletion } from './composition/after-completion.ts';
 import { createAssistant } from './create-assistant.ts';
@@ -43,11 +45,7 @@ export async function createWorld({
   const isDemo = isDemoMode(env);
   if (isDemo && !isLoopback(new URL(publicUrl).hostname))
     logger.warn('DEMO is on: whoever reaches this server can use the sample accounts and read the mails to them.');
-  const outbox = env.SMTP_URL
-    ? null
-    : createOutbox((mail) => logger.info({ to: mail.to, subject: mail.subject, text: mail.text }, 'mail'));
-  if (outbox && env.NODE_ENV === 'production')
-    logger.warn('SMTP_URL is not set: mails are not sent but written to this log, links included.');
+  const outbox = env.SMTP_URL ? null : createOutbox(announceMails(env, logger));
   const secret = readServerSecret({ setting: env.SECRET, dataDir });
   const model = env.ASSISTANT_BASE_URL
     ? { baseUrl: env.ASSISTANT_BASE_URL, apiKey: env.ASSISTANT_API_KEY, model: env.ASSISTANT_MODEL }
@@ -60,6 +58,7 @@ export async function createWorld({
     answerMarker: model && createModelMarker(model, (error) => logger.warn({ err: error }, 'marking by model')),
     contentMaker: model && createModelMaker(model, (error) => logger.warn({ err: error }, 'making by model')),
     narrator: createFliteNarrator(),
+    inviteMails: { perDay: env.INVITE_MAILS_PER_DAY, perDayWhileYoung: env.INVITE_MAILS_PER_DAY_WHILE_YOUNG },
     files: await createFileStore(env, dataDir),
     remoteFiles: createCheckedClient(),
     mediaQuotaBytes: mediaQuotaOf(env),
@@ -73,6 +72,12 @@ export async function createWorld({
       hosts: env.PUSH_HOSTS,
     }),
     afterCompletion,
+    trail: createTrail({
+      db: database.db,
+      clock: systemClock,
+      keptDays: env.SECURITY_EVENTS_DAYS,
+      report: (error) => logger.error({ err: error }, 'a security event was not recorded'),
+    }),
     linkKey: secret.keyFor('links'),
     publicUrl,
     adminEmails: new Set(env.ADMIN_EMAILS.map((email) => email.toLowerCase())),
@@ -80,6 +85,21 @@ export async function createWorld({
   const { provider, wire } = await createIdentity({ ...shared, env, dataDir, database, logger });
   const clientConfig = describeToClient(env, { isDemo, federation: wire.federatedSignIn.federation });
   return { world: { ...shared, identityProvider: provider, clientConfig }, identityWire: wire };
+}
+
+/**
+ * Tells the log of mails that are not sent. Whoever reads a log in production must not get into accounts by it, so the
+ * links are left out there unless a setting asks for them.
+ */
+function announceMails({ NODE_ENV, LOG_MAILS }: Env, logger: FastifyBaseLogger): (mail: Mail) => void {
+  const isProduction = NODE_ENV === 'production';
+  if (LOG_MAILS ?? !isProduction) {
+    if (isProduction) logger.warn('LOG_MAILS is on: whoever reads this log can open the links of all mails.');
+    return ({ to, subject, text }) => logger.info({ to, subject, text }, 'mail');
+  }
+  const how = 'Set SMTP_URL to send mails, or LOG_MAILS=true to see them here.';
+  logger.warn(`SMTP_URL is not set: mails are not sent. ${how}`);
+  return ({ to, subject }) => logger.warn({ to, subject }, `A mail was not sent. ${how}`);
 }
 
 /** Push services want to know whom to write to about this server. */

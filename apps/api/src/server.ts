@@ -1,14 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { createWorld } from './create-world.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
-import { openDatabase } from './platform/database/database.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
 import { isDemoMode } from './platform/demo-mode.ts';
 import { readEnv } from './platform/env.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { openData } from './platform/open-data.ts';
 import { publicUrlOf } from './platform/public-url.ts';
 import { sweepUploads } from './platform/receive-upload.ts';
 import { createRequestCounts } from './platform/request-limiter.ts';
@@ -24,10 +22,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 export async function startServer(tell: (progress: string) => void) {
   const env = readEnv();
   const logger = createLogger(env);
-  const dataDir = resolve(env.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir, isPrepared: env.DATABASE_PREPARED });
-  await migrateDatabase(database.pool);
+  const { dataDir, database } = await openData(env, (sentence) => logger.warn(sentence));
   const publicUrl = publicUrlOf(env);
   const { world, identityWire } = await createWorld({ env, dataDir, publicUrl, database, logger });
   if (isDemoMode(env)) await ensureDemo(world, database, tell);
@@ -48,6 +43,9 @@ export async function startServer(tell: (progress: string) => void) {
     logger,
     metrics,
     proxies: env.TRUST_PROXY,
+    limits: { total: env.MAX_CONNECTIONS, perAddress: env.MAX_CONNECTIONS_PER_ADDRESS },
+    logsAddresses: env.LOG_ADDRESSES,
+    hasApiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
   });
   await app.listen({ port: env.PORT, host: env.HOST });
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { compactRanks, sendReminders, sweepRanks } from '#features/gamification/index.ts';
 import { indexLibraries, workMakings } from '#features/copilot/index.ts';
 import { sweepImports } from '#features/learning/index.ts';
+import { forgetInviteMails } from '#features/organizations/index.ts';
 import { finishOverdueAttempts } from '#features/quizzes/index.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { gentlePace } from '#platform/pace.ts';
@@ -50,6 +51,8 @@ export function startTimers({ world, counts, logger, metrics }: Timed): () => Pr
     timer('assistant-index', INDEX_PAUSE_MS, () => indexLibraries(world, pace)),
     timer('request-counts', COUNTS_PAUSE_MS, () => counts.exchange()),
     timer('library-imports', IMPORTS_PAUSE_MS, () => sweepImports(world)),
+    timer('trail-sweep', SWEEP_PAUSE_MS, () => world.trail.sweep()),
+    timer('invite-sweep', SWEEP_PAUSE_MS, () => forgetInviteMails(world)),
     timer('rank-sweep', SWEEP_PAUSE_MS, () => sweepRanks(world)),
   ];
   return async () => void (await Promise.all(timers.map((stop) => stop())));

@@ -11,6 +11,7 @@ import type { Mailer } from '#adapters/mail/port.ts';
 import type { RemoteFiles } from '#adapters/remote-files/port.ts';
 import type { PushSender } from '#adapters/push/port.ts';
 import type { Narrator } from '#adapters/narrator/port.ts';
+import type { Trail } from '#platform/trail.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
@@ -33,6 +34,8 @@ export interface World {
   /** Reads aloud; null where there is no voice. */
   readonly narrator: Narrator | null;
   readonly assistant: Assistant;
+  /** Invitations that an organization may send by mail in a day, and in its first week. */
+  readonly inviteMails: { readonly perDay: number; readonly perDayWhileYoung: number };
   readonly files: FileStore;
   /** Files of other servers. */
   readonly remoteFiles: RemoteFiles;
@@ -41,6 +44,7 @@ export interface World {
   readonly live: LiveChannel;
   readonly afterCompletion: AfterCompletion;
   readonly push: PushSender;
+  readonly trail: Trail;
   /** Signs links that work without signing in. */
   readonly linkKey: Buffer;
   /** Lower-case addresses whose holders become system administrators when they register. */

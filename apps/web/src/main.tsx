@@ -11,6 +11,7 @@ import { followVersions } from '#app/versions.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { reportRenderError } from '#platform/error-report.ts';
 import { startTheme } from '#platform/theme.ts';
+import { startTrustedTypes } from '#platform/trusted-types.ts';
 import '#styles/base.css';
 
 const root = createRoot(document.querySelector('#root')!, {
@@ -20,6 +21,7 @@ const root = createRoot(document.querySelector('#root')!, {
   },
 });
 
+startTrustedTypes();
 startTheme();
 followVersions();
 root.render(<LoadingScreen />);

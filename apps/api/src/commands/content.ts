@@ -1,5 +1,5 @@
 // npm run content -- import DIR | check DIR | export DIR | new KIND | questions FILE
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { slug } from '@snapwell/contract/http/ids';
@@ -20,10 +20,9 @@ import {
 } from '#features/learning/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { migrateDatabase } from '#platform/database/migrate.ts';
 import { sqlState } from '#platform/database/sql-state.ts';
 import { ConfigurationError, mediaQuotaOf, readEnv } from '#platform/env.ts';
+import { openData } from '#platform/open-data.ts';
 import { readQuestionFiles } from './read-question-files.ts';
 import { readStarter, writeStarter } from './write-starter.ts';
 
@@ -114,11 +113,8 @@ function organizationOf(dir: string): string {
  */
 async function withWorld(work: (world: ImportWorld) => Promise<void>): Promise<void> {
   const env = readEnv();
-  const dataDir = resolve(env.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
+  const { dataDir, database } = await openData(env, (sentence) => process.stderr.write(`${sentence}\n`));
   try {
-    await migrateDatabase(database.pool);
     const files = await createFileStore(env, dataDir);
     await work({ db: database.db, clock: systemClock, files, mediaQuotaBytes: mediaQuotaOf(env) });
   } finally {

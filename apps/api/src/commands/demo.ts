@@ -1,14 +1,11 @@
 // npm run demo -- reset | remove
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import pino from 'pino';
 import { createWorld } from '../create-world.ts';
 import { removeDemo } from '../demo/remove-demo.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { migrateDatabase } from '#platform/database/migrate.ts';
 import { ConfigurationError, readEnv } from '#platform/env.ts';
+import { openData } from '#platform/open-data.ts';
 import { publicUrlOf } from '#platform/public-url.ts';
 
 const USAGE = `npm run demo -- reset     puts the sample organizations and people back as they were on the first day
@@ -30,10 +27,7 @@ try {
 
 async function changeDemo(action: 'reset' | 'remove'): Promise<void> {
   const env = readEnv();
-  const dataDir = resolve(env.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
-  await migrateDatabase(database.pool);
+  const { dataDir, database } = await openData(env, (sentence) => process.stderr.write(`${sentence}\n`));
   const { world } = await createWorld({
     env,
     dataDir,

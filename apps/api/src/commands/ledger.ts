@@ -1,13 +1,10 @@
 // npm run ledger -- verify | rebuild
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listLedgers, rebuildLedger, verifyLedger } from '#features/gamification/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { migrateDatabase } from '#platform/database/migrate.ts';
 import { ConfigurationError, readEnv } from '#platform/env.ts';
+import { openData } from '#platform/open-data.ts';
 import type { World } from '../world.ts';
 
 const USAGE = `npm run ledger -- verify [--org ID]    compares points, calendar, periods, ranks and streaks with what the ledger says; changes nothing
@@ -27,11 +24,8 @@ try {
 async function run(): Promise<void> {
   const { action, orgId } = readArguments();
   const env = readEnv();
-  const dataDir = resolve(env.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir });
+  const { database } = await openData(env, (sentence) => process.stderr.write(`${sentence}\n`));
   try {
-    await migrateDatabase(database.pool);
     const world = { db: database.db, clock: systemClock };
     const orgIds = orgId ? [orgId] : await listLedgers(world);
     if (orgIds.length === 0) print('Nobody has earned anything yet.');

@@ -41,11 +41,13 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   };
   // What is missing or refused now may be there in a moment, or for somebody else.
   reply.header('cache-control', 'no-store');
-  // What is left of a body that is too large is not waited for.
-  if (refusal.status === 413) reply.header('connection', 'close');
+  // What is left of a body that is too large, or that does not say how large it is, is not waited for.
+  if (refusal.status === 413 || isEndless(request)) reply.header('connection', 'close');
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_S);
   return reply.code(refusal.status).send(body);
 }
+
+const isEndless = ({ raw, headers }: FastifyRequest) => !raw.complete && headers['transfer-encoding'] !== undefined;
 
 function asRefusal(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;

@@ -1,3 +1,4 @@
+import type { SecurityEventType } from '@snapwell/contract/admin/admin.schemas';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './database/columns.ts';
 
@@ -25,4 +26,26 @@ export const activityLog = pgTable(
     happenedAt: moment().notNull(),
   },
   (table) => [index().on(table.orgId, table.happenedAt), index().on(table.uid, table.happenedAt)],
+);
+
+/** What happened to accounts and to rights: who, from where, in which organization. Kept for a set time. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: text().primaryKey(),
+    type: text().$type<SecurityEventType>().notNull(),
+    uid: text(),
+    /** In lower case; null too when the account was erased. */
+    email: text(),
+    address: text(),
+    orgId: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    happenedAt: moment().notNull(),
+  },
+  (table) => [
+    index('security_events_by_time').on(table.happenedAt, table.id),
+    index('security_events_of_person').on(table.uid, table.happenedAt),
+    index('security_events_of_address').on(table.email),
+    index('security_events_of_organization').on(table.orgId, table.happenedAt),
+  ],
 );

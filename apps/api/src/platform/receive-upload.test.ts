@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,7 @@ const upload = endpoint({
   file: { field: 'film', maxBytes: MEGABYTE, isOnDisk: true },
   result: z.object({ bytes: z.number() }),
 });
+const noTrail = { record: async () => undefined, sweep: async () => undefined };
 const uploadsDir = mkdtempSync(join(tmpdir(), 'snapwell-uploads-'));
 const app = fastify();
 let port = 0;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   app.setErrorHandler(sendError);
   await app.register(multipart);
   serve(
-    { app, guard: async () => null as never, limit: async () => undefined, uploadsDir },
+    { app, guard: async () => null as never, limit: async () => undefined, trail: noTrail, uploadsDir },
     upload,
     async ({ file }) => {
       expect(existsSync(file.path)).toBe(true);
@@ -99,6 +100,30 @@ test('a film that only turns out to have four gigabytes is cut off at the limit,
   expect([status, body.code]).toEqual([413, 'payload_too_large']);
   expect(sent).toBeLessThan(64 * MEGABYTE);
   expect(readdirSync(uploadsDir)).toEqual([]);
+});
+
+test('after an upload under a wrong name the next one on the same connection is taken', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const sockets = new Set<unknown>();
+  const ask = async (field: string) => {
+    const body = Buffer.concat([
+      Buffer.from(HEAD.replace('film', field)),
+      Buffer.alloc(0.9 * MEGABYTE),
+      Buffer.from(TAIL),
+    ]);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': body.length };
+    const sending = request({ port, host: '127.0.0.1', method: 'POST', path: upload.path, agent, headers });
+    sending.on('socket', (socket) => sockets.add(socket));
+    sending.end(body);
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    await buffer(response);
+    return response.statusCode;
+  };
+  const statuses = [];
+  for (let i = 0; i < 10; i++) statuses.push(await ask('movie'), await ask('film'));
+  agent.destroy();
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => [400, 200]).flat());
+  expect(sockets.size).toBe(1);
 });
 
 function* texts(megabytes: number): Generator<Buffer | string> {

@@ -42,11 +42,19 @@ export async function receiveUpload(
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new AppError('payload_too_large');
   const part: MultipartFile | undefined = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 0 } });
-  if (!part || part.fieldname !== field)
+  if (!part || part.fieldname !== field) {
+    drain(request);
     throw new AppError('invalid_request', [{ path: field, message: 'A file is needed here.' }]);
+  }
   // What lies beyond the limit is not waited for.
   part.file.once('limit', () => part.file.destroy(new AppError('payload_too_large')));
   return isOnDisk ? writeToDisk(part, uploadsDir) : { file: await part.toBuffer(), remove: async () => undefined };
+}
+
+/** What nobody reads stands in the way of the next request on the connection. */
+function drain({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
 }
 
 async function writeToDisk(part: MultipartFile, uploadsDir: string): Promise<Upload> {

@@ -20,6 +20,9 @@ export async function secureHeaders(app: FastifyInstance, { isHttps }: { isHttps
         'base-uri': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'"],
+        // Where a text becomes markup or a script the page decides (`web/platform/trusted-types.ts`).
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['default'],
       },
     },
     // The federated sign-in's popup must keep its opener.

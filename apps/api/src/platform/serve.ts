@@ -1,17 +1,20 @@
-import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf } from '@snapwell/contract/http/endpoint';
+import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, RateLimit } from '@snapwell/contract/http/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { CallerOf } from '#security/caller.ts';
+import type { Caller, CallerOf } from '#security/caller.ts';
 import type { Guard } from '#security/guard.ts';
+import { eventOf, refusalOf } from '#security/recorded-calls.ts';
 import { AppError } from './app-error.ts';
 import { receiveUpload, type UploadOf } from './receive-upload.ts';
 import type { RequestLimiter } from './request-limiter.ts';
+import type { Trail } from './trail.ts';
 
 /** What routes are put on. */
 export interface HttpServer {
   readonly app: FastifyInstance;
   readonly guard: Guard;
   readonly limit: RequestLimiter;
+  readonly trail: Trail;
   /** Where uploads lie that are too large for memory. */
   readonly uploadsDir: string;
 }
@@ -40,12 +43,15 @@ export function serve<const E extends EndpointDefinition>(
   server.app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { isUpload: endpoint.file !== undefined },
     handler: async (request, reply) => {
       const called = await receiveCall(server, endpoint, request);
       const upload = endpoint.file ? await receiveUpload(request, endpoint.file, server.uploadsDir) : null;
       const result = await handle({ ...called, file: upload?.file as UploadOf<E>, request }).finally(() =>
         upload?.remove(),
       );
+      const event = eventOf(endpoint, called.caller, called);
+      if (event) await server.trail.record({ ...event, address: request.ip });
       return reply
         .code(endpoint.status ?? 200)
         .header('cache-control', 'no-store')
@@ -63,14 +69,14 @@ function presentable(endpoint: EndpointDefinition, result: unknown): unknown {
   });
 }
 
-/** What a call says, and whose it is. Nothing but the address is looked at before the caller is let in. */
+/** What a call says, and whose it is. Nothing is looked at before the caller is let in. */
 export async function receiveCall<E extends EndpointDefinition>(
   server: HttpServer,
   endpoint: E,
   request: FastifyRequest,
 ): Promise<ReceivedCall<E>> {
+  const caller = await admit(server, endpoint, request);
   const params = endpoint.params?.parse(request.params);
-  const caller = await admit(server, endpoint, request, params);
   const query = endpoint.query?.parse(request.query);
   const body = endpoint.body?.parse(request.body ?? {});
   // The one cast between what was parsed at run time and what the endpoint promises.
@@ -85,17 +91,44 @@ async function admit<E extends EndpointDefinition>(
   server: HttpServer,
   endpoint: E,
   request: FastifyRequest,
-  params: unknown,
 ): Promise<CallerOf<E>> {
-  const orgId = (params as { orgId?: string } | undefined)?.orgId ?? organizationInQuery(endpoint, request);
+  const orgId = (request.params as { orgId?: string }).orgId ?? organizationInQuery(endpoint, request);
   const budget = endpoint.rateLimit ?? (endpoint.method === 'GET' ? 'read' : 'write');
-  try {
-    const caller = await server.guard(endpoint.authority, request.headers.authorization, orgId);
-    await server.limit(budget, caller?.uid ?? request.ip);
-    return caller as CallerOf<E>;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 401) await server.limit(budget, request.ip);
-    throw error;
+  let known: Caller | null = null;
+  const allowed = await server
+    .guard(endpoint.authority, request.headers.authorization, orgId, (caller) => (known = caller))
+    .catch((error: unknown) => refuse(server, endpoint, { request, error, budget, orgId, known }));
+  const { uid = null } = (allowed ?? {}) as { uid?: string };
+  request.uid = uid;
+  await server.limit(budget, uid ?? request.ip);
+  return allowed as CallerOf<E>;
+}
+
+interface Refusal {
+  readonly request: FastifyRequest;
+  readonly error: unknown;
+  readonly budget: RateLimit;
+  readonly orgId: string | undefined;
+  readonly known: Caller | null;
+}
+
+/** What is refused costs its caller too, and one who asks for more than they may leaves a trail. */
+async function refuse(
+  server: HttpServer,
+  endpoint: EndpointDefinition,
+  { request, error, budget, orgId, known }: Refusal,
+): Promise<never> {
+  request.uid = known?.uid ?? null;
+  if (error instanceof AppError && error.status < 500) await server.limit(budget, known?.uid ?? request.ip);
+  if (known && error instanceof AppError && error.status === 403)
+    await server.trail.record({ ...refusalOf(endpoint, known, orgId), address: request.ip });
+  throw error;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose request it is, once that is known. */
+    uid: string | null;
   }
 }
 

@@ -27,7 +27,10 @@ export type Guard = <A extends Authority>(
   authority: A,
   authorization: string | undefined,
   orgId: string | undefined,
+  /** Told of a registered caller also when they are refused. */
+  recognized?: Recognized,
 ) => Promise<CallerFor<A>>;
+type Recognized = (caller: Caller) => void;
 
 /**
  * Decides who may pass. No or a bad token: 401. Somebody else's organization: 404, so that its existence is not told.
@@ -52,8 +55,14 @@ export function createGuard(sources: GuardSources): Guard {
     }
   }
 
-  async function enter(authority: InsideAuthority, authorization: string | undefined, orgId: string | undefined) {
+  async function enter(
+    authority: InsideAuthority,
+    authorization: string | undefined,
+    orgId: string | undefined,
+    recognized?: Recognized,
+  ) {
     const { caller, known } = await recognize(authorization, orgId);
+    recognized?.(caller);
     if (orgId === undefined)
       throw new AppError('invalid_request', [{ path: 'org_id', message: 'Name the organization.' }]);
     const { membership, organizationExists } = known;
@@ -63,7 +72,12 @@ export function createGuard(sources: GuardSources): Guard {
     return { ...caller, orgId, membership };
   }
 
-  async function pass(authority: Authority, authorization: string | undefined, orgId: string | undefined) {
+  async function pass(
+    authority: Authority,
+    authorization: string | undefined,
+    orgId: string | undefined,
+    recognized?: Recognized,
+  ) {
     switch (authority) {
       case 'anyone':
         return authorization === undefined ? null : recognizeIfRegistered(authorization);
@@ -73,11 +87,12 @@ export function createGuard(sources: GuardSources): Guard {
         return (await recognize(authorization)).caller;
       case 'admin': {
         const { caller } = await recognize(authorization);
+        recognized?.(caller);
         if (caller.role !== 'ADMIN') throw new AppError('insufficient_permissions');
         return caller;
       }
       default:
-        return enter(authority, authorization, orgId);
+        return enter(authority, authorization, orgId, recognized);
     }
   }
   return pass as Guard;

@@ -73,7 +73,13 @@ test('everybody else passes the guard of every endpoint', async ({ server, scene
   // The same guard before handlers that do nothing, so that asking leaves no trace.
   const app = fastify();
   app.setErrorHandler(sendError);
-  const around = { app, guard: guardOf(server.world), limit: async () => undefined, uploadsDir: '' };
+  const around = {
+    app,
+    guard: guardOf(server.world),
+    limit: async () => undefined,
+    trail: server.world.trail,
+    uploadsDir: '',
+  };
   const anyParams = z.looseObject({ orgId: slug.optional() });
   for (const { endpoint } of cases) {
     const { method, path, summary, authority } = endpoint;

@@ -20,6 +20,7 @@ import { type OpenDatabase, openDatabase } from '#platform/database/database.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { readEnv } from '#platform/env.ts';
 import { newId } from '#platform/new-id.ts';
+import { createTrail } from '#platform/trail.ts';
 import { secretOf } from '#platform/server-secret.ts';
 import type { World } from '../world.ts';
 import { type Person, plainTokens } from './people.ts';
@@ -103,7 +104,8 @@ async function startTestServer() {
     answerMarker: null,
     contentMaker: null,
     narrator: null,
-    assistant: createAssistant(readEnv({}, ''), (error) => process.stderr.write(`${String(error)}\n`)),
+    assistant: createAssistant(readEnv({}, ''), reportError),
+    inviteMails: { perDay: 1000, perDayWhileYoung: 50 },
     files: createFolderStore(filesDir),
     // The servers of tests are on this machine.
     remoteFiles: createCheckedClient({ mayConnectTo: (address) => address === '127.0.0.1', protocols: ['http:'] }),
@@ -115,6 +117,7 @@ async function startTestServer() {
       contact: 'mailto:tests@snapwell.example',
       hosts: ['127.0.0.1'],
     }),
+    trail: createTrail({ db: database.db, clock, keptDays: 365, report: reportError }),
     linkKey: secret.keyFor('links'),
     publicUrl: 'http://localhost:3000',
     adminEmails: new Set(['root@snapwell.example']),
@@ -153,6 +156,8 @@ async function startTestServer() {
     },
   };
 }
+
+const reportError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
 
 export function createTestClock(): TestClock {
   let fixed: Date | null = null;

@@ -12,6 +12,8 @@ import {
   errorOccurrence,
   errorReport,
   errorReportQuery,
+  securityEvent,
+  securityEventQuery,
 } from './admin.schemas.ts';
 
 const userParams = z.strictObject({ uid: z.string().min(1).max(128) });
@@ -109,4 +111,13 @@ export const listAuditLog = endpoint({
   authority: 'admin',
   query: pageQuery,
   result: pageOf(auditEntry),
+});
+
+export const listSecurityEvents = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/security-events',
+  summary: 'What happened to accounts and rights, the latest first; by account, organization, type or time.',
+  authority: 'admin',
+  query: securityEventQuery,
+  result: pageOf(securityEvent),
 });

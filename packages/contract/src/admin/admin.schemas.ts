@@ -114,3 +114,56 @@ export const auditEntry = z.object({
   target: z.string(),
   facts: z.record(z.string(), z.unknown()),
 });
+
+/** What the trail holds: of accounts, of rights, and of who looked where. */
+export const securityEventType = z.enum([
+  'sign_in',
+  'sign_in_refused',
+  'sign_in_slowed',
+  'password_reset_requested',
+  'password_reset',
+  'password_changed',
+  'email_changed',
+  'provider_linked',
+  'provider_unlinked',
+  'account_deleted',
+  'sessions_ended',
+  'call_refused',
+  'admin_access',
+  'account_changed',
+  'account_signed_out',
+  'data_exported',
+  'organization_suspended',
+  'organization_left',
+  'settings_changed',
+  'people_invited',
+  'member_changed',
+  'member_removed',
+  'member_deactivated',
+  'member_reactivated',
+  'library_imported',
+  'library_exported',
+]);
+export type SecurityEventType = z.output<typeof securityEventType>;
+
+export const securityEvent = z.object({
+  id: z.string(),
+  at: timestamp,
+  type: securityEventType,
+  /** Null when nobody was recognized. */
+  uid: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  org_id: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type SecurityEvent = z.output<typeof securityEvent>;
+
+export const securityEventQuery = pageQuery.extend({
+  uid: z.string().min(1).max(128).optional(),
+  org_id: z.string().min(1).max(80).optional(),
+  type: securityEventType.optional(),
+  from: timestamp.optional(),
+  until: timestamp.optional(),
+});
+export type SecurityEventQuery = z.output<typeof securityEventQuery>;

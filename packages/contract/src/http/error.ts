@@ -7,6 +7,8 @@ export const errorCatalogue = {
   invalid_request: { status: 400, message: 'Some of what was sent is not valid.' },
   malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
   payload_too_large: { status: 413, message: 'What was sent is too large.' },
+  headers_too_large: { status: 431, message: 'The address or the headers of the request are too long.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   unsupported_media_type: { status: 415, message: 'This kind of request body is not supported here.' },
   stream_only: { status: 406, message: 'This address answers with a stream of events: ask for text/event-stream.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
@@ -35,6 +37,14 @@ export const errorCatalogue = {
   },
   invite_not_found: { status: 404, message: 'This invitation does not work any more. Ask for a new one.' },
   join_code_not_found: { status: 404, message: 'No organization has this code. Check it, or ask for a new one.' },
+  address_not_verified: {
+    status: 409,
+    message: 'Confirm your email before you invite people: open the link we sent you.',
+  },
+  too_many_invites: {
+    status: 409,
+    message: 'Your organization has sent its invitations for today. Invite the others tomorrow.',
+  },
   group_name_taken: { status: 409, message: 'There is a group with this name already.' },
   limit_reached: { status: 409, message: 'There are as many as there can be.' },
   unreadable_picture: {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { timestamp } from '../http/ids.ts';
+import { oneLine } from '../http/one-line.ts';
 import { ANNOUNCEMENT_LENGTH, ANNOUNCEMENT_TITLE_LENGTH } from './organizations.limits.ts';
 
-const title = z.string().trim().min(1).max(ANNOUNCEMENT_TITLE_LENGTH);
+const title = oneLine.min(1).max(ANNOUNCEMENT_TITLE_LENGTH);
 const body = z.string().trim().min(1).max(ANNOUNCEMENT_LENGTH);
 
 /** Something an organization tells its members, on its portal. */

@@ -21,10 +21,14 @@ export const newInvites = z.strictObject({
 });
 export type NewInvites = z.output<typeof newInvites>;
 
-/** What happened (or would happen) to a row. `renewed`: an open invitation got a new link and a new term. */
+/**
+ * What happened (or would happen) to a row. `renewed`: an open invitation got a new link and a new term. `mailed_today`:
+ * the address got a mail in the last 24 hours, so it gets no other; an open invitation takes the role of the row.
+ */
 export const inviteOutcome = z.enum([
   'invited',
   'renewed',
+  'mailed_today',
   'already_member',
   'repeated',
   'invalid_email',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../http/ids.ts';
+import { oneLine } from '../http/one-line.ts';
 import { GROUP_CHANGES_PER_CALL, GROUP_NAME_LENGTH, JOB_ROLE_LENGTH } from './organizations.limits.ts';
 import { memberStatus, organizationRole, searchQuery, systemLevel } from './organizations.schemas.ts';
 
@@ -32,14 +33,14 @@ export type MemberQuery = z.output<typeof memberQuery>;
 export const memberChange = z.strictObject({
   role: organizationRole.optional(),
   system_level: systemLevel.optional(),
-  job_role: z.string().trim().max(JOB_ROLE_LENGTH).optional(),
+  job_role: oneLine.max(JOB_ROLE_LENGTH).optional(),
 });
 export type MemberChange = z.output<typeof memberChange>;
 
 /** A named part of an organization: a ward, a team, a cohort. */
 export const group = z.object({ id: z.string(), name: z.string(), is_member: z.boolean(), is_leader: z.boolean() });
 export type Group = z.output<typeof group>;
-export const groupName = z.strictObject({ name: z.string().trim().min(1).max(GROUP_NAME_LENGTH) });
+export const groupName = z.strictObject({ name: oneLine.min(1).max(GROUP_NAME_LENGTH) });
 
 export const groupMember = z.object({
   uid: z.string(),

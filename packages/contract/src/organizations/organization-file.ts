@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slug } from '../http/ids.ts';
+import { oneLine } from '../http/one-line.ts';
 import { announcementEntry } from './announcements.schemas.ts';
 import {
   ANNOUNCEMENTS_PER_ORGANIZATION,
@@ -16,10 +17,10 @@ import { joinPolicy, timeZone } from './organizations.schemas.ts';
  */
 export const organizationFile = z.strictObject({
   id: slug.optional(),
-  name: z.string().trim().min(2).max(ORGANIZATION_NAME_LENGTH).optional(),
+  name: oneLine.min(2).max(ORGANIZATION_NAME_LENGTH).optional(),
   summary: z.string().trim().max(ORGANIZATION_SUMMARY_LENGTH).optional(),
   timezone: timeZone.optional(),
   join_policy: joinPolicy.optional(),
-  groups: z.array(z.string().trim().min(1).max(GROUP_NAME_LENGTH)).max(GROUPS_PER_ORGANIZATION).optional(),
+  groups: z.array(oneLine.min(1).max(GROUP_NAME_LENGTH)).max(GROUPS_PER_ORGANIZATION).optional(),
   announcements: z.array(announcementEntry).max(ANNOUNCEMENTS_PER_ORGANIZATION).default([]),
 });

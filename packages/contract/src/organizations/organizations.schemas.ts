@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slug, timestamp } from '../http/ids.ts';
+import { oneLine } from '../http/one-line.ts';
 import { pageQuery } from '../http/page.ts';
 import { backgroundSetting } from './background.schemas.ts';
 import {
@@ -49,7 +50,7 @@ export const daysOff = z.strictObject({
 });
 export type DaysOff = z.output<typeof daysOff>;
 
-const name = z.string().trim().min(2).max(ORGANIZATION_NAME_LENGTH);
+const name = oneLine.min(2).max(ORGANIZATION_NAME_LENGTH);
 const summary = z.string().trim().max(ORGANIZATION_SUMMARY_LENGTH);
 const joinDomain = z
   .string()
@@ -136,7 +137,7 @@ export const statusChange = z.strictObject({ status: memberStatus });
 
 /** What a member says of themselves in an organization; null goes back to the organization's own. */
 export const membershipChange = z.strictObject({
-  job_role: z.string().trim().max(JOB_ROLE_LENGTH).optional(),
+  job_role: oneLine.max(JOB_ROLE_LENGTH).optional(),
   is_name_hidden: z.boolean().optional(),
   timezone: timeZone.nullable().optional(),
   day_start_hour: dayStartHour.nullable().optional(),

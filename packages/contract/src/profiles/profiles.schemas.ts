@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { awards } from '../gamification/award.schemas.ts';
 import { standing } from '../gamification/streak.schemas.ts';
 import { timestamp } from '../http/ids.ts';
+import { oneLine } from '../http/one-line.ts';
 import { baseRole } from '../identity/identity.schemas.ts';
 import { quizOverviewItem } from '../quizzes/quizzes.schemas.ts';
 import { OWN_PICTURES_ONLY } from './profiles.limits.ts';
@@ -26,9 +27,9 @@ export type BaseProfile = z.output<typeof baseProfile>;
 
 /** Only what is given is changed (spec §3). */
 export const profileUpdate = z.strictObject({
-  display_name: z.string().trim().min(1).max(100).optional(),
-  first_name: z.string().trim().max(100).optional(),
-  last_name: z.string().trim().max(100).optional(),
+  display_name: oneLine.min(1).max(100).optional(),
+  first_name: oneLine.max(100).optional(),
+  last_name: oneLine.max(100).optional(),
   photo_url: z
     .string()
     .max(500)

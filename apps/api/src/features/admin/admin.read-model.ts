@@ -1,8 +1,10 @@
-import { and, desc, eq, like } from 'drizzle-orm';
+import type { SecurityEventQuery } from '@snapwell/contract/admin/admin.schemas';
+import { and, desc, eq, gte, like, lt } from 'drizzle-orm';
 import { nameAndEmail, type User, users } from '#features/identity/index.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { isBehind } from '#platform/database/keyset.ts';
 import { containing } from '#platform/database/like.ts';
+import { securityEvents } from '#platform/platform.tables.ts';
 import { auditLog } from './admin.tables.ts';
 
 interface Listing {
@@ -35,5 +37,29 @@ export function listAuditRows(db: Database, { limit, after }: Listing) {
     .leftJoin(users, eq(users.uid, auditLog.actorUid))
     .where(isBehind([createdAt, id], after))
     .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+export type SecurityEventRow = typeof securityEvents.$inferSelect;
+
+/** `tx` must be one of `acrossOrganizations`. */
+export function listSecurityEventRows(
+  tx: Transaction,
+  { limit, after, uid, org_id: orgId, type, from, until }: Listing & Omit<SecurityEventQuery, 'limit' | 'cursor'>,
+): Promise<SecurityEventRow[]> {
+  return tx
+    .select()
+    .from(securityEvents)
+    .where(
+      and(
+        uid ? eq(securityEvents.uid, uid) : undefined,
+        orgId ? eq(securityEvents.orgId, orgId) : undefined,
+        type ? eq(securityEvents.type, type) : undefined,
+        from ? gte(securityEvents.happenedAt, new Date(from)) : undefined,
+        until ? lt(securityEvents.happenedAt, new Date(until)) : undefined,
+        isBehind([securityEvents.happenedAt, securityEvents.id], after),
+      ),
+    )
+    .orderBy(desc(securityEvents.happenedAt), desc(securityEvents.id))
     .limit(limit);
 }

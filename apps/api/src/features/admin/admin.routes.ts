@@ -5,6 +5,7 @@ import { listAllOrganizations, suspendOrganization } from './administer-organiza
 import { changeUser, listUsers, signOutUser } from './administer-users.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { listErrorReports, readErrorReport, resolveErrorReport } from './read-error-reports.ts';
+import { listSecurityEvents } from './list-security-events.ts';
 import { recordErrors } from './record-errors.ts';
 
 export function adminRoutes(server: HttpServer, world: World): void {
@@ -24,4 +25,5 @@ export function adminRoutes(server: HttpServer, world: World): void {
     suspendOrganization(world, caller, params.orgId, body.is_suspended),
   );
   serve(server, endpoints.listAuditLog, ({ query }) => listAuditLog(world, query));
+  serve(server, endpoints.listSecurityEvents, ({ query }) => listSecurityEvents(world, query));
 }

@@ -1,3 +1,4 @@
+import { inOneLine } from '@snapwell/contract/http/one-line';
 import type { Registration } from '@snapwell/contract/identity/identity.schemas';
 import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -7,6 +8,9 @@ import { roleOf } from './account-role.ts';
 import { importPicture, type PictureImportWorld } from './import-picture.ts';
 import { splitDisplayName, usernameOf } from './names.ts';
 import { insertUser, releaseEmail } from './identity.repository.ts';
+
+/** As long as the profile lets a name be. */
+const NAME_LENGTH = 100;
 
 type Registered = { uid: string; is_new: boolean };
 type RegisterWorld = Pick<World, 'db' | 'adminEmails'> & PictureImportWorld;
@@ -40,7 +44,7 @@ export async function registerWithGoogle(
 ): Promise<Registered> {
   const named = await world.identityProvider.verifyIdToken(idToken);
   if (named.uid !== claims.uid) throw new AppError('registration_mismatch');
-  const displayName = claims.name ?? '';
+  const displayName = inOneLine(claims.name ?? '', NAME_LENGTH);
   return register(world, claims, { username: usernameOf(displayName), displayName, ...splitDisplayName(displayName) });
 }
 

@@ -192,7 +192,7 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Every word of a library, so that a mistyped one finds its neighbour. Like the documents without `org_id`. */
+/** Every word of a library, so that a mistyped one finds its neighbour. Closed by its column `library`. */
 export const searchWords = pgTable(
   'search_words',
   {

@@ -4,12 +4,14 @@ import { inspectInvites } from './inspect-invites.ts';
 const facts = {
   groupIdsByName: new Map([['ward 2a', 'g1']]),
   memberEmails: new Set(['grace@riverside.example']),
-  invitedEmails: new Set(['late@riverside.example']),
+  invitedEmails: new Set(['late@riverside.example', 'today@riverside.example']),
+  mailedEmails: new Set(['today@riverside.example']),
 };
 
 test.each([
   [{ email: 'Ada@Riverside.example ' }, 'invited'],
   [{ email: 'late@riverside.example' }, 'renewed'],
+  [{ email: 'Today@riverside.example' }, 'mailed_today'],
   [{ email: 'GRACE@riverside.example' }, 'already_member'],
   [{ email: 'ada at riverside' }, 'invalid_email'],
   [{ email: '' }, 'invalid_email'],

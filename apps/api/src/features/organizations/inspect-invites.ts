@@ -8,6 +8,8 @@ export interface KnownFacts {
   readonly groupIdsByName: ReadonlyMap<string, string>;
   readonly memberEmails: ReadonlySet<string>;
   readonly invitedEmails: ReadonlySet<string>;
+  /** Got an invitation by mail in the last 24 hours. */
+  readonly mailedEmails: ReadonlySet<string>;
 }
 
 export interface InspectedRow {
@@ -51,6 +53,7 @@ function judge(
   if (facts.memberEmails.has(email)) return 'already_member';
   if ((row.job_role?.trim().length ?? 0) > JOB_ROLE_LENGTH) return 'invalid_job_role';
   if (groupsOf(row).some((name) => !facts.groupIdsByName.has(name))) return 'unknown_group';
+  if (facts.mailedEmails.has(email)) return 'mailed_today';
   return facts.invitedEmails.has(email) ? 'renewed' : 'invited';
 }
 

@@ -1,6 +1,10 @@
 import { BRAND } from '@snapwell/contract/brand';
+import { inOneLine } from '@snapwell/contract/http/one-line';
 import { INVITE_DAYS } from '@snapwell/contract/organizations/organizations.limits';
 import type { Mail } from '#adapters/mail/port.ts';
+
+/** Of a name in a mail. */
+const NAME_LENGTH = 80;
 
 interface Invitation {
   readonly email: string;
@@ -11,10 +15,13 @@ interface Invitation {
 }
 
 /** The message that carries the link of an invitation. */
-export function inviteMail({ email, token, inviter, organization, publicUrl }: Invitation): Mail {
+export function inviteMail({ email, token, publicUrl, ...names }: Invitation): Mail {
+  // They are people's own words, and stand in a mail of ours.
+  const inviter = inOneLine(names.inviter, NAME_LENGTH);
+  const organization = inOneLine(names.organization, NAME_LENGTH);
   return {
     to: email,
-    subject: oneLine(`${inviter} invites you to ${organization}`),
+    subject: `${inviter} invites you to ${organization}`,
     text: [
       `Hello,`,
       `${inviter} invites you to learn with ${organization} on ${BRAND}, five minutes at a time.`,
@@ -24,6 +31,3 @@ export function inviteMail({ email, token, inviter, organization, publicUrl }: I
     ].join('\n\n'),
   };
 }
-
-// Names are people's own words: none of them may begin a new header.
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200);

@@ -28,6 +28,18 @@ export async function putInvites({ tx, orgId }: OrganizationScope, rows: readonl
     });
 }
 
+/** Gives the open invitation of an address another role; its link stays as it was mailed. */
+export async function changeOpenInvite(
+  { tx, orgId }: OrganizationScope,
+  email: string,
+  changes: Pick<NewInviteRow, 'role' | 'systemLevel' | 'jobRole' | 'groupIds'>,
+): Promise<void> {
+  await tx
+    .update(invites)
+    .set(changes)
+    .where(and(eq(invites.orgId, orgId), eq(invites.email, email), isNull(invites.acceptedAt)));
+}
+
 /** How many open invitations there are, counted no further than `limit`. */
 export async function countOpenInvites({ tx, orgId }: OrganizationScope, limit: number): Promise<number> {
   const open = await tx

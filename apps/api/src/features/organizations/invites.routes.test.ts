@@ -87,11 +87,17 @@ test('a preview says what would happen to each row and does nothing', async ({ a
   expect((await ask(grace, 'GET', path)).body.items).toHaveLength(1);
 });
 
-test('inviting again renews the link, and the one before stops working', async ({ ask, server }) => {
+test('inviting again on another day renews the link, and the one before stops working', async ({
+  ask,
+  server,
+  clock,
+}) => {
   const { grace, path } = await aRunOrganization(server);
   const ada = await aPerson(server.world.db);
+  clock.set('2026-03-01T12:00:00Z');
   await invite(ask, grace, path, [{ email: ada.email }]);
   const first = tokenTo(server, ada.email);
+  clock.set('2026-03-02T12:00:00Z');
   expect((await invite(ask, grace, path, [{ email: ada.email, role: 'ORG_ADMIN' }])).body.rows[0].outcome).toBe(
     'renewed',
   );

@@ -154,6 +154,16 @@ export const announcements = pgTable(
   ],
 );
 
+/** When an address last got an invitation by mail, for a day: nobody gets many, and an organization sends no flood. */
+export const inviteMails = pgTable(
+  'invite_mails',
+  { orgId: organizationOf(), email: text().notNull(), mailedAt: moment().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.email] }),
+    index('invite_mails_by_time').on(table.orgId, table.mailedAt),
+  ],
+);
+
 /** An invitation by email. Only the hash of its token is kept. */
 export const invites = pgTable(
   'invites',

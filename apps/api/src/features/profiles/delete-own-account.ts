@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { erasePersonalRows, unlinkPersonalRows } from '#platform/database/personal-rows.ts';
 import { acrossOrganizations } from '#platform/database/transaction.ts';
+import { anonymizeSecurityEvents } from '#platform/security-events.repository.ts';
 import type { World } from '#world.ts';
 import { refuseUnlessRecent } from './recent-sign-in.ts';
 import { tablesThatAre } from './what-deletion-does.ts';
@@ -31,6 +32,7 @@ export async function deleteOwnAccount(world: DeletionWorld, claims: IdentityCla
       await eraseUser(tx, user.uid);
       await erasePersonalRows(tx, user.uid, tablesThatAre('erased'));
       await unlinkPersonalRows(tx, user.uid, tablesThatAre('unlinked'));
+      await anonymizeSecurityEvents(tx, user);
       return keys;
     });
     for (const key of ownFiles) await world.files.remove(key);

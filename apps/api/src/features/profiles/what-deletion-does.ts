@@ -12,6 +12,7 @@ export const whatDeletionDoes: Readonly<Record<string, 'kept' | 'erased' | 'unli
   group_members: 'kept',
   leaves: 'erased',
   activity_log: 'kept',
+  security_events: 'kept',
   points_ledger: 'kept',
   member_standings: 'kept',
   member_days: 'kept',

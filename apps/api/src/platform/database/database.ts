@@ -29,15 +29,18 @@ export interface DatabasePlace {
   readonly isPrepared?: boolean;
 }
 
-/** Opens the server of `url`, or the embedded database in `dataDir`. */
-export async function openDatabase({ url, dataDir, isPrepared = true }: DatabasePlace): Promise<OpenDatabase> {
+/** Opens the server of `url`, or the embedded database in `dataDir`. `warn` is told of what a start should say. */
+export async function openDatabase(
+  { url, dataDir, isPrepared = true }: DatabasePlace,
+  warn: (sentence: string) => void = () => undefined,
+): Promise<OpenDatabase> {
   if (url) {
     const pool = openPool(url);
     pool.on('connect', isPrepared ? prepareStatements : leaveUnprepared);
     await pool.query('select 1');
     return { kind: 'server', pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
   }
-  const { pool, close } = await openEmbedded(dataDir);
+  const { pool, close } = await openEmbedded(dataDir, warn);
   pool.on('connect', prepareStatements);
   return { kind: 'embedded', pool, db: drizzle(pool, { casing: 'snake_case' }), close };
 }

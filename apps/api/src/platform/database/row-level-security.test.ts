@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { aGroup, anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { type Ask, test, type TestServer } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
-import { READ_BEFORE_ENTERING } from './row-level-security.ts';
+import { READ_BEFORE_ENTERING, SEARCHED_BY_INDEX } from './row-level-security.ts';
 import { sqlState } from './sql-state.ts';
 import { acrossOrganizations, inOrganization, inTransaction } from './transaction.ts';
 
@@ -101,4 +101,22 @@ test('what one request entered is not open to the next', async ({ server, ask })
   await inOrganization(db, id, ({ tx }) => tx.execute(count('groups')));
   const { rows } = await db.execute<{ count: number }>(count('groups'));
   expect(rows[0]!.count).toBe(0);
+});
+
+test('of all tables that belong to organizations only those with a reason stand open', async ({ server }) => {
+  const { rows } = await server.world.db.execute<{ name: string }>(sql`
+    select distinct k.conrelid::regclass::text as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and k.confrelid = 'organizations'::regclass and not c.relforcerowsecurity order by 1`);
+  expect(rows.map(({ name }) => name)).toEqual([...READ_BEFORE_ENTERING, ...SEARCHED_BY_INDEX].toSorted());
+});
+
+test("inside one organization the words of another's library are not there", async ({ server }) => {
+  const { db } = server.world;
+  const [here, there] = [await anOrganization(db), await anOrganization(db)];
+  const insert = sql`insert into search_words (library, word) values (${there.id}, 'secret')`;
+  await inOrganization(db, there.id, ({ tx }) => tx.execute(insert));
+  const read = sql`select word from search_words where library = ${there.id}`;
+  expect((await inOrganization(db, here.id, ({ tx }) => tx.execute(read))).rows).toEqual([]);
+  expect((await inOrganization(db, there.id, ({ tx }) => tx.execute(read))).rows).toEqual([{ word: 'secret' }]);
+  expect(await inOrganization(db, here.id, ({ tx }) => tx.execute(insert)).catch(sqlState)).toBe('42501');
 });

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { sendVerification } from './account-links.ts';
 import { account } from './identity.queries.ts';
 
-/** Invitations go to confirmed addresses: says so, and offers to send the link again. Nothing once it is confirmed. */
+/** Invitations go to confirmed addresses, and come from them: says so, and offers to send the link again. Nothing once it is confirmed. */
 export function VerifyHint() {
   const { data } = useQuery(account());
   const send = useMutation({ mutationFn: sendVerification });
@@ -12,8 +12,8 @@ export function VerifyHint() {
   return (
     <Callout kind="info" title="Confirm your email">
       <p>
-        We sent a link to <strong className="wrap-anywhere">{data.email}</strong>. Invitations sent to that address will
-        show up here.
+        We sent a link to <strong className="wrap-anywhere">{data.email}</strong>. Once you open it, invitations to that
+        address show up here, and you can invite others.
       </p>
       <div aria-live="polite">
         {send.isSuccess ? (

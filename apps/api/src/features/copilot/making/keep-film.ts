@@ -65,10 +65,12 @@ interface FilmType {
   readonly extension: string;
 }
 
+const WEBM = Buffer.from('1a45dfa3', 'hex');
+
 /** What the first bytes say. */
 function filmType(bytes: Buffer): FilmType | null {
   if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') return { contentType: 'video/mp4', extension: 'mp4' };
-  return bytes.readUInt32BE(0) === 0x1a45dfa3 ? { contentType: 'video/webm', extension: 'webm' } : null;
+  return bytes.subarray(0, 4).equals(WEBM) ? { contentType: 'video/webm', extension: 'webm' } : null;
 }
 
 async function storeFilm(

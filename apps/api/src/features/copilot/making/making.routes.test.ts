@@ -212,7 +212,8 @@ test('a video short is planned by the server, drawn by a browser, and becomes a 
   expect((await ask(ada, 'GET', `${making}/narration`)).body).toEqual({ wav: null });
   expect((await ask(ada, 'PUT', `${making}/progress`, { progress: 0.5 })).body.progress).toBeCloseTo(0.64);
   expect((await ask(ada, 'PUT', `${making}/progress`, { progress: 0.1 })).body.progress).toBeCloseTo(0.64);
-  expect((await ask(ada, 'POST', `${making}/film`, upload('film', new Blob(['<script>'])))).status).toBe(400);
+  for (const noFilm of ['<script>', 'abc', ''])
+    expect((await ask(ada, 'POST', `${making}/film`, upload('film', new Blob([noFilm])))).status).toBe(400);
   for (const [field, file] of [
     ['film', aFilm()],
     ['poster', pixel()],

@@ -1,6 +1,10 @@
 import { BRAND } from '@snapwell/contract/brand';
+import { inOneLine } from '@snapwell/contract/http/one-line';
 import type { Mail } from '#adapters/mail/port.ts';
 import type { PushMessage } from '#adapters/push/port.ts';
+
+/** Of a name in a mail: it is people's own words. */
+const NAME_LENGTH = 80;
 
 /** Somebody whose streak ends today. */
 export interface Reminder {
@@ -33,10 +37,10 @@ export function mailOf(reminder: Reminder, { publicUrl, stopUrl }: { publicUrl: 
   const { email, firstName, organization, orgId } = reminder;
   return {
     to: email,
-    subject: oneLine(titleOf(reminder)),
+    subject: titleOf(reminder),
     text: [
-      firstName ? `Hello ${oneLine(firstName)},` : 'Hello,',
-      `${daysOf(reminder)} at ${oneLine(organization)}, and today is not counted yet. Five minutes keep it going:`,
+      firstName ? `Hello ${inOneLine(firstName, NAME_LENGTH)},` : 'Hello,',
+      `${daysOf(reminder)} at ${inOneLine(organization, NAME_LENGTH)}, and today is not counted yet. Five minutes keep it going:`,
       `${publicUrl}/o/${orgId}/home`,
       `You asked ${BRAND} for this reminder. To get no more of them, open this link; you do not have to sign in:`,
       stopUrl,
@@ -50,6 +54,3 @@ const daysOf = ({ streak }: Pick<Reminder, 'streak'>) =>
 
 const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const inWords = (hours: number) => (hours === 1 ? 'one hour' : `${WORDS[hours - 1] ?? hours} hours`);
-
-// Names are people's own words: none of them may begin a new line.
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200);

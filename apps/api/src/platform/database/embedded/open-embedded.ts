@@ -1,35 +1,44 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { closeBelow } from '#platform/data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { describeClosed, describeRecovery } from './engine-log.ts';
 import { keepTidy } from './keep-tidy.ts';
 import { startWorker } from './worker-client.ts';
 import { WorkerConnection } from './worker-connection.ts';
 
 const CHECKPOINT_EVERY_MS = 5 * 60 * 1000;
 
-/** Thrown when the embedded database does not open; the engine itself says little of why. */
+/** Thrown when the embedded database does not open. */
 export class EmbeddedDatabaseClosed extends Error {
-  constructor(dataDir: string | null, cause: unknown) {
-    super(
-      `The embedded database in ${dataDir} does not open. The usual reason is a full disk: make room and start again.\n${String(cause)}`,
-      { cause },
-    );
+  constructor(folder: string | null, cause: unknown) {
+    const failure = cause instanceof Error ? cause.message : String(cause);
+    super(folder === null ? failure : describeClosed(folder, failure), { cause });
   }
 }
 
 /**
  * Opens the embedded PostgreSQL in `dataDir/postgres` (in memory when `dataDir` is null) behind an ordinary `pg` pool
- * of one session. The embedded engine has no background processes, so the log is checkpointed here.
+ * of one session. The embedded engine has no background processes, so the log is checkpointed here. `warn` hears when
+ * the last stop left something behind.
  */
-export async function openEmbedded(dataDir: string | null): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
+export async function openEmbedded(
+  dataDir: string | null,
+  warn: (sentence: string) => void,
+): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
   const lock = dataDir === null ? null : await takeDataDir(dataDir);
-  const worker = startWorker(dataDir === null ? null : join(dataDir, 'postgres'));
+  const folder = dataDir === null ? null : join(dataDir, 'postgres');
+  const isNew = folder !== null && !existsSync(join(folder, 'PG_VERSION'));
+  const worker = startWorker(folder);
   try {
-    await worker.ready;
+    const recovery = describeRecovery(await worker.ready);
+    if (recovery) warn(recovery);
+    if (isNew) closeBelow(folder);
   } catch (error) {
+    await worker.abandon();
     await lock?.release();
-    throw new EmbeddedDatabaseClosed(dataDir, error);
+    throw new EmbeddedDatabaseClosed(folder, error);
   }
   // One session: a query outside the open transaction would wait for it for ever, so waiting ends in an error.
   const pool = new pg.Pool({

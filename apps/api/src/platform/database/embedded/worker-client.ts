@@ -1,22 +1,25 @@
 import { Worker } from 'node:worker_threads';
 import type { WorkerReply, WorkerRequest } from './protocol.ts';
 
+type Answered = { bytes?: Uint8Array; log?: string[] };
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /** The embedded database, seen from the server's thread. */
 export interface WorkerClient {
-  /** Settles when the database answers queries. */
-  readonly ready: Promise<void>;
+  /** Settles when the database answers queries, to what the engine wrote while it opened. */
+  readonly ready: Promise<readonly string[]>;
   /** Sends bytes of the PostgreSQL protocol, resolves to the answer's bytes. */
   exchange(bytes: Uint8Array): Promise<Uint8Array>;
   /** Checkpoints, closes and ends the thread. */
   close(): Promise<void>;
+  /** Ends the thread of a database that did not open. */
+  abandon(): Promise<void>;
 }
 
 /** Starts the thread and opens the database in `dataDir`, or in memory when it is null. */
 export function startWorker(dataDir: string | null): WorkerClient {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  const pending = new Map<number, { resolve(bytes: Uint8Array | undefined): void; reject(error: Error): void }>();
+  const pending = new Map<number, { resolve(reply: Answered): void; reject(error: Error): void }>();
   let lastId = 0;
   let closing = false;
 
@@ -24,7 +27,7 @@ export function startWorker(dataDir: string | null): WorkerClient {
     const waiting = pending.get(reply.id);
     pending.delete(reply.id);
     if ('error' in reply) waiting?.reject(new Error(reply.error));
-    else waiting?.resolve(reply.bytes);
+    else waiting?.resolve(reply);
   });
   const failAll = (error: Error) => {
     for (const waiting of pending.values()) waiting.reject(error);
@@ -36,25 +39,29 @@ export function startWorker(dataDir: string | null): WorkerClient {
   });
 
   function ask(request: WithoutId<WorkerRequest>, transfer: ArrayBuffer[] = []) {
-    return new Promise<Uint8Array | undefined>((resolve, reject) => {
+    return new Promise<Answered>((resolve, reject) => {
       const id = ++lastId;
       pending.set(id, { resolve, reject });
       worker.postMessage({ ...request, id }, transfer);
     });
   }
 
-  const ready = ask({ type: 'open', dataDir }).then(() => undefined);
+  const ready = ask({ type: 'open', dataDir }).then(({ log }) => log ?? []);
   ready.catch(() => undefined); // reported by whoever awaits it
 
   return {
     ready,
     async exchange(bytes) {
-      const reply = await ask({ type: 'exchange', bytes }, [bytes.buffer as ArrayBuffer]);
+      const { bytes: reply } = await ask({ type: 'exchange', bytes }, [bytes.buffer as ArrayBuffer]);
       return reply ?? new Uint8Array();
     },
     async close() {
       closing = true;
       await ask({ type: 'close' });
+      await worker.terminate();
+    },
+    async abandon() {
+      closing = true;
       await worker.terminate();
     },
   };

@@ -33,40 +33,47 @@ const becomeApplicationRole = `
 
 let database: PGlite | undefined;
 
-async function answer(request: WorkerRequest): Promise<Uint8Array | undefined> {
+/** Lines that the engine writes while it opens: it explains itself nowhere else. */
+const log: string[] = [];
+
+async function answer(request: WorkerRequest): Promise<{ bytes?: Uint8Array; log?: string[] }> {
   switch (request.type) {
     case 'open': {
       database = await PGlite.create({
         ...(request.dataDir === null ? {} : { fs: new DurableNodeFS(request.dataDir) }),
         extensions: { pg_trgm, unaccent },
         startParams,
+        onStderr: (line) => {
+          if (!database) log.push(line);
+          return false;
+        },
       });
       await database.exec(becomeApplicationRole);
-      return undefined;
+      return { log };
     }
     case 'exchange': {
       if (!database) throw new Error('The embedded database is not open.');
       const bytes = await database.execProtocolRaw(request.bytes, { syncToFs: true });
-      return bytes.slice();
+      return { bytes: bytes.slice() };
     }
     case 'close': {
       await database?.close();
-      return undefined;
+      return {};
     }
   }
 }
 
 parentPort?.on('message', (request: WorkerRequest) => {
   answer(request).then(
-    (bytes) =>
+    (answered) =>
       parentPort?.postMessage(
-        { id: request.id, ...(bytes && { bytes }) } satisfies WorkerReply,
-        bytes ? [bytes.buffer as ArrayBuffer] : [],
+        { id: request.id, ...answered } satisfies WorkerReply,
+        answered.bytes ? [answered.bytes.buffer as ArrayBuffer] : [],
       ),
     (error: unknown) =>
       parentPort?.postMessage({
         id: request.id,
-        error: error instanceof Error ? error.message : JSON.stringify(error),
+        error: [...log, error instanceof Error ? error.message : JSON.stringify(error)].join('\n'),
       } satisfies WorkerReply),
   );
 });

@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net';
+import { type ErrorCode, errorCatalogue } from '@snapwell/contract/http/error';
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/**
+ * Refuses what never became a request: a head that is too long, cannot be read or does not end, a body that comes too
+ * slowly. Nothing of the framework is reached then, so the answer is written by hand, and the connection ends.
+ */
+export function refuseBrokenRequest({ code = '' }: { code?: string }, socket: Socket): void {
+  if (socket.writable && code !== 'ECONNRESET') {
+    const refusal = codes[code] ?? 'invalid_request';
+    const { status, message } = errorCatalogue[refusal];
+    const body = JSON.stringify({ message, code: refusal });
+    const head = [
+      `HTTP/1.1 ${status} Refused`,
+      'content-type: application/json; charset=utf-8',
+      'cache-control: no-store',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroySoon();
+}
