@@ -85,6 +85,11 @@ test('behind a proxy, which holds the connections of everybody, its address is n
 
 test.for([
   ['a head that is too long', `GET /healthz?${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, 431],
+  [
+    'a head that is too long before a body',
+    `POST /healthz?${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 3000000\r\n\r\n${'x'.repeat(3_000_000)}`,
+    431,
+  ],
   ['what is no HTTP', 'hello\r\n\r\n', 400],
 ] as const)('%s is refused in the words of everything else', async ([, sent, status], { server }) => {
   const open = await serveWith(server, {});
