@@ -19,20 +19,17 @@ export async function readLearner(
   { tx, orgId }: OrganizationScope,
   uid: string,
 ): Promise<Learner & { libraryVersion: number }> {
-  // `not in` compares with a set. Joined, every item begun may be compared with every one completed: a million pairs of
-  // a thousand items.
+  const own = sql`org_id = ${orgId} and uid = ${uid}`;
+  // `not in` looks things up in a set. Joined, each item begun may be compared with every one completed.
   const { rows } = await tx.execute<Row>(sql`
-    with done as materialized (
-      select content_id, completed_at from ${completions} where org_id = ${orgId} and uid = ${uid}
-    )
     select
       coalesce((select version from ${libraries} where org_id = ${orgId}), 0) as version,
-      (select coalesce(array_agg(content_id), '{}') from done) as completed,
+      (select coalesce(array_agg(content_id), '{}') from ${completions} where ${own}) as completed,
       (select json_build_object('id', content_id, 'at', (extract(epoch from completed_at) * 1000)::bigint)
-        from done order by completed_at desc limit 1) as last_completed,
+        from ${completions} where ${own} order by completed_at desc limit 1) as last_completed,
       (select coalesce(json_agg(json_build_array(content_id, furthest, (extract(epoch from visited_at) * 1000)::bigint)), '[]') from (
-        select content_id, furthest, visited_at from ${progress} where org_id = ${orgId} and uid = ${uid}
-          and content_id not in (select content_id from done)
+        select content_id, furthest, visited_at from ${progress} where ${own}
+          and content_id not in (select content_id from ${completions} where ${own})
         order by visited_at desc limit ${OPEN_ITEMS}) as latest) as open`);
   const { version, completed, last_completed: last, open } = rows[0]!;
   return {
