@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { describeInTable, describeReading, importQuestions } from '#features/quizzes/index.ts';
+import { describeInTable, describeReading } from '@snapwell/question-formats/describe-reading';
+import { importQuestions } from '#features/quizzes/index.ts';
 import { AppError } from '#platform/app-error.ts';
 
 interface Wish {

@@ -6,7 +6,7 @@ import { aPerson, type Person } from '#testing/people.ts';
 import { finishAttempt } from '../attempts/finish-attempt.ts';
 import { aQuizFile, aQuizPlace, giveQuiz } from '#testing/quiz-places.ts';
 import { taking } from '#testing/take-quiz.ts';
-import { aQuestion } from '../types/questions.factory.ts';
+import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
 
 const choice = aQuestion('multiple_choice', { id: 'signs' });
 const number = aQuestion('numeric', { id: 'rate' });

@@ -1,6 +1,6 @@
 import type { AnswerOf, QuestionOf } from '@snapwell/contract/quizzes/question-types';
-import { fold } from './folding.ts';
-import { isWithin, readNumber } from './numbers.ts';
+import { fold } from '@snapwell/contract/quizzes/marking/folding';
+import { isWithin, readNumber } from '@snapwell/contract/quizzes/marking/numbers';
 import { byKey, type QuestionRules } from './question-rules.ts';
 
 /** All or nothing: within the tolerance, and in the unit that was chosen where there is a choice. */

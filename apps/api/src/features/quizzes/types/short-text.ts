@@ -1,5 +1,5 @@
 import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
-import { fold } from './folding.ts';
+import { fold } from '@snapwell/contract/quizzes/marking/folding';
 import { creditOf, type QuestionRules } from './question-rules.ts';
 
 /** The share of the ideas that are needed, each found by any of its words. A model or a person may mark it anew. */
