@@ -1,4 +1,5 @@
-import { QuestionCollector, type ReadQuestions } from '#collect/question-collector.ts';
+import type { QuestionCollector } from '#collect/question-collector.ts';
+import { withTex } from '#text/tex.ts';
 
 const OPTION = /^([A-Za-z])\s*[.)]\s*(.*)$/;
 const ANSWER = /^ANSWER\s*:\s*(.*)$/i;
@@ -15,12 +16,11 @@ interface Block {
  * Aiken: a question, its options on lines that begin with a letter and a point or bracket, and `ANSWER: B`. Several
  * letters (`ANSWER: A, C`) make a multiple choice.
  */
-export function readAiken(text: string): ReadQuestions {
-  const collector = new QuestionCollector();
+export function readAiken(collector: QuestionCollector, text: string): void {
   let block: Block | null = null;
   let isAfterGap = true;
   text.split(/\r\n|\r|\n/).forEach((raw, i) => {
-    const line = raw.trim();
+    const line = withTex(raw.trim());
     const answer = ANSWER.exec(line);
     const option = OPTION.exec(line);
     if (answer) {
@@ -40,7 +40,6 @@ export function readAiken(text: string): ReadQuestions {
     isAfterGap = line === '';
   });
   if (block) collector.refuse(placeOf(block), 'The answer is missing.');
-  return collector.result();
 }
 
 const placeOf = ({ prompt, line }: Block) => ({ name: prompt.join(' '), line });
@@ -52,7 +51,13 @@ function finish(collector: QuestionCollector, block: Block, answer: string): voi
   const letters = new Set(answer.toUpperCase().match(/[A-Z]/g));
   const unknown = [...letters].filter((letter) => !block.options.some((option) => option.letter === letter));
   if (letters.size === 0) return collector.refuse(place, 'The answer names no option.');
-  if (unknown.length > 0) return collector.refuse(place, `There is no option ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    return collector.refuse(
+      place,
+      /[A-Za-z]{2}/.test(answer)
+        ? `'${answer.trim().slice(0, 40)}' is not the letter of an option.`
+        : `There is no option ${unknown.join(', ')}.`,
+    );
   const isTrueFalse = block.options.map((option) => option.text.toLowerCase()).join() === 'true,false';
   if (isTrueFalse && letters.size === 1)
     return collector.add(place, { type: 'true_false', prompt, answer: letters.has(block.options[0]!.letter) });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { ImportFormat } from '@snapwell/contract/quizzes/exchange.schemas';
 import { expect, test } from 'vitest';
-import { readQuestions } from './read-questions.ts';
+import { readQuestionFile } from './read-question-file.ts';
 
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
 
 /** A table of what became of each question of a file. */
 async function tableOf(name: string, format: ImportFormat) {
-  const { questions, notes } = await readQuestions(sample(name), format);
+  const { questions, notes } = await readQuestionFile({ name: '', bytes: sample(name), format });
   return {
     read: questions.map(({ id, type }) => `${id}: ${type}`),
     refused: notes
@@ -25,8 +25,14 @@ test('GIFT: every construct is read, or refused by name', async () => {
       "changed": [
         "Weighted choice: 'half right' was worth 50%. Here a choice of one is right or wrong.",
         "Multiple, uneven: The right answers had different weights. Here each counts the same.",
+        "Multiple, uneven: Wrong answers took 50% off. Here each takes 100% off.",
         "Short answer: 'soap' was worth 50%. Here it is wrong.",
+        "Short answer: Left out: what was said to the answer 'soap'.",
+        "Short answer: Left out: what was said to every other answer.",
         "Several numbers: '25:10' was worth 50%. Here it is wrong.",
+        "Several numbers: Left out: what was said to the answer '25:5'.",
+        "Several numbers: Left out: what was said to the answer '25:10'.",
+        "Number with words for others: Left out: what was said to every other answer.",
         "Picture: Left out: a picture that is not in the file.",
       ],
       "read": [
@@ -131,14 +137,19 @@ test('Moodle XML: every construct is read, or refused by name', async () => {
         "One choice: Left out: hints between tries.",
         "One choice: 'a minute' was worth 50%. Here a choice of one is right or wrong.",
         "Several choices: Left out: what is said to every right or wrong answer alike.",
-        "Some pictures only: Left out: the picture https://example.org/far-away.png, which is not in the file.",
+        "Several choices: Wrong answers took 50% off. Here each takes 100% off.",
+        "Pictures to choose: Pictures without a description are numbered. Describe them, for those who cannot see.",
+        "Some pictures only: Left out: the picture https://example.org/far-away.png, which lies on the web.",
         "Some pictures only: Left out: pictures in the answers. Their descriptions stand in their place.",
         "Short answer: Capital letters mattered. Here they do not.",
         "Short answer: 'soap' was worth 30%. Here it is wrong.",
+        "Short answer: Left out: what was said to every other answer.",
         "Ordering: Only some of the items were shown each time. Here all are.",
         "Embedded answers: '40:5' was worth 50%. Here it is wrong.",
         "Embedded answers: Capital letters mattered. Here they do not.",
         "Embedded answers: The blanks had different weights. Here each counts the same.",
+        "Embedded answers: Left out: what was said to the answer '25:5'.",
+        "Embedded answers: Left out: what was said to every other answer.",
       ],
       "read": [
         "one-choice: single_choice",

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { detectFormat, readQuestions } from './read-questions.ts';
+import { detectFormat } from './detect-format.ts';
+import { readQuestionFile } from './read-question-file.ts';
 
 const many = (text: string) => text.repeat(Math.ceil(200_000 / text.length));
 
@@ -18,6 +19,18 @@ test.for([
   { what: 'table lines that never end', text: `::q:: [html]${many('| ')}x {T}` },
   { what: 'tags within tags', text: `::q:: [html]${'<b>'.repeat(20_000)}x {T}` },
   { what: 'one word of a heading, again and again', text: many('x question ') },
+  { what: 'formulas that do not close', text: `::q:: ${many('\\\\( ')}x {T}` },
+  { what: 'dollars', text: `::q:: ${many('$$')}x {T}` },
+  { what: 'questions of one name', text: many('::q::x{T}\n\n') },
+  { what: 'rows within rows', text: `::q:: [html]<math>${'<mrow>'.repeat(20_000)}x {T}` },
+  {
+    what: 'elements without end',
+    text: `<quiz>${'<question/>'.repeat(20_000)}</quiz>`,
+  },
+  {
+    what: 'entities of many names',
+    text: `<quiz>${Array.from({ length: 20_000 }, (_, i) => `&x${i};`).join('')}</quiz>`,
+  },
   {
     what: 'a picture with an endless name',
     text: `<quiz><question type="essay"><questiontext><text>x</text><file name="${many('a')}" encoding="base64">AAAA</file></questiontext></question></quiz>`,
@@ -25,6 +38,6 @@ test.for([
 ])('$what are read at once', async ({ text }) => {
   const began = performance.now();
   const bytes = Buffer.from(text);
-  await readQuestions(bytes, detectFormat(bytes) ?? 'gift');
+  await readQuestionFile({ name: '', bytes, format: detectFormat(bytes) ?? 'gift' });
   expect(performance.now() - began).toBeLessThan(1000);
 });

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { describeInTable } from './describe-reading.ts';
-import { detectFormat, readQuestions } from './read-questions.ts';
+import { detectFormat } from './detect-format.ts';
+import { readQuestionFile } from './read-question-file.ts';
 
 const samples = fileURLToPath(new URL('samples', import.meta.url));
 const table = new URL('../../../docs/question-imports.md', import.meta.url);
@@ -24,8 +25,7 @@ test('the table of imports says of every sample file what was read, what is diff
   const rows: string[] = [];
   for (const path of paths.toSorted()) {
     const bytes = readFileSync(`${samples}/${path}`);
-    const format = detectFormat(bytes, basename(path))!;
-    rows.push(describeInTable(path, { format, ...(await readQuestions(bytes, format)) }));
+    rows.push(describeInTable(path, await readQuestionFile({ name: basename(path), bytes })));
   }
   await expect(`${HEAD}${rows.join('\n')}\n`).toMatchFileSnapshot(fileURLToPath(table));
 });
@@ -34,7 +34,7 @@ test('what is not told by the name is told by the content: UTF-16, a package in 
   const item = readFileSync(`${samples}/wild.qti2.xml`, 'utf8');
   const wide = Buffer.from(`\uFEFF${item}`, 'utf16le');
   expect(detectFormat(wide)).toBe('qti');
-  expect((await readQuestions(wide, 'qti')).questions).toHaveLength(1);
+  expect((await readQuestionFile({ name: '', bytes: wide, format: 'qti' })).questions).toHaveLength(1);
 
   const zip = new ZipFile();
   zip.addBuffer(
@@ -44,13 +44,17 @@ test('what is not told by the name is told by the content: UTF-16, a package in 
   zip.addBuffer(Buffer.from(item), 'package/items/an item.xml');
   zip.addBuffer(Buffer.from([0, 5, 22, 7]), '__MACOSX/package/items/._an item.xml');
   zip.end();
-  const { questions, notes } = await readQuestions(await buffer(zip.outputStream), 'qti');
+  const { questions, notes } = await readQuestionFile({
+    name: '',
+    bytes: await buffer(zip.outputStream),
+    format: 'qti',
+  });
   expect({ read: questions.map(({ type }) => type), notes }).toEqual({ read: ['single_choice'], notes: [] });
 });
 
 test('a table may keep all options in one column, and number what is right', async () => {
   const text = 'question\toptions\tcorrect\nWhich?\tone|two|three\t1,3\nWhich one?\ta|b\tB\n';
-  const { questions, notes } = await readQuestions(Buffer.from(text), 'csv');
+  const { questions, notes } = await readQuestionFile({ name: '', bytes: Buffer.from(text), format: 'csv' });
   expect(notes).toEqual([]);
   expect(questions.map(({ type }) => type)).toEqual(['multiple_choice', 'single_choice']);
 });

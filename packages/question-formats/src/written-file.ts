@@ -31,7 +31,7 @@ export class ExportNotes {
   }
 
   #add({ id }: Question, severity: ImportNote['severity'], message: string): void {
-    this.all.push({ question: id, line: null, severity, message });
+    this.all.push({ file: null, question: id, line: null, severity, message });
   }
 }
 

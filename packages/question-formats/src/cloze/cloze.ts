@@ -1,5 +1,6 @@
 import { partlyRight } from '#collect/answers.ts';
 import { readHtml } from '#text/html-text.ts';
+import { withTex } from '#text/tex.ts';
 
 /** The blanks of a text with embedded answers (Cloze). */
 export interface ClozeText {
@@ -34,6 +35,9 @@ const KINDS: Record<string, 'written' | 'number' | 'choice'> = {
   MULTICHOICE_HS: 'choice',
   MCHS: 'choice',
 };
+
+/** So many a text can have here; no more are looked for. */
+const MOST_BLANKS = 20;
 
 const OPENING = /\{(\d*):([A-Z_]+):/;
 
@@ -88,6 +92,10 @@ export function readCloze(source: string, isHtml: boolean): ClozeText {
   let [text, number] = ['', 1];
   let rest = source.replaceAll('{{', '{ {');
   for (let found = findBlank(rest); found; found = findBlank(rest)) {
+    if (number > MOST_BLANKS) {
+      draft.refusal ??= `A text can have ${MOST_BLANKS} blanks at most.`;
+      break;
+    }
     const name = `b-${number}`;
     weights.add(found.weight || '1');
     const blank = readBlank(found.kind, found.body, isHtml, draft);
@@ -143,7 +151,7 @@ function readNumbers(best: readonly string[], draft: Draft): ClozeText['blanks']
 function splitParts(body: string, isHtml: boolean): Part[] {
   const plain = (text: string) => {
     const shown = text.replaceAll(/\\(.)/g, '$1').trim();
-    return isHtml ? readHtml(shown).text : shown;
+    return isHtml ? readHtml(shown).text : withTex(shown);
   };
   return splitUnescaped(body, '~').map((part) => {
     const [, equals, percent, rest = ''] = /^\s*(?:(=)|%(-?[\d.]+)%)?([\s\S]*)$/.exec(part)!;

@@ -1,16 +1,15 @@
-import { withFeedback } from '#collect/answers.ts';
+import { noteFeedback } from '#collect/answers.ts';
 import { type ClozeText, readCloze } from './cloze.ts';
 import { looksLikeHtml, readHtml, tidy } from '#text/html-text.ts';
-import { type Candidate, type Place, QuestionCollector, type ReadQuestions } from '#collect/question-collector.ts';
+import { withTex } from '#text/tex.ts';
+import type { Candidate, Place, QuestionCollector } from '#collect/question-collector.ts';
 
 /** A text with embedded answers, as a file of its own: the whole file is one question. */
-export function readClozeFile(text: string): ReadQuestions {
-  const collector = new QuestionCollector();
+export function readClozeFile(collector: QuestionCollector, text: string): void {
   const isHtml = looksLikeHtml(text);
   const cloze = readCloze(text, isHtml);
-  const shown = isHtml ? readHtml(cloze.text).text : tidy(cloze.text);
+  const shown = isHtml ? readHtml(cloze.text).text : withTex(tidy(cloze.text));
   addCloze(collector, { name: shown.split('\n')[0] ?? '', line: 1 }, { head: {}, shown, explanation: '', cloze });
-  return collector.result();
 }
 
 interface Clozed {
@@ -29,6 +28,7 @@ export function addCloze(
   if (cloze.refusal) return collector.refuse(place, cloze.refusal);
   if (Object.keys(cloze.blanks).length === 0) return collector.refuse(place, 'The text has no blank.');
   for (const change of cloze.changes) collector.change(place, change);
+  noteFeedback(collector, place, cloze.feedback);
   const [first = '', ...rest] = shown.split(/\n+/);
   const isPrompt = rest.length > 0 && !first.includes('{{');
   const candidate: Candidate = {
@@ -37,7 +37,7 @@ export function addCloze(
     prompt: isPrompt ? first : 'Fill in the blanks.',
     text: isPrompt ? rest.join('\n') : shown,
     blanks: cloze.blanks,
-    explanation: withFeedback(explanation, cloze.feedback),
+    explanation,
   };
   collector.add(place, candidate);
 }

@@ -1,3 +1,7 @@
+/** Beyond what is read of a file, and of a cell: what is longer is refused for it. */
+const MOST_ROWS = 10_000;
+const LONGEST_CELL = 100_000;
+
 interface Line {
   readonly cells: string[];
   /** Counted from 1. */
@@ -23,14 +27,14 @@ export function readCsvTable(text: string): Line[] {
     cells = [];
     cell = '';
   };
-  for (let i = 0; i < whole.length; i++) {
+  for (let i = 0; i < whole.length && rows.length < MOST_ROWS; i++) {
     const character = whole[i]!;
     if (isQuoted) {
       if (character === '"' && whole[i + 1] === '"') {
         cell += '"';
         i++;
       } else if (character === '"') isQuoted = false;
-      else cell += character;
+      else if (cell.length < LONGEST_CELL) cell += character;
     } else if (character === '"' && cell.trim() === '') {
       isQuoted = true;
       cell = '';
@@ -38,7 +42,7 @@ export function readCsvTable(text: string): Line[] {
       cells.push(cell);
       cell = '';
     } else if (character === '\n') endRow();
-    else if (character !== '\r') cell += character;
+    else if (character !== '\r' && cell.length < LONGEST_CELL) cell += character;
     if (character === '\n') {
       line++;
       if (!isQuoted && cells.length === 0 && cell === '') first = line;

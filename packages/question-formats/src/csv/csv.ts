@@ -1,11 +1,7 @@
 import { readCsvTable } from './csv-table.ts';
-import {
-  asTags,
-  type Candidate,
-  type Place,
-  QuestionCollector,
-  type ReadQuestions,
-} from '#collect/question-collector.ts';
+import type { Candidate, Place, QuestionCollector } from '#collect/question-collector.ts';
+import { withTex } from '#text/tex.ts';
+import { asTags } from '#text/slugs.ts';
 
 const COLUMNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['type', /^(question ?)?(type|kind)$/],
@@ -42,22 +38,21 @@ interface Row {
  * is right is a text, a number or a letter of an option; several are parted by a semicolon. Pairs to match are
  * written `left -> right` in the options.
  */
-export function readCsv(text: string): ReadQuestions {
-  const collector = new QuestionCollector();
+export function readCsv(collector: QuestionCollector, text: string): void {
   const [header, ...rows] = readCsvTable(text);
-  if (!header) return collector.result();
+  if (!header) return;
   const columns = header.cells.map((name) => ({ name, role: roleOf(name) }));
   const heading = { name: 'The first row', line: header.line };
-  if (!columns.some(({ role }) => role === 'prompt')) collector.refuse(heading, "There is no column 'question'.");
+  if (!columns.some(({ role }) => role === 'prompt'))
+    collector.noteFile('refused', "There is no column 'question'.", heading);
   for (const { name } of columns.filter(({ role, name }) => role === null && name !== ''))
-    collector.change(heading, `Left out: the column '${name}', which is not known here.`);
+    collector.noteFile('changed', `Left out: the column '${name}', which is not known here.`, heading);
   for (const { cells, line } of columns.some(({ role }) => role === 'prompt') ? rows : []) {
     const row = rowOf(columns, cells);
     const place = { name: row.cells.prompt ?? '', line };
     const candidate = readRow(collector, place, row);
     if (candidate) collector.add(place, candidate);
   }
-  return collector.result();
 }
 
 function roleOf(header: string): string | null {
@@ -69,7 +64,7 @@ function rowOf(columns: readonly { name: string; role: string | null }[], values
   const cells: Record<string, string> = {};
   const options: { name: string; text: string }[] = [];
   columns.forEach(({ name, role }, i) => {
-    const text = values[i]?.trim() ?? '';
+    const text = withTex(values[i]?.trim() ?? '');
     if (role === 'option') options.push({ name: /([0-9]+|[a-z])$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '', text });
     else if (role === 'options')
       options.push(...text.split(/[|\n]/).map((part, n) => ({ name: String(n + 1), text: part.trim() })));

@@ -18,6 +18,9 @@ export interface GiftBlock {
 const ESCAPED = ['~', '=', '#', '{', '}', ':', '\\'];
 const HIDDEN = 0xe000;
 
+/** Far longer than a question may be, which is refused for its length. */
+const LONGEST_LINE = 200_000;
+
 export const hide = (text: string): string =>
   text.replaceAll(/\\([~=#{}:\\n])/g, (_, character: string) =>
     character === 'n' ? '\n' : String.fromCodePoint(HIDDEN + ESCAPED.indexOf(character)),
@@ -42,7 +45,7 @@ export function cutBlocks(text: string): GiftBlock[] {
     depth = 0;
   };
   text.split(/\r\n|\r|\n/).forEach((raw, i) => {
-    const line = hide(raw);
+    const line = hide(raw.slice(0, LONGEST_LINE));
     if (depth === 0 && line.trim() === '') return flush();
     if (line.trimStart().startsWith('//')) {
       tags = [...tags, ...[...line.matchAll(/\[tag:([^[\]]+)\]/g)].map((match) => match[1]!)];

@@ -1,26 +1,27 @@
-import { toMultipleChoice, toSingleChoice, toWritten, type WeightedAnswer, withFeedback } from '#collect/answers.ts';
-import { looksLikeHtml, readHtml } from '#text/html-text.ts';
 import {
-  asTags,
-  type Candidate,
-  paragraphs,
-  type Place,
-  QuestionCollector,
-  type ReadQuestions,
-} from '#collect/question-collector.ts';
+  whyNoNumber,
+  noteFeedback,
+  toMultipleChoice,
+  toSingleChoice,
+  toWritten,
+  type WeightedAnswer,
+} from '#collect/answers.ts';
+import { looksLikeHtml, type PlainText, readHtml } from '#text/html-text.ts';
+import { withTex } from '#text/tex.ts';
+import type { Candidate, Place, QuestionCollector } from '#collect/question-collector.ts';
+import { asTags } from '#text/slugs.ts';
+import { paragraphs } from '#text/paragraphs.ts';
 import { cutBlocks, type GiftBlock, takeFormat, unhide } from './gift-blocks.ts';
 
 /**
  * GIFT: true or false, choices, missing words, short answers, matching and numbers. Essays and mere texts are refused
  * by name.
  */
-export function readGift(text: string): ReadQuestions {
-  const collector = new QuestionCollector();
+export function readGift(collector: QuestionCollector, text: string): void {
   for (const block of cutBlocks(text.replace(/^\uFEFF/, ''))) {
     collector.title ??= block.category.split('/').at(-1)?.trim() || null;
     new GiftQuestion(collector, block).read();
   }
-  return collector.result();
 }
 
 class GiftQuestion {
@@ -31,7 +32,7 @@ class GiftQuestion {
   constructor(collector: QuestionCollector, block: GiftBlock) {
     this.#collector = collector;
     this.#block = block;
-    this.#place = { name: block.title || this.#plain(block.before), line: block.line };
+    this.#place = { name: block.title || asWritten(block.before, block.format).text, line: block.line };
   }
 
   read(): void {
@@ -62,6 +63,9 @@ class GiftQuestion {
     if (body.startsWith('#')) return this.#numeric(body.slice(1), explanation);
     const answers = splitAnswers(body);
     if (answers.length === 0) {
+      // A word alone is what has to be typed.
+      if (/^[\p{L}\p{N}][^\n]*$/u.test(body) && !/\s/.test(body))
+        return this.#choiceOrWritten([{ sign: '=', ...weigh(body, null) }], explanation);
       this.#refuse('The answers begin with neither = nor ~.');
       return null;
     }
@@ -81,12 +85,14 @@ class GiftQuestion {
     const { tail, ...head } = this.#head(explanation);
     const [ifWrong = '', ifRight = ''] = feedback.split('#').map((part) => this.#plain(part));
     const prompt = tail ? `${head.prompt} … ${tail}` : head.prompt;
+    const answer = word.toUpperCase().startsWith('T');
     return {
       type: 'true_false',
       ...head,
       prompt,
-      explanation: paragraphs(explanation, ifWrong, ifRight),
-      answer: word.toUpperCase().startsWith('T'),
+      answer,
+      why_true: answer ? ifRight : ifWrong,
+      why_false: answer ? ifWrong : ifRight,
     };
   }
 
@@ -99,25 +105,21 @@ class GiftQuestion {
     const rights = answers.filter(({ sign, text, weight }) => sign === '=' && text !== '' && (weight ?? 100) >= 100);
     const range = rights.length === 1 ? readRange(unhide(rights[0]!.text)) : null;
     if (!range) {
-      this.#refuse(
-        rights.length > 1
-          ? 'Several numbers are right. A number question here has one, with a tolerance.'
-          : 'The number cannot be read.',
-      );
+      this.#refuse(whyNoNumber(rights.length));
       return null;
     }
     for (const { text, weight } of answers)
       if (text !== '' && weight !== null && weight > 0 && weight < 100)
         this.#collector.change(this.#place, `'${unhide(text)}' was worth ${weight}%. Here it is wrong.`);
-    const feedback = withFeedback(
-      explanation,
-      answers.map((answer) => ({ text: unhide(answer.text) || '*', feedback: this.#plain(answer.feedback) })),
+    noteFeedback(
+      this.#collector,
+      this.#place,
+      answers.map((answer) => ({ text: unhide(answer.text), feedback: this.#plain(answer.feedback) })),
     );
     return {
       type: 'numeric',
       ...head,
       prompt: tail ? `${head.prompt} _____ ${tail}` : head.prompt,
-      explanation: feedback,
       ...range,
     };
   }
@@ -129,11 +131,11 @@ class GiftQuestion {
     const rights = new Set(pairs.map(({ right }) => right));
     const decoys = sides.flatMap(([left, right = '']) => (left === '' && !rights.has(right) ? right : []));
     const texts = answers.map((answer) => ({ text: this.#plain(answer.text), feedback: this.#plain(answer.feedback) }));
+    noteFeedback(this.#collector, this.#place, texts);
     return {
       type: 'matching',
       ...head,
       prompt: paragraphs(head.prompt, tail),
-      explanation: withFeedback(explanation, texts),
       pairs,
       decoys: [...new Set(decoys)],
     };
@@ -159,18 +161,23 @@ class GiftQuestion {
       : toSingleChoice(this.#collector, this.#place, whole, answers);
   }
 
-  /** A text as it reads, whichever way it is written. */
   #plain(marked: string): string {
-    const { format, text } = takeFormat(marked.trim());
-    const written = format || this.#block.format;
-    const shown = unhide(text).trim();
-    const isHtml = written === 'html' || (written !== 'plain' && written !== 'markdown' && looksLikeHtml(shown));
-    if (!isHtml) return shown;
-    const html = readHtml(written === 'html' ? shown : shown.replaceAll('\n', '<br>'));
-    if (html.images.length > 0) this.#collector.change(this.#place, 'Left out: a picture that is not in the file.');
+    const html = asWritten(marked, this.#block.format);
+    if (html.images.length > 0)
+      this.#collector.losePicture(this.#place, 'Left out: a picture that is not in the file.');
     this.#collector.noteLosses(this.#place, html);
     return html.text;
   }
+}
+
+/** A text as it reads, whichever way it is written. */
+function asWritten(marked: string, assumed: string): PlainText {
+  const { format, text } = takeFormat(marked.trim());
+  const written = format || assumed;
+  const shown = unhide(text).trim();
+  const isHtml = written === 'html' || (written !== 'plain' && written !== 'markdown' && looksLikeHtml(shown));
+  if (!isHtml) return { text: withTex(shown), images: [], losses: [] };
+  return readHtml(written === 'html' ? shown : shown.replaceAll('\n', '<br>'));
 }
 
 interface GiftAnswer {
@@ -185,7 +192,8 @@ function splitAnswers(body: string): GiftAnswer[] {
 }
 
 function weigh(rest: string, assumed: number | null): Omit<GiftAnswer, 'sign'> {
-  const weighted = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(rest);
+  // Files of 'missing words' leave the first percent sign out.
+  const weighted = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(rest) ?? /^(\d{1,3})%(?=\p{L})/u.exec(rest);
   const body = weighted ? rest.slice(weighted[0].length) : rest;
   const [text = '', ...feedback] = body.split('#');
   return { text: text.trim(), weight: weighted ? Number(weighted[1]) : assumed, feedback: feedback.join('#').trim() };

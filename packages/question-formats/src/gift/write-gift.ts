@@ -1,5 +1,6 @@
 import type { Question, QuestionOf } from '@snapwell/contract/quizzes/question-types';
 import { blankNames } from '@snapwell/contract/quizzes/question-types/written';
+import { plainTex } from '#text/plain-tex.ts';
 import { ExportNotes, type QuizToWrite, type WrittenFile, writtenNumber } from '#written-file.ts';
 
 /** Writes the types that GIFT knows; the others are named in the notes. */
@@ -26,7 +27,7 @@ interface Body {
 function writeBody(question: Question, notes: ExportNotes): Body | null {
   switch (question.type) {
     case 'true_false':
-      return { answers: question.answer ? 'TRUE' : 'FALSE' };
+      return { answers: `${question.answer ? 'TRUE' : 'FALSE'}${whysOfTruth(question)}` };
     case 'single_choice':
       return {
         answers: lines(
@@ -50,6 +51,7 @@ function writeBody(question: Question, notes: ExportNotes): Body | null {
       };
     case 'numeric':
       if (question.other_units) notes.change(question, 'Left out: the choice of units.');
+      else if (question.unit) notes.change(question, `Left out: the unit '${question.unit}'.`);
       return {
         answers: `#${writtenNumber(question.answer)}${question.tolerance > 0 ? `:${writtenNumber(question.tolerance)}` : ''}`,
       };
@@ -81,6 +83,12 @@ function writeBlank(question: QuestionOf<'fill_in_the_blank'>, notes: ExportNote
   return { answers, text: `[plain]${escape(`${question.prompt} ${before}`)}`, after: escape(after) };
 }
 
+/** What is said to the wrong answer stands first. */
+function whysOfTruth({ answer, why_true: ifTrue = '', why_false: ifFalse = '' }: QuestionOf<'true_false'>): string {
+  const [right, wrong] = answer ? [ifTrue, ifFalse] : [ifFalse, ifTrue];
+  return right || wrong ? `#${escape(wrong)}${right ? `#${escape(right)}` : ''}` : '';
+}
+
 /** Positive weights must add up to 100. */
 const shareOf = ({ options }: QuestionOf<'multiple_choice'>) =>
   writtenNumber(Math.round(10_000_000 / options.filter(({ correct }) => correct).length) / 100_000);
@@ -89,7 +97,7 @@ const feedback = (why: string | undefined) => (why ? `#${escape(why)}` : '');
 
 /** An empty line would end the question, so line breaks are written as \n. */
 const escape = (text: string) =>
-  text
+  plainTex(text)
     .replaceAll(/[~=#{}:\\]/g, String.raw`\$&`)
     .replaceAll(/\r?\n/g, String.raw`\n`)
     .trim();

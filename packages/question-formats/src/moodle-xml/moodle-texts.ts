@@ -1,4 +1,5 @@
 import { readHtml, tidy } from '#text/html-text.ts';
+import { withTex } from '#text/tex.ts';
 import type { Place, QuestionCollector } from '#collect/question-collector.ts';
 import { childNamed, childrenNamed, textOf, type XmlElement } from '#text/xml.ts';
 
@@ -23,7 +24,7 @@ export class MoodleTexts {
     if (!element) return { text: '', pictures: [] };
     const source = rawText(element);
     const format = element.attributes.format ?? 'moodle_auto_format';
-    if (format === 'plain_text' || format === 'markdown') return { text: tidy(source), pictures: [] };
+    if (format === 'plain_text' || format === 'markdown') return { text: withTex(tidy(source)), pictures: [] };
     const html = readHtml(format === 'html' ? source : source.replaceAll('\n', '<br>'));
     this.#collector.noteLosses(this.place, html);
     const files = filesOf(element);
@@ -32,10 +33,10 @@ export class MoodleTexts {
   }
 
   /** A text in which pictures are not possible. */
-  readPlain(element: XmlElement | undefined): string {
+  readPlain(element: XmlElement | undefined, where = 'in the explanation'): string {
     const { text, pictures } = this.read(element);
     if (pictures.length > 0)
-      this.#collector.change(this.place, 'Left out: a picture in a place where there can be none.');
+      this.#collector.losePicture(this.place, `Left out: a picture ${where}, where only text can stand.`);
     return text;
   }
 
@@ -54,7 +55,12 @@ export class MoodleTexts {
     const name = decoded(address.replace(/^@@PLUGINFILE@@\/+/, '').split('?')[0]!);
     const bytes = files.get(name) ?? files.get(name.split('/').at(-1)!);
     if (bytes) return [{ path: this.#collector.keepPicture(name, bytes), alternative }];
-    this.#collector.change(this.place, `Left out: the picture ${name.slice(0, 100)}, which is not in the file.`);
+    this.#collector.losePicture(
+      this.place,
+      /^https?:/i.test(address)
+        ? `Left out: the picture ${shortAddress(address)}, which lies on the web.`
+        : `Left out: the picture ${shortAddress(name)}, which is not in the file.`,
+    );
     return [];
   }
 }
@@ -67,6 +73,9 @@ function filesOf(element: XmlElement): Map<string, Buffer> {
   const files = childrenNamed(element, 'file').filter(({ attributes }) => attributes.encoding === 'base64');
   return new Map(files.map((file) => [decoded(file.attributes.name ?? ''), Buffer.from(textOf(file), 'base64')]));
 }
+
+/** The end of an address tells pictures apart. */
+const shortAddress = (address: string) => (address.length > 120 ? `…${address.slice(-119)}` : address);
 
 function decoded(name: string): string {
   try {

@@ -1,16 +1,20 @@
 import {
+  noteFeedback,
   partlyRight,
   toMultipleChoice,
+  toPictureChoice,
   toSingleChoice,
   toWritten,
   type WeightedAnswer,
-  withFeedback,
+  whyNoNumber,
 } from '#collect/answers.ts';
 import { readCloze } from '#cloze/cloze.ts';
-import { type Candidate, paragraphs } from '#collect/question-collector.ts';
+import { type Candidate } from '#collect/question-collector.ts';
+import { paragraphs } from '#text/paragraphs.ts';
 import { addCloze } from '#cloze/read-cloze-file.ts';
 import { childNamed, childrenNamed, textOf, type XmlElement } from '#text/xml.ts';
 import { readHtml } from '#text/html-text.ts';
+import { withTex } from '#text/tex.ts';
 import { readNumber } from '@snapwell/contract/quizzes/marking/numbers';
 import { readGaps } from './gaps.ts';
 import type { Given } from './given.ts';
@@ -45,7 +49,7 @@ function answersOf({ element, texts }: Given): Answer[] {
   return childrenNamed(element, 'answer').map((answer) => ({
     ...texts.read(answer),
     weight: Number(answer.attributes.fraction ?? 0),
-    feedback: texts.readPlain(childNamed(answer, 'feedback')),
+    feedback: texts.readPlain(childNamed(answer, 'feedback'), 'in what is said to an answer'),
     element: answer,
   }));
 }
@@ -55,28 +59,16 @@ function readMultichoice(given: Given): Candidate | null {
   const answers = answersOf(given);
   const isSingle = childNamed(element, 'single') ? flag(element, 'single') : true;
   const allPictures = answers.length > 0 && answers.every(({ pictures }) => pictures.length === 1);
-  if (allPictures && isSingle) return pictureChoice(given, answers);
+  if (allPictures && isSingle) return toPictureChoice(collector, place, head, answers);
   const readable = answers.map((answer) => ({
     ...answer,
     text: answer.text || (answer.pictures[0]?.alternative ?? ''),
   }));
   if (answers.some(({ pictures }) => pictures.length > 0))
-    collector.change(place, 'Left out: pictures in the answers. Their descriptions stand in their place.');
+    collector.losePicture(place, 'Left out: pictures in the answers. Their descriptions stand in their place.');
   return isSingle
     ? toSingleChoice(collector, place, head, readable)
     : toMultipleChoice(collector, place, head, readable);
-}
-
-function pictureChoice({ collector, place, head }: Given, answers: readonly Answer[]): Candidate | null {
-  const candidate = toSingleChoice(collector, place, head, answers);
-  if (!candidate) return null;
-  const options = answers.map(({ text, pictures, weight, feedback }) => ({
-    image: pictures[0]!.path,
-    alternative: [pictures[0]!.alternative, text].filter(Boolean).join(': ') || 'A picture without a description',
-    correct: weight === Math.max(...answers.map((answer) => answer.weight)),
-    ...(feedback && { why: feedback }),
-  }));
-  return { ...candidate, type: 'image_choice', options };
 }
 
 function readTrueFalse(given: Given): Candidate | null {
@@ -86,15 +78,13 @@ function readTrueFalse(given: Given): Candidate | null {
     given.collector.refuse(given.place, "Neither 'true' nor 'false' is the right answer.");
     return null;
   }
-  const feedback = answers.map(({ text, feedback }) => ({
-    text: text.toLowerCase() === 'true' ? 'True' : 'False',
-    feedback,
-  }));
+  const whyOf = (value: string) => answers.find(({ text }) => text.toLowerCase() === value)?.feedback;
   return {
     type: 'true_false',
     ...given.head,
     answer: right === 'true',
-    explanation: withFeedback(given.head.explanation, feedback),
+    why_true: whyOf('true'),
+    why_false: whyOf('false'),
   };
 }
 
@@ -110,21 +100,16 @@ function readNumerical(given: Given): Candidate | null {
   const rights = answers.filter(({ weight, text }) => weight >= 99.5 && text !== '*');
   const [value] = rights.length === 1 ? readNumber(rights[0]!.text) : [];
   if (value === undefined) {
-    collector.refuse(
-      place,
-      rights.length > 1
-        ? 'Several numbers are right. A number question here has one, with a tolerance.'
-        : 'The number cannot be read.',
-    );
+    collector.refuse(place, whyNoNumber(rights.length));
     return null;
   }
   for (const note of partlyRight(answers)) collector.change(place, note);
+  noteFeedback(collector, place, answers);
   const tolerance = Math.abs(Number(textOf(childNamed(rights[0]!.element, 'tolerance')) || 0));
   return {
     type: 'numeric',
     ...head,
     ...unitsOf(element),
-    explanation: withFeedback(head.explanation, answers),
     answer: value,
     tolerance,
   };
@@ -145,11 +130,11 @@ function unitsOf(element: XmlElement): Record<string, unknown> {
 function readMatching({ collector, place, element, texts, head }: Given): Candidate {
   const sides = childrenNamed(element, 'subquestion').map((side) => ({
     left: texts.read(side),
-    right: texts.readPlain(childNamed(side, 'answer')),
+    right: texts.readPlain(childNamed(side, 'answer'), 'in the right side of a pair'),
   }));
   const isDecoy = ({ left }: (typeof sides)[number]) => left.text === '' && left.pictures.length === 0;
   if (sides.some(({ left }) => left.pictures.length > 0))
-    collector.change(place, 'Left out: pictures in the sides to match. Their descriptions stand in their place.');
+    collector.losePicture(place, 'Left out: pictures in the sides to match. Their descriptions stand in their place.');
   const pairs = sides
     .filter((side) => !isDecoy(side))
     .map(({ left, right }) => ({ left: paragraphs(left.text, left.pictures[0]?.alternative), right }));
@@ -173,7 +158,7 @@ function readEmbedded({ collector, place, element, head }: Given): null {
   const text = childNamed(element, 'questiontext');
   const isHtml = (text?.attributes.format ?? 'html') !== 'plain_text';
   const cloze = readCloze(rawText(text), isHtml);
-  const shown = isHtml ? readHtml(cloze.text).text : cloze.text;
+  const shown = isHtml ? readHtml(cloze.text).text : withTex(cloze.text);
   addCloze(collector, place, { head: { ...head }, shown, explanation: head.explanation, cloze });
   return null;
 }

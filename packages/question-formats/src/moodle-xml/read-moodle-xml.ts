@@ -1,4 +1,5 @@
-import { asTags, type Place, QuestionCollector, type ReadQuestions } from '#collect/question-collector.ts';
+import type { Place, QuestionCollector } from '#collect/question-collector.ts';
+import { asTags } from '#text/slugs.ts';
 import { childNamed, childrenNamed, readXml, textOf, type XmlElement } from '#text/xml.ts';
 import { MoodleTexts, rawText } from './moodle-texts.ts';
 import { readers } from './question-kinds.ts';
@@ -17,18 +18,19 @@ const REFUSED: Record<string, string> = {
 };
 
 /** Moodle's XML: what each kind of question becomes stands in `question-kinds.ts`. */
-export function readMoodleXml(text: string): ReadQuestions {
-  const collector = new QuestionCollector();
+export function readMoodleXml(collector: QuestionCollector, text: string): void {
   const root = readXml(text);
   if (root.name !== 'quiz')
-    collector.refuse({ name: root.name, line: root.line }, 'A Moodle file of questions begins with <quiz>.');
+    collector.noteFile('refused', 'A Moodle file of questions begins with <quiz>.', {
+      name: root.name,
+      line: root.line,
+    });
   for (const element of childrenNamed(root, 'question')) {
     const type = element.attributes.type ?? '';
     if (type === 'category')
       collector.title ??= rawText(childNamed(element, 'category')).split('/').at(-1)?.trim() || null;
     else readQuestion(collector, element, type);
   }
-  return collector.result();
 }
 
 function readQuestion(collector: QuestionCollector, element: XmlElement, type: string): void {
@@ -44,7 +46,8 @@ function readQuestion(collector: QuestionCollector, element: XmlElement, type: s
   noteWhatGoes(collector, place, element);
   const { text, pictures } = texts.read(childNamed(element, 'questiontext'));
   const picture = pictures[0] ?? oldPicture(collector, element);
-  if (pictures.length > 1) collector.change(place, `Left out: ${pictures.length - 1} more pictures of the question.`);
+  if (pictures.length > 1)
+    collector.losePicture(place, `Left out: ${pictures.length - 1} more pictures of the question.`);
   const head = {
     prompt: text,
     ...(picture && { image: picture.path, alternative: picture.alternative }),

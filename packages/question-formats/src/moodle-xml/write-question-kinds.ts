@@ -1,5 +1,6 @@
 import type { Question, QuestionOf } from '@snapwell/contract/quizzes/question-types';
 import { blankNames } from '@snapwell/contract/quizzes/question-types/written';
+import { plainTex } from '#text/plain-tex.ts';
 import { escapeXml } from '#text/xml.ts';
 import { type ExportNotes, writtenNumber } from '#written-file.ts';
 import { asHtml } from './as-html.ts';
@@ -42,7 +43,13 @@ export async function writeBody(question: Question, tools: Tools): Promise<Body 
     case 'true_false':
       return {
         type: 'truefalse',
-        xml: [true, false].map((value) => plainAnswer(value === question.answer ? 100 : 0, String(value))).join(''),
+        xml: [true, false]
+          .map((value) =>
+            plainAnswer(value === question.answer ? 100 : 0, String(value), {
+              why: value ? question.why_true : question.why_false,
+            }),
+          )
+          .join(''),
       };
     case 'matching':
       return matching([...question.pairs, ...question.decoys.map((right) => ({ left: '', right }))]);
@@ -74,8 +81,8 @@ function answer(weight: number, html: string, why = '', file = ''): string {
   return `    <answer fraction="${writtenNumber(weight)}" format="html"><text>${escapeXml(html)}</text>${file}${feedback(why)}</answer>\n`;
 }
 
-const plainAnswer = (weight: number, text: string, extra = '') =>
-  `    <answer fraction="${writtenNumber(weight)}" format="plain_text"><text>${escapeXml(text)}</text>${feedback('')}${extra}</answer>\n`;
+const plainAnswer = (weight: number, text: string, { why = '', extra = '' }: { why?: string; extra?: string } = {}) =>
+  `    <answer fraction="${writtenNumber(weight)}" format="plain_text"><text>${escapeXml(text)}</text>${feedback(why)}${extra}</answer>\n`;
 const feedback = (text: string) => `<feedback format="html"><text>${escapeXml(asHtml(text))}</text></feedback>`;
 const choice = (isSingle: boolean, answers: readonly string[]) =>
   `    <single>${isSingle}</single>\n    <shuffleanswers>true</shuffleanswers>\n    <answernumbering>abc</answernumbering>\n${answers.join('')}`;
@@ -103,7 +110,7 @@ async function pictureAnswers({ options }: QuestionOf<'image_choice'>, { picture
 function matching(sides: readonly { left: string; right: string }[]): Body {
   const xml = sides.map(
     ({ left, right }) =>
-      `    <subquestion format="html"><text>${escapeXml(asHtml(left))}</text><answer><text>${escapeXml(right)}</text></answer></subquestion>\n`,
+      `    <subquestion format="html"><text>${escapeXml(asHtml(left))}</text><answer><text>${escapeXml(plainTex(right))}</text></answer></subquestion>\n`,
   );
   return { type: 'matching', xml: `    <shuffleanswers>true</shuffleanswers>\n${xml.join('')}` };
 }
@@ -125,7 +132,7 @@ function numerical({ answer: value, tolerance, unit, other_units: others }: Ques
     units.length > 0
       ? `    <units>${units.join('')}</units>\n    <unitgradingtype>${others ? 1 : 0}</unitgradingtype>\n    <showunits>${others ? 1 : 3}</showunits>\n`
       : '';
-  return `${plainAnswer(100, writtenNumber(value), `<tolerance>${writtenNumber(tolerance)}</tolerance>`)}${withUnits}`;
+  return `${plainAnswer(100, writtenNumber(value), { extra: `<tolerance>${writtenNumber(tolerance)}</tolerance>` })}${withUnits}`;
 }
 
 /** One typed answer is a short answer; anything else is a text with embedded answers. */

@@ -55,20 +55,54 @@ function finish(item: QtiItem, interaction: XmlElement, { picture, areas }: Foun
     ...item.head([interaction], { keepsPicture: false }),
     image: picture.path,
     alternative: picture.alternative || 'A picture without a description',
-    areas: areas.map(({ label, x, y, radius, correct }) => ({ label, x, y, radius, correct })),
+    areas: withWrongPlaces(item, areas, picture).map(({ label, x, y, radius, correct }) => ({
+      label,
+      x,
+      y,
+      radius,
+      correct,
+    })),
   };
+}
+
+type Area = Circle & { readonly label: string; readonly correct: boolean };
+
+/** Where a wrong place may be put, in percent: the first that are free are taken. */
+const FREE_PLACES = [20, 50, 80].flatMap((y) => [20, 50, 80].map((x) => ({ x, y })));
+
+/**
+ * Who chooses from the names of places needs wrong ones to choose from. Where only right places are known some are
+ * added, and all are numbered from top to bottom, so that a number says nothing.
+ */
+function withWrongPlaces(item: QtiItem, areas: readonly Area[], { width, height }: PictureFacts): readonly Area[] {
+  if (areas.length === 0 || areas.some(({ correct }) => !correct)) return areas;
+  const radius = Math.min(8, ...areas.map((area) => area.radius));
+  const apart = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+    Math.hypot(a.x - b.x, ((a.y - b.y) * height) / width);
+  const isFree = (place: { x: number; y: number }) =>
+    areas.every((area) => apart(area, place) > area.radius + radius + 2);
+  const wrong = FREE_PLACES.filter(isFree)
+    .slice(0, 3)
+    .map((place) => ({ ...place, radius, correct: false, label: '' }));
+  if (wrong.length > 0)
+    item.change('Wrong places were added, because only right ones were known. Name them, for those who cannot point.');
+  return [...areas, ...wrong]
+    .toSorted((a, b) => a.y - b.y || a.x - b.x)
+    .map((area, i) => ({ ...area, label: /^(?:Place \d+)?$/.test(area.label) ? `Place ${i + 1}` : area.label }));
 }
 
 function pictureOf(item: QtiItem, interaction: XmlElement): PictureFacts | null {
   const [object] = childrenNamed(interaction, 'object', 'img');
   const { attributes } = object ?? { attributes: {} as Record<string, string> };
-  const [width, height] = [Number(attributes.width), Number(attributes.height)];
-  if (!(width > 0) || !(height > 0))
-    return item.refuse('The size of the picture is not said, so its places cannot be found.');
   const address = attributes.data ?? attributes.src ?? '';
+  const said = { width: Number(attributes.width), height: Number(attributes.height) };
+  const size = said.width > 0 && said.height > 0 ? said : item.pictures.sizeOf(address);
+  if (!size && item.pictures.find(address) === null)
+    return item.refuse('The picture did not come with it. Put both into one ZIP.');
+  if (!size) return item.refuse('The size of the picture is not known, so its places cannot be found.');
   const written = attributes.alt ?? (object ? item.read(object.children).text : '');
   const [kept] = item.keepPicture(address, written);
-  return kept ? { ...kept, width, height } : item.refuse('The picture did not come with it.');
+  return kept ? { ...kept, ...size } : item.refuse('The picture did not come with it. Put both into one ZIP.');
 }
 
 interface Circle {

@@ -1,4 +1,4 @@
-import { toMultipleChoice, toSingleChoice } from '#collect/answers.ts';
+import { partlyRight, toMultipleChoice, toPictureChoice, toSingleChoice } from '#collect/answers.ts';
 import type { Candidate } from '#collect/question-collector.ts';
 import { childrenNamed, descendantsNamed, type XmlElement } from '#text/xml.ts';
 import { readHotspot, readSelectPoint } from './hotspots.ts';
@@ -19,20 +19,19 @@ export const readers: Readonly<Record<string, Reader>> = {
 };
 
 function readChoice(item: QtiItem, interaction: XmlElement): Candidate | null {
-  const declaration = item.declarationOf(interaction);
-  const weights = weightsOf(declaration);
-  const choices = descendantsNamed(interaction, 'simpleChoice').map((choice) => ({
-    ...item.choice(choice),
-    weight: weights.get(choice.attributes.identifier ?? '') ?? 0,
-  }));
+  const { cardinality } = item.declarationOf(interaction);
+  const choices = choicesOf(item, interaction, 'simpleChoice');
   const head = item.head([interaction]);
-  const isMultiple = declaration.cardinality === 'multiple';
-  const asTruth = isMultiple ? null : trueFalse(choices);
-  if (asTruth !== null) return { type: 'true_false', ...head, answer: asTruth };
+  const isMultiple = cardinality === 'multiple';
+  const truth = isMultiple ? null : trueFalse(choices);
+  if (truth !== null) return { type: 'true_false', ...head, ...truth };
   if (!isMultiple && choices.length > 0 && choices.every(({ pictures }) => pictures.length === 1))
-    return pictureChoice(item, head, choices);
+    return toPictureChoice(item.collector, item.place, head, choices);
   if (choices.some(({ pictures }) => pictures.length > 0))
-    item.change('Left out: pictures in the choices. Their descriptions stand in their place.');
+    item.collector.losePicture(
+      item.place,
+      'Left out: pictures in the choices. Their descriptions stand in their place.',
+    );
   const readable = choices.map((choice) => ({
     ...choice,
     text: choice.text || (choice.pictures[0]?.alternative ?? ''),
@@ -42,40 +41,33 @@ function readChoice(item: QtiItem, interaction: XmlElement): Candidate | null {
     : toSingleChoice(item.collector, item.place, head, readable);
 }
 
-type Choice = ReturnType<QtiItem['choice']> & { weight: number };
+type Choice = ReturnType<QtiItem['choiceWithWhy']>;
 
-function trueFalse(choices: readonly Choice[]): boolean | null {
+function choicesOf(item: QtiItem, interaction: XmlElement, name: string): Choice[] {
+  const weights = weightsOf(item.declarationOf(interaction));
+  const isOnlyRight = [...weights.values()].filter((weight) => weight > 0).length === 1;
+  return descendantsNamed(interaction, name).map((choice) => {
+    const weight = weights.get(choice.attributes.identifier ?? '') ?? 0;
+    return item.choiceWithWhy(choice, weight, isOnlyRight && weight > 0);
+  });
+}
+
+function trueFalse(choices: readonly Choice[]) {
   const texts = choices.map(({ text }) => text.toLowerCase());
   if (texts.toSorted().join() !== 'false,true') return null;
   const right = choices.findIndex(({ weight }) => weight > 0);
-  return right < 0 ? null : texts[right] === 'true';
-}
-
-function pictureChoice(item: QtiItem, head: ReturnType<QtiItem['head']>, choices: readonly Choice[]): Candidate | null {
-  const candidate = toSingleChoice(item.collector, item.place, head, choices);
-  const best = Math.max(...choices.map(({ weight }) => weight));
-  const options = choices.map(({ text, pictures: [picture], weight, feedback }) => ({
-    image: picture!.path,
-    alternative: [picture!.alternative, text].filter(Boolean).join(': ') || 'A picture without a description',
-    correct: weight === best,
-    ...(feedback && { why: feedback }),
-  }));
-  return candidate && { ...candidate, type: 'image_choice', options };
+  const whyOf = (text: string) => choices[texts.indexOf(text)]!.feedback;
+  return right < 0 ? null : { answer: texts[right] === 'true', why_true: whyOf('true'), why_false: whyOf('false') };
 }
 
 /** Words of a text to choose: a choice whose options are those words. */
 function readHottext(item: QtiItem, interaction: XmlElement): Candidate | null {
-  const declaration = item.declarationOf(interaction);
-  const weights = weightsOf(declaration);
-  const choices = descendantsNamed(interaction, 'hottext').map((word) => ({
-    ...item.choice(word),
-    weight: weights.get(word.attributes.identifier ?? '') ?? 0,
-  }));
+  const choices = choicesOf(item, interaction, 'hottext');
   const { text } = item.read(interaction.children, (element) => (element.name === 'prompt' ? '' : null));
   const head = item.head([interaction]);
   const withText = { ...head, prompt: [head.prompt, text].filter(Boolean).join('\n\n') };
-  const toChoice = declaration.cardinality === 'multiple' ? toMultipleChoice : toSingleChoice;
-  return toChoice(item.collector, item.place, withText, choices);
+  const isMultiple = item.declarationOf(interaction).cardinality === 'multiple';
+  return (isMultiple ? toMultipleChoice : toSingleChoice)(item.collector, item.place, withText, choices);
 }
 
 function readOrder(item: QtiItem, interaction: XmlElement): Candidate | null {
@@ -126,9 +118,30 @@ function readMatch(item: QtiItem, interaction: XmlElement): Candidate | null {
   };
 }
 
+/** Where the mapping gives full marks to neighbours, all between the first and the last of them are right. */
 function readSlider(item: QtiItem, interaction: XmlElement): Candidate | null {
-  const [value] = item.declarationOf(interaction).correct.map(Number);
-  if (value === undefined || !Number.isFinite(value)) return item.refuse('The right value is not said.');
+  const weights = [...weightsOf(item.declarationOf(interaction))].map(([text, weight]) => ({
+    text,
+    value: Number(text),
+    weight,
+  }));
+  const rights = weights
+    .filter(({ value, weight }) => Number.isFinite(value) && weight >= 99.5)
+    .map(({ value }) => value)
+    .toSorted((a, b) => a - b);
+  const [from] = rights;
+  const to = rights.at(-1);
+  if (from === undefined || to === undefined) return item.refuse('The right value is not said.');
+  const step = Number(interaction.attributes.step) || 1;
+  if (rights.some((value, i) => i > 0 && value - rights[i - 1]! > step * 1.001))
+    return item.refuse('Several values apart from each other are right. A number question here has one range.');
+  for (const note of partlyRight(weights)) item.change(note);
   item.change('A slider became a number to type.');
-  return { type: 'numeric', ...item.head([interaction]), answer: value };
+  const exact = (value: number) => Number(value.toPrecision(12));
+  return {
+    type: 'numeric',
+    ...item.head([interaction]),
+    answer: exact((from + to) / 2),
+    tolerance: exact((to - from) / 2),
+  };
 }

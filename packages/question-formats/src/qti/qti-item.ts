@@ -9,6 +9,8 @@ import {
   type XmlElement,
   type XmlNode,
 } from '#text/xml.ts';
+import type { Pictures } from './pictures.ts';
+import { feedbacksOf } from './qti-feedback.ts';
 import { toHtml } from './qti-element.ts';
 
 /** What an item declares of one response. */
@@ -21,21 +23,20 @@ export interface ResponseDeclaration {
   readonly areas: readonly { shape: string; coords: string; value: number }[];
 }
 
-/** Finds a file that lies beside the item in its package. */
-export type FindFile = (address: string) => Buffer | null;
-
 /** One item with what its parts share: where it stands, what it declares, and how its texts and pictures are read. */
 export class QtiItem {
   readonly element: XmlElement;
   readonly body: XmlElement;
   readonly place: Place;
   readonly collector: QuestionCollector;
-  readonly #findFile: FindFile;
+  readonly pictures: Pictures;
   readonly #declarations: ReadonlyMap<string, ResponseDeclaration>;
+  readonly #feedbacks: ReturnType<typeof feedbacksOf>;
+  readonly #told = new Set<XmlElement>();
 
   constructor(
     element: XmlElement,
-    { collector, findFile, place }: { collector: QuestionCollector; findFile: FindFile; place: Place },
+    { collector, pictures, place }: { collector: QuestionCollector; pictures: Pictures; place: Place },
   ) {
     this.element = element;
     this.body = childNamed(element, 'itemBody') ?? {
@@ -46,13 +47,15 @@ export class QtiItem {
     };
     this.place = place;
     this.collector = collector;
-    this.#findFile = findFile;
+    this.pictures = pictures;
     this.#declarations = new Map(
       childrenNamed(element, 'responseDeclaration').map((each) => [
         each.attributes.identifier ?? '',
         readDeclaration(each),
       ]),
     );
+    const choices = descendantsNamed(this.body, 'simpleChoice', 'hottext');
+    this.#feedbacks = feedbacksOf(element, this.body, new Set(choices.map((each) => each.attributes.identifier ?? '')));
   }
 
   declarationOf(interaction: XmlElement): ResponseDeclaration {
@@ -87,9 +90,12 @@ export class QtiItem {
   }
 
   keepPicture(address: string, alternative: string): { path: string; alternative: string }[] {
-    const bytes = this.#findFile(address);
+    const bytes = this.pictures.find(address);
     if (bytes) return [{ path: this.collector.keepPicture(address, bytes), alternative }];
-    this.change(`Left out: the picture ${address}, which did not come with it.`);
+    this.collector.losePicture(
+      this.place,
+      `Left out: the picture ${address.slice(-120)}, which did not come with it. Put both into one ZIP.`,
+    );
     return [];
   }
 
@@ -106,7 +112,8 @@ export class QtiItem {
       .map((prompt) => this.read(prompt.children));
     const pictures = [...outside.pictures, ...prompts.flatMap((prompt) => prompt.pictures)];
     const [picture, ...more] = pictures;
-    if (more.length > 0) this.change(`Left out: ${more.length} more pictures of the question.`);
+    if (more.length > 0)
+      this.collector.losePicture(this.place, `Left out: ${more.length} more pictures of the question.`);
     return {
       prompt:
         [outside.text, ...prompts.map(({ text }) => text)].filter(Boolean).join('\n\n') ||
@@ -116,19 +123,42 @@ export class QtiItem {
     };
   }
 
-  /** What is said to the answers as a whole. */
+  /** What is said to everybody, whatever they answered. */
   #explanation(): string {
-    const feedback = [...childrenNamed(this.element, 'modalFeedback'), ...descendantsNamed(this.body, 'feedbackBlock')];
-    return [...new Set(feedback.map((each) => this.read(each.children).text).filter(Boolean))].join('\n\n');
+    const texts = this.#feedbacks.flatMap(({ element, audience }) =>
+      audience === 'everybody' ? this.read(element.children).text : [],
+    );
+    return [...new Set(texts.filter(Boolean))].join('\n\n');
   }
 
-  /** The text of a choice without its feedback, and the feedback. */
-  choice(choice: XmlElement): {
-    id: string;
-    text: string;
-    pictures: { path: string; alternative: string }[];
-    feedback: string;
-  } {
+  /** The text of a choice without what is said to it. */
+  choice(choice: XmlElement) {
+    const { feedback, ...shown } = this.#readChoice(choice);
+    if (feedback !== '') this.change(`Left out: what was said to the answer '${shown.text}'.`);
+    return shown;
+  }
+
+  /** A choice with what it is worth and what is said to who takes it, which its option can say here. */
+  choiceWithWhy(choice: XmlElement, weight: number, isOnlyRight: boolean) {
+    const { feedback, ...shown } = this.#readChoice(choice);
+    const mine = this.#feedbacks.filter(
+      ({ audience }) =>
+        (typeof audience === 'object' && audience.choice === shown.id) || (audience === 'right' && isOnlyRight),
+    );
+    for (const each of mine) this.#told.add(each.element);
+    const texts = [feedback, ...mine.map(({ element }) => this.read(element.children).text)];
+    return { ...shown, weight, feedback: [...new Set(texts.filter(Boolean))].join('\n\n') };
+  }
+
+  /** What is said to some answers only, and has no place here. In the explanation everybody would read it. */
+  noteUntold(): void {
+    for (const { element, audience } of this.#feedbacks) {
+      if (audience === 'everybody' || this.#told.has(element) || textOf(element).trim() === '') continue;
+      this.change(`Left out: what was said to ${TO_WHOM[typeof audience === 'object' ? 'choice' : audience]}.`);
+    }
+  }
+
+  #readChoice(choice: XmlElement) {
     const inline = descendantsNamed(choice, 'feedbackInline');
     const { text, pictures } = this.read(choice.children, (element) => (inline.includes(element) ? '' : null));
     return {
@@ -140,8 +170,15 @@ export class QtiItem {
   }
 }
 
+const TO_WHOM = {
+  choice: 'single answers',
+  right: 'every right answer alike',
+  wrong: 'every wrong answer alike',
+  some: 'some answers only',
+};
+
 /** Parts of a body that are not the question. */
-const isAside = ({ name }: XmlElement) =>
+export const isAside = ({ name }: XmlElement): boolean =>
   name === 'feedbackBlock' || name === 'feedbackInline' || name === 'rubricBlock' || name === 'stylesheet';
 
 /** Older items write a picture as an object. */

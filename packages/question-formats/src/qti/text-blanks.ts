@@ -1,8 +1,7 @@
 import { partlyRight } from '#collect/answers.ts';
 import type { Candidate } from '#collect/question-collector.ts';
 import { childrenNamed, descendantsNamed, type XmlElement } from '#text/xml.ts';
-import type { QtiItem } from './qti-item.ts';
-import { weightsOf } from './qti-item.ts';
+import { isAside, type QtiItem, weightsOf } from './qti-item.ts';
 
 interface Blank {
   readonly accept: string[];
@@ -40,23 +39,40 @@ export function readTextBlanks(item: QtiItem, interactions: readonly XmlElement[
       unit,
     };
   }
-  const [first = '', ...rest] = text.split(/\n+/);
-  const isPrompt = rest.length > 0 && !first.includes('{{');
   return {
     type: 'fill_in_the_blank',
     ...picture,
     explanation,
-    prompt: isPrompt ? first : 'Fill in the blanks.',
-    text: isPrompt ? rest.join('\n') : text,
+    ...promptAndText(item, text),
     blanks,
   };
+}
+
+/**
+ * What comes before the paragraph of the first blank is the question. Our own files say where the text begins
+ * (`data-part="text"`).
+ */
+function promptAndText(item: QtiItem, whole: string): { prompt: string; text: string } {
+  const marked = descendantsNamed(item.body, 'div').find(({ attributes }) => attributes.dataPart === 'text');
+  const paragraphs = whole.split(/\n{2,}/);
+  const inside = marked
+    ? item.read(marked.children, (element) => (element.name.endsWith('Interaction') ? '_' : null))
+    : null;
+  const count = inside
+    ? paragraphs.length - inside.text.split(/\n{2,}/).length
+    : paragraphs.findIndex((paragraph) => paragraph.includes('{{'));
+  const prompt = paragraphs.slice(0, Math.max(0, count)).join('\n\n');
+  if (prompt !== '') return { prompt, text: paragraphs.slice(count).join('\n\n') };
+  const [first = '', ...rest] = whole.split('\n');
+  const isPrompt = rest.length > 0 && !first.includes('{{');
+  return isPrompt ? { prompt: first, text: rest.join('\n') } : { prompt: 'Fill in the blanks.', text: whole };
 }
 
 function textWithBlanks(item: QtiItem, interactions: readonly XmlElement[], blankAt: (i: number) => string): string {
   return item.read(item.body.children, (element) => {
     const i = interactions.indexOf(element);
     if (i >= 0) return blankAt(i);
-    return element.name === 'feedbackBlock' || element.name === 'rubricBlock' ? '' : null;
+    return isAside(element) ? '' : null;
   }).text;
 }
 
@@ -116,7 +132,11 @@ export function readGapMatch(item: QtiItem, interaction: XmlElement): Candidate 
     return item.refuse('The right word of a blank is not said.');
   const isOutside = (name: string) => name === 'gapText' || name === 'prompt';
   const { text } = item.read(interaction.children, (element) =>
-    gaps.includes(element) ? `{{b-${gaps.indexOf(element) + 1}}}` : isOutside(element.name) ? '' : null,
+    gaps.includes(element)
+      ? `{{b-${gaps.indexOf(element) + 1}}}`
+      : isOutside(element.name) || isAside(element)
+        ? ''
+        : null,
   );
   const used = new Set(blanks.flatMap(([, { accept }]) => accept));
   const head = item.head([interaction]);

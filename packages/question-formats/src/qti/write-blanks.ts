@@ -1,5 +1,7 @@
 import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
 import { blankNames, piecesAround } from '@snapwell/contract/quizzes/question-types/written';
+import { markedUp } from '#text/marked-up.ts';
+import { plainTex } from '#text/plain-tex.ts';
 import { escapeXml } from '#text/xml.ts';
 import { asParagraphs } from './as-paragraphs.ts';
 import type { Written } from './written.ts';
@@ -17,14 +19,14 @@ export function fillInInteraction(question: QuestionOf<'fill_in_the_blank'>): Wr
   const rules = blanks.map((blank, i) => rule(blank, `RESPONSE-${i + 1}`, blanks.length)).join('');
   return {
     declarations,
-    body: `${asParagraphs(question.prompt)}<p>${text}</p>`,
+    body: `${asParagraphs(question.prompt)}<div data-part="text"><p>${text}</p></div>`,
     rules: `  <qti-response-processing>${rules}</qti-response-processing>\n`.trimStart(),
   };
 }
 
 function around(text: string, insert: (i: number) => string): string {
   return piecesAround(text)
-    .map((piece, i, pieces) => `${escapeXml(piece).replaceAll('\n', '<br/>')}${i < pieces.length - 1 ? insert(i) : ''}`)
+    .map((piece, i, pieces) => `${markedUp(piece).replaceAll('\n', '<br/>')}${i < pieces.length - 1 ? insert(i) : ''}`)
     .join('');
 }
 
@@ -47,7 +49,7 @@ function interaction({ accept, others }: Blank, id: string): string {
   if (!others)
     return `<qti-text-entry-interaction response-identifier="${id}" expected-length="${Math.max(6, ...accept.map((text) => text.length))}"/>`;
   const choices = [...accept, ...others].map(
-    (text, i) => `<qti-inline-choice identifier="w-${i + 1}">${escapeXml(text)}</qti-inline-choice>`,
+    (text, i) => `<qti-inline-choice identifier="w-${i + 1}">${escapeXml(plainTex(text))}</qti-inline-choice>`,
   );
   return `<qti-inline-choice-interaction response-identifier="${id}" shuffle="true">${choices.join('')}</qti-inline-choice-interaction>`;
 }
@@ -74,7 +76,7 @@ function gapMatch(
   );
   const choices = words.map(
     (word, i) =>
-      `<qti-gap-text identifier="w-${i + 1}" match-max="${blanks.length}">${escapeXml(plain(word))}</qti-gap-text>`,
+      `<qti-gap-text identifier="w-${i + 1}" match-max="${blanks.length}">${escapeXml(plainTex(plain(word)))}</qti-gap-text>`,
   );
   return {
     declarations: `  <qti-response-declaration identifier="RESPONSE" cardinality="multiple" base-type="directedPair"><qti-correct-response>${pairs.map((pair) => `<qti-value>${pair}</qti-value>`).join('')}</qti-correct-response><qti-mapping default-value="0">${entries.join('')}</qti-mapping></qti-response-declaration>\n`,

@@ -1,4 +1,5 @@
 import type { Question, QuestionOf } from '@snapwell/contract/quizzes/question-types';
+import { markedUp } from '#text/marked-up.ts';
 import { escapeXml } from '#text/xml.ts';
 import type { ExportNotes } from '#written-file.ts';
 import { asParagraphs } from './as-paragraphs.ts';
@@ -16,12 +17,12 @@ export function writeInteraction(question: Question, tools: Tools): Written | nu
     case 'single_choice':
       return choice(
         question,
-        question.options.map((option) => ({ ...option, html: escapeXml(option.text) })),
+        question.options.map((option) => ({ ...option, html: markedUp(option.text) })),
       );
     case 'multiple_choice':
       return choice(
         question,
-        question.options.map((option) => ({ ...option, html: escapeXml(option.text) })),
+        question.options.map((option) => ({ ...option, html: markedUp(option.text) })),
       );
     case 'image_choice':
       return choice(
@@ -31,7 +32,11 @@ export function writeInteraction(question: Question, tools: Tools): Written | nu
     case 'true_false':
       return choice(
         question,
-        [true, false].map((value) => ({ html: value ? 'True' : 'False', correct: value === question.answer })),
+        [true, false].map((value) => ({
+          html: value ? 'True' : 'False',
+          correct: value === question.answer,
+          why: value ? question.why_true : question.why_false,
+        })),
       );
     case 'ordering':
       return order(question);
@@ -97,7 +102,7 @@ function choice(question: Question, options: readonly Option[]): Written {
 }
 
 const inlineFeedback = (id: string, why: string) =>
-  `<qti-feedback-inline outcome-identifier="CHOSEN" identifier="${id}" show-hide="show">${escapeXml(why)}</qti-feedback-inline>`;
+  `<qti-feedback-inline outcome-identifier="CHOSEN" identifier="${id}" show-hide="show">${markedUp(why)}</qti-feedback-inline>`;
 const rounded = (value: number) => Number(value.toFixed(6));
 
 function picture({ image, alternative }: { image: string; alternative: string }, { pictures }: Tools): string {
@@ -108,7 +113,7 @@ function picture({ image, alternative }: { image: string; alternative: string },
 function order({ prompt, items }: QuestionOf<'ordering'>): Written {
   const values = items.map((_, i) => `<qti-value>c-${i + 1}</qti-value>`);
   const choices = items.map(
-    (text, i) => `<qti-simple-choice identifier="c-${i + 1}">${escapeXml(text)}</qti-simple-choice>`,
+    (text, i) => `<qti-simple-choice identifier="c-${i + 1}">${markedUp(text)}</qti-simple-choice>`,
   );
   return {
     declarations: `  <qti-response-declaration identifier="RESPONSE" cardinality="ordered" base-type="identifier"><qti-correct-response>${values.join('')}</qti-correct-response></qti-response-declaration>\n`,
@@ -128,7 +133,7 @@ function match(
     texts
       .map(
         (text, i) =>
-          `<qti-simple-associable-choice identifier="${side}-${i + 1}" match-max="${most}">${escapeXml(text)}</qti-simple-associable-choice>`,
+          `<qti-simple-associable-choice identifier="${side}-${i + 1}" match-max="${most}">${markedUp(text)}</qti-simple-associable-choice>`,
       )
       .join('');
   return {

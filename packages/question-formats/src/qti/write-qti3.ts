@@ -1,10 +1,10 @@
 import { mediaPathsIn } from '@snapwell/contract/learning/media-path';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
-import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 import { escapeXml } from '#text/xml.ts';
 import { ExportNotes, type QuizToWrite, type WrittenFile } from '#written-file.ts';
 import { asParagraphs } from './as-paragraphs.ts';
+import { measurePicture } from './pictures.ts';
 import { writeInteraction } from './write-interactions.ts';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
@@ -22,7 +22,7 @@ export async function writeQti3(quiz: QuizToWrite): Promise<WrittenFile> {
     const bytes = await quiz.readPicture(path);
     if (!bytes) continue;
     const name = `media/${pictures.size + 1}-${path.split('/').at(-1)!}`;
-    pictures.set(path, { name, ...(await sizeOf(bytes)) });
+    pictures.set(path, { name, ...((await measurePicture(bytes)) ?? { width: 0, height: 0 }) });
     add(name, bytes);
   }
   const resources: string[] = [];
@@ -47,13 +47,6 @@ async function collect(zip: ZipFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
-}
-
-async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const { width = 0, height = 0 } = await sharp(bytes)
-    .metadata()
-    .catch(() => ({ width: 0, height: 0 }));
-  return { width, height };
 }
 
 type Pictures = ReadonlyMap<string, { name: string; width: number; height: number }>;

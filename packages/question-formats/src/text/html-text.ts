@@ -1,4 +1,6 @@
-import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { mathAsTex } from './math-as-tex.ts';
+import { withTex } from './tex.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -35,6 +37,8 @@ const BLOCKS = new Set([
 ]);
 /** Far beyond what people write; each level is a call inside another. */
 const DEEPEST = 200;
+/** A text of a question has 4,000 characters; this leaves room for what its formatting takes. */
+const LONGEST = 200_000;
 const LEFT_OUT = new Set(['script', 'style', 'head', 'template', 'noscript']);
 const MEDIA: Record<string, string> = {
   audio: 'a recording',
@@ -42,7 +46,6 @@ const MEDIA: Record<string, string> = {
   object: 'an embedded object',
   embed: 'an embedded object',
   iframe: 'an embedded page',
-  math: 'a formula',
   svg: 'a drawing',
 };
 
@@ -50,6 +53,9 @@ const MEDIA: Record<string, string> = {
 export function readHtml(html: string): PlainText {
   const images: { source: string; alternative: string }[] = [];
   const losses = new Set<string>();
+  if (html.length > LONGEST) losses.add(`what comes after ${LONGEST} characters of a text`);
+  // A formula keeps its signs while the text around it is looked through for those that are none.
+  const formulas: string[] = [];
   const visit = (node: Node, depth: number): string => {
     if (depth > DEEPEST) {
       losses.add('what was nested too deeply');
@@ -62,14 +68,27 @@ export function readHtml(html: string): PlainText {
       images.push({ source: attribute(node, 'src'), alternative: attribute(node, 'alt') });
       return '';
     }
+    if (node.tagName === 'math') {
+      const hidden = hideFormula(mathAsTex(node), formulas, losses);
+      return attribute(node, 'display') === 'block' ? `\n\n${hidden}\n\n` : hidden;
+    }
     if (MEDIA[node.tagName]) losses.add(MEDIA[node.tagName]!);
     if (/\.(mp3|ogg|wav|m4a|mp4|webm)$/i.test(attribute(node, 'href'))) losses.add('a linked recording');
     return write(node, node.childNodes.map((child) => visit(child, depth + 1)).join(''));
   };
-  const text = parseFragment(html)
+  const text = parseFragment(html.slice(0, LONGEST))
     .childNodes.map((child) => visit(child, 1))
     .join('');
-  return { text: tidy(text), images, losses: [...losses] };
+  const shown = withTex(tidy(text))
+    .replaceAll(/\uE010(\d+)\uE011/g, (_, n: string) => formulas[Number(n)] ?? '')
+    .replaceAll('\uE012', '^')
+    .replaceAll('\uE013', '~');
+  return { text: shown, images, losses: [...losses] };
+}
+
+function hideFormula(formula: string | null, formulas: string[], losses: Set<string>): string {
+  if (formula === null) losses.add('a formula that cannot be read');
+  return formula === null ? '' : `\uE010${formulas.push(formula) - 1}\uE011`;
 }
 
 function write(element: Element, inside: string): string {
@@ -77,15 +96,21 @@ function write(element: Element, inside: string): string {
   if (tagName === 'br') return '\n';
   if (tagName === 'li') return `\n- ${inside.trim()}`;
   if (tagName === 'td' || tagName === 'th') return `${inside.trim()} | `;
-  if (tagName === 'sup') return /^[\d+-]+$/.test(inside) ? powers(inside) : inside;
-  if (tagName === 'sub') return /^[\d+-]+$/.test(inside) ? indices(inside) : inside;
+  if (tagName === 'sup' || tagName === 'sub') return shifted(inside, tagName);
   return BLOCKS.has(tagName) ? `\n\n${inside}\n\n` : inside;
 }
 
-const powers = (digits: string) =>
-  digits.replaceAll(/./g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? (digit === '+' ? '⁺' : '⁻'));
-const indices = (digits: string) =>
-  digits.replaceAll(/./g, (digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)] ?? (digit === '+' ? '₊' : '₋'));
+const HIGH = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const LOW = '₀₁₂₃₄₅₆₇₈₉';
+
+/** Figures have letters of their own; what else stands high or low gets our marks. */
+function shifted(inside: string, tag: 'sup' | 'sub'): string {
+  const [digits, plus, minus] = tag === 'sup' ? [HIGH, '⁺', '⁻'] : [LOW, '₊', '₋'];
+  if (/^[\d+-]+$/.test(inside))
+    return inside.replaceAll(/./g, (sign) => (sign === '+' ? plus : sign === '-' ? minus : digits[Number(sign)]!));
+  const mark = tag === 'sup' ? '\uE012' : '\uE013';
+  return /^[^\s~^$\\\uE010-\uE013]{1,60}$/.test(inside) ? `${mark}${inside}${mark}` : inside;
+}
 
 function attribute(element: Element, name: string): string {
   return element.attrs.find((each) => each.name === name)?.value ?? '';

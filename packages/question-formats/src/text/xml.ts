@@ -13,6 +13,10 @@ export type XmlNode = XmlElement | string;
 
 /** Deeper than any document people write; more would only be there to harm. */
 const DEEPEST = 200;
+/** So many elements are a hundred thousand questions. */
+const MOST_ELEMENTS = 500_000;
+/** Names of entities that are looked up: HTML has some 2,000. */
+const MOST_ENTITIES = 2500;
 
 /** The five that XML knows. */
 const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
@@ -30,11 +34,13 @@ export function readXml(text: string): XmlElement {
   const parser = new SaxesParser();
   const open: { name: string; attributes: Record<string, string>; children: XmlNode[]; line: number }[] = [];
   let root: XmlElement | null = null;
+  let count = 0;
   const addText = (content: string) => void open.at(-1)?.children.push(content);
   parser.on('error', (error) => {
     throw new XmlMistake(error.message.replace(/^[\d:]+\s*/, ''), parser.line);
   });
   parser.on('opentag', ({ name, attributes }) => {
+    if (++count > MOST_ELEMENTS) throw new XmlMistake('There are too many elements. Split the file.', parser.line);
     if (open.length >= DEEPEST) throw new XmlMistake('The elements stand too deep in each other.', parser.line);
     const plain = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), String(value)]));
     open.push({ name: localName(name), attributes: plain, children: [], line: parser.line });
@@ -87,10 +93,17 @@ export function escapeXml(text: string): string {
  * letters they stand for.
  */
 function withoutHtmlEntities(text: string): string {
+  const known = new Map<string, string>();
   return text.replaceAll(/&([A-Za-z][A-Za-z0-9]{1,31});/g, (whole, name: string) => {
-    if (XML_ENTITIES.has(name)) return whole;
-    const [node] = parseFragment(whole).childNodes;
-    const letter = node && 'value' in node ? node.value : whole;
-    return /[<>&"']/.test(letter) ? whole : letter;
+    if (XML_ENTITIES.has(name) || (known.size >= MOST_ENTITIES && !known.has(name))) return whole;
+    const letter = known.get(name) ?? letterOf(whole);
+    known.set(name, letter);
+    return letter;
   });
+}
+
+function letterOf(whole: string): string {
+  const [node] = parseFragment(whole).childNodes;
+  const letter = node && 'value' in node ? node.value : whole;
+  return /[<>&"']/.test(letter) ? whole : letter;
 }

@@ -6,7 +6,7 @@ import type {
 } from '@snapwell/contract/quizzes/exchange.schemas';
 import { buffer } from 'node:stream/consumers';
 import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
-import { detectFormat, readQuestions } from '@snapwell/question-formats/read-questions';
+import { readQuestionFile } from '@snapwell/question-formats/read-question-file';
 import { writeQuestions, writeQuizYaml } from '@snapwell/question-formats/write-questions';
 import { readContent } from '#features/learning/index.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -22,17 +22,22 @@ interface Upload {
 
 /** Reads a file of questions. Nothing is stored: an author looks at it first. */
 export async function importQuestions({ bytes, fileName, format: given }: Upload): Promise<ImportedQuestions> {
-  const format = given ?? detectFormat(bytes, fileName);
-  if (!format) throw new AppError('unknown_question_format');
-  const { title, questions, notes, media } = await readQuestions(bytes, format);
+  const reading = await readQuestionFile({ name: fileName, bytes, format: given });
+  const { format, title, questions, notes, totals, media } = reading;
+  if (!format)
+    throw new AppError(
+      'unknown_question_format',
+      notes.map(({ message }) => ({ path: 'questions', message })),
+    );
   const name = title ?? fileName.replace(/\.[^.]*$/, '');
   return {
     format,
     title,
     questions: [...questions],
     notes: [...notes],
+    totals,
     yaml: writeQuizYaml({ title: name || 'Questions', questions }),
-    media: media.map(({ path, bytes: content }) => ({ path, base64: content.toString('base64') })),
+    media: media.map(({ path, bytes: content }) => ({ path, base64: Buffer.from(content).toString('base64') })),
   };
 }
 

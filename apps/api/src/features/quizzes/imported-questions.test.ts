@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readQuestions } from '@snapwell/question-formats/read-questions';
+import { readQuestionFile } from '@snapwell/question-formats/read-question-file';
 import { expect, test } from 'vitest';
 import { mark } from './types/all-types.ts';
 
@@ -9,7 +9,7 @@ const sample = new URL(
 );
 
 test('what was read can be answered: three millilitres are right in both units', async () => {
-  const { questions } = await readQuestions(readFileSync(sample), 'moodle_xml');
+  const { questions } = await readQuestionFile({ name: 'questions.xml', bytes: readFileSync(sample) });
   const question = questions.find(({ id }) => id === 'number-with-units')!;
   const credit = (text: string, unit: string) =>
     mark(question, { type: 'numeric', text, unit }, () => ({ url: '', width: null, height: null })).credit;

@@ -184,6 +184,12 @@ test('an author reads a file of another system and takes a quiz out again', asyn
     notes: [{ question: 'Two', severity: 'refused' }],
   });
   expect((await upload('Dear diary')).body.code).toBe('unknown_question_format');
+  const pdf = await upload('%PDF-1.7');
+  expect(pdf.status).toBe(415);
+  expect(pdf.body.details).toMatchObject([{ message: expect.stringContaining('This is a PDF') }]);
+  const unnamed = await upload('Look: <img src="x.png"> {=a ~b}', '?file_name=a.gift');
+  expect(unnamed.status).toBe(200);
+  expect(unnamed.body).toMatchObject({ totals: { read: 1, refused: 0, changed: 1, without_picture: 1 } });
   const xml = await ask(grace, 'GET', `${quiz}/export?format=moodle_xml`);
   expect(xml.body).toMatchObject({
     file_name: 'all-types.moodle.xml',

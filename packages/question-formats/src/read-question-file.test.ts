@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { ImportFormat } from '@snapwell/contract/quizzes/exchange.schemas';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { expect, test } from 'vitest';
-import { detectFormat, readQuestions } from './read-questions.ts';
+import { detectFormat } from './detect-format.ts';
+import { readQuestionFile } from './read-question-file.ts';
 
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
-const read = (name: string, format: ImportFormat) => readQuestions(sample(name), format);
+const read = (name: string, format: ImportFormat) => readQuestionFile({ name: '', bytes: sample(name), format });
 
 async function questionOf(name: string, format: ImportFormat, id: string): Promise<Question> {
   const found = (await read(name, format)).questions.find((question) => question.id === id);
@@ -14,10 +15,11 @@ async function questionOf(name: string, format: ImportFormat, id: string): Promi
 }
 
 test('a broken file is refused as a whole, with its line', async () => {
-  const { questions, notes } = await readQuestions(
-    Buffer.from('<quiz>\n<question type="truefalse">\n</quiz>'),
-    'moodle_xml',
-  );
+  const { questions, notes } = await readQuestionFile({
+    name: '',
+    bytes: Buffer.from('<quiz>\n<question type="truefalse">\n</quiz>'),
+    format: 'moodle_xml',
+  });
   expect(questions).toEqual([]);
   expect(notes).toMatchObject([{ severity: 'refused', line: 3 }]);
 });
@@ -25,7 +27,7 @@ test('a broken file is refused as a whole, with its line', async () => {
 test('a document cannot make the reader open other files or blow up', async () => {
   const evil =
     '<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz><question type="truefalse"><name><text>&x;</text></name></question></quiz>';
-  const { questions, notes } = await readQuestions(Buffer.from(evil), 'moodle_xml');
+  const { questions, notes } = await readQuestionFile({ name: '', bytes: Buffer.from(evil), format: 'moodle_xml' });
   expect(questions).toEqual([]);
   expect(JSON.stringify(notes)).not.toContain('root:');
 });
@@ -57,7 +59,9 @@ test('GIFT: escapes, formats and feedback arrive as they were meant', async () =
   });
   expect(await questionOf(gift, 'gift', 'true-with-feedback')).toMatchObject({
     tags: ['hands', 'first-steps'],
-    explanation: 'The first of the five moments.\n\nRead the five moments again.\n\nExactly.',
+    explanation: 'The first of the five moments.',
+    why_true: 'Exactly.',
+    why_false: 'Read the five moments again.',
   });
   expect(await questionOf(gift, 'gift', 'missing-word-typed')).toMatchObject({
     text: 'The agent is called {{answer}} in most wards.',
@@ -109,7 +113,7 @@ test('a text with embedded answers is a question of its own', async () => {
   const text =
     'Match the cities:\n* Tucson: {1:MULTICHOICE:California#Wrong~%100%Arizona#OK}\nThe capital is {1:SHORTANSWER:%100%Paris~%50%Lyon}.';
   expect(detectFormat(Buffer.from(text))).toBe('cloze');
-  const { questions, notes } = await readQuestions(Buffer.from(text), 'cloze');
+  const { questions, notes } = await readQuestionFile({ name: '', bytes: Buffer.from(text), format: 'cloze' });
   expect(questions).toMatchObject([
     {
       type: 'fill_in_the_blank',
@@ -117,7 +121,11 @@ test('a text with embedded answers is a question of its own', async () => {
       blanks: { 'b-1': { accept: ['Arizona'], others: ['California'] }, 'b-2': { accept: ['Paris'] } },
     },
   ]);
-  expect(notes).toMatchObject([{ message: "'Lyon' was worth 50%. Here it is wrong." }]);
+  expect(notes.map(({ message }) => message)).toEqual([
+    "'Lyon' was worth 50%. Here it is wrong.",
+    "Left out: what was said to the answer 'California'.",
+    "Left out: what was said to the answer 'Arizona'.",
+  ]);
 });
 
 test.each([
@@ -125,5 +133,7 @@ test.each([
   ['windows-1252', Buffer.from('Größe?{T}', 'latin1')],
   ['UTF-8 with a mark', Buffer.from('\uFEFFGröße?{T}')],
 ])('a file in %s keeps its letters', async (_name, bytes) => {
-  expect((await readQuestions(bytes, 'gift')).questions).toMatchObject([{ prompt: 'Größe?', id: 'grosse' }]);
+  expect((await readQuestionFile({ name: '', bytes, format: 'gift' })).questions).toMatchObject([
+    { prompt: 'Größe?', id: 'grosse' },
+  ]);
 });
