@@ -137,6 +137,24 @@ export const inFiles: [what: string, files: Record<string, string | Buffer>, mis
     "01-q.quiz.yaml:4: questions[2].id: The question id 'a' stands twice.",
   ],
   [
+    'a keyword of one letter',
+    aLibraryFolder({
+      '01-q.quiz.yaml': quizOf(
+        "{ id: a, type: short_text, prompt: X?, explanation: Y, keywords: [{ idea: A, any: [i, hands] }], sample_answer: 'Hands.' }",
+      ),
+    }),
+    "01-q.quiz.yaml:3: A single letter ('i')",
+  ],
+  [
+    'a sample answer that does not get full marks',
+    aLibraryFolder({
+      '01-q.quiz.yaml': quizOf(
+        "{ id: a, type: short_text, prompt: Name two, explanation: Y, keywords: [{ idea: A, any: [light] }, { idea: B, any: [shoes] }, { idea: C, any: [bell] }], sample_answer: 'Light and shoes.' }",
+      ),
+    }),
+    '01-q.quiz.yaml:3: The sample answer gets 67 %',
+  ],
+  [
     'a question that teaches what is not there',
     aLibraryFolder({
       '01-q.quiz.yaml': quizOf('{ id: a, type: true_false, prompt: X?, answer: true, explanation: Y, teaches: none }'),
