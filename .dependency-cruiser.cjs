@@ -136,7 +136,7 @@ module.exports = {
       severity: 'error',
       comment: 'ui takes values and callbacks.',
       from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(features|screens|app)/|^packages/contract/src/(?!brand)' },
+      to: { path: '^apps/web/src/(features|screens|app)/|^packages/contract/src/(?!brand|text-marks)' },
     },
     {
       name: 'web-platform-below-everything',

@@ -21,7 +21,7 @@ test.for([
   { what: 'one word of a heading, again and again', text: many('x question ') },
   { what: 'formulas that do not close', text: `::q:: ${many('\\\\( ')}x {T}` },
   { what: 'dollars', text: `::q:: ${many('$$')}x {T}` },
-  { what: 'questions of one name', text: many('::q::x{T}\n\n') },
+  { what: 'questions of one name', text: '::q::x{T}\n\n'.repeat(3000) },
   { what: 'rows within rows', text: `::q:: [html]<math>${'<mrow>'.repeat(20_000)}x {T}` },
   {
     what: 'elements without end',

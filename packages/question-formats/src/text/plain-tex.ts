@@ -1,4 +1,4 @@
-import { raised, splitMarks } from '@snapwell/contract/learning/text-marks';
+import { raised, splitMarks } from '@snapwell/contract/text-marks';
 
 const LOW = '₀₁₂₃₄₅₆₇₈₉';
 

@@ -27,16 +27,13 @@ interface Word {
 const WORD = /[^\s/,;:.!?()"“”„«»…]+/gu;
 
 function wordsOf(text: string): Word[] {
-  return text
-    .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
-    .matchAll(WORD)
-    .map((found) => ({
-      written: found[0],
-      folded: fold(found[0]),
-      isLast: /^\s*[,;:.!?]/.test(text.slice(found.index + found[0].length, found.index + found[0].length + 10)),
+  return [...text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ').matchAll(WORD)]
+    .map(({ 0: written, index }) => ({
+      written,
+      folded: fold(written),
+      isLast: /^\s*[,;:.!?]/.test(text.slice(index + written.length, index + written.length + 10)),
     }))
-    .filter(({ folded }) => folded !== '')
-    .toArray();
+    .filter(({ folded }) => folded !== '');
 }
 
 function firstFound(phrases: readonly string[], words: readonly Word[]): string | null {

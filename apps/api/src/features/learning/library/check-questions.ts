@@ -22,7 +22,7 @@ export function checkQuestions(questions: readonly Question[], yaml: YamlText, r
     if (share < 1)
       report(
         yaml.lineOf(['questions', i, 'sample_answer']),
-        `The sample answer gets ${Math.round(share * 100)} %. Name more of the ideas in it, add its words to them, or say how many are 'needed'.`,
+        `The sample answer gets ${Math.round(share * 100)}%. Name more of the ideas in it, add its words to them, or say how many are 'needed'.`,
       );
   });
 }

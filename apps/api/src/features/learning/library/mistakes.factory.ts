@@ -33,6 +33,11 @@ export const inArticles: [what: string, text: string, mistake: string][] = [
     '01-x.md:5',
   ],
   ['no text', anArticle({ text: '\n' }), 'The article has no text.'],
+  [
+    'a formula that never ends',
+    anArticle({ text: `Text $$${'x+'.repeat(1100)}x$$\n` }),
+    '01-x.md:5: A formula can have 2000',
+  ],
   ['HTML', anArticle({ text: 'Text.\n\n<script>alert(1)</script>\n' }), '01-x.md:7: HTML is not shown.'],
   ['a first-level heading', anArticle({ text: '# Title\n' }), '01-x.md:5: The title is the only heading'],
   [
@@ -152,7 +157,7 @@ export const inFiles: [what: string, files: Record<string, string | Buffer>, mis
         "{ id: a, type: short_text, prompt: Name two, explanation: Y, keywords: [{ idea: A, any: [light] }, { idea: B, any: [shoes] }, { idea: C, any: [bell] }], sample_answer: 'Light and shoes.' }",
       ),
     }),
-    '01-q.quiz.yaml:3: The sample answer gets 67 %',
+    '01-q.quiz.yaml:3: The sample answer gets 67%',
   ],
   [
     'a question that teaches what is not there',

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { ContentHead } from '@snapwell/contract/learning/content-head';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
+import { plainText } from '@snapwell/contract/text-marks';
 import { MEDIA_PATH } from '@snapwell/contract/learning/media-path';
 import type { QuizBody } from '@snapwell/contract/quizzes/quiz-body';
 import { z } from 'zod';
@@ -105,7 +106,7 @@ function readStructured(
   return {
     head: head as ContentHead,
     body,
-    text: (kind.text as (body: unknown) => string)(body),
+    text: plainText((kind.text as (body: unknown) => string)(body)),
     mentions: [
       ...mediaMentions(body, yaml),
       ...contentMentions(body, yaml),

@@ -11,6 +11,16 @@ export interface TextPiece {
 export const LONGEST_FORMULA = 2000;
 export const DEEPEST_FORMULA = 40;
 
+/** How deep its braces stand in each other. */
+export function depthOfFormula(tex: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const sign of tex) {
+    if (sign === '{') deepest = Math.max(deepest, ++depth);
+    else if (sign === '}') depth--;
+  }
+  return deepest;
+}
+
 /** In the order: a sign that stands for itself, a formula, what stands low, what stands high. */
 const MARKS =
   /\\([~^$])|\$\$((?:[^$\\]|\\[\s\S]){1,4000})\$\$|(?<!~)~([^\s~^$\\]{1,60})~(?!~)|(?<!\^)\^([^\s~^$\\]{1,60})\^(?!\^)/g;
@@ -126,8 +136,8 @@ export function plainFormula(tex: string): string {
   }
   return text
     .replaceAll(
-      /\\([A-Za-z]+)\s?/g,
-      (_, name: string) => SIGNS[name] ?? (/^(left|right|begin|end)$/.test(name) ? '' : `${name} `),
+      /\\([A-Za-z]+)/g,
+      (_, name: string) => SIGNS[name] ?? (/^(left|right|begin|end)$/.test(name) ? '' : name),
     )
     .replaceAll(/\\[,;:! ]/g, ' ')
     .replaceAll(/\\\\/g, '; ')
