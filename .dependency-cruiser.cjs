@@ -41,6 +41,13 @@ module.exports = {
       to: { path: 'node_modules/(@fastify/|fastify/)' },
     },
     {
+      name: 'question-formats-need-the-contract-only',
+      severity: 'error',
+      comment: 'A format is read and written without a database: hand in what else it needs.',
+      from: { path: '^packages/question-formats/' },
+      to: { path: '^packages/(?!contract/|question-formats/)|node_modules/(drizzle-orm|pg|fastify|@fastify)/' },
+    },
+    {
       name: 'web-not-to-api',
       severity: 'error',
       comment: 'Share it by the contract.',
@@ -65,7 +72,7 @@ module.exports = {
       name: 'factories-are-for-tests',
       severity: 'error',
       comment: 'Factories make data for tests; the product makes its own by acts.',
-      from: { path: '^apps/api/src/', pathNot: '\\.(test|factory)\\.ts$|/testing/' },
+      from: { path: '^(apps/api|packages)/', pathNot: '\\.(test|factory)\\.ts$|/testing/' },
       to: { path: '\\.factory\\.ts$' },
     },
     {
@@ -129,7 +136,7 @@ module.exports = {
       severity: 'error',
       comment: 'ui takes values and callbacks.',
       from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(features|screens|app)/|^packages/contract/src/(?!brand)' },
+      to: { path: '^apps/web/src/(features|screens|app)/|^packages/contract/src/(?!brand|text-marks)' },
     },
     {
       name: 'web-platform-below-everything',

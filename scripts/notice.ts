@@ -58,7 +58,7 @@ Licensed under the MIT License; see LICENSE.
 
 Texts, drawings, sounds and videos in this repository are our own work and under the same licence, unless a line below says otherwise.
 The films of the sample library are made by scripts/make-films.ts of its own drawings and of sentences of its articles; nothing else is in them.
-Typefaces: Bricolage Grotesque and Inter, SIL Open Font License 1.1. Line icons: Lucide, ISC License.
+Typefaces: Bricolage Grotesque, Inter and STIX Two Math, SIL Open Font License 1.1. Line icons: Lucide, ISC License.
 
 Packages used, each under its own licence:
 

@@ -5,7 +5,7 @@ import { CHAPTER, aLibraryFolder, giveLibrary } from '#features/learning/learnin
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { aPerson, type Person } from './people.ts';
 import type { World } from '#world.ts';
-import { oneOfEach } from '#features/quizzes/types/questions.factory.ts';
+import { oneOfEach } from '@snapwell/contract/quizzes/questions.factory';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="200" height="100"/>';
 

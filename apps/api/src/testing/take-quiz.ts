@@ -1,6 +1,6 @@
 import type { Attempt } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer, Question } from '@snapwell/contract/quizzes/question-types';
-import { aQuestion } from '#features/quizzes/types/questions.factory.ts';
+import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
 import type { Ask } from './api-test.ts';
 import type { Person } from './people.ts';
 import type { QuizPlace } from './quiz-places.ts';

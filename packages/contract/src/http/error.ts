@@ -63,7 +63,7 @@ export const errorCatalogue = {
   nothing_missed: { status: 409, message: 'There is no question that you missed.' },
   unknown_question_format: {
     status: 415,
-    message: 'This file is none of the formats that can be read: GIFT, Aiken, Moodle XML, QTI, CSV.',
+    message: 'This file is none of the formats that can be read: GIFT, Aiken, Moodle XML, cloze, QTI, CSV.',
   },
   card_not_due: { status: 409, message: 'This question is not due yet.' },
   // gamification

@@ -8,7 +8,7 @@ export const readQuestions = endpoint({
   method: 'POST',
   path: '/api/v1/organizations/:orgId/question-imports',
   summary:
-    'Reads questions of another system (GIFT, Aiken, Moodle XML, QTI, CSV). Nothing is stored; what is not taken over is named by question.',
+    'Reads questions of another system (GIFT, Aiken, Moodle XML, cloze, QTI, CSV). Nothing is stored; what is not taken over is named by question.',
   authority: 'org-admin',
   params: orgParams,
   query: z.strictObject({ format: importFormat.optional(), file_name: z.string().max(200).default('') }),

@@ -4,9 +4,6 @@ export { readQuizOverview } from './insight/overview.read-model.ts';
 export { countDueReviews } from './reviews/open-reviews.ts';
 /** How a quiz and its questions did, for everybody or for the groups that somebody leads. */
 export { type Audience, readItemNumbers, readQuizNumbers, readWrongAnswers } from './insight/statistics.read-model.ts';
-/** Questions of other systems: reading a file, and saying what became of it. */
-export { describeInTable, describeReading } from './formats/describe-reading.ts';
-export { importQuestions } from './formats/exchange-questions.ts';
 /** A past brought in as a whole: for sample data. */
 export { importPastAttempts, type PastAttempt, type PastOutcome } from './past/import-past-attempts.ts';
 /** Today's five minutes, for the home screen. */

@@ -7,7 +7,7 @@ import { type Ask, test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
 import { finishOverdueAttempts } from './index.ts';
 import { aQuizPlace } from '#testing/quiz-places.ts';
-import { aQuestion } from './types/questions.factory.ts';
+import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
 
 const three: Question[] = [1, 2, 3].map((n) =>
   aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }),

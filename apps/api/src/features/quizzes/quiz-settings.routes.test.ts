@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { type Ask, test } from '#testing/api-test.ts';
 import { aQuizPlace, type QuizPlace } from '#testing/quiz-places.ts';
 import { taking, truth } from '#testing/take-quiz.ts';
-import { aQuestion } from './types/questions.factory.ts';
+import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
 
 const ten: Question[] = Array.from({ length: 10 }, (_, n) =>
   aQuestion('true_false', { id: `q-${n}`, prompt: `Statement ${n}.`, answer: true }),

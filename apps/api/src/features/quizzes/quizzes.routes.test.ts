@@ -4,7 +4,7 @@ import { type Ask, test } from '#testing/api-test.ts';
 import { aLibraryFolder, giveLibrary } from '#features/learning/learning.factory.ts';
 import { aQuizFile, aQuizPlace, rightAnswerTo } from '#testing/quiz-places.ts';
 import { taking, threeStatements, truth } from '#testing/take-quiz.ts';
-import { oneOfEach } from './types/questions.factory.ts';
+import { oneOfEach } from '@snapwell/contract/quizzes/questions.factory';
 
 const all = oneOfEach();
 const byId = new Map(all.map((question) => [question.id, question]));

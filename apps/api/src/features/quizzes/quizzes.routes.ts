@@ -15,7 +15,7 @@ import { flagQuestion, saveAnswer } from './attempts/save-answer.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { asDevice, asMember } from './attempts/taker.ts';
 import { openDailySet } from './daily/open-daily-set.ts';
-import { exportQuiz, importQuestions } from './formats/exchange-questions.ts';
+import { exportQuiz, importQuestions } from './exchange-questions.ts';
 import { listWrittenAnswers, overruleMark } from './insight/look-over-answers.ts';
 import { readQuizOverview } from './insight/overview.read-model.ts';
 import { readStatistics } from './insight/read-statistics.ts';

@@ -57,7 +57,14 @@ export const imageChoice = z
       issues.push({ code: 'custom', input: value, path: ['options'], message });
   });
 
-export const trueFalse = z.strictObject({ type: z.literal('true_false'), ...questionHead, answer: z.boolean() });
+export const trueFalse = z.strictObject({
+  type: z.literal('true_false'),
+  ...questionHead,
+  answer: z.boolean(),
+  /** What is said to who chose it: for 'True' and for 'False'. */
+  why_true: sentences.optional(),
+  why_false: sentences.optional(),
+});
 
 const shownOption = z.object({ id: spot, text: z.string() });
 const shownPicture = z.object({ id: spot, url: z.string(), alternative: z.string() });
@@ -95,4 +102,9 @@ const optionKeys = z.array(z.object({ id: spot, is_right: z.boolean(), why: z.st
 export const singleChoiceKey = z.object({ type: z.literal('single_choice'), options: optionKeys });
 export const multipleChoiceKey = z.object({ type: z.literal('multiple_choice'), options: optionKeys });
 export const imageChoiceKey = z.object({ type: z.literal('image_choice'), options: optionKeys });
-export const trueFalseKey = z.object({ type: z.literal('true_false'), value: z.boolean() });
+export const trueFalseKey = z.object({
+  type: z.literal('true_false'),
+  value: z.boolean(),
+  why_true: z.string().nullable(),
+  why_false: z.string().nullable(),
+});

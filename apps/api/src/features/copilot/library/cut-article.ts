@@ -1,9 +1,7 @@
+import { parseAsWords } from '@snapwell/content-markdown/parse';
 import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
 import type { RootContent, Table, TableCell } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
-import { gfm } from 'micromark-extension-gfm';
 import type { Piece } from './piece.ts';
 
 const CALLOUT = /^\[!\w+\]\s*/;
@@ -11,7 +9,7 @@ const CALLOUT = /^\[!\w+\]\s*/;
 /** The blocks of an article that say something, each with its number (from 1) and the heading it stands under. */
 export function cutArticle(markdown: string): Piece[] {
   if (checkMarkdown(markdown)) return [];
-  const { children } = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const { children } = parseAsWords(markdown);
   const pieces: Piece[] = [];
   let heading = '';
   children.forEach((block, i) => {
@@ -30,6 +28,8 @@ function wordsOf(block: RootContent): string {
   switch (block.type) {
     case 'paragraph':
       return toString(block, { includeImageAlt: false });
+    case 'math':
+      return block.value;
     case 'blockquote':
       return block.children.map(wordsOf).join(' ').replace(CALLOUT, '');
     case 'list':

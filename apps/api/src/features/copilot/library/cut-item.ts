@@ -1,10 +1,11 @@
 import { type BodyOfKind, type ContentKind, contentKinds } from '@snapwell/contract/learning/kinds';
+import { plainText } from '@snapwell/contract/text-marks';
 import { cutArticle } from './cut-article.ts';
 import { cutCaptions } from './cut-captions.ts';
 import type { Piece } from './piece.ts';
 
 type Cut<K extends ContentKind> = (body: BodyOfKind<K>, captions: string | null) => Piece[];
-const piece = (text: string, heading = ''): Piece => ({ heading, text });
+const piece = (text: string, heading = ''): Piece => ({ heading, text: plainText(text) });
 const because = (text: string, why: string | undefined) => (why ? `${text}: ${why}` : `${text}.`);
 
 /**

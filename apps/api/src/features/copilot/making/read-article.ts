@@ -1,3 +1,4 @@
+import { parseAsWords } from '@snapwell/content-markdown/parse';
 import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
 import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
 import type {
@@ -7,13 +8,9 @@ import type {
   ListItem,
   Paragraph,
   PhrasingContent,
-  Root,
   Table as MarkdownTable,
 } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
-import { gfm } from 'micromark-extension-gfm';
 import { parse } from 'yaml';
 import { type Fact, type Line, type Material, sentencesOf, type Steps, type Table } from './material.ts';
 
@@ -25,7 +22,7 @@ const CALLOUT = /^\[!([A-Z]+)\]\s*/;
 export function readArticle(markdown: string): Draft {
   const draft: Draft = { lines: [], points: [], tables: [], steps: [], questions: [] };
   if (checkMarkdown(markdown)) return draft;
-  const tree: Root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const tree = parseAsWords(markdown);
   let heading = '';
   for (const node of tree.children) {
     if (node.type === 'heading') heading = toString(node);

@@ -1,11 +1,10 @@
 import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
 import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
 import { MEDIA_PATH } from '@snapwell/contract/learning/media-path';
+import { DEEPEST_FORMULA, depthOfFormula, LONGEST_FORMULA } from '@snapwell/contract/text-marks';
+import { asWords, parseContent } from '@snapwell/content-markdown/parse';
 import type { Nodes, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
-import { gfm } from 'micromark-extension-gfm';
 import { SKIP, visit } from 'unist-util-visit';
 import { checkShape } from './check-shape.ts';
 import type { Report } from './problem.ts';
@@ -38,7 +37,7 @@ export function readMarkdown(markdown: string, firstLine: number, report: Report
     report(problem.line && problem.line + firstLine - 1, problem.message);
     return { mentions: [], text: '' };
   }
-  const tree: Root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const tree = parseContent(markdown);
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + firstLine - 1;
   const mentions: Mention[] = [];
   let lastHtml: Nodes | null = null;
@@ -51,7 +50,7 @@ export function readMarkdown(markdown: string, firstLine: number, report: Report
       mention: (type, target) => void mentions.push({ type, target, line: lineOf(node) }),
     });
   });
-  return { mentions, text: plainText(tree) };
+  return { mentions, text: plainText(asWords(tree)) };
 }
 
 interface Notes {
@@ -63,6 +62,13 @@ function checkNode(node: Nodes, line: number, { report, mention }: Notes): void 
   switch (node.type) {
     case 'html':
       if (!isComment(node.value)) report(line, 'HTML is not shown. Write it as Markdown.');
+      break;
+    case 'math':
+    case 'inlineMath':
+      if (node.value.length > LONGEST_FORMULA)
+        report(line, `A formula can have ${LONGEST_FORMULA} characters. Write it in parts.`);
+      else if (depthOfFormula(node.value) > DEEPEST_FORMULA)
+        report(line, 'The braces of this formula stand too deep in each other.');
       break;
     case 'heading':
       if (node.depth === 1) report(line, 'The title is the only heading of the first level. Begin this one with ##.');
@@ -103,13 +109,14 @@ function readQuestion(text: string, firstLine: number, report: Report) {
   return yaml && checkShape(embeddedQuestion, yaml, report);
 }
 
+const WITH_WORDS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'code', 'math']);
+
 function plainText(tree: Root): string {
   const blocks: string[] = [];
   visit(tree, (node) => {
     if (node.type === 'code' && node.lang === 'question')
       blocks.push(readQuestion(node.value, 1, () => undefined)?.prompt ?? '');
-    else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell' || node.type === 'code')
-      blocks.push(toString(node).replace(CALLOUT, '').trim());
+    else if (WITH_WORDS.has(node.type)) blocks.push(toString(node).replace(CALLOUT, '').trim());
     else return undefined;
     return SKIP;
   });

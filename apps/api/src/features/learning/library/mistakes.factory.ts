@@ -33,6 +33,11 @@ export const inArticles: [what: string, text: string, mistake: string][] = [
     '01-x.md:5',
   ],
   ['no text', anArticle({ text: '\n' }), 'The article has no text.'],
+  [
+    'a formula that never ends',
+    anArticle({ text: `Text $$${'x+'.repeat(1100)}x$$\n` }),
+    '01-x.md:5: A formula can have 2000',
+  ],
   ['HTML', anArticle({ text: 'Text.\n\n<script>alert(1)</script>\n' }), '01-x.md:7: HTML is not shown.'],
   ['a first-level heading', anArticle({ text: '# Title\n' }), '01-x.md:5: The title is the only heading'],
   [
@@ -135,6 +140,24 @@ export const inFiles: [what: string, files: Record<string, string | Buffer>, mis
       ),
     }),
     "01-q.quiz.yaml:4: questions[2].id: The question id 'a' stands twice.",
+  ],
+  [
+    'a keyword of one letter',
+    aLibraryFolder({
+      '01-q.quiz.yaml': quizOf(
+        "{ id: a, type: short_text, prompt: X?, explanation: Y, keywords: [{ idea: A, any: [i, hands] }], sample_answer: 'Hands.' }",
+      ),
+    }),
+    "01-q.quiz.yaml:3: A single letter ('i')",
+  ],
+  [
+    'a sample answer that does not get full marks',
+    aLibraryFolder({
+      '01-q.quiz.yaml': quizOf(
+        "{ id: a, type: short_text, prompt: Name two, explanation: Y, keywords: [{ idea: A, any: [light] }, { idea: B, any: [shoes] }, { idea: C, any: [bell] }], sample_answer: 'Light and shoes.' }",
+      ),
+    }),
+    '01-q.quiz.yaml:3: The sample answer gets 67%',
   ],
   [
     'a question that teaches what is not there',

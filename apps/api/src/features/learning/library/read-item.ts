@@ -1,9 +1,12 @@
 import { posix } from 'node:path';
 import type { ContentHead } from '@snapwell/contract/learning/content-head';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
+import { plainText } from '@snapwell/contract/text-marks';
 import { MEDIA_PATH } from '@snapwell/contract/learning/media-path';
+import type { QuizBody } from '@snapwell/contract/quizzes/quiz-body';
 import { z } from 'zod';
 import { splitArticle } from './article-file.ts';
+import { checkQuestions } from './check-questions.ts';
 import { checkShape } from './check-shape.ts';
 import type { ItemDraft } from './draft.ts';
 import type { ItemFile } from './layout.ts';
@@ -99,10 +102,11 @@ function readStructured(
   const kind = contentKinds[itemKind];
   const body = checkShape(kind.body, { ...yaml, value: pick((key) => !headKeys.has(key)) }, report);
   if (!head || !body) return null;
+  if (file.kind === 'quiz') checkQuestions((body as QuizBody).questions, yaml, report);
   return {
     head: head as ContentHead,
     body,
-    text: (kind.text as (body: unknown) => string)(body),
+    text: plainText((kind.text as (body: unknown) => string)(body)),
     mentions: [
       ...mediaMentions(body, yaml),
       ...contentMentions(body, yaml),

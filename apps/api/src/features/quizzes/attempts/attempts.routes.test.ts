@@ -6,7 +6,7 @@ import { test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
 import { aQuizFile, aQuizPlace, giveQuiz } from '#testing/quiz-places.ts';
 import { taking, threeStatements, truth } from '#testing/take-quiz.ts';
-import { aQuestion } from '../types/questions.factory.ts';
+import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
 
 test('nothing can be made final that holds no answer', async ({ ask, server }) => {
   const place = await aQuizPlace(server.world, {}, threeStatements);

@@ -7,7 +7,7 @@ import { anOrganization, join } from '#features/organizations/organizations.fact
 import { type Ask, test as base } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
 import { aQuizFile } from '#testing/quiz-places.ts';
-import { aQuestion } from '../types/questions.factory.ts';
+import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
 
 interface Place {
   readonly orgId: string;

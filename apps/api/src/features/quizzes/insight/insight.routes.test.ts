@@ -6,7 +6,7 @@ import { aPerson, type Person } from '#testing/people.ts';
 import { finishAttempt } from '../attempts/finish-attempt.ts';
 import { aQuizFile, aQuizPlace, giveQuiz } from '#testing/quiz-places.ts';
 import { taking } from '#testing/take-quiz.ts';
-import { aQuestion } from '../types/questions.factory.ts';
+import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
 
 const choice = aQuestion('multiple_choice', { id: 'signs' });
 const number = aQuestion('numeric', { id: 'rate' });
@@ -184,6 +184,12 @@ test('an author reads a file of another system and takes a quiz out again', asyn
     notes: [{ question: 'Two', severity: 'refused' }],
   });
   expect((await upload('Dear diary')).body.code).toBe('unknown_question_format');
+  const pdf = await upload('%PDF-1.7');
+  expect(pdf.status).toBe(415);
+  expect(pdf.body.details).toMatchObject([{ message: expect.stringContaining('This is a PDF') }]);
+  const unnamed = await upload('Look: <img src="x.png"> {=a ~b}', '?file_name=a.gift');
+  expect(unnamed.status).toBe(200);
+  expect(unnamed.body).toMatchObject({ totals: { read: 1, refused: 0, changed: 1, without_picture: 1 } });
   const xml = await ask(grace, 'GET', `${quiz}/export?format=moodle_xml`);
   expect(xml.body).toMatchObject({
     file_name: 'all-types.moodle.xml',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mark } from '../types/all-types.ts';
-import { oneOfEach } from '../types/questions.factory.ts';
+import { oneOfEach } from '@snapwell/contract/quizzes/questions.factory';
 import { likelyAnswer } from './likely-answer.ts';
 
 const findPicture = () => ({ url: '', width: 400, height: 300 });

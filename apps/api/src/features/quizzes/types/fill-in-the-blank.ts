@@ -1,7 +1,7 @@
 import { blankNames, piecesAround } from '@snapwell/contract/quizzes/question-types/written';
 import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
-import { isLike } from './folding.ts';
-import { isWithin, readNumber } from './numbers.ts';
+import { isLike } from '@snapwell/contract/quizzes/marking/folding';
+import { isWithin, readNumber } from '@snapwell/contract/quizzes/marking/numbers';
 import { byKey, type QuestionRules } from './question-rules.ts';
 
 /** The share of blanks that are right. */

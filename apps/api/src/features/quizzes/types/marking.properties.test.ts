@@ -4,7 +4,7 @@ import { blankNames } from '@snapwell/contract/quizzes/question-types/written';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrange, isBlank, keep, mark, present, reveal, show } from './all-types.ts';
-import { aQuestion } from './questions.factory.ts';
+import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
 
 const findPicture = (path: string) => ({ url: `/files/${path}`, width: 400, height: 300 });
 const permutation = (count: number, min = count) =>

@@ -1,7 +1,7 @@
 import type { Answer, Question } from '@snapwell/contract/quizzes/question-types';
 import { expect, test } from 'vitest';
 import { describe as inWords, describeKey, mark } from './all-types.ts';
-import { aQuestion } from './questions.factory.ts';
+import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
 
 const noPicture = () => ({ url: '/x', width: 200, height: 100 });
 const creditFor = (question: Question, answer: Answer | null) => mark(question, answer, noPicture).credit;
@@ -78,6 +78,7 @@ test.each([
   { text: '1.8e1', isRight: true },
   { text: '18 per minute', isRight: true },
   { text: '18 Per Minute.', isRight: true },
+  { text: '18per minute', isRight: true },
   { text: '18 per hour', isRight: false },
   { text: '18.51', isRight: false },
   { text: '-18', isRight: false },
@@ -100,6 +101,9 @@ test('where units can be chosen, the unit is part of the answer', () => {
   expect(credit('500', 'mg')).toBe(1);
   expect(credit('500', 'g')).toBe(0);
   expect(credit('0,5')).toBe(0);
+  expect(credit('500 mg')).toBe(1);
+  expect(credit('500 mg', 'mg')).toBe(1);
+  expect(credit('500 mg', 'g')).toBe(0);
 });
 
 test.each([
@@ -145,6 +149,9 @@ test.each([
   { text: 'Did it HELPED?', credit: 0.5, evidence: ['HELPED'] },
   { text: 'Side-effects!', credit: 1, evidence: ['effects', 'Side effects'] },
   { text: 'No idea', credit: 0, evidence: [] },
+  { text: 'Not for the effect, nobody got sleepy', credit: 0.5, evidence: ['sleepy'] },
+  { text: "It doesn't help. He is not sleepy.", credit: 0, evidence: [] },
+  { text: 'Not only the effect but also side effects', credit: 1, evidence: ['effect', 'side effects'] },
   { text: '   ...', credit: 0, evidence: undefined },
 ])('the written answer $text earns $credit', ({ text, credit, evidence }) => {
   const result = mark(aQuestion('short_text'), { type: 'short_text', text }, noPicture);
@@ -166,6 +173,7 @@ test('answers can be said in words', () => {
     "Fact: Refused breakfast at 8. Verdict: Says 'it burns'",
   );
   expect(inWords(aQuestion('numeric'), { type: 'numeric', text: '17' })).toBe('17 per minute');
+  expect(inWords(aQuestion('numeric'), { type: 'numeric', text: '17 breaths' })).toBe('17 breaths');
   expect(
     inWords(aQuestion('image_hotspot'), {
       type: 'image_hotspot',

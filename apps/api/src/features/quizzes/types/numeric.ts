@@ -1,6 +1,6 @@
 import type { AnswerOf, QuestionOf } from '@snapwell/contract/quizzes/question-types';
-import { fold } from './folding.ts';
-import { isWithin, readNumber } from './numbers.ts';
+import { isSameUnit, readNumberWithUnit, splitUnit } from '@snapwell/contract/quizzes/marking/number-with-unit';
+import { isWithin } from '@snapwell/contract/quizzes/marking/numbers';
 import { byKey, type QuestionRules } from './question-rules.ts';
 
 /** All or nothing: within the tolerance, and in the unit that was chosen where there is a choice. */
@@ -16,9 +16,10 @@ export const numericRules: QuestionRules<'numeric'> = {
   present: (answer) => answer,
   isBlank: ({ text }) => text.trim() === '',
   mark(question, answer) {
-    const factor = factorOf(question, answer.unit);
+    const unit = chosenUnit(question, answer);
+    const factor = factorOf(question, unit);
     if (factor === null) return byKey(0);
-    const values = readNumber(withoutUnit(answer.text, question.other_units ? answer.unit : question.unit));
+    const values = readNumberWithUnit(answer.text, unit);
     return byKey(values.some((value) => isWithin(value / factor, question.answer, question.tolerance)) ? 1 : 0);
   },
   reveal: ({ type, answer, tolerance, unit }) => ({ type, value: answer, tolerance, unit: unit ?? null }),
@@ -38,15 +39,14 @@ function factorOf({ unit, other_units }: QuestionOf<'numeric'>, chosen: string |
   return other_units.find((other) => other.unit === chosen)?.factor ?? null;
 }
 
-/** People write `18 per minute` although the unit stands beside the field. */
-function withoutUnit(text: string, unit: string | undefined): string {
-  if (!unit) return text;
-  const number = /^[^\p{L}%°]*/u.exec(text.trim())?.[0] ?? '';
-  const rest = text.trim().slice(number.length);
-  return rest !== '' && fold(rest) === fold(unit) ? number : text;
+/** What was chosen; else what was typed behind the number, where that is one of the units. */
+function chosenUnit(question: QuestionOf<'numeric'>, { text, unit }: AnswerOf<'numeric'>): string | undefined {
+  if (!question.other_units) return question.unit;
+  const typed = splitUnit(text).unit;
+  return unit ?? unitsOf(question).find((each) => isSameUnit(typed, each));
 }
 
 function inWords({ text, unit }: AnswerOf<'numeric'>, question: QuestionOf<'numeric'>): string {
   const shown = question.other_units ? unit : question.unit;
-  return shown && withoutUnit(text, shown) === text ? `${text.trim()} ${shown}` : text.trim();
+  return shown && splitUnit(text).unit === '' ? `${text.trim()} ${shown}` : text.trim();
 }

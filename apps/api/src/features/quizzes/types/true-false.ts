@@ -10,7 +10,12 @@ export const trueFalseRules: QuestionRules<'true_false'> = {
   present: (answer) => answer,
   isBlank: () => false,
   mark: ({ answer }, { value }) => byKey(value === answer ? 1 : 0),
-  reveal: ({ type, answer }) => ({ type, value: answer }),
+  reveal: ({ type, answer, why_true, why_false }) => ({
+    type,
+    value: answer,
+    why_true: why_true ?? null,
+    why_false: why_false ?? null,
+  }),
   describe: (_question, { value }) => inWords(value),
   describeKey: ({ answer }) => inWords(answer),
 };

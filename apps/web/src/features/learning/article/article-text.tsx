@@ -1,13 +1,14 @@
 import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
-import { Children, createContext, isValidElement, type ReactNode, use, useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import rehypeSanitize from 'rehype-sanitize';
-import remarkGfm from 'remark-gfm';
 import { Callout } from '#ui/callout.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { remarkCallouts } from './callouts.ts';
+import { contentPlugins } from './content-markdown.ts';
 import { EmbeddedQuestion } from './embedded-question.tsx';
+import { codeIn, formulaComponents } from './formula-components.tsx';
 import { GlossaryTerm } from './glossary-term.tsx';
 import { articleSchema, safeAddress } from './safe-markdown.ts';
 import { WideTable } from './wide-table.tsx';
@@ -24,7 +25,7 @@ export function ArticleText({ markdown, media, contentPath, glossary }: Surround
   return (
     <SurroundingsContext value={surroundings}>
       <Markdown
-        remarkPlugins={[remarkGfm, remarkCallouts]}
+        remarkPlugins={[...contentPlugins, remarkCallouts]}
         rehypePlugins={[[rehypeSanitize, articleSchema]]}
         urlTransform={(address, attribute) => safeAddress(address, attribute)}
         components={COMPONENTS}
@@ -78,6 +79,7 @@ const ArticlePicture: Components['img'] = ({ src, alt = '' }) => {
 
 // The same functions each time: new ones would be new components, and a table would forget how far it was scrolled.
 const COMPONENTS: Components = {
+  ...formulaComponents,
   a: ArticleLink,
   img: ArticlePicture,
   blockquote: ({ children, node }) => {
@@ -89,20 +91,9 @@ const COMPONENTS: Components = {
       </Callout>
     );
   },
-  pre: ({ children }) => {
-    const question = questionIn(children);
-    return question === null ? <pre>{children}</pre> : <EmbeddedQuestion json={question} />;
+  pre: (props) => {
+    const question = codeIn(props.children, 'language-question');
+    return question === null ? formulaComponents.pre(props) : <EmbeddedQuestion json={question} />;
   },
   table: ({ children }) => <WideTable>{children}</WideTable>,
 };
-
-/** The JSON of a fenced block `question`. */
-function questionIn(children: ReactNode): string | null {
-  const [code] = Children.toArray(children);
-  if (
-    !isValidElement<{ className?: string; children?: ReactNode }>(code) ||
-    code.props.className !== 'language-question'
-  )
-    return null;
-  return String(code.props.children ?? '');
-}

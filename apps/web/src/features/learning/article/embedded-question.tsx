@@ -1,5 +1,6 @@
 import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
 import { useId, useState } from 'react';
+import { ContentText } from '#ui/content-text.tsx';
 import { AnswerOption, type AnswerState } from '#ui/answer-option.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -12,7 +13,9 @@ export function EmbeddedQuestion({ json }: { json: string }) {
   const answered = chosen === null ? null : question.options[chosen];
   return (
     <fieldset className="my-8 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
-      <legend className="float-left mb-4 w-full font-display text-lg leading-snug font-bold">{question.prompt}</legend>
+      <legend className="float-left mb-4 w-full font-display text-lg leading-snug font-bold">
+        <ContentText text={question.prompt} />
+      </legend>
       <div className="clear-both grid gap-3">
         {question.options.map((option, at) => (
           <AnswerOption
@@ -22,7 +25,7 @@ export function EmbeddedQuestion({ json }: { json: string }) {
             remark={answered && chosen === at ? (option.correct ? 'Right' : 'Not quite') : undefined}
             choice={answered ? undefined : { type: 'radio', name, onChange: () => setChosen(at) }}
           >
-            {option.text}
+            <ContentText text={option.text} />
           </AnswerOption>
         ))}
       </div>
@@ -30,7 +33,9 @@ export function EmbeddedQuestion({ json }: { json: string }) {
         {answered && (
           <>
             <p className="text-ink-2">
-              {answered.why ?? (answered.correct ? 'That is right.' : 'Have another look at the text above.')}
+              <ContentText
+                text={answered.why ?? (answered.correct ? 'That is right.' : 'Have another look at the text above.')}
+              />
             </p>
             {!answered.correct && (
               <Button className="mt-3" size="sm" onClick={() => setChosen(null)}>

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Markdown from 'react-markdown';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { contentPlugins } from '../article/content-markdown.ts';
+import { formulaComponents } from '../article/formula-components.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { MarkedPicture } from './marked-picture.tsx';
 import { PictureFrame } from './picture-frame.tsx';
@@ -41,7 +43,9 @@ export function InfographicPlayer({ body, content, start, media, report }: Playe
       </PictureFrame>
       <Disclosure title="The picture in words" onToggle={setTextOpen}>
         <div className="prose">
-          <Markdown>{body.alternative}</Markdown>
+          <Markdown remarkPlugins={contentPlugins} components={formulaComponents}>
+            {body.alternative}
+          </Markdown>
         </div>
       </Disclosure>
     </div>

@@ -1,6 +1,7 @@
 import type { MediaFile } from '@snapwell/contract/learning/content.schemas';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 import { useEffect, useRef, useState } from 'react';
+import { ContentText } from '#ui/content-text.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { type Marker, placeMarkers, sideOf } from './place-markers.ts';
 
@@ -77,7 +78,7 @@ export function MarkedPicture({ file, spots, opened, onOpen }: MarkedPictureProp
                 </button>
               }
             >
-              {text}
+              <ContentText text={text} />
             </Popover>
           </span>
         );

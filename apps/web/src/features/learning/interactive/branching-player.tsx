@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ContentText } from '#ui/content-text.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { focusSoon } from './focus-soon.ts';
@@ -30,7 +31,9 @@ export function BranchingPlayer({ body, start, media, report }: PlayerProps<'bra
   const picture = card.image ? media(card.image) : undefined;
   return (
     <div className="grid gap-5">
-      <output className="block rounded-lg bg-sky-soft p-4 empty:hidden">{feedback}</output>
+      <output className="block rounded-lg bg-sky-soft p-4 empty:hidden">
+        <ContentText text={feedback} />
+      </output>
       <div
         ref={scene}
         tabIndex={-1}
@@ -46,11 +49,13 @@ export function BranchingPlayer({ body, start, media, report }: PlayerProps<'bra
           />
         )}
         {card.ending && <h2>{card.ending.title}</h2>}
-        <p className="text-lg leading-relaxed">{card.text}</p>
+        <p className="text-lg leading-relaxed">
+          <ContentText text={card.text} />
+        </p>
       </div>
       {card.choices?.map((choice) => (
         <ChoiceCard key={choice.text} look="open" onPress={() => choose(choice)}>
-          {choice.text}
+          <ContentText text={choice.text} />
         </ChoiceCard>
       ))}
       {card.ending && (

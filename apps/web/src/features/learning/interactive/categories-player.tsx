@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ContentText } from '#ui/content-text.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { GameEnd } from './game-end.tsx';
@@ -39,7 +40,9 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
   const drag = useDrag((_card, category) => choose(category));
   return (
     <div className="grid gap-5">
-      <p className="text-lg font-semibold">{prompt}</p>
+      <p className="text-lg font-semibold">
+        <ContentText text={prompt} />
+      </p>
       {item ? (
         <div aria-live="polite">
           <p
@@ -47,7 +50,7 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
             {...drag.handle('card')}
             className="grid min-h-32 cursor-grab touch-none place-items-center rounded-lg border border-line bg-surface p-6 text-center font-display text-xl font-bold shadow-card select-none active:cursor-grabbing"
           >
-            {item.text}
+            <ContentText text={item.text} />
           </p>
         </div>
       ) : (
@@ -71,7 +74,9 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
           ))}
         </div>
       )}
-      <output className="min-h-6 text-ink-2">{remark}</output>
+      <output className="min-h-6 text-ink-2">
+        <ContentText text={remark} />
+      </output>
       <div className="grid gap-4 sm:grid-cols-2">
         {categories.map(({ id, title }) => {
           const inside = sorted.filter((place) => items[place]!.category === id);
@@ -81,7 +86,9 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
                 <h2 className="text-lg">{title}</h2>
                 <ul className="mt-2 grid gap-1 text-sm text-ink-2">
                   {inside.map((place) => (
-                    <li key={place}>{items[place]!.text}</li>
+                    <li key={place}>
+                      <ContentText text={items[place]!.text} />
+                    </li>
                   ))}
                 </ul>
               </section>

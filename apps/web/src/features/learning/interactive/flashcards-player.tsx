@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ContentText } from '#ui/content-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -74,10 +75,14 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
           aria-live="polite"
           className={isTurned ? 'text-lg leading-relaxed' : 'font-display text-2xl leading-tight font-bold'}
         >
-          {isTurned ? card.back : card.front}
+          <ContentText text={isTurned ? card.back : card.front} />
         </span>
         <span className="grid gap-1 text-sm text-ink-3">
-          {!isTurned && card.hint && <span className="text-ink-2">Hint: {card.hint}</span>}
+          {!isTurned && card.hint && (
+            <span className="text-ink-2">
+              Hint: <ContentText text={card.hint} />
+            </span>
+          )}
           <span>{isTurned ? 'Press to see the question' : 'Press to turn the card over'}</span>
         </span>
       </button>

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { ContentText } from '#ui/content-text.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
@@ -40,7 +41,9 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
   };
   return (
     <div className="grid gap-5">
-      <p className="text-lg font-semibold">{prompt}</p>
+      <p className="text-lg font-semibold">
+        <ContentText text={prompt} />
+      </p>
       <div className="relative overflow-hidden rounded-lg border border-line">
         {/* The names below do the same for keys and screen readers. */}
         <img
@@ -64,7 +67,7 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
         <b>
           {found} of {wanted} found.
         </b>{' '}
-        {remark}
+        <ContentText text={remark} />
       </output>
       {found === wanted && (
         <GameEnd

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ContentText } from '#ui/content-text.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { GameEnd } from './game-end.tsx';
@@ -39,7 +40,9 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
   const last = found.at(-1);
   return (
     <div className="grid gap-5">
-      <p className="text-lg font-semibold">{prompt}</p>
+      <p className="text-lg font-semibold">
+        <ContentText text={prompt} />
+      </p>
       <div className="grid grid-cols-2 items-start gap-3 sm:gap-6">
         <div className="grid gap-3">
           {pairs.map((pair, at) => (
@@ -52,7 +55,7 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
               className="touch-pan-y select-none"
               {...(!found.includes(at) && drag.handle(String(at)))}
             >
-              {pair.left}
+              <ContentText text={pair.left} />
             </ChoiceCard>
           ))}
         </div>
@@ -73,13 +76,15 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
               isDisabled={found.includes(right)}
               onPress={() => left !== null && match(left, right)}
             >
-              {rights[right]}
+              <ContentText text={rights[right] ?? ''} />
             </ChoiceCard>
           ))}
         </div>
       </div>
       <output className="min-h-6 text-ink-2">
-        {wrong !== null ? 'Not this one. Try another.' : last !== undefined && pairs[last]?.why}
+        {wrong !== null
+          ? 'Not this one. Try another.'
+          : last !== undefined && <ContentText text={pairs[last]?.why ?? ''} />}
       </output>
       {found.length === pairs.length && (
         <GameEnd onAgain={again}>{`All ${pairs.length} pairs found${slips === 0 ? ', without a slip' : ''}.`}</GameEnd>

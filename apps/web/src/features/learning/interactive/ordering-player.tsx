@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { plainText } from '@snapwell/contract/text-marks';
+import { ContentText } from '#ui/content-text.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { keepFocus } from './focus-soon.ts';
@@ -32,7 +34,7 @@ export function OrderingPlayer({ body, content, start, report }: PlayerProps<'or
     // A row that changes its place loses the focus in the browser.
     keepFocus();
     setChecked(false);
-    setMoved(`${items[order[at]!]!.text}: now place ${to + 1} of ${items.length}.`);
+    setMoved(`${plainText(items[order[at]!]!.text)}: now place ${to + 1} of ${items.length}.`);
     // Where things lie is kept as it is; how far one is, only a check says.
     report({ furthest: best.current, place: { order: next } });
   };
@@ -54,7 +56,9 @@ export function OrderingPlayer({ body, content, start, report }: PlayerProps<'or
 
   return (
     <div className="grid gap-5">
-      <p className="text-lg font-semibold">{prompt}</p>
+      <p className="text-lg font-semibold">
+        <ContentText text={prompt} />
+      </p>
       <ol className="grid gap-2.5">
         {order.map((place, at) => (
           <OrderingRow

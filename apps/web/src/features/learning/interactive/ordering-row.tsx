@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { plainText } from '@snapwell/contract/text-marks';
+import { ContentText } from '#ui/content-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -56,7 +58,7 @@ export function OrderingRow({
         <button
           type="button"
           data-handle={text}
-          aria-label={`Move ${text}, place ${at + 1} of ${count}. Use the arrow keys.`}
+          aria-label={`Move ${plainText(text)}, place ${at + 1} of ${count}. Use the arrow keys.`}
           onKeyDown={press}
           {...handle}
           className="grid h-11 w-8 flex-none cursor-grab xs:w-11 touch-none place-items-center rounded-control text-ink-3 hover:text-ink active:cursor-grabbing"
@@ -66,11 +68,15 @@ export function OrderingRow({
       )}
       <span className="figure w-5 text-ink-2">{at + 1}</span>
       <span className="flex-1 leading-snug font-[550]">
-        {text}
-        {why && <small className="block text-sm font-normal text-ink-2">{why}</small>}
+        <ContentText text={text} />
+        {why && (
+          <small className="block text-sm font-normal text-ink-2">
+            <ContentText text={why} />
+          </small>
+        )}
       </span>
       <IconButton
-        label={`Move up: ${text}`}
+        label={`Move up: ${plainText(text)}`}
         aria-disabled={at === 0 || isFixed}
         onClick={() => onMove(-1)}
         className="aria-disabled:opacity-40 max-xs:w-9"
@@ -78,7 +84,7 @@ export function OrderingRow({
         <ArrowUp aria-hidden="true" />
       </IconButton>
       <IconButton
-        label={`Move down: ${text}`}
+        label={`Move down: ${plainText(text)}`}
         aria-disabled={at === count - 1 || isFixed}
         onClick={() => onMove(1)}
         className="aria-disabled:opacity-40 max-xs:w-9"

@@ -1,3 +1,5 @@
+import { plainText } from '@snapwell/contract/text-marks';
+import { ContentText } from '#ui/content-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
@@ -31,7 +33,9 @@ export function CategoriesAnswer({ question, answer, onAnswer, answerKey }: Answ
                 : 'border-line bg-surface',
             )}
           >
-            <span className="leading-snug font-[550]">{text}</span>
+            <span className="leading-snug font-[550]">
+              <ContentText text={text} />
+            </span>
             {answerKey ? (
               <span>
                 <b className="font-semibold">{titleOf(placed[i])}</b>{' '}
@@ -40,7 +44,7 @@ export function CategoriesAnswer({ question, answer, onAnswer, answerKey }: Answ
               </span>
             ) : categories.length <= SIDE_BY_SIDE ? (
               <SegmentedControl
-                label={text}
+                label={plainText(text)}
                 options={options}
                 value={placed[i] ?? null}
                 onChange={(category) => place(i, category)}
@@ -48,7 +52,7 @@ export function CategoriesAnswer({ question, answer, onAnswer, answerKey }: Answ
               />
             ) : (
               <Select
-                label={`Category of: ${text}`}
+                label={`Category of: ${plainText(text)}`}
                 isLabelHidden
                 options={options}
                 value={placed[i] ?? null}

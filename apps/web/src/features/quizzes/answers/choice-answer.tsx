@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@snapwell/contract/quizzes/question-types';
 import { useId } from 'react';
+import { ContentText } from '#ui/content-text.tsx';
 import { AnswerOption } from '#ui/answer-option.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import { optionRemark, optionState } from './option-look.ts';
@@ -38,8 +39,12 @@ export function ChoiceAnswer<T extends ChoiceType>({ question, answer, onAnswer,
               },
             })}
           >
-            {text}
-            {key?.why && <span className="block text-sm font-normal text-ink-2">{key.why}</span>}
+            <ContentText text={text} />
+            {key?.why && (
+              <span className="block text-sm font-normal text-ink-2">
+                <ContentText text={key.why} />
+              </span>
+            )}
           </AnswerOption>
         );
       })}

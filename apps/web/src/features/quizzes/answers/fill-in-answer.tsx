@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { ContentText } from '#ui/content-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { AnswerProps } from './answer-props.ts';
 import { BlankField } from './blank-field.tsx';
@@ -16,7 +17,7 @@ export function FillInAnswer({ question, answer, onAnswer, answerKey }: AnswerPr
         {pieces.map((piece, i) => (
           // The pieces never change their order: their place is their name.
           <Fragment key={i}>
-            {piece}
+            <ContentText text={piece} />
             {i < blanks.length && (
               <BlankField
                 label={`Blank ${i + 1} of ${blanks.length}`}
@@ -43,7 +44,7 @@ export function FillInAnswer({ question, answer, onAnswer, answerKey }: AnswerPr
                 texts.includes(word) && 'text-ink-3',
               )}
             >
-              {word}
+              <ContentText text={word} />
             </button>
           ))}
         </div>

@@ -1,3 +1,5 @@
+import { plainText } from '@snapwell/contract/text-marks';
+import { ContentText } from '#ui/content-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
 import type { AnswerProps } from './answer-props.ts';
@@ -24,18 +26,26 @@ export function MatchingAnswer({ question, answer, onAnswer, answerKey }: Answer
                 : 'border-line bg-surface',
             )}
           >
-            <span className="leading-snug font-[550]">{text}</span>
+            <span className="leading-snug font-[550]">
+              <ContentText text={text} />
+            </span>
             {answerKey ? (
               <span>
-                <b className="font-semibold">{textOf(chosen[i])}</b>{' '}
+                <b className="font-semibold">
+                  <ContentText text={textOf(chosen[i])} />
+                </b>{' '}
                 <small className="font-semibold">{isRight ? 'Right' : 'Wrong'}</small>
-                {!isRight && <span className="block text-sm text-ink-2">Right: {textOf(answerKey.rights[i])}</span>}
+                {!isRight && (
+                  <span className="block text-sm text-ink-2">
+                    Right: <ContentText text={textOf(answerKey.rights[i])} />
+                  </span>
+                )}
               </span>
             ) : (
               <Select
-                label={`Partner of: ${text}`}
+                label={`Partner of: ${plainText(text)}`}
                 isLabelHidden
-                options={rights.map((right) => ({ value: String(right.id), label: right.text }))}
+                options={rights.map((right) => ({ value: String(right.id), label: plainText(right.text) }))}
                 value={chosen[i] === null || chosen[i] === undefined ? null : String(chosen[i])}
                 onChange={(value) => choose(i, Number(value))}
               />

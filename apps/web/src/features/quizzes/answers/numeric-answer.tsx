@@ -1,4 +1,6 @@
+import { readNumberWithUnit } from '@snapwell/contract/quizzes/marking/number-with-unit';
 import { Check, X } from 'lucide-react';
+import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -7,29 +9,36 @@ import type { AnswerProps } from './answer-props.ts';
 const RIGHT = '[&_input]:border-leaf [&_input]:bg-leaf-soft';
 const WRONG = '[&_input]:border-berry [&_input]:bg-berry-soft';
 
-/** A number, with its unit beside it or to choose. */
+/** A number, with its unit beside it or to choose. What is no number is not sent. */
 export function NumericAnswer({ question, answer, onAnswer, answerKey, isRight }: AnswerProps<'numeric'>) {
   const { unit, units } = question;
-  const write = (text: string, chosen = answer?.unit) =>
-    onAnswer({ type: 'numeric', text, ...(chosen !== undefined && { unit: chosen }) });
+  const [text, setText] = useState(answer?.text ?? '');
+  const [chosen, setChosen] = useState(answer?.unit);
   const shownUnit = units.length > 1 ? null : unit;
+  const write = (next: string, nextUnit = chosen) => {
+    setText(next);
+    setChosen(nextUnit);
+    const isNumber = readNumberWithUnit(next, shownUnit ?? nextUnit).length > 0;
+    onAnswer(isNumber ? { type: 'numeric', text: next, ...(nextUnit !== undefined && { unit: nextUnit }) } : null);
+  };
   return (
     <div className="grid gap-5">
-      <div className="flex items-end gap-3">
+      <div className="flex items-start gap-3">
         <TextField
           label="Your number"
-          value={answer?.text ?? ''}
+          value={answerKey ? (answer?.text ?? '') : text}
           readOnly={answerKey !== null}
           inputMode="decimal"
           autoComplete="off"
           maxLength={60}
+          error={answerKey || isBegun(text, shownUnit ?? chosen) ? undefined : numbersOnly(shownUnit)}
           onChange={(event) => write(event.target.value)}
           className={classNames('w-48', answer !== null && isRight !== null && (isRight ? RIGHT : WRONG))}
         />
-        {shownUnit && <span className="pb-3 text-ink-2">{shownUnit}</span>}
+        {shownUnit && <span className="pt-9.5 text-ink-2">{shownUnit}</span>}
         {isRight !== null && answer && (
           <span
-            className={`flex items-center gap-1.5 pb-3 font-semibold ${isRight ? 'text-leaf-ink' : 'text-berry-ink'}`}
+            className={`flex items-center gap-1.5 pt-9.5 font-semibold ${isRight ? 'text-leaf-ink' : 'text-berry-ink'}`}
           >
             {isRight ? <Check className="size-5" aria-hidden="true" /> : <X className="size-5" aria-hidden="true" />}
             {isRight ? 'Right' : 'Not right'}
@@ -41,11 +50,21 @@ export function NumericAnswer({ question, answer, onAnswer, answerKey, isRight }
           label="Unit"
           isLabelShown
           options={units.map((each) => ({ value: each, label: each }))}
-          value={answer?.unit ?? null}
+          value={chosen ?? null}
           disabled={answerKey !== null}
-          onChange={(chosen) => write(answer?.text ?? '', chosen)}
+          onChange={(next) => write(text, next)}
         />
       )}
     </div>
+  );
+}
+
+const numbersOnly = (unit: string | null) => (unit ? `Numbers only, in ${unit}.` : 'Numbers only.');
+
+/** Nothing yet, a number, or the beginning of one: a sign, a fraction without its second half. */
+function isBegun(text: string, unit: string | null | undefined): boolean {
+  const trimmed = text.trim();
+  return (
+    /^[-+−]?[.,]?$/.test(trimmed) || [trimmed, `${trimmed}1`].some((each) => readNumberWithUnit(each, unit).length > 0)
   );
 }

@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { plainText } from '@snapwell/contract/text-marks';
+import { ContentText } from '#ui/content-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { AnswerProps } from './answer-props.ts';
@@ -16,7 +18,7 @@ export function OrderingAnswer({ question, answer, onAnswer, answerKey }: Answer
     const next = [...order];
     next.splice(to, 0, ...next.splice(from, 1));
     onAnswer({ type: 'ordering', order: next });
-    setSaid(`${textOf(order[from]!)}: now at place ${to + 1} of ${order.length}.`);
+    setSaid(`${plainText(textOf(order[from]!))}: now at place ${to + 1} of ${order.length}.`);
   };
   const drag = useDragOrder(list, move);
   const isRight = (at: number) => answerKey?.order[at] === order[at];
@@ -47,7 +49,7 @@ export function OrderingAnswer({ question, answer, onAnswer, answerKey }: Answer
             )}
             <span className="figure w-6 flex-none text-center text-ink-2">{at + 1}</span>
             <span className="min-w-0 flex-1 leading-snug font-[550]">
-              {textOf(id)}
+              <ContentText text={textOf(id)} />
               {answerKey && !isRight(at) && (
                 <small className="block text-sm font-normal text-ink-2">
                   Belongs at place {answerKey.order.indexOf(id) + 1}
@@ -59,11 +61,15 @@ export function OrderingAnswer({ question, answer, onAnswer, answerKey }: Answer
             ) : (
               <>
                 {/* Not switched off at the ends: the focus would be lost there. */}
-                <IconButton label={`Move up: ${textOf(id)}`} aria-disabled={at === 0} onClick={() => move(at, at - 1)}>
+                <IconButton
+                  label={`Move up: ${plainText(textOf(id))}`}
+                  aria-disabled={at === 0}
+                  onClick={() => move(at, at - 1)}
+                >
                   <ArrowUp className="size-5" aria-hidden="true" />
                 </IconButton>
                 <IconButton
-                  label={`Move down: ${textOf(id)}`}
+                  label={`Move down: ${plainText(textOf(id))}`}
                   aria-disabled={at === order.length - 1}
                   onClick={() => move(at, at + 1)}
                 >

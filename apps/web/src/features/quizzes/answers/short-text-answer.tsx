@@ -1,5 +1,6 @@
 import { LONGEST_SHORT_TEXT } from '@snapwell/contract/quizzes/question-types/written';
 import { Check, Minus } from 'lucide-react';
+import { ContentText } from '#ui/content-text.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { AnswerProps } from './answer-props.ts';
 
@@ -27,14 +28,14 @@ export function ShortTextAnswer({ answer, onAnswer, answerKey }: AnswerProps<'sh
                   <Minus className="mt-0.5 size-5 flex-none text-ink-3" aria-label="Not found" />
                 )}
                 <span>
-                  {idea}
+                  <ContentText text={idea} />
                   {found && <span className="text-ink-2"> (“{found}”)</span>}
                 </span>
               </li>
             ))}
           </ul>
           <p className="text-ink-2">
-            <b className="font-semibold text-ink">For example:</b> {answerKey.sample_answer}
+            <b className="font-semibold text-ink">For example:</b> <ContentText text={answerKey.sample_answer} />
           </p>
         </>
       )}

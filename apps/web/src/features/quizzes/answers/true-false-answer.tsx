@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ContentText } from '#ui/content-text.tsx';
 import { AnswerOption } from '#ui/answer-option.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import { optionRemark, optionState } from './option-look.ts';
@@ -6,6 +7,7 @@ import { optionRemark, optionState } from './option-look.ts';
 /** True or false. */
 export function TrueFalseAnswer({ answer, onAnswer, answerKey }: AnswerProps<'true_false'>) {
   const name = useId();
+  const whyOf = (value: boolean) => answerKey && (value ? answerKey.why_true : answerKey.why_false);
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="sr-only">True or false</legend>
@@ -22,6 +24,11 @@ export function TrueFalseAnswer({ answer, onAnswer, answerKey }: AnswerProps<'tr
             })}
           >
             {value ? 'True' : 'False'}
+            {whyOf(value) && (
+              <span className="block text-sm font-normal text-ink-2">
+                <ContentText text={whyOf(value)!} />
+              </span>
+            )}
           </AnswerOption>
         );
       })}

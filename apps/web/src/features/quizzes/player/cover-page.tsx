@@ -1,6 +1,7 @@
 import type { AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { Clock, ListChecks, RotateCcw, Target } from 'lucide-react';
+import { ContentText } from '#ui/content-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -57,7 +58,9 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
       />
       <FormError>{error}</FormError>
       {(cover.introduction ?? cover.summary) && (
-        <p className="max-w-[65ch] text-lg text-ink-2">{cover.introduction ?? cover.summary}</p>
+        <p className="max-w-[65ch] text-lg text-ink-2">
+          <ContentText text={cover.introduction ?? cover.summary ?? ''} />
+        </p>
       )}
       <Rules cover={cover} isStranger={isStranger} />
       {last && (

@@ -2,9 +2,9 @@ import type { Attempt, AttemptQuestion, Certainty } from '@snapwell/contract/qui
 import type { Answer, QuestionType } from '@snapwell/contract/quizzes/question-types';
 import { Flag } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { ContentText } from '#ui/content-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { keepUnits } from '#ui/keep-units.ts';
 import { SnapPoints } from '#ui/snap-points.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
 import { CERTAINTIES, HowSure } from '../answers/how-sure.tsx';
@@ -80,11 +80,11 @@ export function QuestionPage({
         tabIndex={-1}
         className="mb-2.5 text-[clamp(1.5rem,1.2rem+1.6vw,2.375rem)] leading-[1.12] tracking-[-0.028em] outline-none"
       >
-        {keepUnits(heading)}
+        <ContentText text={heading} />
       </h1>
       {details.map((paragraph) => (
         <p key={paragraph} className="mb-3 max-w-[65ch] whitespace-pre-line">
-          {paragraph}
+          <ContentText text={paragraph} isPassage />
         </p>
       ))}
       {!isFinal && HINTS[question.type] && <p className="text-ink-2">{HINTS[question.type]}</p>}

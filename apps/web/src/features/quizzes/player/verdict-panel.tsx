@@ -1,6 +1,7 @@
 import { percentOf } from '@snapwell/contract/percent';
 import type { Certainty, Verdict } from '@snapwell/contract/quizzes/attempt.schemas';
 import { BookOpen, Flag } from 'lucide-react';
+import { ContentText } from '#ui/content-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SnapPoints } from '#ui/snap-points.tsx';
@@ -53,9 +54,21 @@ export function VerdictPanel({
         {isPaid && <SnapPoints points={pointsEach} isGain size="lg" />}
         {!isPaid && soFar && <p className="figure flex-none pt-1 text-sm text-ink-2">{soFar}</p>}
       </div>
-      {!isRight && <p className="font-semibold">Right answer: {verdict.right_text}</p>}
-      {verdict.reason && <p>{verdict.reason}</p>}
-      {explanation && <p className="max-w-[65ch] whitespace-pre-line">{explanation}</p>}
+      {!isRight && (
+        <p className="font-semibold">
+          Right answer: <ContentText text={verdict.right_text} />
+        </p>
+      )}
+      {verdict.reason && (
+        <p>
+          <ContentText text={verdict.reason} />
+        </p>
+      )}
+      {explanation && (
+        <p className="max-w-[65ch] whitespace-pre-line">
+          <ContentText text={explanation} isPassage />
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {teaches && teachesPath && (
           <TextLink to={teachesPath}>

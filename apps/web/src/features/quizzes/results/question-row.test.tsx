@@ -23,7 +23,7 @@ const rowOf = (given: Partial<Row>, verdict: Partial<Row['verdict']>): Row => ({
     marked_by: 'key',
     reason: null,
     evidence: [],
-    key: { type: 'true_false', value: true },
+    key: { type: 'true_false', value: true, why_true: null, why_false: null },
     answer_text: 'False',
     right_text: 'True',
     explanation: null,

@@ -1,11 +1,12 @@
 import { percentOf } from '@snapwell/contract/percent';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { BookOpen, Check, ChevronDown, CircleHelp, Minus, X } from 'lucide-react';
+import { ContentText } from '#ui/content-text.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { keepUnits } from '#ui/keep-units.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { dayWords } from '../when-words.ts';
+import { whyChosen } from './why-chosen.ts';
 
 interface QuestionRowProps {
   row: QuizResults['questions'][number];
@@ -21,7 +22,7 @@ const CHANGES = {
 
 /** One question: opened, it shows both answers, why, and where to read more. */
 export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
-  const { question, verdict, certainty, change, is_unknown: isUnknown } = row;
+  const { question, answer, verdict, certainty, change, is_unknown: isUnknown } = row;
   const { is_right: isRight, credit, teaches } = verdict;
   const isPart = !isRight && credit > 0;
   const { Sign, look, word } = signOf(row);
@@ -33,7 +34,9 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
             <Sign className="size-4.5" strokeWidth={2.5} aria-hidden="true" />
             <span className="sr-only">{word}</span>
           </span>
-          <span className="leading-snug">{keepUnits(question.prompt.split('\n')[0]!)}</span>
+          <span className="leading-snug">
+            <ContentText text={question.prompt.split('\n')[0]!} />
+          </span>
           <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">
             {isUnknown && <Chip tone="sky">You said ‘I don’t know’</Chip>}
             {isPart && <Chip tone="snap">{percentOf(credit)}</Chip>}
@@ -47,20 +50,35 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
             <div className="rounded-md bg-surface-2 px-4 py-3">
               <dt className="text-xs font-semibold text-ink-2">Your answer</dt>
               <dd className="whitespace-pre-line">
-                {verdict.answer_text ?? (isUnknown ? 'I don’t know' : 'Left out')}
+                <ContentText text={verdict.answer_text ?? (isUnknown ? 'I don’t know' : 'Left out')} />
               </dd>
+              {whyChosen(answer, verdict.key).map((why) => (
+                <dd key={why} className="mt-1 text-sm whitespace-pre-line text-ink-2">
+                  <ContentText text={why} />
+                </dd>
+              ))}
             </div>
             {!isRight && verdict.right_text !== verdict.answer_text && (
               <div className="rounded-md bg-leaf-soft px-4 py-3">
                 <dt className="text-xs font-semibold text-leaf-ink">
                   {question.type === 'short_text' ? 'For example' : 'Right answer'}
                 </dt>
-                <dd className="whitespace-pre-line">{verdict.right_text}</dd>
+                <dd className="whitespace-pre-line">
+                  <ContentText text={verdict.right_text} />
+                </dd>
               </div>
             )}
           </dl>
-          {verdict.reason && <p>{verdict.reason}</p>}
-          {verdict.explanation && <p className="max-w-[65ch] whitespace-pre-line text-ink-2">{verdict.explanation}</p>}
+          {verdict.reason && (
+            <p>
+              <ContentText text={verdict.reason} />
+            </p>
+          )}
+          {verdict.explanation && (
+            <p className="max-w-[65ch] whitespace-pre-line text-ink-2">
+              <ContentText text={verdict.explanation} isPassage />
+            </p>
+          )}
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2 empty:hidden">
             {teaches && contentPath && (
               <TextLink to={contentPath(teaches.content_id)}>

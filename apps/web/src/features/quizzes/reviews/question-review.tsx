@@ -4,9 +4,9 @@ import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import type { ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { ContentText } from '#ui/content-text.tsx';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { keepUnits } from '#ui/keep-units.ts';
 import { SnapButton } from '#ui/snap-button.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
 import { HowSure } from '../answers/how-sure.tsx';
@@ -122,11 +122,11 @@ function ReviewHead({ card: { question, quiz, retrievability } }: Pick<QuestionR
         id="review-question"
         className="mb-2.5 text-[clamp(1.5rem,1.2rem+1.6vw,2.375rem)] leading-[1.12] tracking-[-0.028em]"
       >
-        {keepUnits(heading)}
+        <ContentText text={heading} />
       </h1>
       {details.map((paragraph) => (
         <p key={paragraph} className="mb-3 whitespace-pre-line">
-          {paragraph}
+          <ContentText text={paragraph} isPassage />
         </p>
       ))}
       {question.image && question.type !== 'image_hotspot' && (

@@ -1,6 +1,7 @@
 import type { Recall, ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { ContentText } from '#ui/content-text.tsx';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { SnapButton } from '#ui/snap-button.tsx';
@@ -35,7 +36,11 @@ export function TermReview({ card: { term }, reviewed, isSending, onRecall, onNe
           {term.term}
         </h1>
         <div role="status" className="mx-auto max-w-[50ch] text-lg">
-          {isTurned && <p className="animate-rise rounded-lg bg-surface-2 p-6">{term.definition}</p>}
+          {isTurned && (
+            <p className="animate-rise rounded-lg bg-surface-2 p-6">
+              <ContentText text={term.definition} />
+            </p>
+          )}
         </div>
         {isTurned && !reviewed && (
           <div

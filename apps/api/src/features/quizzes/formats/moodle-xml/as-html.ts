@@ -1,7 +1,0 @@
-import { escapeXml } from '../xml.ts';
-
-/** Plain text as the HTML that Moodle expects. */
-export function asHtml(text: string): string {
-  const blocks = text.split(/\n{2,}/).filter((block) => block.trim() !== '');
-  return blocks.map((block) => `<p>${escapeXml(block).replaceAll('\n', '<br>')}</p>`).join('');
-}

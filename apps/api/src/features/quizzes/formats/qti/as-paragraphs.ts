@@ -1,7 +1,0 @@
-import { escapeXml } from '../xml.ts';
-
-/** Plain text as paragraphs of XHTML. */
-export function asParagraphs(text: string): string {
-  const blocks = text.split(/\n{2,}/).filter((block) => block.trim() !== '');
-  return blocks.map((block) => `<p>${escapeXml(block).replaceAll('\n', '<br/>')}</p>`).join('');
-}
