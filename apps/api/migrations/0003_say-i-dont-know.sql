@@ -1,1 +1,0 @@
-ALTER TABLE "quiz_answers" ADD COLUMN "is_unknown" boolean DEFAULT false NOT NULL;
