@@ -8,7 +8,7 @@ const MOST = {
   /** List items and quotes, one in the other on one line; and all together. */
   levelsOnLine: 8,
   levels: 1_500,
-  /** Of emphasis, links and pictures, between two empty lines. */
+  /** Of emphasis, formulas, links and pictures, between two empty lines. */
   marks: 1_000,
   columns: 60,
   cells: 5_000,
@@ -39,7 +39,7 @@ function checkLine(line: string, counts: { levels: number; marks: number; cells:
   const levels = levelsOn(line);
   const bars = countOf(line, /\|/g);
   counts.levels += levels;
-  counts.marks = line.trim() === '' ? 0 : counts.marks + countOf(line, /\*+|_+|~+|`+|[[\]\\<]/g);
+  counts.marks = line.trim() === '' ? 0 : counts.marks + countOf(line, /\*+|_+|~+|`+|\^|\$\$+|[[\]\\<]/g);
   counts.cells += bars;
   if (indentationOf(line) > MOST.indentation)
     return `A line may be indented by ${MOST.indentation} spaces. Use fewer levels.`;

@@ -47,8 +47,8 @@ export async function readQti(
 
 async function readPackage(collector: QuestionCollector, files: Map<string, Buffer>): Promise<void> {
   const manifest = [...files.keys()].find((path) => /(^|\/)imsmanifest\.xml$/i.test(path));
-  const kind = recognizeArchive([...files.keys()], manifest && decode(files.get(manifest)!));
-  if (!HAS_NO_ITEMS.has(kind)) {
+  const archive = recognizeArchive([...files.keys()], manifest && decode(files.get(manifest)!).slice(0, 64 * 1024));
+  if (!archive || !HAS_NO_ITEMS.has(archive.kind)) {
     const xml = [...files.keys()]
       .filter((path) => /\.xml$/i.test(path) && path !== manifest && !isLeftByArchiver(path))
       .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
@@ -58,7 +58,7 @@ async function readPackage(collector: QuestionCollector, files: Map<string, Buff
     }
   }
   collector.file = null;
-  if (collector.count === 0 && !collector.hasNotes) collector.noteFile('refused', whyNoQuestions(kind));
+  if (collector.count === 0 && !collector.hasNotes) collector.noteFile('refused', whyNoQuestions(archive));
 }
 
 /** What an archiver puts beside each file on some machines. */

@@ -6,13 +6,15 @@ import type {
 } from '@snapwell/contract/quizzes/exchange.schemas';
 import { buffer } from 'node:stream/consumers';
 import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
-import { readQuestionFile } from '@snapwell/question-formats/read-question-file';
 import { writeQuestions, writeQuizYaml } from '@snapwell/question-formats/write-questions';
 import { readContent } from '#features/learning/index.ts';
 import { AppError } from '#platform/app-error.ts';
+import { inThread } from '#platform/untrusted/in-thread.ts';
+import { LimitReached, tasksOf } from '#platform/untrusted/task.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
+import type * as tasks from './reading-tasks.ts';
 
 interface Upload {
   readonly bytes: Buffer;
@@ -20,15 +22,25 @@ interface Upload {
   readonly format?: ImportFormat | undefined;
 }
 
+const LIMIT_MS = 30_000;
+const readingTask = tasksOf<typeof tasks>(new URL('./reading-tasks.ts', import.meta.url), LIMIT_MS);
+
+const unreadable = (messages: readonly string[]) =>
+  new AppError(
+    'unknown_question_format',
+    messages.map((message) => ({ path: 'questions', message })),
+  );
+
+function refuseBeyondLimits(error: unknown): never {
+  throw error instanceof LimitReached ? unreadable([error.message]) : error;
+}
+
 /** Reads a file of questions. Nothing is stored: an author looks at it first. */
 export async function importQuestions({ bytes, fileName, format: given }: Upload): Promise<ImportedQuestions> {
-  const reading = await readQuestionFile({ name: fileName, bytes, format: given });
+  const file = { name: fileName, bytes, format: given };
+  const reading = await inThread(readingTask('readQuestionFile'), file).catch(refuseBeyondLimits);
   const { format, title, questions, notes, totals, media } = reading;
-  if (!format)
-    throw new AppError(
-      'unknown_question_format',
-      notes.map(({ message }) => ({ path: 'questions', message })),
-    );
+  if (!format) throw unreadable(notes.map(({ message }) => message));
   const name = title ?? fileName.replace(/\.[^.]*$/, '');
   return {
     format,

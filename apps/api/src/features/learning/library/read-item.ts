@@ -102,7 +102,7 @@ function readStructured(
   const kind = contentKinds[itemKind];
   const body = checkShape(kind.body, { ...yaml, value: pick((key) => !headKeys.has(key)) }, report);
   if (!head || !body) return null;
-  if (file.kind === 'quiz') checkQuestions((body as QuizBody).questions, yaml, report);
+  if (itemKind === 'quiz') checkQuestions((body as QuizBody).questions, yaml, report);
   return {
     head: head as ContentHead,
     body,

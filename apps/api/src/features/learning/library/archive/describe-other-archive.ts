@@ -1,4 +1,4 @@
-import type { ArchiveKind, RecognizedArchive } from '#platform/untrusted/recognize-archive.ts';
+import type { ArchiveKind, RecognizedArchive } from '@snapwell/question-formats/recognize-archive';
 
 const TEXTS = 'Save its texts as Markdown files in the folders of a library.';
 const QUESTIONS = 'Its questions can be brought in by the import of questions.';
@@ -15,6 +15,8 @@ const advice: Record<Exclude<ArchiveKind, 'library'>, string> = {
   scorm_2004: COURSE,
   aicc: COURSE,
   common_cartridge: `${QUESTIONS} ${TEXTS}`,
+  canvas: `${QUESTIONS} ${TEXTS}`,
+  blackboard: `${QUESTIONS} ${TEXTS}`,
   qti: QUESTIONS,
   moodle_backup: 'Export the questions as Moodle XML, and bring them in by the import of questions.',
   markdown:

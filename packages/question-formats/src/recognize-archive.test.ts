@@ -20,6 +20,8 @@ test.for([
     ['imsmanifest.xml', 'i1/qti.xml'],
     '<manifest xmlns="http://www.imsglobal.org/xsd/imsccv1p3/x">',
   ],
+  ['a Canvas export', ['imsmanifest.xml', 'g1/assessment_meta.xml', 'g1/g1.xml']],
+  ['a Blackboard export', ['imsmanifest.xml', 'res00001.dat'], '<manifest/>'],
   ['a QTI package', ['imsmanifest.xml', 'items/one.xml'], '<manifest/>'],
   ['an AICC course', ['course.crs', 'course.au', 'course.des', 'course.cst']],
   ['a folder of Markdown files', ['notes/intro.md', 'notes/more.md']],
