@@ -36,7 +36,7 @@ test('a role that passes the walls between organizations is refused in productio
   const { connectionString } = server.database.pool.options;
   const url = connectionString ? await urlOfSuperuser(connectionString) : null;
   skip(url === null, 'there is a superuser only on a server that lets us in as one');
-  const env = { DATA_DIR: aDataDir(), DATABASE_URL: url! };
+  const env = { DATA_DIR: aDataDir(), DATABASE_URL: url!, DATABASE_PREPARED: true };
   await expect(openData({ ...env, NODE_ENV: 'production' }, () => undefined)).rejects.toThrow(
     'is a superuser or has BYPASSRLS',
   );
@@ -49,7 +49,12 @@ test('a role that passes the walls between organizations is refused in productio
 test('a plain role is let in without a word', async ({ server, skip }) => {
   const { connectionString } = server.database.pool.options;
   skip(!connectionString, 'the embedded database has one plain role');
-  const env = { DATA_DIR: aDataDir(), DATABASE_URL: connectionString!, NODE_ENV: 'production' } as const;
+  const env = {
+    DATA_DIR: aDataDir(),
+    DATABASE_URL: connectionString!,
+    DATABASE_PREPARED: true,
+    NODE_ENV: 'production',
+  } as const;
   const { database } = await openData(env, (sentence) => expect.unreachable(sentence));
   await database.close();
 });
