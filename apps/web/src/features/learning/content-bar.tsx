@@ -10,7 +10,7 @@ import { inRing, minutesLeft } from './kind-look.tsx';
 
 interface ContentBarProps {
   orgId: string;
-  content: Pick<ContentDetail, 'type' | 'minutes' | 'module' | 'previous' | 'next' | 'progress'>;
+  content: Pick<ContentDetail, 'type' | 'minutes' | 'module' | 'previous' | 'next'>;
   furthest: number;
   isCompleted: boolean;
   /** Reports that still wait for the server. */
@@ -23,7 +23,7 @@ interface ContentBarProps {
 /** Stays in reach while one learns: how much is left, whether it is saved, and the way on. */
 export function ContentBar({
   orgId,
-  content: { type, minutes, module, previous, next, progress },
+  content: { type, minutes, module, previous, next },
   furthest,
   isCompleted,
   waiting,
@@ -40,7 +40,7 @@ export function ContentBar({
         </ProgressRing>
       }
       title={isCompleted ? 'Complete' : minutesLeft(minutes, furthest)}
-      detail={progress.pays_in_ms === null ? savedWords(waiting, isReachable) : laterWords(progress.pays_in_ms)}
+      detail={savedWords(waiting, isReachable)}
       quiet={
         previous && (
           <IconButton label={`Back: ${previous.title}`} to={linkTo(orgId, previous)}>
@@ -74,11 +74,6 @@ function wayOnFrom(orgId: string, module: ContentDetail['module'], next: Content
 
 const linkTo = (orgId: string, { id, module_id: moduleId, chapter_id: chapterId }: ContentLink) =>
   paths.content(orgId, id, { moduleId: moduleId ?? undefined, chapterId: chapterId ?? undefined });
-
-/** Of an item that was gone through faster than anybody can read it. */
-function laterWords(ms: number): string {
-  return `That was quick! Points come in about ${Math.max(1, Math.round(ms / 1000))} s`;
-}
 
 function savedWords(waiting: number, isReachable: boolean): string {
   if (waiting === 0) return 'Saved as you go';

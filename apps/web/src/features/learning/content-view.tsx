@@ -67,6 +67,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
                 actions={actions}
               />
             )}
+            <PaysLater ms={content.progress.pays_in_ms} />
             {note}
           </article>
         </div>
@@ -82,6 +83,15 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
         wayOn={wayOn}
       />
     </>
+  );
+}
+
+/** Of an item that was gone through faster than anybody can read it: it is complete, and pays soon. */
+function PaysLater({ ms }: { ms: number | null }) {
+  return (
+    <output className="mt-4 block text-sm text-ink-2 empty:hidden">
+      {ms !== null && `That was quick. Your points come in about ${Math.max(1, Math.round(ms / 1000))} s.`}
+    </output>
   );
 }
 

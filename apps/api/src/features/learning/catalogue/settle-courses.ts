@@ -6,6 +6,7 @@ import { readAsked } from './due.read-model.ts';
 import { itemsOfCourse } from './dues.ts';
 import { readLearner } from './learner.read-model.ts';
 import { openTree } from './open-tree.ts';
+import { isComplete } from './standing.ts';
 
 /** Courses that end with this item: each is paid once, and counts for a badge where it pays nothing. */
 export async function settleCourses(
@@ -17,11 +18,11 @@ export async function settleCourses(
   const learner = await readLearner(scope, uid);
   const tree = await openTree(scope, learner.libraryVersion);
   const module = tree.moduleById.get(tree.itemById.get(contentId)?.moduleId ?? '');
-  if (!module?.items.every(({ id }) => learner.completed.has(id))) return [];
+  if (!module || !isComplete(learner, module.items)) return [];
   const { courses } = await readAsked(scope, uid);
   const awards: Award[] = [];
   for (const course of courses.filter(({ moduleIds }) => moduleIds.includes(module.id))) {
-    if (!itemsOfCourse(tree, course).every(({ id }) => learner.completed.has(id))) continue;
+    if (!isComplete(learner, itemsOfCourse(tree, course))) continue;
     const award = await awardPoints(scope, world, { uid, at, source: 'course', sourceId: course.id });
     if (award) awards.push(award);
   }

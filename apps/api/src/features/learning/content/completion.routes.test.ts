@@ -141,3 +141,13 @@ test('two last steps of the set that do not pay yet, on two devices in one momen
   const answers = await Promise.all(['first', 'second'].map(complete));
   expect(answers.flatMap(({ body }) => body.awards)).toMatchObject([{ source: 'daily_set' }]);
 });
+
+test('looking at a locked item is no time spent on it', async ({ ask, server, clock, place: { orgId, ada, path } }) => {
+  const locked = anArticle({ title: 'Second', head: 'opens: after_previous\n', text: long });
+  await giveLibrary(server.world, orgId, aLibraryFolder({ '01-first.md': anArticle(), '02-second.md': locked }));
+  expect((await ask(ada, 'GET', `${path}/content/second`)).body.body).toBeNull();
+  clock.set('2026-03-12T13:00:00Z');
+  await ask(ada, 'POST', `${path}/content/first/completion`, { furthest: 1 });
+  const { body } = await ask(ada, 'POST', `${path}/content/second/completion`, { furthest: 1 });
+  expect(body).toMatchObject({ awards: [], pays_in_ms: 20_000 });
+});

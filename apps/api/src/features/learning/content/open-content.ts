@@ -31,7 +31,8 @@ export function openContent(
     const isOwn = row?.item.ownerUid === caller.uid;
     if (!row || (!item && !isOwn)) throw new AppError('not_found');
     const isKnown = row.lastOpenedAt !== null && now.getTime() - row.lastOpenedAt.getTime() < OPENING_GRAIN_MS;
-    if (item && !isKnown) await noteOpening(catalogue.scope, { uid: caller.uid, contentId, at: now });
+    if (item && missing.length === 0 && !isKnown)
+      await noteOpening(catalogue.scope, { uid: caller.uid, contentId, at: now });
     const detail = presentContent(row);
     return {
       ...detail,
