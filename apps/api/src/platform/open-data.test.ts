@@ -49,7 +49,12 @@ test('a role that passes the walls between organizations is refused in productio
 test('a plain role is let in without a word', async ({ server, skip }) => {
   const { connectionString } = server.database.pool.options;
   skip(!connectionString, 'the embedded database has one plain role');
-  const env = { DATA_DIR: aDataDir(), DATABASE_URL: connectionString!, DATABASE_PREPARED: true, NODE_ENV: 'production' } as const;
+  const env = {
+    DATA_DIR: aDataDir(),
+    DATABASE_URL: connectionString!,
+    DATABASE_PREPARED: true,
+    NODE_ENV: 'production',
+  } as const;
   const { database } = await openData(env, (sentence) => expect.unreachable(sentence));
   await database.close();
 });
