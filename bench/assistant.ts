@@ -12,7 +12,7 @@ import {
   untilFirstText,
 } from '../apps/api/src/testing/ask-sophie.ts';
 import { measure, ms, printTable } from './measure.ts';
-import { onEachEngine, type Place } from './place.ts';
+import { onEachEngine, type BenchTarget } from './place.ts';
 
 /** Streams that are open at once. */
 const STREAMS = 200;
@@ -74,7 +74,7 @@ const memoryHead = [
 ];
 
 const askAt =
-  ({ origin }: Place): Ask =>
+  ({ origin }: BenchTarget): Ask =>
   async (as, method, path, body) => {
     const response = await fetch(origin + path, {
       method,
@@ -85,7 +85,7 @@ const askAt =
   };
 
 /** Further members of the organization, each with a conversation. */
-async function manyMembers(place: Place, { orgId }: SophiePlace): Promise<SophiePlace[]> {
+async function manyMembers(place: BenchTarget, { orgId }: SophiePlace): Promise<SophiePlace[]> {
   const places: SophiePlace[] = [];
   for (let i = 0; i < STREAMS; i++) {
     const ada = await aPerson(place.world.db);

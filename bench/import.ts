@@ -3,7 +3,7 @@ import { type Folder, importLibrary } from '../apps/api/src/features/learning/in
 import { anOrganization, join } from '../apps/api/src/features/organizations/organizations.factory.ts';
 import { aPerson, type Person } from '../apps/api/src/testing/people.ts';
 import { ms, printTable } from './measure.ts';
-import { onEachEngine, type Place } from './place.ts';
+import { onEachEngine, type BenchTarget } from './place.ts';
 import { aLargeLibrary, fileOf } from './sample-library.ts';
 
 /** `npm run bench -- import 500` makes a smaller library. */
@@ -50,7 +50,7 @@ interface Home {
 
 /** Opens a learner's home over and over while the work lasts. */
 async function withLearner<T>(
-  { origin }: Place,
+  { origin }: BenchTarget,
   { orgId, ada }: { orgId: string; ada: Person },
   work: () => Promise<T>,
 ): Promise<[T, Home[]]> {

@@ -14,7 +14,7 @@ import { plainTokens } from '../apps/api/src/testing/people.ts';
 import type { World } from '../apps/api/src/world.ts';
 
 /** Where a bench runs: the whole server, listening, on an empty database that goes away afterwards. */
-export interface Place {
+export interface BenchTarget {
   /** `embedded` or `PostgreSQL 15`. */
   readonly engine: string;
   readonly world: World;
@@ -23,12 +23,12 @@ export interface Place {
 }
 
 /** Runs `work` on the embedded database and, with TEST_DATABASE_URL, on that server. */
-export async function onEachEngine(work: (place: Place) => Promise<void>): Promise<void> {
+export async function onEachEngine(work: (place: BenchTarget) => Promise<void>): Promise<void> {
   await onEngine(null, work);
   if (process.env.TEST_DATABASE_URL) await onEngine(process.env.TEST_DATABASE_URL, work);
 }
 
-async function onEngine(serverUrl: string | null, work: (place: Place) => Promise<void>): Promise<void> {
+async function onEngine(serverUrl: string | null, work: (place: BenchTarget) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-bench-'));
   const own = serverUrl ? await makeDatabase(serverUrl) : null;
   const database = await openDatabase({ url: own?.url, dataDir });

@@ -5,7 +5,7 @@ import { rewriteProjections } from '../apps/api/src/features/gamification/ledger
 import { rankOf } from '../apps/api/src/features/gamification/rank.read-model.ts';
 import { anOrganization } from '../apps/api/src/features/organizations/organizations.factory.ts';
 import { inOrganization } from '../apps/api/src/platform/database/transaction.ts';
-import type { Place } from './place.ts';
+import type { BenchTarget } from './place.ts';
 
 /** An organization full of people with points. */
 export interface Crowd {
@@ -16,7 +16,7 @@ export interface Crowd {
   uidOf(n: number): string;
 }
 
-type Part = ReturnType<typeof sql>;
+type SqlPart = ReturnType<typeof sql>;
 
 const IN_GROUP = 40;
 
@@ -24,7 +24,7 @@ const IN_GROUP = 40;
  * Makes an organization of so many members: points spread as in life (most have few), a third of them active this
  * week.
  */
-export async function makeCrowd({ world, database }: Place, members: number): Promise<Crowd> {
+export async function makeCrowd({ world, database }: BenchTarget, members: number): Promise<Crowd> {
   const { id: orgId } = await anOrganization(world.db, { name: `${members} members` });
   const prefix = `${orgId}-`;
   const today = world.clock.now().toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ export async function makeCrowd({ world, database }: Place, members: number): Pr
     await tx.execute(sql`select setseed(0.5)`);
     // Each table is looked at before the next one points to it: without that the checks of foreign keys read it from
     // end to end.
-    const insert = async (table: string, rows: Part) => {
+    const insert = async (table: string, rows: SqlPart) => {
       await tx.execute(sql`insert into ${sql.raw(table)} ${rows}`);
       await tx.execute(sql`analyze ${sql.raw(table)}`);
     };
@@ -85,16 +85,16 @@ function ledgerRows({
   orgId: string;
   source: string;
   mean: number;
-  day: Part;
-  uid: Part;
-  people: Part;
-}): Part {
+  day: SqlPart;
+  uid: SqlPart;
+  people: SqlPart;
+}): SqlPart {
   return sql`(org_id, id, uid, source, source_id, thing_id, points, day, counted_on, earned_at, rules_version)
     select ${orgId}, ${source} || n, ${uid}, ${source}, 'x', 'x', 1 + (-ln(1 - random()) * ${mean}::int)::int, ${day}, ${day}, ${day}, 0 from ${people}`;
 }
 
 /** The rank as the server reads it: histogram and what it does not hold yet. */
-export function readRank({ world }: Place, { orgId }: Crowd, uid: string): Promise<number> {
+export function readRank({ world }: BenchTarget, { orgId }: Crowd, uid: string): Promise<number> {
   return inOrganization(world.db, orgId, async ({ tx }) => {
     const { rows } = await tx.execute<{ rank: number }>(sql`
       select ${rankOf({ orgId, board: ALL_TIME, points: sql`s.snap_points` })} as rank from member_standings s where s.org_id = ${orgId} and s.uid = ${uid}`);
@@ -103,7 +103,7 @@ export function readRank({ world }: Place, { orgId }: Crowd, uid: string): Promi
 }
 
 /** Counts members with more points one by one, as is done where no histogram is kept. */
-export function countRank({ world }: Place, { orgId }: Crowd, uid: string): Promise<number> {
+export function countRank({ world }: BenchTarget, { orgId }: Crowd, uid: string): Promise<number> {
   return inOrganization(world.db, orgId, async ({ tx }) => {
     const { rows } = await tx.execute<{ rank: number }>(sql`select 1 + (select count(*)::int from member_standings o
       where o.org_id = ${orgId} and o.is_ranked and o.snap_points > s.snap_points) as rank from member_standings s where s.org_id = ${orgId} and s.uid = ${uid}`);
@@ -112,7 +112,7 @@ export function countRank({ world }: Place, { orgId }: Crowd, uid: string): Prom
 }
 
 /** How many of some members have another rank when it is counted, in one look at the data. */
-export function countWrongRanks({ world }: Place, { orgId }: Crowd, uids: readonly string[]): Promise<number> {
+export function countWrongRanks({ world }: BenchTarget, { orgId }: Crowd, uids: readonly string[]): Promise<number> {
   return inOrganization(world.db, orgId, async ({ tx }) => {
     const { rows } = await tx.execute<{ wrong: number }>(sql`
       select count(*) filter (where read <> counted)::int as wrong from (

@@ -7,7 +7,7 @@ import { newId } from '../apps/api/src/platform/new-id.ts';
 import { repeat } from '../apps/api/src/platform/repeat.ts';
 import type { MemberCaller } from '../apps/api/src/security/caller.ts';
 import { measure, ms, printTable, type Times } from './measure.ts';
-import { onEachEngine, type Place } from './place.ts';
+import { onEachEngine, type BenchTarget } from './place.ts';
 import { countRank, countWrongRanks, type Crowd, makeCrowd, readRank } from './rank-crowd.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
@@ -35,7 +35,7 @@ export async function benchRank(): Promise<void> {
   });
 }
 
-async function measureAt(place: Place, size: number): Promise<Record<string, string>> {
+async function measureAt(place: BenchTarget, size: number): Promise<Record<string, string>> {
   const started = performance.now();
   const crowd = await makeCrowd(place, size);
   process.stdout.write(
@@ -46,7 +46,7 @@ async function measureAt(place: Place, size: number): Promise<Record<string, str
   return { ...quiet, ...busy };
 }
 
-async function measureReads(place: Place, crowd: Crowd): Promise<Record<string, string>> {
+async function measureReads(place: BenchTarget, crowd: Crowd): Promise<Record<string, string>> {
   const read = (query: object) => async (i: number) =>
     void (await readLeaderboard(place.world, callerOf(crowd, someone(crowd, i)), leaderboardQuery.parse(query)));
   const middle = await cursorInTheMiddle(place, crowd);
@@ -65,7 +65,7 @@ async function measureReads(place: Place, crowd: Crowd): Promise<Record<string, 
   };
 }
 
-async function measureWrites(place: Place, crowd: Crowd): Promise<Record<string, string>> {
+async function measureWrites(place: BenchTarget, crowd: Crowd): Promise<Record<string, string>> {
   const alone = await measure(READS, (i) => earn(place, crowd, someone(crowd, i)));
   const stopCompacting = repeat(COMPACTION_PAUSE_MS, () => compactRanks(place.world), fail);
   const started = performance.now();
@@ -91,19 +91,19 @@ async function measureWrites(place: Place, crowd: Crowd): Promise<Record<string,
 }
 
 const callerOf = ({ orgId }: Crowd, uid: string) => ({ orgId, uid }) as MemberCaller;
-const readStandingOf = (place: Place, crowd: Crowd) => async (i: number) =>
+const readStandingOf = (place: BenchTarget, crowd: Crowd) => async (i: number) =>
   void (await readOwnStanding(place.world, callerOf(crowd, someone(crowd, i)), { includeRank: true }));
 
 /** Another member each time, all over the organization. */
 const someone = ({ members, uidOf }: Crowd, i: number) => uidOf((i * 7_919) % members);
 
-const earn = ({ world }: Place, { orgId }: Crowd, uid: string) =>
+const earn = ({ world }: BenchTarget, { orgId }: Crowd, uid: string) =>
   inOrganization(world.db, orgId, (scope) =>
     awardPoints(scope, world, { uid, at: world.clock.now(), source: 'content', kind: 'article', sourceId: newId() }),
   );
 
 /** Where somebody with half of the usual points stands: a place that no page from the top reaches soon. */
-async function cursorInTheMiddle({ world }: Place, crowd: Crowd): Promise<string> {
+async function cursorInTheMiddle({ world }: BenchTarget, crowd: Crowd): Promise<string> {
   const { around_me } = await readLeaderboard(
     world,
     callerOf(crowd, crowd.uidOf(1)),

@@ -2,7 +2,7 @@ import { importLibrary } from '../apps/api/src/features/learning/index.ts';
 import { anOrganization, join } from '../apps/api/src/features/organizations/organizations.factory.ts';
 import { aPerson, type Person } from '../apps/api/src/testing/people.ts';
 import { measure, ms, printTable } from './measure.ts';
-import { onEachEngine, type Place } from './place.ts';
+import { onEachEngine, type BenchTarget } from './place.ts';
 import { aLargeLibrary, seededRandom } from './sample-library.ts';
 
 /** `npm run bench -- search 2000` makes a smaller library. */
@@ -26,7 +26,7 @@ export async function benchSearch(): Promise<void> {
   printTable(['engine', 'question', 'for example', 'hits', 'p50 ms', 'p99 ms', 'max ms', 'cpu ms'], rows);
 }
 
-async function fill({ engine, world, database }: Place) {
+async function fill({ engine, world, database }: BenchTarget) {
   const { id: orgId } = await anOrganization(world.db);
   const ada = await aPerson(world.db);
   await join(world.db, ada, orgId);
@@ -41,7 +41,10 @@ async function fill({ engine, world, database }: Place) {
   return { names, orgId, ada };
 }
 
-async function search({ origin }: Place, { orgId, as, q }: { orgId: string; as: Person; q: string }): Promise<number> {
+async function search(
+  { origin }: BenchTarget,
+  { orgId, as, q }: { orgId: string; as: Person; q: string },
+): Promise<number> {
   const response = await fetch(`${origin}/api/v1/organizations/${orgId}/search?q=${encodeURIComponent(q)}`, {
     headers: { authorization: `Bearer ${as.token}` },
   });

@@ -36,7 +36,7 @@ export function touch(page: Page): PointingHands {
   return pointer(page, { press: (target, position) => target.tap({ position }), drag });
 }
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -45,11 +45,11 @@ interface Place {
  * Fingers that touch the screen together, move together, sideways first (up and down at once is scrolling), and are
  * lifted together.
  */
-export async function moveFingers(page: Page, ways: readonly { from: Place; to: Place }[]): Promise<void> {
+export async function moveFingers(page: Page, ways: readonly { from: Point; to: Point }[]): Promise<void> {
   const fingers = await page.context().newCDPSession(page);
   const began = Date.now() / 1000;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number | null, afterSeconds: number) => {
-    const at = ({ from, to }: { from: Place; to: Place }, id: number) => ({
+    const at = ({ from, to }: { from: Point; to: Point }, id: number) => ({
       id,
       x: from.x + (to.x - from.x) * Math.min(1, part! * 2),
       y: from.y + (to.y - from.y) * Math.max(0, part! * 2 - 1),
@@ -103,18 +103,18 @@ function pointer(page: Page, { press, drag }: Pointer): PointingHands {
 }
 
 /** Where two things are, once the middle between them is the middle of the screen: no bar covers them there. */
-async function middlesOf(page: Page, from: Locator, to: Locator): Promise<[Place, Place]> {
+async function middlesOf(page: Page, from: Locator, to: Locator): Promise<[Point, Point]> {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await page.evaluate((middle) => scrollBy(0, middle - innerHeight / 2), (start.y + end.y) / 2);
   return [await middleOf(from), await middleOf(to)];
 }
 
 /** The middle of something, brought to the middle of the screen. */
-export async function bringToMiddle(page: Page, target: Locator): Promise<Place> {
+export async function bringToMiddle(page: Page, target: Locator): Promise<Point> {
   return (await middlesOf(page, target, target))[0];
 }
 
-async function middleOf(target: Locator): Promise<Place> {
+async function middleOf(target: Locator): Promise<Point> {
   const { x, y, width, height } = (await target.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }

@@ -58,7 +58,7 @@ async function join(origin: string, number: number): Promise<Learner> {
   return learner;
 }
 
-interface Kept {
+interface SavedAnswers {
   readonly learner: Learner;
   readonly attemptId: string;
   /** The last answer to each question that the server has acknowledged. */
@@ -68,7 +68,11 @@ interface Kept {
 }
 
 /** All learners answer at once while the server is killed and connections are cut. */
-async function answerWhileItBreaks(product: Product, origin: string, learners: readonly Learner[]): Promise<Kept[]> {
+async function answerWhileItBreaks(
+  product: Product,
+  origin: string,
+  learners: readonly Learner[],
+): Promise<SavedAnswers[]> {
   let acknowledged = 0;
   const all = Promise.all(learners.map((learner) => takeQuiz(origin, learner, () => acknowledged++)));
   for (let kill = 1; kill <= KILLS; kill++) {
@@ -82,9 +86,9 @@ async function answerWhileItBreaks(product: Product, origin: string, learners: r
   return all;
 }
 
-async function takeQuiz(origin: string, learner: Learner, onAcknowledged: () => void): Promise<Kept> {
+async function takeQuiz(origin: string, learner: Learner, onAcknowledged: () => void): Promise<SavedAnswers> {
   const { body: attempt } = await insist(() => ask<Attempt>(origin, learner, `POST ${QUIZ}/attempts`, {}));
-  const kept: Kept = { learner, attemptId: attempt.id, answers: new Map(), clockErrors: [] };
+  const kept: SavedAnswers = { learner, attemptId: attempt.id, answers: new Map(), clockErrors: [] };
   const stamp = stamps(attempt);
   for (const [i, { question }] of attempt.questions.entries()) {
     const first = changeTo(Math.random() < 0.5, stamp());
@@ -120,7 +124,7 @@ interface Sent {
 
 async function save(
   origin: string,
-  { learner, attemptId, clockErrors }: Kept,
+  { learner, attemptId, clockErrors }: SavedAnswers,
   questionId: string,
   { change, attempt }: Sent,
 ): Promise<void> {
@@ -146,8 +150,8 @@ async function storedAnswers(origin: string, learner: Learner): Promise<Record<s
 }
 
 /** Everybody finishes, several times over, and the server is killed once more in the middle of it. */
-async function finishWhileItBreaks(product: Product, origin: string, kept: readonly Kept[]): Promise<void> {
-  const finish = ({ learner, attemptId }: Kept) =>
+async function finishWhileItBreaks(product: Product, origin: string, kept: readonly SavedAnswers[]): Promise<void> {
+  const finish = ({ learner, attemptId }: SavedAnswers) =>
     insist(() => ask<FinishedAttempt>(origin, learner, `POST ${QUIZ}/attempts/${attemptId}/submission`));
   const finishing = Promise.all(kept.map((each) => Promise.all([finish(each), finish(each)])));
   await product.kill();

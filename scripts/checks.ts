@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArchitecture } from './check-architecture.ts';
 import { checkExceptions } from './check-exceptions.ts';
+import { checkNames } from './check-names.ts';
 import { checkNotice } from './notice.ts';
 import { checkPermissions } from './permissions.ts';
 import { type Outcome, root, runTool } from './tools.ts';
@@ -18,6 +19,7 @@ export const checks: readonly Check[] = [
   { name: 'permissions', run: checkPermissions },
   { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings'], { isQuiet: true }) },
   { name: 'no exceptions', run: checkExceptions },
+  { name: 'names', run: checkNames },
   { name: 'types', run: checkTypes },
   { name: 'architecture', run: checkArchitecture },
 ];

@@ -13,8 +13,8 @@ const PAUSE_S = 0.2;
 export const FRAMES_PER_SECOND = 15;
 
 /** Left, top, width and height, in percent. */
-export type Part = readonly [number, number, number, number];
-const WHOLE: Part = [0, 0, 100, 100];
+export type ArcPart = readonly [number, number, number, number];
+const WHOLE: ArcPart = [0, 0, 100, 100];
 
 export interface FilmFile {
   /** The chapter whose articles it quotes. */
@@ -23,7 +23,7 @@ export interface FilmFile {
     /** A picture among the chapter's media; with slashes one of the whole library, or of the film's own folder. */
     readonly picture: string;
     /** What is seen of it, where not all is. */
-    readonly part?: Part;
+    readonly part?: ArcPart;
     readonly says: readonly string[];
   }[];
 }
@@ -36,7 +36,7 @@ export interface Film {
   readonly captions: string;
   readonly scenes: readonly {
     readonly picture: string;
-    readonly part: Part;
+    readonly part: ArcPart;
     readonly start: number;
     readonly end: number;
   }[];
@@ -56,7 +56,7 @@ export function planFilm(id: string, { chapter, scenes }: FilmFile): Film {
   const chapterDir = join(LIBRARY, 'organizations', chapter);
   const media = (name: string) => join(chapterDir, 'media', name);
   const cues: { text: string; start: number; end: number }[] = [];
-  const planned: { picture: string; part: Part; start: number; end: number }[] = [];
+  const planned: { picture: string; part: ArcPart; start: number; end: number }[] = [];
   let at = 0;
   for (const { picture, part = WHOLE, says } of scenes) {
     const start = at;

@@ -11,7 +11,7 @@ import { hasUnfinishedMakings } from '#features/copilot/index.ts';
 import { makingRoutes } from '#features/copilot/making/making.routes.ts';
 import { gamificationRoutes } from '#features/gamification/gamification.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
-import { keepAccountCurrent } from '#features/identity/index.ts';
+import { syncAccount } from '#features/identity/index.ts';
 import { describePublicItem } from '#features/learning/index.ts';
 import { learningRoutes } from '#features/learning/learning.routes.ts';
 import { createFindCaller } from '#features/organizations/index.ts';
@@ -152,7 +152,7 @@ export function guardOf(world: World): Guard {
       provider.refuseUnlessLive(read, known.sessionState);
       // A token outlives the account: nothing is written to one that is disabled, or erased.
       if (known.isDisabled) return { claims, known };
-      return { claims, known: { ...known, ...(await keepAccountCurrent(world, claims, known)) } };
+      return { claims, known: { ...known, ...(await syncAccount(world, claims, known)) } };
     },
   });
 }

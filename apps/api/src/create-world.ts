@@ -25,7 +25,7 @@ import { createIdentity } from './create-identity.ts';
 import type { IdentityWire } from './serve-identity.ts';
 import type { World } from './world.ts';
 
-export interface Surroundings {
+export interface BootOptions {
   readonly env: Env;
   /** Absolute path of the folder that holds everything the server keeps. */
   readonly dataDir: string;
@@ -41,7 +41,7 @@ export async function createWorld({
   publicUrl,
   database,
   logger,
-}: Surroundings): Promise<{ world: World; identityWire: IdentityWire }> {
+}: BootOptions): Promise<{ world: World; identityWire: IdentityWire }> {
   const isDemo = isDemoMode(env);
   if (isDemo && !isLoopback(new URL(publicUrl).hostname))
     logger.warn('DEMO is on: whoever reaches this server can use the sample accounts and read the mails to them.');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Asked, wayOf } from './way-of.ts';
+import { type RequestFacts, wayOf } from './way-of.ts';
 
 const ORIGIN = 'https://learn.example';
 
-const ask = (path: string, more: Partial<Asked> = {}) =>
+const ask = (path: string, more: Partial<RequestFacts> = {}) =>
   wayOf({ method: 'GET', url: new URL(path, ORIGIN), mode: 'cors', destination: '', hasRange: false, ...more }, ORIGIN);
 
 test.for(['/', '/o/riverside/content/first-look', '/signin?next=1'])(

@@ -8,7 +8,7 @@
  */
 export type Way = 'page' | 'asset' | 'fresh' | 'file' | 'network';
 
-export interface Asked {
+export interface RequestFacts {
   readonly method: string;
   readonly url: URL;
   readonly mode: string;
@@ -28,7 +28,7 @@ const KEPT_FILES = new Set(['image', 'track']);
  * Decides by the request alone. Streams, films (read in ranges) and everything that is not a plain read go to the
  * network.
  */
-export function wayOf({ method, url, mode, destination, hasRange }: Asked, origin: string): Way {
+export function wayOf({ method, url, mode, destination, hasRange }: RequestFacts, origin: string): Way {
   if (method !== 'GET' || url.origin !== origin || hasRange) return 'network';
   if (url.pathname.startsWith('/files/')) return KEPT_FILES.has(destination) ? 'file' : 'network';
   if (PROGRAMS.test(url.pathname)) return 'network';

@@ -50,13 +50,17 @@ export async function signInWithEmailLink(
   return { kind: 'identitytoolkit#EmailLinkSigninResponse', email, isNewUser, ...(await tokensOf(world, signedIn)) };
 }
 
-interface Found {
+interface LinkAccount {
   readonly email: string;
   readonly owner: Account | null;
   readonly linked: Account | null;
 }
 
-async function accountOf(world: IdentityWorld, tx: Transaction, { email, owner, linked }: Found): Promise<Account> {
+async function accountOf(
+  world: IdentityWorld,
+  tx: Transaction,
+  { email, owner, linked }: LinkAccount,
+): Promise<Account> {
   const proven = { email, isEmailVerified: true, hasEmailLink: true };
   if (!owner && !linked) return createAccount(world, tx, proven);
   // Who is signed in gives their own account this way in; nobody else can have prepared it.

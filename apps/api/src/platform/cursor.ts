@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 
-type Part = string | number | null;
+type CursorValue = string | number | null;
 
 /**
  * Reads what `toPage` put into a cursor; undefined when there is none. One that was not made here is an invalid
  * request.
  */
-export function readCursor<S extends z.ZodType<Part[]>>(cursor: string | undefined, parts: S): z.output<S> | undefined {
+export function readCursor<S extends z.ZodType<CursorValue[]>>(
+  cursor: string | undefined,
+  parts: S,
+): z.output<S> | undefined {
   if (cursor === undefined) return undefined;
   try {
     return parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
@@ -20,7 +23,7 @@ export function readCursor<S extends z.ZodType<Part[]>>(cursor: string | undefin
 export function toPage<Row, Item>(
   rows: readonly Row[],
   limit: number,
-  { cursorOf, present }: { cursorOf(row: Row): Part[]; present(row: Row): Item },
+  { cursorOf, present }: { cursorOf(row: Row): CursorValue[]; present(row: Row): Item },
 ) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -2,7 +2,7 @@ import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas
 import { countedDay } from '#features/gamification/counted-day.ts';
 import { type DayClock, dayOf } from '#features/gamification/days.ts';
 import { isOnLeave, type MemberCalendar } from '#features/gamification/member-calendar.ts';
-import { noStreak, settle, type StreakState, takeEvent } from '#features/gamification/streak.ts';
+import { noStreak, settle, type StreakState, applyEvent } from '#features/gamification/streak.ts';
 
 /** The streak of the product, driven as the acts drive it. */
 export class LivedStreak {
@@ -11,11 +11,11 @@ export class LivedStreak {
 
   visit(at: Date, calendar: MemberCalendar): void {
     if (isOnLeave(calendar, at)) return;
-    this.take(takeEvent(this.state, countedDay(this.state, at, calendar), defaultPointRules));
+    this.take(applyEvent(this.state, countedDay(this.state, at, calendar), defaultPointRules));
   }
 
   repair(at: Date, { clock }: MemberCalendar): void {
-    this.take(takeEvent(this.state, { kind: 'repair', at, day: dayOf(at, clock) }, defaultPointRules));
+    this.take(applyEvent(this.state, { kind: 'repair', at, day: dayOf(at, clock) }, defaultPointRules));
   }
 
   look(at: Date, calendar: MemberCalendar): StreakState {

@@ -6,7 +6,7 @@ export interface Wall {
   readonly dayStartHour: number;
 }
 
-export interface Surroundings {
+export interface StreakContext {
   readonly weekdaysOff: readonly number[];
   readonly leaves: readonly { from: Date; until: Date | null }[];
 }
@@ -45,7 +45,7 @@ function dayBefore(day: string): string {
   return midday.toISOString().slice(0, 10);
 }
 
-interface Kept {
+interface CountedDay {
   current: number;
   best: number;
   freezes: number;
@@ -61,10 +61,10 @@ interface Kept {
  * at most.
  */
 export class SlowStreak {
-  kept: Kept = { current: 0, best: 0, freezes: 0, bonuses: 0, last: null, lost: null, repairedIn: null };
-  readonly around: Surroundings;
+  kept: CountedDay = { current: 0, best: 0, freezes: 0, bonuses: 0, last: null, lost: null, repairedIn: null };
+  readonly around: StreakContext;
 
-  constructor(around: Surroundings) {
+  constructor(around: StreakContext) {
     this.around = around;
   }
 
@@ -89,7 +89,7 @@ export class SlowStreak {
   }
 
   /** The streak as somebody sees it who looks at that moment. */
-  look(at: Date, wall: Wall): Kept {
+  look(at: Date, wall: Wall): CountedDay {
     const seen = { ...this.kept };
     if (!seen.last || seen.current === 0) return seen;
     const { missed, by } = this.missedSince(seen.last, { at, wall }, seen.freezes + 1);
@@ -110,7 +110,7 @@ export class SlowStreak {
     this.kept.best = Math.max(this.kept.best, to);
   }
 
-  private missedSince(last: NonNullable<Kept['last']>, now: { at: Date; wall: Wall }, enough: number) {
+  private missedSince(last: NonNullable<CountedDay['last']>, now: { at: Date; wall: Wall }, enough: number) {
     const today = slowDayOf(now.at, now.wall);
     const between = (by: Wall, after: string, before: string) => {
       const days = new Set<string>();

@@ -3,11 +3,11 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#platform/api-error.ts';
-import { noteAnswer, noteSilence } from '#platform/connection.ts';
+import { reportReachable, reportUnreachable } from '#platform/connection.ts';
 import { DocumentTitle } from './shell/document-title.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
-afterEach(noteAnswer);
+afterEach(reportReachable);
 
 function draw(error: Error): void {
   const Failing = () => {
@@ -26,7 +26,7 @@ function draw(error: Error): void {
 }
 
 test('offline it says that one is, and the sentence of the catalogue is small print', async () => {
-  noteSilence();
+  reportUnreachable();
   draw(new ApiError('Network or parsing error occurred', { status: 0, code: 'network' }));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe("You're offline");
   expect(screen.getByText('Network or parsing error occurred')).toBeTruthy();

@@ -1,11 +1,11 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { createObservable, useObservable } from '#platform/observable.ts';
-import type { Place } from '#ui/flight-path.ts';
+import type { Rectangle } from '#ui/flight-path.ts';
 
 /** A gain on its way to the counter. */
 export interface Flight {
   readonly award: Award;
-  readonly from: Place;
+  readonly from: Rectangle;
 }
 
 const flight = createObservable<Flight | null>(null);
@@ -18,7 +18,7 @@ export function endFlight(landed: Flight): void {
   if (flight.get() === landed) flight.set(null);
 }
 
-let lastDeed: { place: Place; at: number } | null = null;
+let lastDeed: { place: Rectangle; at: number } | null = null;
 /** What was pressed longer ago did not earn this. */
 const DEED_MS = 5_000;
 
@@ -32,7 +32,7 @@ export function followDeeds(): void {
 }
 
 /** Without a deed, as with a gain on another device, it comes from the middle of the screen. */
-function placeOfLastDeed(): Place {
+function placeOfLastDeed(): Rectangle {
   if (lastDeed && Date.now() - lastDeed.at < DEED_MS) return lastDeed.place;
   return { x: innerWidth / 2 - 40, y: innerHeight / 2 - 40, width: 80, height: 80 };
 }

@@ -3,7 +3,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { weekLeaders } from '#features/gamification/gamification.queries.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { noteAnswer, noteSilence } from '#platform/connection.ts';
+import { reportReachable, reportUnreachable } from '#platform/connection.ts';
 import { createQueryClient } from './query-client.ts';
 
 const mutate = (client: ReturnType<typeof createQueryClient>, answer: unknown, meta = {}) =>
@@ -34,9 +34,9 @@ test('a response that was kept on the device announces nothing again', async () 
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => new Response());
   const onAward = vi.fn<(award: unknown) => void>();
-  noteSilence();
+  reportUnreachable();
   await createQueryClient({ onAward }).fetchQuery({ queryKey: ['x'], queryFn: async () => ({ awards: [gain('a')] }) });
-  noteAnswer();
+  reportReachable();
   expect(onAward).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -18,7 +18,7 @@ import {
 import { sendWaitingAnswers, startAnswerQueue } from '#features/quizzes/saving/answer-queue.ts';
 import { forgetAnswers } from '#platform/api.ts';
 import { isServerReachable, watchReachable } from '#platform/connection.ts';
-import { forgetKeptAnswers } from '#platform/kept-answers.ts';
+import { forgetResponses } from '#platform/response-cache.ts';
 import { forgetKeptFiles } from '#platform/service-worker.ts';
 import { followDeeds } from './gains.ts';
 import { followOrganization, leaveOrganization } from './follow-organization.ts';
@@ -71,7 +71,7 @@ function followSession(queryClient: QueryClient): void {
       closeAssistant();
     }
     // Also what somebody left behind whose sign-in ended while no page was open.
-    void forgetKeptAnswers({ except: next });
+    void forgetResponses({ except: next });
     if (next === null || last !== null) void forgetKeptFiles();
     last = next;
   };

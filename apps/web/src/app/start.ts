@@ -6,7 +6,7 @@ import { startIdentity } from '#features/identity/start-identity.ts';
 import { getToken, hasUser } from '#features/identity/token.ts';
 import { connectApi } from '#platform/api.ts';
 import { loadConfig } from '#platform/config.ts';
-import { doubtAnswer, noteAnswer, noteSilence } from '#platform/connection.ts';
+import { doubtAnswer, reportReachable, reportUnreachable } from '#platform/connection.ts';
 import { reportFailedCall, startErrorReports } from '#platform/error-report.ts';
 import { recordPageView, startPageViews } from '#platform/page-views.ts';
 import { type AppRouter, onPath } from './router.tsx';
@@ -20,9 +20,9 @@ export async function startApp(): Promise<void> {
     getToken,
     hasUser,
     uid: () => session.get().user?.uid ?? null,
-    onAnswer: noteAnswer,
+    onAnswer: reportReachable,
     onFailure: (error, endpoint) => {
-      if (error.code === 'network' || error.code === 'timeout') noteSilence();
+      if (error.code === 'network' || error.code === 'timeout') reportUnreachable();
       if (error.code === 'parse') void doubtAnswer();
       reportFailedCall(error, endpoint);
     },

@@ -1,4 +1,4 @@
-import { isServerThere, noteAnswer, noteSilence } from '#platform/connection.ts';
+import { isServerThere, reportReachable, reportUnreachable } from '#platform/connection.ts';
 import { startServiceWorker } from '#platform/service-worker.ts';
 import { sessionStore, storageKeys } from '#platform/storage.ts';
 
@@ -26,8 +26,8 @@ async function offerNewVersion(): Promise<void> {
  * A part of the application did not load: the server is away, or it has a newer version whose parts have other names.
  */
 async function recoverPart(): Promise<void> {
-  if (!(await isServerThere())) return noteSilence();
-  noteAnswer();
+  if (!(await isServerThere())) return reportUnreachable();
+  reportReachable();
   const reloaded = Number(sessionStore.read(storageKeys.reloaded) ?? 0);
   if (Date.now() - reloaded < RELOAD_AGAIN_AFTER_MS) return;
   sessionStore.write(storageKeys.reloaded, String(Date.now()));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call, connectApi } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { forgetKeptAnswers } from './kept-answers.ts';
+import { forgetResponses } from './response-cache.ts';
 
 const answer = z.object({ n: z.number() });
 const params = z.strictObject({ orgId: z.string() });
@@ -232,7 +232,7 @@ describe('out of the reach of the server', () => {
   const kept = { isKept: true, isCacheSkipped: true } as const;
   const silence = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  beforeEach(() => forgetKeptAnswers({ except: null }));
+  beforeEach(() => forgetResponses({ except: null }));
 
   test.for([
     ['the network is gone', silence],

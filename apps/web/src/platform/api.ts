@@ -1,6 +1,6 @@
 import type { CallInput, EndpointDefinition, ResultOf } from '@snapwell/contract/http/endpoint';
 import { ApiError, errorOfNetwork, errorOfResponse } from './api-error.ts';
-import { keepAnswer, keptAnswer } from './kept-answers.ts';
+import { saveResponse, readResponse } from './response-cache.ts';
 
 /** Answers to GET calls are kept in memory this long (spec §7, §9). */
 export const GET_CACHE_MS = 10_000;
@@ -108,10 +108,10 @@ async function askOrRemember(address: string, ask: () => Promise<unknown>): Prom
   try {
     const answer = await ask();
     // Somebody else may have signed in meanwhile.
-    if (asker !== null && asker === uid()) void keepAnswer(asker, address, answer);
+    if (asker !== null && asker === uid()) void saveResponse(asker, address, answer);
     return answer;
   } catch (error) {
-    const kept = asker !== null && isOutOfReach(error) ? await keptAnswer(asker, address) : undefined;
+    const kept = asker !== null && isOutOfReach(error) ? await readResponse(asker, address) : undefined;
     if (kept === undefined || asker !== uid()) throw error;
     return kept;
   }

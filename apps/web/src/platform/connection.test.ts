@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { doubtAnswer, isServerReachable, noteAnswer, noteSilence } from './connection.ts';
+import { doubtAnswer, isServerReachable, reportReachable, reportUnreachable } from './connection.ts';
 
 afterEach(() => {
-  noteAnswer();
+  reportReachable();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -26,7 +26,7 @@ test('one answer that cannot be read, of a server that is there, does not', asyn
 test('it is back when the server itself answers, not when something else does', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', portal);
-  noteSilence();
+  reportUnreachable();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(isServerReachable()).toBe(false);
   vi.stubGlobal('fetch', server);

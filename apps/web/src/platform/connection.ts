@@ -16,7 +16,7 @@ export const watchReachable = isReachable.subscribe;
 export const isServerReachable = isReachable.get;
 
 /** A call was answered, however. */
-export function noteAnswer(): void {
+export function reportReachable(): void {
   if (timer) clearInterval(timer);
   timer = null;
   window.removeEventListener('online', onLook);
@@ -24,7 +24,7 @@ export function noteAnswer(): void {
 }
 
 /** A call found nobody. From now on somebody looks until the server is back. */
-export function noteSilence(): void {
+export function reportUnreachable(): void {
   if (timer) return;
   isReachable.set(false);
   timer = setInterval(onLook, LOOK_AGAIN_MS);
@@ -33,7 +33,7 @@ export function noteSilence(): void {
 
 /** Something answered that cannot be read: perhaps a network's own page, which stands before the server. */
 export async function doubtAnswer(): Promise<void> {
-  if (!(await isServerThere())) noteSilence();
+  if (!(await isServerThere())) reportUnreachable();
 }
 
 /** Whether it is the server itself that answers, and not something on the way to it. */
@@ -48,5 +48,5 @@ export async function isServerThere(): Promise<boolean> {
 }
 
 async function look(): Promise<void> {
-  if (await isServerThere()) noteAnswer();
+  if (await isServerThere()) reportReachable();
 }

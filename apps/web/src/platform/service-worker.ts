@@ -18,12 +18,12 @@ export function startServiceWorker({ onNewVersion }: { onNewVersion(): void }): 
     isReplacing = true;
   });
   const register = () =>
-    void serviceWorker.register(WORKER, { updateViaCache: 'none' }).then(lookNowAndThen, () => undefined);
+    void serviceWorker.register(WORKER, { updateViaCache: 'none' }).then(checkForUpdates, () => undefined);
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }
 
-function lookNowAndThen(registration: ServiceWorkerRegistration): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY_MS) return;

@@ -1,6 +1,6 @@
 import type { UserContext } from '@snapwell/contract/copilot/context.schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Surroundings } from '#features/copilot/chat/chat-runner.ts';
+import type { ChatContext } from '#features/copilot/chat/chat-runner.ts';
 import { gatherPageContext } from '#features/copilot/context/current-page.ts';
 import { type CompletedItem, userContext } from '#features/copilot/context/user-context.ts';
 import { progressOverview } from '#features/learning/learning.queries.ts';
@@ -10,7 +10,7 @@ import { currentProfile } from '#features/profiles/profile-runner.ts';
 /**
  * What goes with a question to the assistant (spec §3): the page in view, and what this browser knows of the learner.
  */
-export async function gatherSurroundings(queryClient: QueryClient, orgId: string): Promise<Surroundings> {
+export async function gatherChatContext(queryClient: QueryClient, orgId: string): Promise<ChatContext> {
   const [page, user] = await Promise.all([gatherPageContext(location.pathname), gatherUserContext(queryClient, orgId)]);
   return { page, user };
 }

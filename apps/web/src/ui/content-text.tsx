@@ -1,6 +1,6 @@
 import { holdsMarks, splitMarks, type TextPiece } from '@snapwell/contract/text-marks';
 import { Formula } from './formula.tsx';
-import { keepUnits } from './keep-units.ts';
+import { joinUnits } from './join-units.ts';
 
 interface ContentTextProps {
   text: string;
@@ -10,7 +10,7 @@ interface ContentTextProps {
 
 /** A text of the library with its formulas, and with what stands high or low. Numbers stay with their signs. */
 export function ContentText({ text, isPassage = false }: ContentTextProps) {
-  if (!holdsMarks(text)) return keepUnits(text);
+  if (!holdsMarks(text)) return joinUnits(text);
   const pieces = splitMarks(text);
   const [only, ...more] = pieces;
   // A fraction that is all of an option is as large as on a line of its own.
@@ -23,5 +23,5 @@ export function ContentText({ text, isPassage = false }: ContentTextProps) {
 function Piece({ kind, text, isBlock }: TextPiece) {
   if (kind === 'formula') return <Formula tex={text} isBlock={isBlock} />;
   if (kind === 'sub') return <sub>{text}</sub>;
-  return kind === 'sup' ? <sup>{text}</sup> : keepUnits(text);
+  return kind === 'sup' ? <sup>{text}</sup> : joinUnits(text);
 }

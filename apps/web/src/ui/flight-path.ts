@@ -1,7 +1,7 @@
 import { seededRandom } from './seeded-random.ts';
 
 /** A rectangle in the window: what `getBoundingClientRect` gives. */
-export interface Place {
+export interface Rectangle {
   x: number;
   y: number;
   width: number;
@@ -14,7 +14,7 @@ const SAMPLES = 14;
  * The frames of one spark's way: it bursts out of the first place and swings in a curve into the middle of the
  * second.
  */
-export function flightPath(from: Place, to: Place, index: number): Keyframe[] {
+export function flightPath(from: Rectangle, to: Rectangle, index: number): Keyframe[] {
   const random = seededRandom(index + 1);
   const start = { x: from.x + from.width * (0.2 + 0.6 * random()), y: from.y + from.height * (0.2 + 0.6 * random()) };
   const end = { x: to.x + to.width / 2, y: to.y + to.height / 2 };

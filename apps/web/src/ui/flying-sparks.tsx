@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { isMotionReduced } from '#platform/motion.ts';
 import { Spark } from './drawings/spark.tsx';
-import { type Place, flightPath } from './flight-path.ts';
+import { type Rectangle, flightPath } from './flight-path.ts';
 
 export const FLIGHT_MS = 800; // spec §9
 export const MAX_SPARKS = 5; // spec §9
@@ -11,7 +11,7 @@ const SPARK_PX = 28;
 
 export interface FlyingSparksProps {
   /** Where the points were earned, in the window. */
-  from: Place;
+  from: Rectangle;
   /** Where they go: the counter in the header. */
   target: Element | null;
   /** One for each point, five at most. */

@@ -52,7 +52,7 @@ export const standing = z.object({
   streak_week: z.array(weekDay),
   streak_repair: streakRepair.nullable(),
 });
-export type Standing = z.output<typeof standing>;
+export type MemberStats = z.output<typeof standing>;
 
 /** A day of the calendar heat map. Days on which nothing happened are left out. */
 export const calendarDay = z.object({

@@ -72,7 +72,7 @@ function endOfBody(text: string, start: number): number {
 
 export const hasCloze = (text: string): boolean => findBlank(text) !== null;
 
-interface Part {
+interface ClozePart {
   readonly text: string;
   readonly weight: number;
   readonly feedback: string;
@@ -148,7 +148,7 @@ function readNumbers(best: readonly string[], draft: Draft): ClozeText['blanks']
   return { accept: numbers.map(([value]) => String(value)), tolerance: Math.min(...tolerances) };
 }
 
-function splitParts(body: string, isHtml: boolean): Part[] {
+function splitParts(body: string, isHtml: boolean): ClozePart[] {
   const plain = (text: string) => {
     const shown = text.replaceAll(/\\(.)/g, '$1').trim();
     return isHtml ? readHtml(shown).text : withTex(shown);

@@ -2,7 +2,7 @@ import { noteFeedback } from '#collect/answers.ts';
 import { type ClozeText, readCloze } from './cloze.ts';
 import { looksLikeHtml, readHtml, tidy } from '#text/html-text.ts';
 import { withTex } from '#text/tex.ts';
-import type { Candidate, Place, QuestionCollector } from '#collect/question-collector.ts';
+import type { Candidate, QuestionPosition, QuestionCollector } from '#collect/question-collector.ts';
 
 /** A text with embedded answers, as a file of its own: the whole file is one question. */
 export function readClozeFile(collector: QuestionCollector, text: string): void {
@@ -22,7 +22,7 @@ interface Clozed {
 /** Makes the question of a text with blanks: its first paragraph becomes the prompt when no blank stands in it. */
 export function addCloze(
   collector: QuestionCollector,
-  place: Place,
+  place: QuestionPosition,
   { head, shown, explanation, cloze }: Clozed,
 ): void {
   if (cloze.refusal) return collector.refuse(place, cloze.refusal);

@@ -1,6 +1,6 @@
 // What several formats say alike: weighted answers with feedback, and which of our types they make.
 import { isLike } from '@snapwell/contract/quizzes/marking/folding';
-import type { Candidate, Place, QuestionCollector } from './question-collector.ts';
+import type { Candidate, QuestionPosition, QuestionCollector } from './question-collector.ts';
 
 /** One answer of another system: what it is worth, from -100 to 100, and what is said to it. */
 export interface WeightedAnswer {
@@ -10,7 +10,7 @@ export interface WeightedAnswer {
 }
 
 /** What a question of another system has besides its answers. */
-export interface Head {
+export interface QuestionHead {
   readonly prompt: string;
   readonly image?: string | undefined;
   readonly alternative?: string | undefined;
@@ -23,8 +23,8 @@ const FULL = 99.5;
 /** A choice of one: whoever has most weight is right. */
 export function toSingleChoice(
   collector: QuestionCollector,
-  place: Place,
-  head: Head,
+  place: QuestionPosition,
+  head: QuestionHead,
   answers: readonly WeightedAnswer[],
 ): Candidate | null {
   const best = Math.max(...answers.map(({ weight }) => weight));
@@ -48,8 +48,8 @@ export function toSingleChoice(
 /** A choice of several: all with a positive weight are right. */
 export function toMultipleChoice(
   collector: QuestionCollector,
-  place: Place,
-  head: Head,
+  place: QuestionPosition,
+  head: QuestionHead,
   answers: readonly WeightedAnswer[],
 ): Candidate | null {
   const rights = answers.map(({ weight }) => weight).filter((weight) => weight > 0);
@@ -88,8 +88,8 @@ interface PictureAnswer extends WeightedAnswer {
 /** A choice of one picture. Each answer has one. */
 export function toPictureChoice(
   collector: QuestionCollector,
-  place: Place,
-  head: Head,
+  place: QuestionPosition,
+  head: QuestionHead,
   answers: readonly PictureAnswer[],
 ): Candidate | null {
   const candidate = toSingleChoice(collector, place, head, answers);
@@ -120,8 +120,8 @@ function optionsOf(answers: readonly WeightedAnswer[], isRight: (answer: Weighte
  */
 export function toWritten(
   collector: QuestionCollector,
-  place: Place,
-  { text = '{{answer}}', ...head }: Head & { text?: string },
+  place: QuestionPosition,
+  { text = '{{answer}}', ...head }: QuestionHead & { text?: string },
   answers: readonly WeightedAnswer[],
 ): Candidate | null {
   const rights = answers.filter(({ weight }) => weight >= FULL);
@@ -161,7 +161,7 @@ export function partlyRight(answers: readonly Pick<WeightedAnswer, 'text' | 'wei
  */
 export function noteFeedback(
   collector: QuestionCollector,
-  place: Place,
+  place: QuestionPosition,
   answers: readonly { text: string; feedback: string }[],
 ): void {
   for (const { text, feedback } of answers)

@@ -31,7 +31,7 @@ export interface ReadQuestions {
 }
 
 /** Where something stands in the file. Each question has one of its own: two with the same name stay two. */
-export interface Place {
+export interface QuestionPosition {
   /** What the file calls the question, or its beginning. */
   readonly name: string;
   readonly line: number | null;
@@ -44,7 +44,7 @@ export type Candidate = { readonly type: Question['type']; readonly prompt: stri
 const ID_LENGTH = 60;
 const NAME_LENGTH = 80;
 
-const THE_FILE: Place = { name: 'The file', line: null };
+const THE_FILE: QuestionPosition = { name: 'The file', line: null };
 
 /** The rest of a file is not looked at. */
 export class TooManyItems extends Error {}
@@ -56,16 +56,16 @@ export class QuestionCollector {
   file: string | null = null;
   readonly #questions: Question[] = [];
   readonly #notes: ImportNote[] = [];
-  readonly #said = new Map<Place, Set<string>>();
-  readonly #refused = new Set<Place>();
-  readonly #changed = new Set<Place>();
-  readonly #withoutPicture = new Set<Place>();
+  readonly #said = new Map<QuestionPosition, Set<string>>();
+  readonly #refused = new Set<QuestionPosition>();
+  readonly #changed = new Set<QuestionPosition>();
+  readonly #withoutPicture = new Set<QuestionPosition>();
   readonly #media = new Map<string, FoundMedia>();
   readonly #pathOfContent = new Map<string, string>();
   readonly #lastNumber = new Map<string, number>();
 
   /** Takes a question over, or refuses it with what its type does not allow. */
-  add(place: Place, candidate: Candidate): void {
+  add(place: QuestionPosition, candidate: Candidate): void {
     const tooLong = Object.entries(candidate).find(([, value]) => sizeOf(value) > MOST_ENTRIES);
     if (tooLong) return this.refuse(place, `There can be ${MOST_ENTRIES} ${tooLong[0]} at most.`);
     const result = question.safeParse({ ...withoutEmpty(candidate), id: 'question' });
@@ -74,25 +74,25 @@ export class QuestionCollector {
     this.#questions.push({ ...result.data, id: this.#idFor(place.name || candidate.prompt) });
   }
 
-  refuse(place: Place, message: string): void {
+  refuse(place: QuestionPosition, message: string): void {
     if (!this.#refused.has(place)) this.#countItem();
     this.#refused.add(place);
     this.#note(place, 'refused', message);
   }
 
   /** Something small that is different now; the question itself came over. */
-  change(place: Place, message: string): void {
+  change(place: QuestionPosition, message: string): void {
     this.#changed.add(place);
     this.#note(place, 'changed', message);
   }
 
   /** Something about the file as a whole; no question is counted. */
-  noteFile(severity: ImportNote['severity'], message: string, place: Place = THE_FILE): void {
+  noteFile(severity: ImportNote['severity'], message: string, place: QuestionPosition = THE_FILE): void {
     this.#note(place, severity, message);
   }
 
   /** A picture of a question is not there. */
-  losePicture(place: Place, message: string): void {
+  losePicture(place: QuestionPosition, message: string): void {
     this.#withoutPicture.add(place);
     this.change(place, message);
   }
@@ -111,7 +111,7 @@ export class QuestionCollector {
   }
 
   /** Notes what plain text cannot hold. */
-  noteLosses(place: Place, { losses }: PlainText): void {
+  noteLosses(place: QuestionPosition, { losses }: PlainText): void {
     for (const loss of losses) this.change(place, `Left out: ${loss}.`);
   }
 
@@ -127,7 +127,8 @@ export class QuestionCollector {
   /** What was gathered; only the pictures that a question names. */
   result(): ReadQuestions {
     const named = new Set(mediaPathsIn(this.#questions));
-    const cameOver = (places: ReadonlySet<Place>) => [...places].filter((place) => !this.#refused.has(place)).length;
+    const cameOver = (places: ReadonlySet<QuestionPosition>) =>
+      [...places].filter((place) => !this.#refused.has(place)).length;
     return {
       title: this.title,
       questions: this.#questions,
@@ -147,7 +148,7 @@ export class QuestionCollector {
       throw new TooManyItems(`A file can hold ${MOST_ITEMS} questions. The rest was not read: split the file.`);
   }
 
-  #note(place: Place, severity: ImportNote['severity'], message: string): void {
+  #note(place: QuestionPosition, severity: ImportNote['severity'], message: string): void {
     const said = this.#said.get(place) ?? new Set<string>();
     this.#said.set(place, said);
     if (said.has(message)) return;

@@ -1,5 +1,5 @@
 import { readCsvTable } from './csv-table.ts';
-import type { Candidate, Place, QuestionCollector } from '#collect/question-collector.ts';
+import type { Candidate, QuestionPosition, QuestionCollector } from '#collect/question-collector.ts';
 import { withTex } from '#text/tex.ts';
 import { asTags } from '#text/slugs.ts';
 
@@ -73,7 +73,7 @@ function rowOf(columns: readonly { name: string; role: string | null }[], values
   return { cells, options: options.filter((option) => option.text !== '') };
 }
 
-function readRow(collector: QuestionCollector, place: Place, row: Row): Candidate | null {
+function readRow(collector: QuestionCollector, place: QuestionPosition, row: Row): Candidate | null {
   const { prompt = '', type = '', correct = '', explanation, tags = '', difficulty = '', teaches } = row.cells;
   if (prompt === '') {
     collector.refuse(place, 'The question is empty.');

@@ -8,7 +8,7 @@ import {
 } from '#collect/answers.ts';
 import { looksLikeHtml, type PlainText, readHtml } from '#text/html-text.ts';
 import { withTex } from '#text/tex.ts';
-import type { Candidate, Place, QuestionCollector } from '#collect/question-collector.ts';
+import type { Candidate, QuestionPosition, QuestionCollector } from '#collect/question-collector.ts';
 import { asTags } from '#text/slugs.ts';
 import { paragraphs } from '#text/paragraphs.ts';
 import { cutBlocks, type GiftBlock, takeFormat, unhide } from './gift-blocks.ts';
@@ -27,7 +27,7 @@ export function readGift(collector: QuestionCollector, text: string): void {
 class GiftQuestion {
   readonly #collector: QuestionCollector;
   readonly #block: GiftBlock;
-  readonly #place: Place;
+  readonly #place: QuestionPosition;
 
   constructor(collector: QuestionCollector, block: GiftBlock) {
     this.#collector = collector;

@@ -1,13 +1,13 @@
 import type { Candidate } from '#collect/question-collector.ts';
 import { childNamed, childrenNamed, textOf } from '#text/xml.ts';
-import type { Given } from './given.ts';
+import type { GivenAnswers } from './given.ts';
 import { rawText } from './moodle-texts.ts';
 
 /**
  * Words to put or to choose for `[[1]]` in a text: a word bank when all come from one set, else a list for each
  * blank.
  */
-export function readGaps({ collector, place, element, texts, head }: Given): Candidate | null {
+export function readGaps({ collector, place, element, texts, head }: GivenAnswers): Candidate | null {
   const boxes = childrenNamed(element, 'selectoption', 'dragbox').map((box) => ({
     text: texts.readPlain(childNamed(box, 'text') ? { ...box, attributes: { format: 'html' } } : box) || rawText(box),
     group: textOf(childNamed(box, 'group')).trim() || '1',

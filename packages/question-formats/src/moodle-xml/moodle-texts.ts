@@ -1,6 +1,6 @@
 import { readHtml, tidy } from '#text/html-text.ts';
 import { withTex } from '#text/tex.ts';
-import type { Place, QuestionCollector } from '#collect/question-collector.ts';
+import type { QuestionPosition, QuestionCollector } from '#collect/question-collector.ts';
 import { childNamed, childrenNamed, textOf, type XmlElement } from '#text/xml.ts';
 
 /** A text of a Moodle question: plain, with the pictures that stood in it. */
@@ -12,9 +12,9 @@ export interface MoodleText {
 /** Reads texts of one question, and keeps the pictures that came with them. */
 export class MoodleTexts {
   readonly #collector: QuestionCollector;
-  readonly place: Place;
+  readonly place: QuestionPosition;
 
-  constructor(collector: QuestionCollector, place: Place) {
+  constructor(collector: QuestionCollector, place: QuestionPosition) {
     this.#collector = collector;
     this.place = place;
   }

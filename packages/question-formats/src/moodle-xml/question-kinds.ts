@@ -17,10 +17,10 @@ import { readHtml } from '#text/html-text.ts';
 import { withTex } from '#text/tex.ts';
 import { readNumber } from '@snapwell/contract/quizzes/marking/numbers';
 import { readGaps } from './gaps.ts';
-import type { Given } from './given.ts';
+import type { GivenAnswers } from './given.ts';
 import { type MoodleText, rawText } from './moodle-texts.ts';
 
-type Reader = (given: Given) => Candidate | null;
+type Reader = (given: GivenAnswers) => Candidate | null;
 
 /** What becomes of each kind of Moodle question; null when it was refused, or added, on the way. */
 export const readers: Readonly<Record<string, Reader>> = {
@@ -45,7 +45,7 @@ interface Answer extends WeightedAnswer {
   readonly element: XmlElement;
 }
 
-function answersOf({ element, texts }: Given): Answer[] {
+function answersOf({ element, texts }: GivenAnswers): Answer[] {
   return childrenNamed(element, 'answer').map((answer) => ({
     ...texts.read(answer),
     weight: Number(answer.attributes.fraction ?? 0),
@@ -54,7 +54,7 @@ function answersOf({ element, texts }: Given): Answer[] {
   }));
 }
 
-function readMultichoice(given: Given): Candidate | null {
+function readMultichoice(given: GivenAnswers): Candidate | null {
   const { collector, place, element, head } = given;
   const answers = answersOf(given);
   const isSingle = childNamed(element, 'single') ? flag(element, 'single') : true;
@@ -71,7 +71,7 @@ function readMultichoice(given: Given): Candidate | null {
     : toMultipleChoice(collector, place, head, readable);
 }
 
-function readTrueFalse(given: Given): Candidate | null {
+function readTrueFalse(given: GivenAnswers): Candidate | null {
   const answers = answersOf(given);
   const right = answers.find(({ weight }) => weight > 0)?.text.toLowerCase();
   if (right !== 'true' && right !== 'false') {
@@ -88,13 +88,13 @@ function readTrueFalse(given: Given): Candidate | null {
   };
 }
 
-function readShortAnswer(given: Given): Candidate | null {
+function readShortAnswer(given: GivenAnswers): Candidate | null {
   if (flag(given.element, 'usecase'))
     given.collector.change(given.place, 'Capital letters mattered. Here they do not.');
   return toWritten(given.collector, given.place, given.head, answersOf(given));
 }
 
-function readNumerical(given: Given): Candidate | null {
+function readNumerical(given: GivenAnswers): Candidate | null {
   const { collector, place, head, element } = given;
   const answers = answersOf(given);
   const rights = answers.filter(({ weight, text }) => weight >= 99.5 && text !== '*');
@@ -127,7 +127,7 @@ function unitsOf(element: XmlElement): Record<string, unknown> {
   return { unit: base.unit, ...(others.length > 0 && { other_units: others }) };
 }
 
-function readMatching({ collector, place, element, texts, head }: Given): Candidate {
+function readMatching({ collector, place, element, texts, head }: GivenAnswers): Candidate {
   const sides = childrenNamed(element, 'subquestion').map((side) => ({
     left: texts.read(side),
     right: texts.readPlain(childNamed(side, 'answer'), 'in the right side of a pair'),
@@ -145,7 +145,7 @@ function readMatching({ collector, place, element, texts, head }: Given): Candid
   return { type: 'matching', ...head, pairs, decoys };
 }
 
-function readOrdering(given: Given): Candidate {
+function readOrdering(given: GivenAnswers): Candidate {
   const { collector, place, element, head } = given;
   const answers = answersOf(given).toSorted((a, b) => a.weight - b.weight);
   const selection = textOf(childNamed(element, 'selecttype')).trim();
@@ -154,7 +154,7 @@ function readOrdering(given: Given): Candidate {
   return { type: 'ordering', ...head, items: answers.map(({ text }) => text) };
 }
 
-function readEmbedded({ collector, place, element, head }: Given): null {
+function readEmbedded({ collector, place, element, head }: GivenAnswers): null {
   const text = childNamed(element, 'questiontext');
   const isHtml = (text?.attributes.format ?? 'html') !== 'plain_text';
   const cloze = readCloze(rawText(text), isHtml);

@@ -1,4 +1,4 @@
-import type { Place, QuestionCollector } from '#collect/question-collector.ts';
+import type { QuestionPosition, QuestionCollector } from '#collect/question-collector.ts';
 import { asTags } from '#text/slugs.ts';
 import { childNamed, childrenNamed, readXml, textOf, type XmlElement } from '#text/xml.ts';
 import { MoodleTexts, rawText } from './moodle-texts.ts';
@@ -34,7 +34,7 @@ export function readMoodleXml(collector: QuestionCollector, text: string): void 
 }
 
 function readQuestion(collector: QuestionCollector, element: XmlElement, type: string): void {
-  const place: Place = {
+  const place: QuestionPosition = {
     name:
       rawText(childNamed(element, 'name')) ||
       new MoodleTexts(collector, { name: '', line: null }).readPlain(childNamed(element, 'questiontext')),
@@ -65,7 +65,7 @@ function oldPicture(collector: QuestionCollector, element: XmlElement): { path: 
   return name && bytes ? { path: collector.keepPicture(name, Buffer.from(bytes, 'base64')), alternative: '' } : null;
 }
 
-function noteWhatGoes(collector: QuestionCollector, place: Place, element: XmlElement): void {
+function noteWhatGoes(collector: QuestionCollector, place: QuestionPosition, element: XmlElement): void {
   const grade = Number(textOf(childNamed(element, 'defaultgrade')) || 1);
   if (grade !== 1) collector.change(place, `It counted ${grade} times. Here every question counts the same.`);
   if (childrenNamed(element, 'hint').some((hint) => rawText(hint) !== ''))

@@ -42,12 +42,12 @@ export function readSelectPoint(item: QtiItem, interaction: XmlElement): Candida
   return finish(item, interaction, { picture, areas: found });
 }
 
-interface Found {
+interface FoundHotspot {
   readonly picture: PictureFacts;
   readonly areas: readonly ({ label: string; correct: boolean; isRound: boolean } & Circle)[];
 }
 
-function finish(item: QtiItem, interaction: XmlElement, { picture, areas }: Found): Candidate {
+function finish(item: QtiItem, interaction: XmlElement, { picture, areas }: FoundHotspot): Candidate {
   if (areas.some(({ isRound }) => !isRound))
     item.change('Places that are not round became circles of about their size.');
   return {

@@ -1,5 +1,5 @@
 import { readHtml } from '#text/html-text.ts';
-import type { Place, QuestionCollector } from '#collect/question-collector.ts';
+import type { QuestionPosition, QuestionCollector } from '#collect/question-collector.ts';
 import {
   childNamed,
   childrenNamed,
@@ -27,7 +27,7 @@ export interface ResponseDeclaration {
 export class QtiItem {
   readonly element: XmlElement;
   readonly body: XmlElement;
-  readonly place: Place;
+  readonly place: QuestionPosition;
   readonly collector: QuestionCollector;
   readonly pictures: Pictures;
   readonly #declarations: ReadonlyMap<string, ResponseDeclaration>;
@@ -36,7 +36,7 @@ export class QtiItem {
 
   constructor(
     element: XmlElement,
-    { collector, pictures, place }: { collector: QuestionCollector; pictures: Pictures; place: Place },
+    { collector, pictures, place }: { collector: QuestionCollector; pictures: Pictures; place: QuestionPosition },
   ) {
     this.element = element;
     this.body = childNamed(element, 'itemBody') ?? {

@@ -1,6 +1,6 @@
 import { basename, dirname, normalize } from 'node:path/posix';
 import { isZip, unzip } from '#archive/unzip.ts';
-import type { Place, QuestionCollector } from '#collect/question-collector.ts';
+import type { QuestionPosition, QuestionCollector } from '#collect/question-collector.ts';
 import { decode } from '#text/decode.ts';
 import { childrenNamed, descendantsNamed, isElement, readXml, type XmlElement, XmlMistake } from '#text/xml.ts';
 import { recognizeArchive } from '../recognize-archive.ts';
@@ -133,7 +133,7 @@ async function readDocument(collector: QuestionCollector, { text, name, pictures
   }
 }
 
-const nameOf = (root: XmlElement, name: string): Place => ({ name: name || root.name, line: root.line });
+const nameOf = (root: XmlElement, name: string): QuestionPosition => ({ name: name || root.name, line: root.line });
 
 function readItem(collector: QuestionCollector, element: XmlElement, pictures: Pictures): void {
   const place = { name: element.attributes.title || element.attributes.identifier || '', line: element.line };

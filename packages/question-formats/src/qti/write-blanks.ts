@@ -4,12 +4,12 @@ import { markedUp } from '#text/marked-up.ts';
 import { plainTex } from '#text/plain-tex.ts';
 import { escapeXml } from '#text/xml.ts';
 import { asParagraphs } from './as-paragraphs.ts';
-import type { Written } from './written.ts';
+import type { WrittenItem } from './written.ts';
 
 type Blank = QuestionOf<'fill_in_the_blank'>['blanks'][string];
 
 /** Fields and lists in a text, or words to drag where there is a word bank. */
-export function fillInInteraction(question: QuestionOf<'fill_in_the_blank'>): Written {
+export function fillInInteraction(question: QuestionOf<'fill_in_the_blank'>): WrittenItem {
   const names = blankNames(question.text);
   const blanks = names.map((name) => question.blanks[name]!);
   if (question.bank && blanks.every(({ others, tolerance }) => !others && tolerance === undefined))
@@ -68,7 +68,7 @@ function gapMatch(
   { prompt, text }: QuestionOf<'fill_in_the_blank'>,
   blanks: readonly Blank[],
   bank: readonly string[],
-): Written {
+): WrittenItem {
   const words = [...new Set([...blanks.map(({ accept }) => accept[0]!), ...bank])];
   const pairs = blanks.map(({ accept }, i) => `w-${words.indexOf(accept[0]!) + 1} g-${i + 1}`);
   const entries = pairs.map(
@@ -84,7 +84,7 @@ function gapMatch(
   };
 }
 
-export function numericInteraction({ prompt, answer, tolerance, unit }: QuestionOf<'numeric'>): Written {
+export function numericInteraction({ prompt, answer, tolerance, unit }: QuestionOf<'numeric'>): WrittenItem {
   const blank: Blank = { accept: [String(answer)], tolerance };
   return {
     declarations: declare(blank, 'RESPONSE'),

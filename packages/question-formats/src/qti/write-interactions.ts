@@ -4,7 +4,7 @@ import { escapeXml } from '#text/xml.ts';
 import type { ExportNotes } from '#written-file.ts';
 import { asParagraphs } from './as-paragraphs.ts';
 import { fillInInteraction, numericInteraction } from './write-blanks.ts';
-import type { Written } from './written.ts';
+import type { WrittenItem } from './written.ts';
 
 export interface Tools {
   readonly notes: ExportNotes;
@@ -12,7 +12,7 @@ export interface Tools {
 }
 
 /** The interaction of a question, with what is declared of its response. */
-export function writeInteraction(question: Question, tools: Tools): Written | null {
+export function writeInteraction(question: Question, tools: Tools): WrittenItem | null {
   switch (question.type) {
     case 'single_choice':
       return choice(
@@ -74,7 +74,7 @@ interface Option {
   readonly why?: string | undefined;
 }
 
-function choice(question: Question, options: readonly Option[]): Written {
+function choice(question: Question, options: readonly Option[]): WrittenItem {
   const isMultiple = question.type === 'multiple_choice';
   const rights = options.filter(({ correct }) => correct).length;
   const values = options.flatMap(({ correct }, i) => (correct ? `<qti-value>c-${i + 1}</qti-value>` : []));
@@ -110,7 +110,7 @@ function picture({ image, alternative }: { image: string; alternative: string },
   return found ? `<img src="../${escapeXml(found.name)}" alt="${escapeXml(alternative)}"/>` : escapeXml(alternative);
 }
 
-function order({ prompt, items }: QuestionOf<'ordering'>): Written {
+function order({ prompt, items }: QuestionOf<'ordering'>): WrittenItem {
   const values = items.map((_, i) => `<qti-value>c-${i + 1}</qti-value>`);
   const choices = items.map(
     (text, i) => `<qti-simple-choice identifier="c-${i + 1}">${markedUp(text)}</qti-simple-choice>`,
@@ -125,7 +125,7 @@ function order({ prompt, items }: QuestionOf<'ordering'>): Written {
 function match(
   prompt: string,
   { lefts, rights, partners }: { lefts: readonly string[]; rights: readonly string[]; partners: readonly string[] },
-): Written {
+): WrittenItem {
   const pairs = lefts.map((_, i) => `l-${i + 1} r-${rights.indexOf(partners[i]!) + 1}`);
   const values = pairs.map((pair) => `<qti-value>${pair}</qti-value>`);
   const entries = pairs.map((pair) => `<qti-map-entry map-key="${pair}" mapped-value="${rounded(1 / pairs.length)}"/>`);
@@ -142,7 +142,7 @@ function match(
   };
 }
 
-function hotspot(question: QuestionOf<'image_hotspot'>, { notes, pictures }: Tools): Written | null {
+function hotspot(question: QuestionOf<'image_hotspot'>, { notes, pictures }: Tools): WrittenItem | null {
   const found = pictures.get(question.image);
   if (!found || found.width === 0 || found.height === 0)
     return notes.refuse(question, 'Its picture is gone, or of unknown size.');
@@ -163,7 +163,7 @@ function hotspot(question: QuestionOf<'image_hotspot'>, { notes, pictures }: Too
   };
 }
 
-function shortText({ prompt, rubric, keywords, needed, sample_answer }: QuestionOf<'short_text'>): Written {
+function shortText({ prompt, rubric, keywords, needed, sample_answer }: QuestionOf<'short_text'>): WrittenItem {
   const ideas = keywords.map(({ idea, any }) => `${idea}: ${any.join(', ')}`).join('\n');
   const note = [rubric ?? '', `Ideas (${needed ?? keywords.length} needed):\n${ideas}`].filter(Boolean).join('\n\n');
   return {

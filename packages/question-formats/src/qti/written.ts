@@ -1,5 +1,5 @@
 /** An interaction as it is written into an item, with what is declared of its response. */
-export interface Written {
+export interface WrittenItem {
   readonly declarations: string;
   readonly body: string;
   /** The name of a template, or rules of its own. */

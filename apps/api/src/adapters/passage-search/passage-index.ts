@@ -1,4 +1,4 @@
-import type { Found, SearchableGroup, SearchQuery } from './port.ts';
+import type { SearchHit, SearchableGroup, SearchQuery } from './port.ts';
 import { Shelf, type ShelvedPassage } from './shelf.ts';
 import { likenessTo } from './vectors.ts';
 import { searchWords } from './words.ts';
@@ -44,14 +44,14 @@ export class PassageIndex {
   }
 
   /** Passages, those of the best group first. */
-  find(query: SearchQuery): Found[] {
+  find(query: SearchQuery): SearchHit[] {
     const terms = this.#termsOf(query);
     const isShown = shownBy(query);
     const byWords = this.#scoreWords(terms, isShown);
     const likeness = this.#scoreMeaning(query, isShown);
     const most = byWords.reduce((highest, score) => Math.max(highest, score), 1e-9);
     const candidates = new Set([...strongest(byWords), ...strongest(likeness)]);
-    const found = [...candidates].map((place): Found => {
+    const found = [...candidates].map((place): SearchHit => {
       const { group, position, heading, text } = this.#shelf.passages[place]!;
       const cover = coverOf(terms, (word) => this.#shelf.standing(word).has(place));
       const like = likeness[place] === NOT_SCORED ? 0 : likeness[place]!;
@@ -66,7 +66,7 @@ export class PassageIndex {
     return this.#byGroup(found, terms, query.ofGroup ?? OF_ONE_GROUP).slice(0, query.limit);
   }
 
-  #byGroup(found: readonly Found[], terms: readonly Term[], ofGroup: number): Found[] {
+  #byGroup(found: readonly SearchHit[], terms: readonly Term[], ofGroup: number): SearchHit[] {
     const whole = terms.map(({ word, weight }) => ({
       word,
       weight,

@@ -30,7 +30,7 @@ export interface SearchQuery {
   readonly ofGroup?: number | undefined;
 }
 
-export interface Found {
+export interface SearchHit {
   readonly group: string;
   readonly title: string;
   readonly position: number;
@@ -58,6 +58,6 @@ export interface PassageSearch {
    */
   load(library: string, version: number | null, groups: readonly SearchableGroup[]): Promise<void>;
   /** Null when the library is not held here, any more or yet. */
-  find(library: string, query: SearchQuery): Promise<Found[] | null>;
+  find(library: string, query: SearchQuery): Promise<SearchHit[] | null>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Found, PassageSearch } from './port.ts';
+import type { SearchHit, PassageSearch } from './port.ts';
 import type { Order } from './worker.ts';
 
 interface Waiting {
@@ -62,7 +62,7 @@ export function createWorkerSearch(): PassageSearch {
       if (version !== null) versions.set(library, version);
       for (const other of gone) versions.delete(other);
     },
-    find: (library, query) => ask<Found[] | null>({ kind: 'find', library, query }),
+    find: (library, query) => ask<SearchHit[] | null>({ kind: 'find', library, query }),
     async close() {
       const ending = worker;
       worker = null;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ClientError } from '@snapwell/contract/admin/admin.schemas';
 
-type Told = Pick<ClientError, 'category' | 'message' | 'stack' | 'endpoint' | 'status' | 'code'>;
+type ErrorShape = Pick<ClientError, 'category' | 'message' | 'stack' | 'endpoint' | 'status' | 'code'>;
 
 /** The same for reports of one mistake, whoever it happened to and whatever ids and numbers stood in its message. */
-export function fingerprintOf({ category, message, stack, endpoint, status, code }: Told): string {
+export function fingerprintOf({ category, message, stack, endpoint, status, code }: ErrorShape): string {
   const parts = [
     category,
     withoutParticulars(message),

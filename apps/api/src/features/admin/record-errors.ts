@@ -36,7 +36,7 @@ export function recordErrors(
 
 const distinct = (errors: readonly ClientError[]) => [...new Map(errors.map((error) => [error.id, error])).values()];
 
-interface Surroundings {
+interface ErrorContext {
   readonly uid: string | undefined;
   readonly version: string | undefined;
   readonly userAgent: string | undefined;
@@ -45,7 +45,7 @@ interface Surroundings {
 
 function occurrenceOf(
   { id, path, message, stack, endpoint, status, code, request_id: requestId, at }: ClientError,
-  around: Surroundings,
+  around: ErrorContext,
 ): NewOccurrence {
   const said = new Date(at);
   return {

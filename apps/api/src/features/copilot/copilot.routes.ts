@@ -8,18 +8,18 @@ import {
   createConversation,
   listConversations,
   listMessages,
-} from './conversations/keep-conversations.ts';
+} from './conversations/conversations.ts';
 import { createEngines } from './engines/create-engines.ts';
 import { inspectMessage } from './inspect-message.ts';
 import { prepareLibrary } from './library/search-library.ts';
 import { readStatus } from './read-status.ts';
 import { askAssistant } from './replies/ask-assistant.ts';
 import { followHere, followReply, keepReply, stopReply } from './replies/follow-reply.ts';
-import { createReplyDesk } from './replies/reply-desk.ts';
-import { changeWords, readWords } from './words/keep-words.ts';
+import { createReplyRegistry } from './replies/reply-registry.ts';
+import { changeWords, readWords } from './words/change-words.ts';
 
 export function copilotRoutes(server: HttpServer, world: World): void {
-  const desk = createReplyDesk(world, world.assistant.onError);
+  const desk = createReplyRegistry(world, world.assistant.onError);
   const office = { ...world, desk, choose: createEngines(world) };
   server.app.addHook('preClose', async () => desk.close());
 

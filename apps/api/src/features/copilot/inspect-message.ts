@@ -4,7 +4,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { type MemberCaller, runsOrganization } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { findItem } from './conversations/conversations.repository.ts';
-import { enterConversation } from './conversations/keep-conversations.ts';
+import { loadConversation } from './conversations/conversations.ts';
 import { stateOf } from './conversations/present-conversation.ts';
 
 /** Parts that are the organization's own; a learner sees that they were sent, and how long they are. */
@@ -17,7 +17,7 @@ export function inspectMessage(
   place: { conversationId: string; messageId: string },
 ): Promise<Inspection> {
   return inOrganization(db, caller.orgId, async (scope) => {
-    await enterConversation(scope, caller.uid, place.conversationId);
+    await loadConversation(scope, caller.uid, place.conversationId);
     const row = await findItem(scope, place.conversationId, place.messageId);
     if (!row?.inspection) throw new AppError('not_found');
     const maySeeAll = runsOrganization(caller);

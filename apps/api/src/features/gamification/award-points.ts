@@ -2,15 +2,15 @@ import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { countStreakDay } from './count-streak-day.ts';
 import { dayOf } from './days.ts';
-import { type Entry, paidForThing, paidOnDay } from './gamification.repository.ts';
+import { type LedgerEntry, paidForThing, paidOnDay } from './gamification.repository.ts';
 import type { MemberCalendar } from './member-calendar.ts';
-import { type Account, openAccount } from './open-account.ts';
+import { type MemberLedger, lockMemberLedger } from './lock-member-ledger.ts';
 import { entryOf, type GainWorld, payEntries, streakBonus } from './pay-entries.ts';
 import { dependsOnPaid, type Earning, finishedThings, priceOf } from './points.ts';
 import { readCalendar } from './read-calendar.ts';
 import { streakOf } from './streak.repository.ts';
 
-export interface Gain {
+export interface AwardInput {
   readonly uid: string;
   readonly at: Date;
   /** The member's days, where the caller knows them already; read otherwise. */
@@ -24,7 +24,7 @@ export interface Gain {
 export function awardPoints(
   scope: OrganizationScope,
   world: GainWorld,
-  { uid, at, calendar, ...earning }: Gain & Earning,
+  { uid, at, calendar, ...earning }: AwardInput & Earning,
 ): Promise<Award | null> {
   return awardTogether(scope, world, { uid, at, ...(calendar && { calendar }), earnings: [earning] });
 }
@@ -36,12 +36,12 @@ export function awardPoints(
 export async function awardTogether(
   scope: OrganizationScope,
   world: GainWorld,
-  gain: Gain & { earnings: readonly Earning[]; isLate?: boolean },
+  gain: AwardInput & { earnings: readonly Earning[]; isLate?: boolean },
 ): Promise<Award | null> {
   const { uid, at, earnings, isLate = false } = gain;
   const calendar = gain.calendar ?? (await readCalendar(scope, uid, at));
-  const account = await openAccount(scope, uid);
-  const entries: Entry[] = [];
+  const account = await lockMemberLedger(scope, uid);
+  const entries: LedgerEntry[] = [];
   for (const earning of earnings) entries.push(await priced(scope, account, earning, { at, calendar }));
   const isKept =
     account.rules.streak_kept_by === 'finished_item' && earnings.some(({ source }) => finishedThings.includes(source));
@@ -59,10 +59,10 @@ export async function awardTogether(
 /** An earning as an entry. What is worth nothing is written down too: it was finished, and may count for a badge. */
 async function priced(
   scope: OrganizationScope,
-  { uid, rules }: Account,
+  { uid, rules }: MemberLedger,
   earning: Earning,
-  { at, calendar }: Pick<Required<Gain>, 'at' | 'calendar'>,
-): Promise<Entry> {
+  { at, calendar }: Pick<Required<AwardInput>, 'at' | 'calendar'>,
+): Promise<LedgerEntry> {
   const { source, sourceId } = earning;
   const thingId = 'thingId' in earning ? earning.thingId : sourceId;
   const paid = dependsOnPaid(earning)

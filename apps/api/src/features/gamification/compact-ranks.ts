@@ -11,7 +11,7 @@ export async function compactRanks(world: RankWorld): Promise<void> {
   for (;;) {
     const { folded, orgIds } = await acrossOrganizations(world.db, foldDeltas);
     if (folded === 0) return;
-    await keepYesterday(world, orgIds);
+    await saveSnapshots(world, orgIds);
   }
 }
 
@@ -19,7 +19,7 @@ export async function compactRanks(world: RankWorld): Promise<void> {
  * Copies the histograms when the first gains of an organization's day are folded, so that places can be compared with
  * yesterday's.
  */
-async function keepYesterday({ db, clock }: RankWorld, orgIds: readonly string[]): Promise<void> {
+async function saveSnapshots({ db, clock }: RankWorld, orgIds: readonly string[]): Promise<void> {
   const takenAt = clock.now();
   const days = await acrossOrganizations(db, (tx) => findSnapshotDays(tx, orgIds));
   for (const { orgId, clock: organizationClock, takenOn } of days) {

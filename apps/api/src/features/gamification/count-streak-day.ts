@@ -2,8 +2,8 @@ import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { countedDay } from './counted-day.ts';
 import { updateStanding } from './gamification.repository.ts';
 import { isOnLeave, type MemberCalendar } from './member-calendar.ts';
-import type { Account } from './open-account.ts';
-import { canFollow, type StreakState, takeEvent } from './streak.ts';
+import type { MemberLedger } from './lock-member-ledger.ts';
+import { canFollow, type StreakState, applyEvent } from './streak.ts';
 import { appendStreakEvent, markDays, streakFields, streakOf } from './streak.repository.ts';
 
 /**
@@ -11,14 +11,14 @@ import { appendStreakEvent, markDays, streakFields, streakOf } from './streak.re
  */
 export async function countStreakDay(
   scope: OrganizationScope,
-  { uid, standing, rules, rulesVersion }: Account,
+  { uid, standing, rules, rulesVersion }: MemberLedger,
   { at, calendar, isLate = false }: { at: Date; calendar: MemberCalendar; isLate?: boolean },
 ): Promise<{ streak: StreakState; bonus: number }> {
   const before = streakOf(standing);
   if (isOnLeave(calendar, at)) return { streak: before, bonus: 0 };
   const event = countedDay(before, at, calendar);
   if (isLate && !canFollow(before, event)) return { streak: before, bonus: 0 };
-  const { state, bonus, frozen } = takeEvent(before, event, rules);
+  const { state, bonus, frozen } = applyEvent(before, event, rules);
   if (state === before) return { streak: before, bonus: 0 };
   await appendStreakEvent(scope, uid, { ...event, rulesVersion });
   await updateStanding(scope, uid, streakFields(state));

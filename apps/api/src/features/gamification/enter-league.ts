@@ -3,12 +3,12 @@ import { type Day, mondayOf } from './days.ts';
 import { updateStanding } from './gamification.repository.ts';
 import { findOutcome, findSeat, takeSeat } from './leagues.repository.ts';
 import { moveOf, paceOf } from './leagues.ts';
-import type { Account } from './open-account.ts';
+import type { MemberLedger } from './lock-member-ledger.ts';
 
 /** With the first gain of a week comes a seat in a league: one up, one down, or where the person was. */
 export async function enterLeague(
   scope: OrganizationScope,
-  { uid, standing, rules }: Account,
+  { uid, standing, rules }: MemberLedger,
   countedOn: Day,
 ): Promise<void> {
   const week = mondayOf(countedOn);
@@ -28,7 +28,7 @@ export async function enterLeague(
 export async function nextLeague(
   scope: OrganizationScope,
   uid: string,
-  { leagueWeek, leagueTier }: Pick<Account['standing'], 'leagueWeek' | 'leagueTier'>,
+  { leagueWeek, leagueTier }: Pick<MemberLedger['standing'], 'leagueWeek' | 'leagueTier'>,
 ) {
   const last = leagueWeek === null ? null : await findSeat(scope, uid, leagueWeek);
   const outcome = last && (await findOutcome(scope, uid, last));

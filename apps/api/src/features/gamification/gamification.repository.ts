@@ -13,7 +13,7 @@ export type StandingRow = Omit<typeof memberStandings.$inferSelect, 'orgId' | 'u
 export type RulesInForce = { version: number; rules: PointRules } | null;
 
 /** A row of the ledger to be. */
-export interface Entry {
+export interface LedgerEntry {
   readonly id: string;
   readonly source: PointSource;
   readonly sourceId: string;
@@ -21,7 +21,7 @@ export interface Entry {
   readonly points: number;
 }
 
-interface Locked {
+interface LockedStanding {
   readonly standing: StandingRow;
   readonly inForce: RulesInForce;
   /** Badges held. */
@@ -32,7 +32,7 @@ interface Locked {
  * Opens the person's row for writing, and makes it when it is not there. It stays locked to the end of the
  * transaction, so that two devices of one person cannot both be first.
  */
-export async function lockStanding(scope: OrganizationScope, uid: string): Promise<Locked> {
+export async function lockStanding(scope: OrganizationScope, uid: string): Promise<LockedStanding> {
   const found = await selectLocked(scope, uid);
   if (found) return found;
   await scope.tx.insert(memberStandings).values({ orgId: scope.orgId, uid }).onConflictDoNothing();
@@ -109,7 +109,7 @@ export async function paidOnDay(
   return row!.points;
 }
 
-export interface Written {
+export interface LedgerWrite {
   /** Ids of the entries that were new; the others were paid before. */
   readonly ids: readonly string[];
   readonly total: number;
@@ -122,10 +122,10 @@ export interface Written {
  */
 export async function writeEntries(
   { tx, orgId }: OrganizationScope,
-  gain: { uid: string; day: Day; countedOn: Day; at: Date; rulesVersion: number; entries: readonly Entry[] },
-): Promise<Written> {
+  gain: { uid: string; day: Day; countedOn: Day; at: Date; rulesVersion: number; entries: readonly LedgerEntry[] },
+): Promise<LedgerWrite> {
   const { uid, day, countedOn, entries } = gain;
-  const column = (name: keyof Entry) => sql.param(entries.map((entry) => entry[name]));
+  const column = (name: keyof LedgerEntry) => sql.param(entries.map((entry) => entry[name]));
   const { rows } = await tx.execute<{ ids: string[]; total: number; tallies: Record<PointSource, number> | null }>(sql`
     with paid as (
       insert into points_ledger (org_id, id, uid, source, source_id, thing_id, points, day, counted_on, earned_at, rules_version)

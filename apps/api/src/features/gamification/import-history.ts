@@ -5,7 +5,7 @@ import { mondayOf } from './days.ts';
 import { enterLeague } from './enter-league.ts';
 import { insertLedgerRows, insertStandings, insertStreakEvents } from './history.repository.ts';
 import type { MemberCalendar } from './member-calendar.ts';
-import { openAccount } from './open-account.ts';
+import { lockMemberLedger } from './lock-member-ledger.ts';
 import { type PastGain, pastGains, type PastVisit } from './past-gains.ts';
 import { rebuildProjections } from './verify-ledger.ts';
 
@@ -57,6 +57,6 @@ async function enterPastLeagues(
   const weeks = [...new Set(players.flatMap((player) => [...player.weeks]))].sort().slice(-WEEKS_OF_LEAGUES);
   for (const week of weeks) {
     for (const { uid } of players.filter((player) => player.weeks.has(week)))
-      await enterLeague(scope, await openAccount(scope, uid), week);
+      await enterLeague(scope, await lockMemberLedger(scope, uid), week);
   }
 }

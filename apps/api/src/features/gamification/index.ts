@@ -1,11 +1,11 @@
 /** Points: awards travel in `awards` of the response; there are none when the thing was paid before. */
-export { awardPoints, awardTogether, type Gain } from './award-points.ts';
+export { awardPoints, awardTogether, type AwardInput } from './award-points.ts';
 export { settle, type SettleWorld } from './settle.ts';
 /** To which moment a report that came late belongs. */
 export { creditedMoment } from './credited-moment.ts';
 export { findRules } from './gamification.repository.ts';
 /** One request of a person after the other, to the end of the transaction. */
-export { lockMember } from './open-account.ts';
+export { lockMember } from './lock-member-ledger.ts';
 export { closeGreeting } from './close-greeting.ts';
 /** A past brought in as a whole. */
 export { importHistory, type PersonHistory } from './import-history.ts';

@@ -28,7 +28,7 @@ export interface BoardQuery {
   readonly comparedAt: Date | null;
 }
 
-type Place = readonly [points: number, uid: string];
+type BoardPosition = readonly [points: number, uid: string];
 
 /** What a board needs to know of its organization. */
 export interface BoardFrame {
@@ -64,7 +64,7 @@ export async function findBoardFrame(
 export async function listBoard(
   scope: OrganizationScope,
   query: BoardQuery,
-  page: { after: Place | undefined; limit: number },
+  page: { after: BoardPosition | undefined; limit: number },
 ): Promise<BoardRow[]> {
   const behind = page.after ? sql`and (points, uid) < (${page.after[0]}, ${page.after[1]})` : sql``;
   const places = sql`select uid, points, rank from scored where points > 0 ${behind} order by points desc, uid desc limit ${page.limit}`;

@@ -13,9 +13,9 @@ export interface LeagueKey {
   readonly number: number;
 }
 
-export type Seat = LeagueKey & { readonly came: number | null };
+export type LeagueSeat = LeagueKey & { readonly came: number | null };
 
-export async function findSeat({ tx, orgId }: OrganizationScope, uid: string, week: Day): Promise<Seat | null> {
+export async function findSeat({ tx, orgId }: OrganizationScope, uid: string, week: Day): Promise<LeagueSeat | null> {
   const [seat] = await tx
     .select()
     .from(leagueSeats)
@@ -51,7 +51,7 @@ export async function findOutcome(
  * ends, so those who come at the same moment take the next league that nobody is entering, and no more leagues stand
  * open at once than will be filled.
  */
-export async function takeSeat(scope: OrganizationScope, uid: string, seat: Omit<Seat, 'number'>): Promise<void> {
+export async function takeSeat(scope: OrganizationScope, uid: string, seat: Omit<LeagueSeat, 'number'>): Promise<void> {
   const number = await findNumber(scope, seat);
   await scope.tx
     .insert(leagueSeats)

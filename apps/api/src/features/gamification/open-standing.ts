@@ -1,6 +1,6 @@
-import type { Standing } from '@snapwell/contract/gamification/streak.schemas';
+import type { MemberStats } from '@snapwell/contract/gamification/streak.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import type { Gain } from './award-points.ts';
+import type { AwardInput } from './award-points.ts';
 import { dayOf } from './days.ts';
 import type { GainWorld } from './pay-entries.ts';
 import { presentStanding, readStanding } from './read-standing.ts';
@@ -13,8 +13,8 @@ type Award = Awaited<ReturnType<typeof recordVisit>>;
 export async function openStanding(
   scope: OrganizationScope,
   world: GainWorld,
-  visit: Required<Gain> & { includeRank: boolean },
-): Promise<{ award: Award; standing: Standing }> {
+  visit: Required<AwardInput> & { includeRank: boolean },
+): Promise<{ award: Award; standing: MemberStats }> {
   const { uid, at, calendar, includeRank } = visit;
   const today = dayOf(at, calendar.clock);
   const facts = await findStanding(scope, { uid, today, includeRank });

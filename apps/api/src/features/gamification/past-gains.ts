@@ -3,7 +3,7 @@ import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import { countedDay } from './counted-day.ts';
 import { type Day, dayOf } from './days.ts';
 import type { MemberCalendar } from './member-calendar.ts';
-import { type CountedDay, noStreak, takeEvent } from './streak.ts';
+import { type CountedDay, noStreak, applyEvent } from './streak.ts';
 
 /** A past visit and what was finished during it. */
 export interface PastVisit {
@@ -43,7 +43,7 @@ export function pastGains(
   let streak = noStreak;
   for (const { at, finished, earned = [] } of visits) {
     const event = countedDay(streak, at, calendar);
-    const step = takeEvent(streak, event, rules);
+    const step = applyEvent(streak, event, rules);
     const entry = { at, day: event.day, countedOn: dayOf(at, calendar.organizationClock) };
     if (step.state !== streak) {
       streak = step.state;

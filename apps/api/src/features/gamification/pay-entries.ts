@@ -7,10 +7,10 @@ import { insertBadges } from './badges.repository.ts';
 import { newBadges } from './badges.ts';
 import { dayOf } from './days.ts';
 import { enterLeague } from './enter-league.ts';
-import { type Entry, writeEntries } from './gamification.repository.ts';
+import { type LedgerEntry, writeEntries } from './gamification.repository.ts';
 import { liveTopic } from './live-topic.ts';
 import type { MemberCalendar } from './member-calendar.ts';
-import type { Account } from './open-account.ts';
+import type { MemberLedger } from './lock-member-ledger.ts';
 import type { StreakState } from './streak.ts';
 import { streakOf } from './streak.repository.ts';
 
@@ -19,7 +19,7 @@ export type GainWorld = Pick<World, 'live'>;
 interface Payment {
   readonly at: Date;
   readonly calendar: MemberCalendar;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LedgerEntry[];
   /** The streak as it is now; the one of the account when it did not move. */
   readonly streak?: StreakState;
 }
@@ -28,7 +28,7 @@ interface Payment {
 export async function payEntries(
   scope: OrganizationScope,
   world: GainWorld,
-  account: Account,
+  account: MemberLedger,
   payment: Payment,
 ): Promise<Award | null> {
   const { uid, rulesVersion, standing } = account;
@@ -64,11 +64,11 @@ export function entryOf(
   sourceId: string,
   points: number,
   { at, thingId = sourceId }: { at: Date; thingId?: string },
-): Entry {
+): LedgerEntry {
   return { id: newId(at), source, sourceId, thingId, points };
 }
 
 /** The entry of a streak bonus: at most one for each day. */
-export function streakBonus(bonus: number, at: Date, { clock }: MemberCalendar): Entry[] {
+export function streakBonus(bonus: number, at: Date, { clock }: MemberCalendar): LedgerEntry[] {
   return bonus > 0 ? [entryOf('streak_bonus', dayOf(at, clock), bonus, { at })] : [];
 }

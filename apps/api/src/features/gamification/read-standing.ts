@@ -1,10 +1,10 @@
 import { STREAK_REPAIR_MS, STREAK_REPAIR_THINGS } from '@snapwell/contract/gamification/gamification.limits';
 import { defaultPointRules, type PointRules } from '@snapwell/contract/gamification/rules.schemas';
-import type { DayMark, Standing, StreakRepair, WeekDay } from '@snapwell/contract/gamification/streak.schemas';
+import type { DayMark, MemberStats, StreakRepair, WeekDay } from '@snapwell/contract/gamification/streak.schemas';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import type { Gain } from './award-points.ts';
+import type { AwardInput } from './award-points.ts';
 import { countedDay } from './counted-day.ts';
 import { addDays, type Day, daysBetween, dayOf, mondayOf } from './days.ts';
 import { isNeutral, isOnLeave, type MemberCalendar } from './member-calendar.ts';
@@ -18,7 +18,7 @@ export function readOwnStanding(
   { db, clock }: Pick<World, 'db' | 'clock'>,
   { orgId, uid }: MemberCaller,
   { includeRank }: { includeRank: boolean },
-): Promise<Standing> {
+): Promise<MemberStats> {
   const at = clock.now();
   return inOrganization(db, orgId, async (scope) =>
     readStanding(scope, { uid, at, calendar: await readCalendar(scope, uid, at), includeRank }),
@@ -28,8 +28,8 @@ export function readOwnStanding(
 /** What a person holds in an organization: points, rank when asked for, streak, freezes, the week. One statement. */
 export async function readStanding(
   scope: OrganizationScope,
-  { uid, at, calendar, includeRank = false }: Required<Gain> & { includeRank?: boolean },
-): Promise<Standing> {
+  { uid, at, calendar, includeRank = false }: Required<AwardInput> & { includeRank?: boolean },
+): Promise<MemberStats> {
   const today = dayOf(at, calendar.clock);
   const facts = await findStanding(scope, { uid, today, includeRank });
   return presentStanding(facts ?? nothingYet, { at, today, calendar });
@@ -41,7 +41,7 @@ interface Moment {
   readonly calendar: MemberCalendar;
 }
 
-export function presentStanding(facts: StandingFacts, moment: Moment): Standing {
+export function presentStanding(facts: StandingFacts, moment: Moment): MemberStats {
   const rules = facts.inForce?.rules ?? defaultPointRules;
   const kept = streakOf(facts.row);
   const { state, frozen } = settle(kept, countedDay(kept, moment.at, moment.calendar));

@@ -1,10 +1,10 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import type { Gain } from './award-points.ts';
+import type { AwardInput } from './award-points.ts';
 import { countStreakDay } from './count-streak-day.ts';
 import { type Day, type DayClock, dayOf } from './days.ts';
 import { updateStanding } from './gamification.repository.ts';
-import { openAccount } from './open-account.ts';
+import { lockMemberLedger } from './lock-member-ledger.ts';
 import { entryOf, type GainWorld, payEntries, streakBonus } from './pay-entries.ts';
 import { findLastVisit, type LastVisit } from './standing.read-model.ts';
 import { streakOf } from './streak.repository.ts';
@@ -16,11 +16,11 @@ import { streakOf } from './streak.repository.ts';
 export async function recordVisit(
   scope: OrganizationScope,
   world: GainWorld,
-  { uid, at, calendar }: Required<Gain>,
+  { uid, at, calendar }: Required<AwardInput>,
 ): Promise<Award | null> {
   const today = dayOf(at, calendar.clock);
   if (isKnown(await findLastVisit(scope, uid), today, calendar.clock)) return null;
-  const account = await openAccount(scope, uid);
+  const account = await lockMemberLedger(scope, uid);
   const { rules, standing } = account;
   const { streak, bonus } =
     rules.streak_kept_by === 'visit'

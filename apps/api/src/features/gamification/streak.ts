@@ -51,7 +51,7 @@ export interface StreakStep {
 }
 
 /** Takes one event into a streak. The fold over all events of a person is their streak; nothing else is. */
-export function takeEvent(state: StreakState, event: StreakEvent, rules: StreakRules): StreakStep {
+export function applyEvent(state: StreakState, event: StreakEvent, rules: StreakRules): StreakStep {
   return event.kind === 'day' ? countDay(state, event, rules) : repair(state, event, rules);
 }
 

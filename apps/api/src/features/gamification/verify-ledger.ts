@@ -13,7 +13,7 @@ import {
   lockStandings,
   rewriteProjections,
 } from './ledger.repository.ts';
-import { noStreak, type StreakRules, type StreakState, takeEvent } from './streak.ts';
+import { noStreak, type StreakRules, type StreakState, applyEvent } from './streak.ts';
 import { listRules, listStreakHistories, type Mark, type StreakHistory } from './streak-history.repository.ts';
 import { markDays, streakFields, streakOf } from './streak.repository.ts';
 
@@ -97,7 +97,7 @@ function foldHistory({ events }: StreakHistory, versions: ReadonlyMap<number, St
   const reachedAt: Date[] = [];
   for (const { event, rulesVersion } of events) {
     const before = state.last?.day;
-    const step = takeEvent(state, event, versions.get(rulesVersion) ?? defaultPointRules);
+    const step = applyEvent(state, event, versions.get(rulesVersion) ?? defaultPointRules);
     state = step.state;
     while (reachedAt.length < state.best) reachedAt.push(event.at);
     if (state.last && state.last.day !== before) marks.set(state.last.day, 'visited');

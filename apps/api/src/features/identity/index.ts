@@ -3,4 +3,4 @@ export { nameAndEmail, users } from './identity.tables.ts';
 export { type User, eraseUser, findUser, insertUser, updateUser } from './identity.repository.ts';
 export { splitDisplayName, usernameOf } from './names.ts';
 export { avatarFolder } from './avatars.ts';
-export { keepAccountCurrent } from './keep-account-current.ts';
+export { syncAccount } from './sync-account.ts';

@@ -11,13 +11,13 @@ export { writeFolder } from './library/write-folder.ts';
 export { importCompletions, listPublishedItems } from './past-completions.repository.ts';
 export { insertAssignment } from './record/assignments.repository.ts';
 /** What a member sees of the library and has behind them; the beginning of most questions about learning. */
-export { type Catalogue, enterCatalogue } from './catalogue/enter-catalogue.ts';
+export { type Catalogue, withCatalogue } from './catalogue/with-catalogue.ts';
 /** The one next step, and what is still new. */
 export { findNextStep } from './catalogue/find-next-step.ts';
 export { listFreshItems } from './catalogue/fresh-items.ts';
 export { settleCourses } from './catalogue/settle-courses.ts';
 export { readLearner } from './catalogue/learner.read-model.ts';
-export { openTree } from './catalogue/open-tree.ts';
+export { loadTree } from './catalogue/load-tree.ts';
 export {
   findItemAfter,
   findNextItem,
@@ -54,7 +54,7 @@ export {
   readPublished,
 } from './content/indexing.read-model.ts';
 /** The home screen's questions, asked elsewhere too: what comes next, what is due. */
-export { openHome, presentHome } from './catalogue/open-home.ts';
+export { getHome, presentHome } from './catalogue/get-home.ts';
 /** What the page of a public item says of itself when its address is shared. */
 export { describePublicItem } from './sharing/describe-public-item.ts';
 /** Private items: made for one member, seen by nobody else. */

@@ -5,14 +5,14 @@ import { test as base } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
 import { aLibraryFolder, anArticle, CHAPTER, giveLibrary } from './learning.factory.ts';
 
-interface Place {
+interface LibraryFixture {
   readonly orgId: string;
   readonly ada: Person;
   readonly api: string;
 }
 
 /** Ada is a learner of an organization with a small library. */
-const test = base.extend('place', async ({ server }): Promise<Place> => {
+const test = base.extend('place', async ({ server }): Promise<LibraryFixture> => {
   const { db } = server.world;
   const { id: orgId } = await anOrganization(db);
   const ada = await aPerson(db);

@@ -3,32 +3,32 @@ import * as library from '@snapwell/contract/learning/library.endpoints';
 import { type HttpServer, serve } from '#platform/serve.ts';
 import { serveFile } from '#platform/serve-file.ts';
 import type { World } from '#world.ts';
-import { listCourses, openCourse } from './catalogue/list-courses.ts';
+import { listCourses, getCourse } from './catalogue/list-courses.ts';
 import { listItems } from './catalogue/list-items.ts';
 import { listModules } from './catalogue/list-modules.ts';
-import { openModule } from './catalogue/open-module.ts';
+import { getModule } from './catalogue/get-module.ts';
 import { readProgress } from './catalogue/read-progress.ts';
 import { searchContent } from './catalogue/search-content.ts';
 import { completeContent } from './content/complete-content.ts';
-import { openContent } from './content/open-content.ts';
-import { openPublicContent } from './content/open-public-content.ts';
+import { getContent } from './content/get-content.ts';
+import { getPublicContent } from './content/get-public-content.ts';
 import { saveProgress } from './content/save-progress.ts';
-import { listOwnContent, removeOwnContent } from './own/keep-own-content.ts';
+import { listOwnContent, removeOwnContent } from './own/change-own-content.ts';
 import { exportArchive } from './library/archive/export-archive.ts';
 import { importArchive } from './library/archive/import-archive.ts';
-import { assign, openAssignments, removeAssignment } from './record/assign.ts';
-import { openBookmarks, openHistory, openNotes, setBookmark, writeNote } from './record/keep-record.ts';
+import { assign, getAssignments, removeAssignment } from './record/assign.ts';
+import { getBookmarks, getHistory, getNotes, setBookmark, writeNote } from './record/bookmarks-and-notes.ts';
 import { drawPicture } from './sharing/draw-picture.ts';
 
 export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getProgress, ({ caller }) => readProgress(world, caller));
   serve(server, endpoints.listItems, ({ caller, query }) => listItems(world, caller, query));
   serve(server, endpoints.listModules, ({ caller, query }) => listModules(world, caller, query));
-  serve(server, endpoints.getModule, ({ caller, params }) => openModule(world, caller, params.moduleId));
+  serve(server, endpoints.getModule, ({ caller, params }) => getModule(world, caller, params.moduleId));
   serve(server, endpoints.listCourses, ({ caller }) => listCourses(world, caller));
-  serve(server, endpoints.getCourse, ({ caller, params }) => openCourse(world, caller, params.courseId));
+  serve(server, endpoints.getCourse, ({ caller, params }) => getCourse(world, caller, params.courseId));
   serve(server, endpoints.searchContent, ({ caller, query }) => searchContent(world, caller, query));
-  serve(server, endpoints.getContent, ({ caller, params }) => openContent(world, caller, params.contentId));
+  serve(server, endpoints.getContent, ({ caller, params }) => getContent(world, caller, params.contentId));
   serve(server, endpoints.saveProgress, ({ caller, params, body }) =>
     saveProgress(world, caller, { contentId: params.contentId, ...body }),
   );
@@ -43,18 +43,18 @@ export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.removeBookmark, ({ caller, params }) =>
     setBookmark(world, caller, { contentId: params.contentId, isSaved: false }),
   );
-  serve(server, endpoints.listBookmarks, ({ caller, query }) => openBookmarks(world, caller, query));
+  serve(server, endpoints.listBookmarks, ({ caller, query }) => getBookmarks(world, caller, query));
   serve(server, endpoints.saveNote, ({ caller, params, body }) =>
     writeNote(world, caller, { contentId: params.contentId, text: body.text }),
   );
-  serve(server, endpoints.listNotes, ({ caller, query }) => openNotes(world, caller, query));
-  serve(server, endpoints.listHistory, ({ caller, query }) => openHistory(world, caller, query));
-  serve(server, endpoints.listAssignments, ({ caller, query }) => openAssignments(world, caller, query));
+  serve(server, endpoints.listNotes, ({ caller, query }) => getNotes(world, caller, query));
+  serve(server, endpoints.listHistory, ({ caller, query }) => getHistory(world, caller, query));
+  serve(server, endpoints.listAssignments, ({ caller, query }) => getAssignments(world, caller, query));
   serve(server, endpoints.assign, ({ caller, body }) => assign(world, caller, body));
   serve(server, endpoints.removeAssignment, ({ caller, params }) =>
     removeAssignment(world, caller, params.assignmentId),
   );
-  serve(server, endpoints.getPublicContent, ({ params }) => openPublicContent(world, params));
+  serve(server, endpoints.getPublicContent, ({ params }) => getPublicContent(world, params));
   serveFile(server, endpoints.getPublicPicture, async ({ params }) => ({
     body: await drawPicture(world, params),
     cacheControl: 'public, max-age=86400',

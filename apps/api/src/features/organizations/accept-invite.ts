@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { enterOrganization } from './enter-organization.ts';
+import { addMembership } from './add-membership.ts';
 import { consumeInvite, findInviteById, findInviteByToken, type InviteRow } from './invites.repository.ts';
 import { hashOfToken } from './invite-tokens.ts';
 import { verifiedEmailOf } from './joining.ts';
@@ -44,7 +44,7 @@ export function acceptFoundInvite({ db, clock }: AcceptWorld, { uid }: Caller, i
     if (!(await consumeInvite(scope, invite.id, { uid, at }))) throw new AppError('invite_not_found');
     await logActivity(scope, { uid, type: 'invite_accepted', facts: { invite_id: invite.id }, at });
     const { role, systemLevel, jobRole, groupIds } = invite;
-    const isNew = await enterOrganization(scope, { uid, at, by: 'invite', role, systemLevel, jobRole, groupIds });
+    const isNew = await addMembership(scope, { uid, at, by: 'invite', role, systemLevel, jobRole, groupIds });
     if (isNew) {
       const facts = { member: uid, invite_id: invite.id };
       await logActivity(scope, { uid: invite.invitedBy, type: 'member_added', facts, at });

@@ -23,7 +23,7 @@ import {
 
 type AnnouncementWorld = Pick<World, 'db' | 'clock'>;
 
-export function openAnnouncements(
+export function getAnnouncements(
   { db }: Pick<World, 'db'>,
   { orgId }: OrganizationCaller,
   { limit, cursor }: PageQuery,

@@ -6,10 +6,10 @@ import { AppError } from '#platform/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { enterOrganization } from './enter-organization.ts';
+import { addMembership } from './add-membership.ts';
 import { findMembership } from './memberships.repository.ts';
 import { idsForName } from './organization-ids.ts';
-import { openOrganization } from './open-organization.ts';
+import { getOrganization } from './get-organization.ts';
 import { countCreated, findRecentlyCreated, insertOrganization } from './organizations.repository.ts';
 import { presentOrganization } from './present-organization.ts';
 
@@ -29,7 +29,7 @@ export async function createOrganization(
     since: new Date(world.clock.now().getTime() - REPEAT_MS),
   });
   if (repeated && (input.id ?? repeated) === repeated)
-    return openOrganization(world, { ...caller, orgId: repeated, membership: CREATOR });
+    return getOrganization(world, { ...caller, orgId: repeated, membership: CREATOR });
   const isLimited = caller.role !== 'ADMIN';
   if (isLimited && (await countCreated(world.db, caller.uid, ORGANIZATIONS_PER_CREATOR)) === ORGANIZATIONS_PER_CREATOR)
     throw new AppError('limit_reached');
@@ -59,7 +59,7 @@ function createAs(
     });
     if (!organization) return null;
     await logActivity(scope, { uid, type: 'organization_created', at });
-    await enterOrganization(scope, { uid, at, by: 'creating', ...CREATOR });
+    await addMembership(scope, { uid, at, by: 'creating', ...CREATOR });
     return presentOrganization(organization, await findMembership(scope, uid), true);
   });
 }

@@ -6,7 +6,7 @@ import { readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { type OrganizationCaller, runsOrganization } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { findGroupFor, putMembersIntoGroup, takeOutOfGroup } from './groups.repository.ts';
+import { findGroupFor, putMembersIntoGroup, removeFromGroup } from './groups.repository.ts';
 import { listPeopleOfGroup } from './members.read-model.ts';
 
 const lastUid = z.tuple([z.string()]);
@@ -52,7 +52,7 @@ export function changeGroupMembers(
 ): Promise<{ put: number; removed: number }> {
   return inOrganization(db, caller.orgId, async (scope) => {
     if (!(await findGroupFor(scope, groupId, caller.uid))) throw new AppError('not_found');
-    const removed = await takeOutOfGroup(scope, groupId, remove);
+    const removed = await removeFromGroup(scope, groupId, remove);
     const put = await putMembersIntoGroup(scope, groupId, people);
     await logActivity(scope, {
       uid: caller.uid,

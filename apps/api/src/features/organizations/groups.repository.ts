@@ -123,7 +123,7 @@ export async function putMembersIntoGroup(
   return present.length;
 }
 
-export async function takeOutOfGroup(
+export async function removeFromGroup(
   { tx, orgId }: OrganizationScope,
   groupId: string,
   uids: readonly string[],

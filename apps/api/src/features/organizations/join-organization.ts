@@ -4,7 +4,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { acceptFoundInvite } from './accept-invite.ts';
-import { type Entrance, enterOrganization } from './enter-organization.ts';
+import { type Entrance, addMembership } from './add-membership.ts';
 import { findInviteToAddress } from './invites.repository.ts';
 import { codeAsKept } from './join-codes.ts';
 import { verifiedEmailOf, waysIn } from './joining.ts';
@@ -42,6 +42,6 @@ async function enter(
   by: Entrance['by'],
 ): Promise<Joined> {
   const at = clock.now();
-  const isNew = await inOrganization(db, id, (scope) => enterOrganization(scope, { uid, at, by }));
+  const isNew = await inOrganization(db, id, (scope) => addMembership(scope, { uid, at, by }));
   return { organization_id: id, organization_name: name, is_new: isNew };
 }

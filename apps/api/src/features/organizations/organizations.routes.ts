@@ -5,7 +5,7 @@ import * as endpoints from '@snapwell/contract/organizations/organizations.endpo
 import { type HttpServer, serve } from '#platform/serve.ts';
 import type { World } from '#world.ts';
 import { acceptInvite } from './accept-invite.ts';
-import { changeAnnouncement, openAnnouncements, postAnnouncement, removeAnnouncement } from './change-announcements.ts';
+import { changeAnnouncement, getAnnouncements, postAnnouncement, removeAnnouncement } from './change-announcements.ts';
 import { createGroup, deleteGroup, renameGroup } from './change-groups.ts';
 import { removeJoinCode, rotateJoinCode } from './change-join-code.ts';
 import { changeMember } from './change-member.ts';
@@ -20,14 +20,14 @@ import { listInvites } from './list-invites.ts';
 import { getJoinableOrganization } from './get-joinable-organization.ts';
 import { listJoinableOrganizations } from './list-joinable-organizations.ts';
 import { listMembers } from './list-members.ts';
-import { openOrganization } from './open-organization.ts';
+import { getOrganization } from './get-organization.ts';
 import { previewInvite } from './preview-invite.ts';
 import { revokeInvite } from './revoke-invite.ts';
 import { uploadLogo } from './upload-logo.ts';
 
 export function organizationRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.createOrganization, ({ caller, body }) => createOrganization(world, caller, body));
-  serve(server, endpoints.getOrganization, ({ caller }) => openOrganization(world, caller));
+  serve(server, endpoints.getOrganization, ({ caller }) => getOrganization(world, caller));
   serve(server, endpoints.getOrganizationSettings, ({ caller }) => readSettings(world, caller));
   serve(server, endpoints.changeOrganizationSettings, ({ caller, body }) => changeSettings(world, caller, body));
   serve(server, endpoints.uploadLogo, ({ caller, file }) => uploadLogo(world, caller, file));
@@ -74,7 +74,7 @@ function memberRoutes(server: HttpServer, world: World): void {
 }
 
 function announcementRoutes(server: HttpServer, world: World): void {
-  serve(server, announcements.listAnnouncements, ({ caller, query }) => openAnnouncements(world, caller, query));
+  serve(server, announcements.listAnnouncements, ({ caller, query }) => getAnnouncements(world, caller, query));
   serve(server, announcements.postAnnouncement, ({ caller, body }) => postAnnouncement(world, caller, body));
   serve(server, announcements.changeAnnouncement, ({ caller, params, body }) =>
     changeAnnouncement(world, caller, params.announcementId, body),

@@ -1,5 +1,5 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
-import type { Standing } from '@snapwell/contract/gamification/streak.schemas';
+import type { MemberStats } from '@snapwell/contract/gamification/streak.schemas';
 import type { BaseProfile, OrganizationProfile, OwnOrganization } from '@snapwell/contract/profiles/profiles.schemas';
 import type { QuizOverviewItem } from '@snapwell/contract/quizzes/quizzes.schemas';
 import type { User } from '#features/identity/index.ts';
@@ -33,7 +33,7 @@ interface Day {
 
 export function presentOrganizationProfile(
   { person, organization, membership }: MemberFacts,
-  standing: Standing,
+  standing: MemberStats,
   day: Day,
 ): OrganizationProfile {
   return {
@@ -61,7 +61,10 @@ export function presentOrganizationProfile(
   };
 }
 
-export function presentOwnOrganization({ organization, membership }: MemberFacts, standing: Standing): OwnOrganization {
+export function presentOwnOrganization(
+  { organization, membership }: MemberFacts,
+  standing: MemberStats,
+): OwnOrganization {
   return {
     id: organization.id,
     name: organization.name,

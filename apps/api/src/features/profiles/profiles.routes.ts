@@ -5,19 +5,19 @@ import { deleteOwnAccount } from './delete-own-account.ts';
 import { changeDeactivation, leaveOrganization, removeMember } from './end-membership.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { listOwnOrganizations } from './list-own-organizations.ts';
-import { openHome } from './open-home.ts';
-import { openBaseProfile } from './open-base-profile.ts';
-import { closeWelcomeDialog, type HasUnfinishedMakings, openOrganizationProfile } from './open-organization-profile.ts';
+import { getHomeScreen } from './get-home-screen.ts';
+import { getBaseProfile } from './get-base-profile.ts';
+import { closeWelcomeDialog, type HasUnfinishedMakings, getOrganizationProfile } from './get-organization-profile.ts';
 import { removePicture, uploadPicture } from './profile-pictures.ts';
 import { updateBaseProfile } from './update-base-profile.ts';
 
 export function profileRoutes(server: HttpServer, world: World, hasUnfinishedMakings: HasUnfinishedMakings): void {
-  serve(server, endpoints.getBaseProfile, ({ caller }) => openBaseProfile(world, caller));
+  serve(server, endpoints.getBaseProfile, ({ caller }) => getBaseProfile(world, caller));
   serve(server, endpoints.updateBaseProfile, ({ caller, body }) => updateBaseProfile(world, caller, body));
   serve(server, endpoints.listOwnOrganizations, ({ caller }) => listOwnOrganizations(world, caller));
-  serve(server, endpoints.getHome, ({ caller }) => openHome(world, caller));
+  serve(server, endpoints.getHome, ({ caller }) => getHomeScreen(world, caller));
   serve(server, endpoints.getOrganizationProfile, ({ caller, query }) =>
-    openOrganizationProfile(world, caller, { includeRank: query.include_rank === 'true', hasUnfinishedMakings }),
+    getOrganizationProfile(world, caller, { includeRank: query.include_rank === 'true', hasUnfinishedMakings }),
   );
   serve(server, endpoints.closeWelcomeDialog, ({ caller }) => closeWelcomeDialog(world, caller));
   serve(server, endpoints.uploadProfilePicture, ({ caller, file }) => uploadPicture(world, caller, file));

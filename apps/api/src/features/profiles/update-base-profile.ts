@@ -4,7 +4,7 @@ import { findUser, updateUser } from '#features/identity/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { openBaseProfile } from './open-base-profile.ts';
+import { getBaseProfile } from './get-base-profile.ts';
 import { isOwnPicture, removeOldPicture } from './profile-pictures.ts';
 
 /** Changes the names and the picture that are given. */
@@ -22,5 +22,5 @@ export async function updateBaseProfile(
     if (photoUrl !== undefined)
       await removeOldPicture(world, caller.uid, { before: before?.photoUrl ?? null, after: photoUrl });
   }
-  return openBaseProfile(world, caller);
+  return getBaseProfile(world, caller);
 }

@@ -13,26 +13,26 @@ import { readCover } from './attempts/read-cover.ts';
 import { readResults } from './attempts/read-results.ts';
 import { flagQuestion, saveAnswer } from './attempts/save-answer.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
-import { asDevice, asMember } from './attempts/taker.ts';
-import { openDailySet } from './daily/open-daily-set.ts';
+import { asDevice, asMember } from './attempts/attempt-owner.ts';
+import { getDailySet } from './daily/get-daily-set.ts';
 import { exportQuiz, importQuestions } from './exchange-questions.ts';
 import { listWrittenAnswers, overruleMark } from './insight/look-over-answers.ts';
 import { readQuizOverview } from './insight/overview.read-model.ts';
 import { readStatistics } from './insight/read-statistics.ts';
 import { listQuestionReports, reportQuestion } from './insight/report-question.ts';
 import { answerReview } from './reviews/answer-review.ts';
-import { dropTerm, keepTerm, listKeptTerms } from './reviews/keep-term.ts';
-import { openReviews } from './reviews/open-reviews.ts';
+import { dropTerm, addTerm, listKeptTerms } from './reviews/add-term.ts';
+import { getReviews } from './reviews/get-reviews.ts';
 
 export function quizRoutes(server: HttpServer, world: World): void {
-  takeQuizzes(server, world);
-  takePublicQuizzes(server, world);
+  memberQuizRoutes(server, world);
+  publicQuizRoutes(server, world);
   serveReviews(server, world);
   serveDailySet(server, world);
-  lookAfterQuizzes(server, world);
+  quizAdminRoutes(server, world);
 }
 
-function takeQuizzes(server: HttpServer, world: World): void {
+function memberQuizRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getQuiz, ({ caller, params }) => readCover(world, { ...params, taker: asMember(caller) }));
   serve(server, endpoints.startAttempt, ({ caller, params, body }) =>
     startAttempt(world, { ...params, ...body, taker: asMember(caller) }),
@@ -62,7 +62,7 @@ function takeQuizzes(server: HttpServer, world: World): void {
 }
 
 /** The same for strangers: the device stands in the place of the person. */
-function takePublicQuizzes(server: HttpServer, world: World): void {
+function publicQuizRoutes(server: HttpServer, world: World): void {
   // A stranger who has not begun has no key yet; nobody's attempts are found under this one.
   const nobody = asDevice('nobody');
   serve(server, open.getPublicQuiz, ({ params, query }) =>
@@ -89,18 +89,18 @@ function takePublicQuizzes(server: HttpServer, world: World): void {
 }
 
 function serveReviews(server: HttpServer, world: World): void {
-  serve(server, reviews.getReviews, ({ caller, query }) => openReviews(world, caller, query.limit));
+  serve(server, reviews.getReviews, ({ caller, query }) => getReviews(world, caller, query.limit));
   serve(server, reviews.answerReview, ({ caller, params, body }) => answerReview(world, caller, params.cardId, body));
   serve(server, reviews.listKeptTerms, ({ caller }) => listKeptTerms(world, caller));
-  serve(server, reviews.keepTerm, ({ caller, params }) => keepTerm(world, caller, params.term));
+  serve(server, reviews.keepTerm, ({ caller, params }) => addTerm(world, caller, params.term));
   serve(server, reviews.dropTerm, ({ caller, params }) => dropTerm(world, caller, params.term));
 }
 
 function serveDailySet(server: HttpServer, world: World): void {
-  serve(server, daily.getDailySet, ({ caller }) => openDailySet(world, caller));
+  serve(server, daily.getDailySet, ({ caller }) => getDailySet(world, caller));
 }
 
-function lookAfterQuizzes(server: HttpServer, world: World): void {
+function quizAdminRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getQuizStatistics, ({ caller, params }) => readStatistics(world, caller, params.quizId));
   serve(server, endpoints.listWrittenAnswers, ({ caller, query }) => listWrittenAnswers(world, caller, query));
   serve(server, endpoints.markAnswer, ({ caller, params, body }) => overruleMark(world, caller, params, body));

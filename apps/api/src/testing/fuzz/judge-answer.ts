@@ -5,7 +5,7 @@ import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
 /** Longer than anything here takes, on a busy machine too. */
 const PATIENCE_MS = 30_000;
 
-export interface Judged {
+export interface JudgedResponse {
   readonly status: number;
   /** What is wrong with the answer; null when nothing is. */
   readonly fault: string | null;
@@ -13,7 +13,11 @@ export interface Judged {
 }
 
 /** Sends a request, and looks whether the answer is one that the contract allows. */
-export async function judgeAnswer(endpoint: EndpointDefinition, address: string, init: RequestInit): Promise<Judged> {
+export async function judgeAnswer(
+  endpoint: EndpointDefinition,
+  address: string,
+  init: RequestInit,
+): Promise<JudgedResponse> {
   const stop = new AbortController();
   const patience = setTimeout(() => stop.abort(), PATIENCE_MS);
   try {
@@ -38,7 +42,7 @@ export async function judgeAnswer(endpoint: EndpointDefinition, address: string,
 const isStreaming = (response: Response) =>
   response.ok && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
 
-function judgeRefusal(status: number, bytes: Buffer): Judged {
+function judgeRefusal(status: number, bytes: Buffer): JudgedResponse {
   const body = parse(bytes);
   const refusal = errorBody.strict().safeParse(body);
   const isKnown =
@@ -48,7 +52,7 @@ function judgeRefusal(status: number, bytes: Buffer): Judged {
   return { status, fault: isKnown ? null : 'a refusal that the catalogue does not know', body };
 }
 
-function judgeResult(endpoint: EndpointDefinition, response: Response, bytes: Buffer): Judged {
+function judgeResult(endpoint: EndpointDefinition, response: Response, bytes: Buffer): JudgedResponse {
   const { status } = response;
   if (endpoint.download) return { status, fault: null, body: null };
   if (status >= 300) return { status, fault: null, body: null };

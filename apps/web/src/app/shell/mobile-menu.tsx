@@ -3,10 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { isCurrent, type NavigationItem, type Place } from './navigation.ts';
+import { isCurrent, type NavigationItem, type NavigationContext } from './navigation.ts';
 
 /** The navigation under 900 px. It closes on a change of route, on a press beside it and on Escape (spec §2). */
-export function MobileMenu({ items, places }: { items: readonly NavigationItem[]; places: readonly Place[] }) {
+export function MobileMenu({
+  items,
+  places,
+}: {
+  items: readonly NavigationItem[];
+  places: readonly NavigationContext[];
+}) {
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
@@ -60,7 +66,7 @@ export function MobileMenu({ items, places }: { items: readonly NavigationItem[]
   );
 }
 
-interface MenuLinkProps extends Place {
+interface MenuLinkProps extends NavigationContext {
   isCurrent: boolean;
   onLeave: () => void;
 }

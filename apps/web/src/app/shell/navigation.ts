@@ -26,7 +26,7 @@ export function navigationOf(
 }
 
 /** More of the organization than the header has room for: in the menu of narrow windows only. */
-export function placesOf(orgId: string | null, organizationName: string | undefined): Place[] {
+export function placesOf(orgId: string | null, organizationName: string | undefined): NavigationContext[] {
   if (orgId === null) return [];
   return [
     { label: 'Library', to: paths.lms(orgId) },
@@ -35,7 +35,7 @@ export function placesOf(orgId: string | null, organizationName: string | undefi
   ];
 }
 
-export interface Place {
+export interface NavigationContext {
   readonly label: string;
   readonly to: string;
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Assistant } from '#features/copilot/drawer/assistant.tsx';
 import { useProfile } from '#features/profiles/profile-runner.ts';
-import { gatherSurroundings } from '#screens/gather-surroundings.ts';
+import { gatherChatContext } from '#screens/gather-surroundings.ts';
 
 /** The assistant on an organization's pages (spec §2), with what the other features know of the learner. */
 export function ShellAssistant({ orgId }: { orgId: string }) {
   const queryClient = useQueryClient();
   const { organization, base } = useProfile();
   const firstName = organization?.first_name || base?.firstName || null;
-  return <Assistant orgId={orgId} firstName={firstName} gather={() => gatherSurroundings(queryClient, orgId)} />;
+  return <Assistant orgId={orgId} firstName={firstName} gather={() => gatherChatContext(queryClient, orgId)} />;
 }

@@ -1,4 +1,4 @@
-import type { Standing } from '@snapwell/contract/gamification/streak.schemas';
+import type { MemberStats } from '@snapwell/contract/gamification/streak.schemas';
 import { Card } from '#ui/card.tsx';
 import { Flame } from '#ui/drawings/flame.tsx';
 import { Snowflake } from '#ui/drawings/snowflake.tsx';
@@ -6,7 +6,7 @@ import { StreakWeek } from '#ui/streak-week.tsx';
 import { streakDaysOf } from './streak-days.ts';
 
 /** The streak: how long, the week's seven dots, the freezes held and how far it is to the bonus. */
-export function StreakCard({ standing }: { standing: Standing }) {
+export function StreakCard({ standing }: { standing: MemberStats }) {
   const { current_streak: days, days_until_next_bonus: toBonus, next_streak_bonus: bonus } = standing.daily_streak_info;
   const { streak_freezes: freezes } = standing;
   return (

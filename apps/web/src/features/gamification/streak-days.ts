@@ -1,4 +1,4 @@
-import type { Standing, WeekDay } from '@snapwell/contract/gamification/streak.schemas';
+import type { MemberStats, WeekDay } from '@snapwell/contract/gamification/streak.schemas';
 import type { StreakDay, StreakDayState } from '#ui/streak-week.tsx';
 
 const STATES: Record<WeekDay['mark'], StreakDayState> = {
@@ -11,7 +11,7 @@ const STATES: Record<WeekDay['mark'], StreakDayState> = {
 };
 
 /** The week of a standing as the dots show it. */
-export function streakDaysOf({ streak_week: week }: Pick<Standing, 'streak_week'>, locale?: string): StreakDay[] {
+export function streakDaysOf({ streak_week: week }: Pick<MemberStats, 'streak_week'>, locale?: string): StreakDay[] {
   const nameOf = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   return week.map(({ day, mark, is_today: isToday, bonus_points: bonus }) => ({
     name: nameOf.format(new Date(`${day}T12:00:00Z`)),

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { WELCOME_COUNT_UP_MS } from '@snapwell/contract/gamification/gamification.limits';
-import type { Standing } from '@snapwell/contract/gamification/streak.schemas';
+import type { MemberStats } from '@snapwell/contract/gamification/streak.schemas';
 import { ArrowRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { playSound } from '#platform/sound.ts';
@@ -18,7 +18,7 @@ export interface Welcome {
   firstName: string;
   isJoinedToday: boolean;
   organizationName: string;
-  standing: Pick<Standing, 'snap_points' | 'snap_points_rank' | 'daily_streak_info' | 'streak_week'>;
+  standing: Pick<MemberStats, 'snap_points' | 'snap_points_rank' | 'daily_streak_info' | 'streak_week'>;
 }
 
 const RAYS =

@@ -20,7 +20,7 @@ import { publish } from './session-watch.ts';
 import { clearToken } from './token.ts';
 
 /** What the settings show of the sign-in account. */
-export interface Account {
+export interface IdentityAccount {
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly hasPassword: boolean;
@@ -28,7 +28,7 @@ export interface Account {
 }
 
 /** The account as the provider has it now. */
-export async function readAccount(): Promise<Account> {
+export async function readAccount(): Promise<IdentityAccount> {
   const user = me();
   // Without a connection what is known stands.
   await reload(user).catch(() => undefined);

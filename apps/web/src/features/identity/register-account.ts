@@ -8,14 +8,14 @@ import { registrationOf } from './names.ts';
 import { retryUnauthorized } from './retry-unauthorized.ts';
 import { getToken } from './token.ts';
 
-interface Account {
+interface RegisteredAccount {
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;
 }
 
 /** Registers a new account with the product's API. */
-export async function registerAccount(account: Account): Promise<void> {
+export async function registerAccount(account: RegisteredAccount): Promise<void> {
   const body = registrationOf(account);
   await refusedAs(identityMessages.registrationFailed, () =>
     retryUnauthorized((isTokenFresh) => call(registerWithUid, { body }, { isTokenFresh })),
@@ -36,7 +36,7 @@ export async function registerGoogleAccount(): Promise<boolean> {
  * The profile check of a sign-in (spec §7). An account that the API does not know (its registration was cut off) is
  * registered now, so that nobody is locked out of their own account.
  */
-export async function checkRegistration(account: Account): Promise<void> {
+export async function checkRegistration(account: RegisteredAccount): Promise<void> {
   try {
     await retryUnauthorized((isTokenFresh) => call(getBaseProfile, {}, { isTokenFresh, isCacheSkipped: true }));
   } catch (error) {

@@ -10,9 +10,9 @@ import { LockedQuiz } from './player/locked-quiz.tsx';
 import { QuizPlayer } from './player/quiz-player.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { cover as coverOptions, quizKeys, results, start } from './quizzes.queries.ts';
-import type { Seat } from './seat.ts';
+import type { AttemptScope } from './seat.ts';
 
-interface QuizFlowProps extends Seat {
+interface QuizFlowProps extends AttemptScope {
   resultsPath: string;
   contentPath: (contentId: string) => string;
   /** What opens a quiz that waits, in its order; no quiz of a stranger waits. */
@@ -37,7 +37,7 @@ export function QuizFlow({
   onReport,
   children,
 }: QuizFlowProps) {
-  const seat: Seat = { orgId, quizId, deviceKey };
+  const seat: AttemptScope = { orgId, quizId, deviceKey };
   const queryClient = useQueryClient();
   const { data: cover, isFetching } = useQuery({ ...coverOptions(seat), staleTime: 0 });
   const starting = useMutation(start(seat));

@@ -11,7 +11,7 @@ import * as own from '@snapwell/contract/quizzes/quizzes.endpoints';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
-import { keepDeviceKey, knownDeviceKey, type Seat } from './seat.ts';
+import { keepDeviceKey, knownDeviceKey, type AttemptScope } from './seat.ts';
 
 /** Quizzes listed before 'Show more'. */
 const OVERVIEW_AT_ONCE = 6;
@@ -19,16 +19,16 @@ const OVERVIEW_AT_ONCE = 6;
 export const quizKeys = {
   all: (orgId: string) => ['quizzes', orgId] as const,
   overview: (orgId: string) => ['quizzes', orgId, 'overview'] as const,
-  cover: ({ orgId, quizId, deviceKey }: Seat) => ['quizzes', orgId, quizId, deviceKey, 'cover'] as const,
-  results: ({ orgId, quizId, deviceKey }: Seat) => ['quizzes', orgId, quizId, deviceKey, 'results'] as const,
+  cover: ({ orgId, quizId, deviceKey }: AttemptScope) => ['quizzes', orgId, quizId, deviceKey, 'cover'] as const,
+  results: ({ orgId, quizId, deviceKey }: AttemptScope) => ['quizzes', orgId, quizId, deviceKey, 'results'] as const,
 };
 
 /** What the learner has behind them changes with a quiz as well; learning keeps it under this key. */
 const learning = (orgId: string) => ['learning', orgId] as const;
 
-const place = ({ orgId, quizId }: Seat) => ({ orgId, quizId });
+const place = ({ orgId, quizId }: AttemptScope) => ({ orgId, quizId });
 
-export const cover = (seat: Seat) =>
+export const cover = (seat: AttemptScope) =>
   queryOptions({
     queryKey: quizKeys.cover(seat),
     queryFn: (): Promise<QuizCover & { organization_name?: string }> =>
@@ -42,7 +42,7 @@ export const cover = (seat: Seat) =>
           ),
   });
 
-export const results = (seat: Seat) =>
+export const results = (seat: AttemptScope) =>
   queryOptions({
     queryKey: quizKeys.results(seat),
     queryFn: (): Promise<QuizResults> =>
@@ -66,7 +66,7 @@ export const overview = (orgId: string) =>
   });
 
 /** Begins an attempt or goes on with the open one; asking twice is the same attempt. */
-export const start = (seat: Seat) =>
+export const start = (seat: AttemptScope) =>
   mutationOptions({
     mutationFn: (mode: AttemptMode): Promise<Attempt> => {
       const params = place(seat);
@@ -77,7 +77,7 @@ export const start = (seat: Seat) =>
   });
 
 /** Ends the attempt. The award in the answer is announced where all answers pass. */
-export const finish = (seat: Seat) =>
+export const finish = (seat: AttemptScope) =>
   mutationOptions({
     mutationFn: (attemptId: string): Promise<FinishedAttempt> => {
       const params = { ...place(seat), attemptId };
@@ -87,7 +87,7 @@ export const finish = (seat: Seat) =>
     meta: { invalidates: [quizKeys.all(seat.orgId), learning(seat.orgId)] },
   });
 
-export const report = ({ orgId, quizId }: Seat) =>
+export const report = ({ orgId, quizId }: AttemptScope) =>
   mutationOptions({
     mutationFn: (body: { question_id: string; text: string }) =>
       call(own.reportQuestion, { params: { orgId, quizId }, body }),
@@ -102,7 +102,7 @@ export const claim = (orgId: string) =>
 
 /** One answer to the server. Used by the queue only. */
 export function sendAnswer(
-  seat: Seat,
+  seat: AttemptScope,
   attemptId: string,
   questionId: string,
   change: AnswerChange,
@@ -113,7 +113,7 @@ export function sendAnswer(
 }
 
 export function sendFlag(
-  seat: Seat,
+  seat: AttemptScope,
   attemptId: string,
   questionId: string,
   isFlagged: boolean,

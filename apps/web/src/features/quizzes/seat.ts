@@ -1,7 +1,7 @@
 import { localStore, storageKeys } from '#platform/storage.ts';
 
 /** Where somebody takes a quiz: as a member, or as a stranger on this device. */
-export interface Seat {
+export interface AttemptScope {
   readonly orgId: string;
   readonly quizId: string;
   /** Null for members. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectApi } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { noteAnswer, noteSilence } from '#platform/connection.ts';
+import { reportReachable, reportUnreachable } from '#platform/connection.ts';
 import { Region } from './region.tsx';
 
 const sent: unknown[] = [];
@@ -18,7 +18,7 @@ beforeEach(() => {
   connectApi({ host: 'http://localhost', getToken: async () => '', hasUser: () => false });
 });
 afterEach(() => {
-  noteAnswer();
+  reportReachable();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -59,7 +59,7 @@ test('a part whose call failed says what to do and is not reported twice', async
 
 test('out of the reach of the server it says so, with the sentence of the catalogue in small print', () => {
   failure = new ApiError('Network or parsing error occurred', { status: 0, code: 'network' });
-  noteSilence();
+  reportUnreachable();
   draw();
   expect(screen.getByText(/when you're back online/)).toBeTruthy();
   expect(screen.getByText('Network or parsing error occurred')).toBeTruthy();

@@ -1,8 +1,8 @@
 import { listTerms } from '#features/learning/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import type { Found } from '#adapters/passage-search/port.ts';
+import type { SearchHit } from '#adapters/passage-search/port.ts';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import type { Asked } from './asked.ts';
+import type { SkillInput } from './skill-input.ts';
 import { sourceOf } from './links.ts';
 
 const ASKS_FOR_TERM =
@@ -10,8 +10,8 @@ const ASKS_FOR_TERM =
 
 /** A word of the organization's glossary that the question asks for; null when it asks for something else. */
 export async function answerTerm(
-  { world, turn, pen, around }: Asked,
-  found: readonly Found[],
+  { world, turn, pen, around }: SkillInput,
+  found: readonly SearchHit[],
 ): Promise<StreamLine | null> {
   const named = ASKS_FOR_TERM.exec(turn.question.trim())?.[1];
   if (!named) return null;

@@ -1,5 +1,5 @@
 import type { Engine } from '../engines/engine.ts';
-import type { BuiltInWorld } from './asked.ts';
+import type { BuiltInWorld } from './skill-input.ts';
 import { skills } from './skills.ts';
 import { understand } from './understand.ts';
 

@@ -1,5 +1,5 @@
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
-import type { Skill } from './asked.ts';
+import type { Skill } from './skill-input.ts';
 
 const say =
   (text: (organization: string) => string): Skill =>

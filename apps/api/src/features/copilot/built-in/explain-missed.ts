@@ -2,7 +2,7 @@ import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
-import type { Asked, Skill } from './asked.ts';
+import type { SkillInput, Skill } from './skill-input.ts';
 import { sourceOf } from './links.ts';
 import { namedIn } from './named-in.ts';
 
@@ -48,7 +48,7 @@ function explain(title: string, index: number, { question, verdict }: QuizResult
 }
 
 /** The attempt finished last at the quiz that is open or named, else at any. */
-async function lastResults(asked: Asked): Promise<QuizResults | null> {
+async function lastResults(asked: SkillInput): Promise<QuizResults | null> {
   const { world, turn, around } = asked;
   const { orgId, uid } = turn.caller;
   const { items } = await inOrganization(world.db, orgId, (scope) => readQuizOverview(scope, { uid, limit: QUIZZES }));

@@ -1,6 +1,6 @@
 import type { TreeItem } from '#features/learning/index.ts';
-import type { Skill } from './asked.ts';
-import { findPassages, notePassages } from './find-passages.ts';
+import type { Skill } from './skill-input.ts';
+import { findPassages, tracePassages } from './find-passages.ts';
 import { linkTo } from './links.ts';
 import { topicOf } from './topic-of.ts';
 import { trust } from './trust.ts';
@@ -25,7 +25,7 @@ export const findContent: Skill = async (asked) => {
   const found = await findPassages(asked, { limit: 40, text: topic });
   const items = [...new Set(found.map(({ group }) => group))].map((id) => around.tree.itemById.get(id)!);
   const fitting = items.filter(isWanted);
-  notePassages(asked, found.slice(0, 8), []);
+  tracePassages(asked, found.slice(0, 8), []);
   const best = fitting[0];
   const passage = best && found.find(({ group }) => group === best.id);
   if (best && trust(passage) === 'sure') return { tool: linkTo(around.tree, around.learner, best) };

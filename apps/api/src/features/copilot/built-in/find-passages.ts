@@ -1,12 +1,12 @@
-import type { Found } from '#adapters/passage-search/port.ts';
+import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import { findPlaces } from '../library/passages.repository.ts';
+import { findItemPassages } from '../library/passages.repository.ts';
 import { searchLibrary } from '../library/search-library.ts';
 import { alternativesFor } from '../words/alternatives.ts';
-import type { Asked } from './asked.ts';
+import type { SkillInput } from './skill-input.ts';
 import { addressOfContent } from '../engines/addresses.ts';
 
-interface Where {
+interface PassageQuery {
   readonly within?: readonly string[];
   readonly limit: number;
   /** Passages of one item; a few when absent. */
@@ -17,9 +17,9 @@ interface Where {
 
 /** Passages for a question, best first, of what the member may see. */
 export async function findPassages(
-  { world, turn, around, vector }: Asked,
-  { within, limit, ofItem, text = turn.question }: Where,
-): Promise<Found[]> {
+  { world, turn, around, vector }: SkillInput,
+  { within, limit, ofItem, text = turn.question }: PassageQuery,
+): Promise<SearchHit[]> {
   const alternatives = alternativesFor(text, around.words);
   const found = await searchLibrary(
     world,
@@ -30,12 +30,16 @@ export async function findPassages(
 }
 
 /** Where the passages of an item stand in it. */
-export function placesOf({ world, turn }: Pick<Asked, 'world' | 'turn'>, contentId: string) {
-  return inOrganization(world.db, turn.caller.orgId, (scope) => findPlaces(scope, contentId));
+export function listPassagesOfItem({ world, turn }: Pick<SkillInput, 'world' | 'turn'>, contentId: string) {
+  return inOrganization(world.db, turn.caller.orgId, (scope) => findItemPassages(scope, contentId));
 }
 
 /** Notes what was looked at, for the person who asks how. */
-export function notePassages({ turn, pen, around }: Asked, found: readonly Found[], quoted: readonly Found[]): void {
+export function tracePassages(
+  { turn, pen, around }: SkillInput,
+  found: readonly SearchHit[],
+  quoted: readonly SearchHit[],
+): void {
   for (const passage of found) {
     const item = around.tree.itemById.get(passage.group)!;
     pen.notes.passage({

@@ -2,7 +2,7 @@ import type { MakingKind } from '@snapwell/contract/copilot/making.schemas';
 import type { TreeItem } from '#features/learning/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { startMaking } from '../making/start-making.ts';
-import type { Asked, Skill } from './asked.ts';
+import type { SkillInput, Skill } from './skill-input.ts';
 import { findPassages } from './find-passages.ts';
 import { topicOfMaking } from './topic-of.ts';
 import { trust } from './trust.ts';
@@ -35,7 +35,7 @@ export function makeFromLesson(kind: MakingKind, otherwise: Skill): Skill {
 
 const isLesson = ({ type }: TreeItem): boolean => type !== 'quiz' && type !== 'simulation';
 
-async function namedLesson(asked: Asked): Promise<TreeItem | null> {
+async function namedLesson(asked: SkillInput): Promise<TreeItem | null> {
   const topic = topicOfMaking(asked.turn.question);
   if (!MAKES.test(asked.turn.question) || topic === '') return null;
   const found = await findPassages(asked, { limit: LOOKED_AT, text: topic });
@@ -46,7 +46,7 @@ async function namedLesson(asked: Asked): Promise<TreeItem | null> {
 }
 
 async function begin(
-  { world, turn, pen }: Asked,
+  { world, turn, pen }: SkillInput,
   { kind, contentId, source }: { kind: MakingKind; contentId: string; source: string },
 ) {
   try {

@@ -1,14 +1,14 @@
-import type { Found } from '#adapters/passage-search/port.ts';
+import type { SearchHit } from '#adapters/passage-search/port.ts';
 import { searchWords } from '#adapters/passage-search/words.ts';
 import type { OpenQuestions } from '#features/quizzes/index.ts';
-import type { Asked } from './asked.ts';
+import type { SkillInput } from './skill-input.ts';
 import { sourceOf } from './links.ts';
 
 /** A message that shares so much of its words with a question of the quiz is about it. */
 const SHARED = 0.5;
 
 /** The quiz that the member is in the middle of, when the message is about one of its questions. */
-export function isInOpenQuiz({ turn, around }: Pick<Asked, 'turn' | 'around'>): OpenQuestions | null {
+export function isInOpenQuiz({ turn, around }: Pick<SkillInput, 'turn' | 'around'>): OpenQuestions | null {
   return around.openQuizzes.find(({ prompts }) => prompts.some((prompt) => isAbout(turn.question, prompt))) ?? null;
 }
 
@@ -20,7 +20,11 @@ export function isAbout(message: string, prompt: string): boolean {
 }
 
 /** A tutor's manners: during a quiz the way to the answer is shown, not the answer. */
-export function pointToReading({ turn, pen, around }: Asked, { title }: OpenQuestions, found: readonly Found[]) {
+export function pointToReading(
+  { turn, pen, around }: SkillInput,
+  { title }: OpenQuestions,
+  found: readonly SearchHit[],
+) {
   const items = [...new Set(found.map(({ group }) => group))].slice(0, 2).map((id) => around.tree.itemById.get(id)!);
   const where =
     items.length > 0

@@ -1,16 +1,16 @@
 import { percentOf } from '@snapwell/contract/percent';
 import { readCalendar, readStanding } from '#features/gamification/index.ts';
-import { findNextItem, itemProgressOf, moduleProgressOf, openHome } from '#features/learning/index.ts';
+import { findNextItem, itemProgressOf, moduleProgressOf, getHome } from '#features/learning/index.ts';
 import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import type { Asked, Skill } from './asked.ts';
+import type { SkillInput, Skill } from './skill-input.ts';
 import { linkTo, sourceOf } from './links.ts';
 import { count, dayInWords, ordinal } from './in-words.ts';
 import { namedIn } from './named-in.ts';
 
 const QUIZZES = 50;
 
-function standingOf({ world, turn: { caller, at } }: Asked) {
+function standingOf({ world, turn: { caller, at } }: SkillInput) {
   return inOrganization(world.db, caller.orgId, async (scope) =>
     readStanding(scope, {
       uid: caller.uid,
@@ -21,7 +21,7 @@ function standingOf({ world, turn: { caller, at } }: Asked) {
   );
 }
 
-function say({ pen }: Asked, text: string) {
+function say({ pen }: SkillInput, text: string) {
   pen.write({ content: text });
   return {};
 }
@@ -133,7 +133,7 @@ export const sayQuizResults: Skill = async (asked) => {
   return say(asked, `${which} you scored **${score}** of 100 (${rights} of ${all} right).${passed}${overall}`);
 };
 
-async function passOf({ world, turn: { caller } }: Asked, quizId: string) {
+async function passOf({ world, turn: { caller } }: SkillInput, quizId: string) {
   const { attempt, quiz } = await readResults(world, {
     orgId: caller.orgId,
     quizId,
@@ -143,7 +143,7 @@ async function passOf({ world, turn: { caller } }: Asked, quizId: string) {
 }
 
 export const sayDue: Skill = async (asked) => {
-  const { due_soon: dues } = await openHome(asked.world, asked.turn.caller);
+  const { due_soon: dues } = await getHome(asked.world, asked.turn.caller);
   if (dues.length === 0) return say(asked, 'Nothing is due in the next two weeks.');
   return say(
     asked,
@@ -154,7 +154,7 @@ export const sayDue: Skill = async (asked) => {
 /** The next step, as a card to press. */
 export const showNext: Skill = async (asked) => {
   const { tree, learner } = asked.around;
-  const { whats_next: next } = await openHome(asked.world, asked.turn.caller);
+  const { whats_next: next } = await getHome(asked.world, asked.turn.caller);
   const item = (next && tree.itemById.get(next.content_id)) ?? findNextItem(tree, learner, { now: asked.turn.at });
   if (!item) return say(asked, 'You have finished everything there is. Well done.');
   return { tool: linkTo(tree, learner, item) };

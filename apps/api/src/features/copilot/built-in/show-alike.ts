@@ -1,5 +1,5 @@
 import type { TreeItem } from '#features/learning/index.ts';
-import type { Asked, Skill } from './asked.ts';
+import type { SkillInput, Skill } from './skill-input.ts';
 import { findPassages } from './find-passages.ts';
 import { linkTo } from './links.ts';
 
@@ -17,7 +17,7 @@ export function showPlayable(isWanted: (item: TreeItem) => boolean, nothing: str
 }
 
 function nearby(
-  { around: { tree, openItem, lockedIds } }: Asked,
+  { around: { tree, openItem, lockedIds } }: SkillInput,
   isWanted: (item: TreeItem) => boolean,
 ): TreeItem | undefined {
   const items = openItem
@@ -26,7 +26,7 @@ function nearby(
   return items.find(({ chapterId }) => chapterId === openItem!.chapterId) ?? items[0];
 }
 
-async function nearest(asked: Asked, isWanted: (item: TreeItem) => boolean): Promise<TreeItem | undefined> {
+async function nearest(asked: SkillInput, isWanted: (item: TreeItem) => boolean): Promise<TreeItem | undefined> {
   const found = await findPassages(asked, { limit: 60 });
   return found.map(({ group }) => asked.around.tree.itemById.get(group)!).find(isWanted);
 }

@@ -1,5 +1,5 @@
 import { answerQuestion } from './answer-question.ts';
-import type { Skill } from './asked.ts';
+import type { Skill } from './skill-input.ts';
 import {
   declineHealth,
   declineInstructions,

@@ -1,7 +1,7 @@
 import { searchWords } from '#adapters/passage-search/words.ts';
 import { sentencesOf } from '../library/sentences.ts';
-import type { Skill } from './asked.ts';
-import { findPassages, placesOf } from './find-passages.ts';
+import type { Skill } from './skill-input.ts';
+import { findPassages, listPassagesOfItem } from './find-passages.ts';
 import { sourceOf } from './links.ts';
 import { trust } from './trust.ts';
 
@@ -16,7 +16,7 @@ export const summarize: Skill = async (asked) => {
     pen.write({ content: 'Open a lesson and ask me again, or tell me which one to sum up.' });
     return {};
   }
-  const passages = await placesOf(asked, item.id);
+  const passages = await listPassagesOfItem(asked, item.id);
   const sentences = passages.filter(({ text }) => text !== item.summary).flatMap(({ text }) => sentencesOf(text));
   const points = mostCentral(sentences, SENTENCES);
   pen.write({ content: `**${item.title}**${item.summary ? `: ${item.summary}` : ''}` });

@@ -1,4 +1,4 @@
-import type { Found } from '#adapters/passage-search/port.ts';
+import type { SearchHit } from '#adapters/passage-search/port.ts';
 
 export type Trust = 'sure' | 'unsure' | 'none';
 
@@ -8,7 +8,7 @@ const SURE = { cover: 0.6, likeness: 0.5, both: 0.85 };
 const UNSURE = { cover: 0.4, likeness: 0.38 };
 
 /** How far a passage can be trusted to answer. Without meanings the words must cover more. */
-export function trust(found: Found | undefined): Trust {
+export function trust(found: SearchHit | undefined): Trust {
   if (!found) return 'none';
   const { cover, likeness } = found;
   if (likeness === 0) return cover >= SURE.cover ? 'sure' : cover >= UNSURE.cover ? 'unsure' : 'none';

@@ -1,14 +1,18 @@
 import { type Chunk, hashOfChunk } from '@snapwell/contract/copilot/chunk-address';
 import type { LinkContent } from '@snapwell/contract/copilot/stream.schemas';
 
-interface Place {
+interface ContentAddress {
   readonly contentId: string;
   readonly moduleId: string | null;
   readonly chapterId: string | null;
 }
 
 /** Where an item opens in the product, with the way back to the conversation (spec §2). */
-export function addressOfContent(orgId: string, { contentId, moduleId, chapterId }: Place, chunk: Chunk = {}): string {
+export function addressOfContent(
+  orgId: string,
+  { contentId, moduleId, chapterId }: ContentAddress,
+  chunk: Chunk = {},
+): string {
   const query = new URLSearchParams({
     ...(moduleId && { module_id: moduleId }),
     ...(chapterId && { ch_id: chapterId }),

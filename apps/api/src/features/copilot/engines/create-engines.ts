@@ -1,4 +1,4 @@
-import type { BuiltInWorld } from '../built-in/asked.ts';
+import type { BuiltInWorld } from '../built-in/skill-input.ts';
 import { createBuiltInEngine } from '../built-in/built-in-engine.ts';
 import { createModelEngine, NothingWritten, withNotice } from '../model/model-engine.ts';
 import type { Engine } from './engine.ts';

@@ -1,11 +1,11 @@
 import type { PageContext, UserContext } from '@snapwell/contract/copilot/context.schemas';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { MemberCaller } from '#security/caller.ts';
-import type { Notes } from '../replies/notes.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Trace } from '../replies/trace.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** A question with everything that an engine may know of it. */
-export interface Turn {
+export interface AssistantRequest {
   readonly caller: MemberCaller;
   /** What the person typed. */
   readonly question: string;
@@ -13,7 +13,7 @@ export interface Turn {
   readonly note: string;
   readonly page: PageContext | null;
   readonly user: UserContext | null;
-  readonly around: Surroundings;
+  readonly around: RequestContext;
   /** Earlier messages of the conversation, the oldest first. */
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
   readonly organization: { readonly name: string; readonly instructions: string };
@@ -25,10 +25,10 @@ export interface Turn {
 }
 
 /** What an engine writes with. */
-export interface Pen {
+export interface ReplyWriter {
   write(line: StreamLine): void;
-  readonly notes: Notes;
+  readonly notes: Trace;
 }
 
 /** What answers. The promise is kept when everything is written; what it throws ends the reply with an error. */
-export type Engine = (turn: Turn, pen: Pen) => Promise<StreamLine>;
+export type Engine = (turn: AssistantRequest, pen: ReplyWriter) => Promise<StreamLine>;

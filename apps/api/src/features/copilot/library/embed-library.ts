@@ -5,7 +5,7 @@ import {
   growIndex,
   listItemsWithoutMeaning,
   listPassagesWithoutMeaning,
-  noteMeaning,
+  saveEmbedding,
   saveMeanings,
 } from './passages.repository.ts';
 
@@ -34,7 +34,7 @@ export async function embedLibrary(
     }
     await inOrganization(db, orgId, async (scope) => {
       await saveMeanings(scope, contentId, vectors);
-      await noteMeaning(scope, contentId, await growIndex(scope));
+      await saveEmbedding(scope, contentId, await growIndex(scope));
     });
   }
   return items.length > 0;

@@ -20,7 +20,7 @@ import {
   listIndexed,
   listIndexes,
   listWithoutMeaning,
-  noteLibraryVersion,
+  saveLibraryVersion,
   saveCuts,
 } from './passages.repository.ts';
 import { bringUpToDate } from './search-library.ts';
@@ -86,7 +86,7 @@ async function cutLibrary(world: IndexWorld, orgId: string, libraryVersion: numb
   }
   await inOrganization(world.db, orgId, async (scope) => {
     if (gone.length > 0) await dropItems(scope, gone, await growIndex(scope));
-    await noteLibraryVersion(scope, libraryVersion);
+    await saveLibraryVersion(scope, libraryVersion);
   });
 }
 

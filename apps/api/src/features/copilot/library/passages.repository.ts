@@ -41,7 +41,7 @@ export async function growIndex({ tx, orgId }: OrganizationScope): Promise<numbe
 }
 
 /** Everything up to this version of the library is in the index. */
-export async function noteLibraryVersion({ tx, orgId }: OrganizationScope, libraryVersion: number): Promise<void> {
+export async function saveLibraryVersion({ tx, orgId }: OrganizationScope, libraryVersion: number): Promise<void> {
   await tx
     .insert(assistantIndexes)
     .values({ orgId, libraryVersion })
@@ -164,7 +164,7 @@ export async function saveMeanings(
 }
 
 /** The item has the meanings of all its passages, from this version of the index on. */
-export async function noteMeaning(
+export async function saveEmbedding(
   { tx, orgId }: OrganizationScope,
   contentId: string,
   indexVersion: number,
@@ -209,7 +209,7 @@ export async function readPassages(
 }
 
 /** Where passages stand, to link to them. */
-export async function findPlaces({ tx, orgId }: OrganizationScope, contentId: string) {
+export async function findItemPassages({ tx, orgId }: OrganizationScope, contentId: string) {
   return tx
     .select({
       position: passages.position,

@@ -1,4 +1,4 @@
-import type { Found, SearchablePassage, SearchQuery } from '#adapters/passage-search/port.ts';
+import type { SearchHit, SearchablePassage, SearchQuery } from '#adapters/passage-search/port.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { weightOf } from './kinds-of-source.ts';
@@ -16,7 +16,7 @@ export async function searchLibrary(
   world: SearchWorld,
   place: { orgId: string; version: number },
   query: SearchQuery,
-): Promise<Found[]> {
+): Promise<SearchHit[]> {
   const { search } = world.assistant;
   if ((search.versionOf(place.orgId) ?? -1) < place.version) await bringUpToDate(world, place.orgId);
   // Another library may have taken its room in this very moment: then it is read again.

@@ -1,4 +1,4 @@
-import { LEANS, type Line, type Material } from './material.ts';
+import { LEANS, type Line, type SourceMaterial } from './source-material.ts';
 
 const FEWEST_WORDS = 6;
 const MOST_WORDS = 17;
@@ -13,7 +13,7 @@ const STOP = new Set(
  * The sentences that say most of what a page says, whole and in its author's words, in their order: each is weighed
  * by how much it shares with all the others (words that are rare on the page count more), and none repeats another.
  */
-export function chooseSentences({ title, lines }: Pick<Material, 'title' | 'lines'>, most: number): string[] {
+export function chooseSentences({ title, lines }: Pick<SourceMaterial, 'title' | 'lines'>, most: number): string[] {
   const candidates = lines.filter(({ text }) => standsAlone(text));
   const weigh = weigher(lines.map(({ text }) => text));
   const wordsOf = candidates.map(({ text }) => keywords(text));

@@ -1,4 +1,4 @@
-import { type Fact, LEANS, type Material } from './material.ts';
+import { type Fact, LEANS, type SourceMaterial } from './source-material.ts';
 
 const FIGURE =
   /\b\d+(?:[.,]\d+)*(?: (?:to|or|-) \d+(?:[.,]\d+)*)?(?: ?(?:%|°C|mmHg|mg|ml|micrograms|units|hours?|minutes?|seconds?|days?|weeks?|months?|points?|per cent|breaths))?/g;
@@ -11,7 +11,7 @@ const EARLIEST = 8;
  * Sentences with one figure in them: the sentence with a gap, the figure, and (as its heading) the whole sentence.
  * With several figures it would not be clear which one is meant.
  */
-export function figuresOf({ lines }: Pick<Material, 'lines'>): Fact[] {
+export function figuresOf({ lines }: Pick<SourceMaterial, 'lines'>): Fact[] {
   return lines.flatMap(({ text }) => {
     const found = [...text.matchAll(FIGURE)];
     const words = text.split(' ').length;

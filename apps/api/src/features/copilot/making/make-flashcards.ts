@@ -1,6 +1,6 @@
 import { type FlashcardsBody, flashcardsBody } from '@snapwell/contract/learning/kinds/flashcards';
 import { figuresOf } from './figures.ts';
-import type { Fact, Line, Material, Table } from './material.ts';
+import type { Fact, Line, SourceMaterial, Table } from './source-material.ts';
 
 type Card = FlashcardsBody['cards'][number];
 
@@ -14,7 +14,7 @@ const LONGEST = 600;
  * Cards in the author's own words: the questions of the page, its terms, points, tables and figures in turn. Null
  * when it offers too little.
  */
-export function makeFlashcards(material: Material): FlashcardsBody | null {
+export function makeFlashcards(material: SourceMaterial): FlashcardsBody | null {
   const sources = [
     material.questions.map(({ prompt, answer }) => ({ front: prompt, back: answer })),
     material.terms.map(cardOfTerm),

@@ -2,7 +2,7 @@ import { categoriesBody } from '@snapwell/contract/learning/kinds/categories';
 import { matchingBody } from '@snapwell/contract/learning/kinds/matching';
 import { orderingBody } from '@snapwell/contract/learning/kinds/ordering';
 import { figuresOf } from './figures.ts';
-import { type Fact, type Material, shortened, type Steps, type Table } from './material.ts';
+import { type Fact, type SourceMaterial, shortened, type Steps, type Table } from './source-material.ts';
 
 export type Game =
   | { readonly kind: 'matching'; readonly body: unknown }
@@ -17,7 +17,7 @@ const MOST_CARDS = 14;
  * A game of the page's own words; the next one when it is asked again (`turn` counts from 0). Null when the page
  * offers none.
  */
-export function makeGame(material: Material, turn: number): Game | null {
+export function makeGame(material: SourceMaterial, turn: number): Game | null {
   const games = [
     ...material.tables.map(sortTable),
     ...material.steps.map((steps) => orderSteps(steps, material.title)),

@@ -5,7 +5,7 @@ import type { World } from '#world.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { makeFlashcards } from './make-flashcards.ts';
 import { makeGame } from './make-game.ts';
-import type { Material } from './material.ts';
+import type { SourceMaterial } from './source-material.ts';
 import { scriptReply, textOf, writtenByModel } from './model-writing.ts';
 import { planFilm } from './plan-film.ts';
 
@@ -21,13 +21,15 @@ export interface MadeItem {
   readonly body: unknown;
 }
 
-export type Made = { readonly item: MadeItem; readonly film: null } | { readonly item: null; readonly film: Film };
+export type MadeContent =
+  | { readonly item: MadeItem; readonly film: null }
+  | { readonly item: null; readonly film: Film };
 
 type MakerWorld = Pick<World, 'contentMaker' | 'narrator'>;
 
 interface Order {
   readonly kind: MakingKind;
-  readonly material: Material;
+  readonly material: SourceMaterial;
   /** How many games the person has from this page already. */
   readonly turn: number;
 }
@@ -36,27 +38,27 @@ const SENTENCES = 5;
 const FEWEST_SENTENCES = 2;
 
 /** Makes it: with a language model where one is configured and what it writes holds, else from the page's own words. */
-export async function makeOf(world: MakerWorld, { kind, material, turn }: Order): Promise<Made> {
+export async function makeOf(world: MakerWorld, { kind, material, turn }: Order): Promise<MadeContent> {
   if (kind === 'video_short') return { item: null, film: await makeFilm(world, material) };
   const item = kind === 'flashcards' ? await flashcardsOf(world, material) : await gameOf(world, material, turn);
   if (!item) throw new NothingToMake();
   return { item, film: null };
 }
 
-async function flashcardsOf({ contentMaker }: MakerWorld, material: Material): Promise<MadeItem | null> {
+async function flashcardsOf({ contentMaker }: MakerWorld, material: SourceMaterial): Promise<MadeItem | null> {
   const body = (await writtenByModel(contentMaker, 'flashcards', material, flashcardsBody)) ?? makeFlashcards(material);
   return body && { kind: 'flashcards', body };
 }
 
 /** The built-in maker has more kinds of games; a model helps where the page offers it none. */
-async function gameOf({ contentMaker }: MakerWorld, material: Material, turn: number): Promise<MadeItem | null> {
+async function gameOf({ contentMaker }: MakerWorld, material: SourceMaterial, turn: number): Promise<MadeItem | null> {
   const game = makeGame(material, turn);
   if (game) return game;
   const body = await writtenByModel(contentMaker, 'game', material, matchingBody);
   return body && { kind: 'matching', body };
 }
 
-async function makeFilm({ contentMaker, narrator }: MakerWorld, material: Material): Promise<Film> {
+async function makeFilm({ contentMaker, narrator }: MakerWorld, material: SourceMaterial): Promise<Film> {
   const script = await writtenByModel(contentMaker, 'video_short', material, scriptReply);
   const sentences = script?.sentences ?? chooseSentences(material, SENTENCES);
   if (sentences.length < FEWEST_SENTENCES || textOf(material).length === 0) throw new NothingToMake();

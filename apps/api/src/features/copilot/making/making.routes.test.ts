@@ -25,7 +25,7 @@ const library = aLibraryFolder({
   '03-a-quiz.quiz.yaml': quiz,
 });
 
-interface Place {
+interface MakingFixture {
   readonly ada: Person;
   readonly grace: Person;
   readonly api: string;
@@ -34,7 +34,7 @@ interface Place {
   make(kind: string, contentId?: string): Promise<string>;
 }
 
-const test = base.extend('place', async ({ server, ask }): Promise<Place> => {
+const test = base.extend('place', async ({ server, ask }): Promise<MakingFixture> => {
   const { db } = server.world;
   const { id: orgId } = await anOrganization(db);
   const [ada, grace] = [await aPerson(db), await aPerson(db, { name: 'Grace Kim' })];

@@ -1,8 +1,8 @@
 import * as endpoints from '@snapwell/contract/copilot/making.endpoints';
 import { type HttpServer, serve } from '#platform/serve.ts';
 import type { World } from '#world.ts';
-import { keepFilm, keepPoster } from './keep-film.ts';
-import { cancelMaking, openMaking, pageMakings, reportFilming } from './keep-makings.ts';
+import { saveFilm, savePoster } from './save-film.ts';
+import { cancelMaking, getMaking, pageMakings, reportFilming } from './makings.ts';
 import { readNarration } from './read-narration.ts';
 import { startMaking } from './start-making.ts';
 
@@ -11,12 +11,12 @@ export function makingRoutes(server: HttpServer, world: World): void {
     startMaking(world, caller, { kind: body.kind, contentId: body.content_id }),
   );
   serve(server, endpoints.listMakings, ({ caller, query }) => pageMakings(world, caller, query));
-  serve(server, endpoints.getMaking, ({ caller, params }) => openMaking(world, caller, params.makingId));
+  serve(server, endpoints.getMaking, ({ caller, params }) => getMaking(world, caller, params.makingId));
   serve(server, endpoints.cancelMaking, ({ caller, params }) => cancelMaking(world, caller, params.makingId));
   serve(server, endpoints.getNarration, ({ caller, params }) => readNarration(world, caller, params.makingId));
   serve(server, endpoints.reportFilming, ({ caller, params, body }) =>
     reportFilming(world, caller, params.makingId, body.progress),
   );
-  serve(server, endpoints.uploadPoster, ({ caller, params, file }) => keepPoster(world, caller, params.makingId, file));
-  serve(server, endpoints.uploadFilm, ({ caller, params, file }) => keepFilm(world, caller, params.makingId, file));
+  serve(server, endpoints.uploadPoster, ({ caller, params, file }) => savePoster(world, caller, params.makingId, file));
+  serve(server, endpoints.uploadFilm, ({ caller, params, file }) => saveFilm(world, caller, params.makingId, file));
 }

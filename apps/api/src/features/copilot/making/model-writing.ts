@@ -1,7 +1,7 @@
 import type { MakingKind } from '@snapwell/contract/copilot/making.schemas';
 import { z } from 'zod';
 import type { ContentMaker } from '#adapters/content-maker/port.ts';
-import type { Material } from './material.ts';
+import type { SourceMaterial } from './source-material.ts';
 
 /** The sentences of a film, as a model writes them. */
 export const scriptReply = z.strictObject({ sentences: z.array(z.string().trim().min(10).max(160)).min(3).max(5) });
@@ -22,7 +22,7 @@ const LONGEST = 12_000;
 export async function writtenByModel<S extends z.ZodType>(
   maker: ContentMaker | null,
   kind: MakingKind,
-  material: Material,
+  material: SourceMaterial,
   form: S,
 ): Promise<z.output<S> | null> {
   if (!maker) return null;
@@ -34,7 +34,7 @@ export async function writtenByModel<S extends z.ZodType>(
 }
 
 /** Everything that the material says, as one text. */
-export function textOf({ title, lines, terms, points, tables, questions }: Material): string {
+export function textOf({ title, lines, terms, points, tables, questions }: SourceMaterial): string {
   return [
     title,
     ...lines.map(({ text }) => text),

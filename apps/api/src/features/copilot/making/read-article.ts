@@ -12,9 +12,11 @@ import type {
 } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { parse } from 'yaml';
-import { type Fact, type Line, type Material, sentencesOf, type Steps, type Table } from './material.ts';
+import { type Fact, type Line, type SourceMaterial, sentencesOf, type Steps, type Table } from './source-material.ts';
 
-type Draft = { -readonly [Key in 'lines' | 'points' | 'tables' | 'steps' | 'questions']: Material[Key][number][] };
+type Draft = {
+  -readonly [Key in 'lines' | 'points' | 'tables' | 'steps' | 'questions']: SourceMaterial[Key][number][];
+};
 
 const CALLOUT = /^\[!([A-Z]+)\]\s*/;
 

@@ -1,5 +1,5 @@
 import type { BodyOfKind, ContentKind } from '@snapwell/contract/learning/kinds';
-import { type Fact, type Material, nothing, sentencesOf } from './material.ts';
+import { type Fact, type SourceMaterial, emptyMaterial, sentencesOf } from './source-material.ts';
 import { readArticle } from './read-article.ts';
 
 /** An item as it is stored, with the glossary terms that its text names. */
@@ -16,13 +16,13 @@ export interface SourceItem {
  * What an item offers to makers; null for what holds a key (quizzes, simulations): nothing is made of those, so
  * nothing of them gets out.
  */
-export function readMaterial({ kind, title, body, plainText, glossary }: SourceItem): Material | null {
+export function readMaterial({ kind, title, body, plainText, glossary }: SourceItem): SourceMaterial | null {
   if (kind === 'quiz' || kind === 'simulation' || kind === 'branching' || kind === 'hotspot') return null;
   const terms = glossary.map(({ term, definition }) => ({ name: term, text: definition, heading: '' }));
-  return { ...nothing, title, ...partsOf(kind, body, plainText), terms: [...terms, ...termsOf(kind, body)] };
+  return { ...emptyMaterial, title, ...partsOf(kind, body, plainText), terms: [...terms, ...termsOf(kind, body)] };
 }
 
-function partsOf(kind: ContentKind, body: unknown, plainText: string): Partial<Material> {
+function partsOf(kind: ContentKind, body: unknown, plainText: string): Partial<SourceMaterial> {
   switch (kind) {
     case 'article':
       return readArticle((body as BodyOfKind<'article'>).markdown);

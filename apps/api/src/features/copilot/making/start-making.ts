@@ -1,5 +1,5 @@
 import type { Making, MakingKind } from '@snapwell/contract/copilot/making.schemas';
-import { enterCatalogue, findOpenItem } from '#features/learning/index.ts';
+import { withCatalogue, findOpenItem } from '#features/learning/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/new-id.ts';
 import type { MemberCaller } from '#security/caller.ts';
@@ -20,7 +20,7 @@ export function startMaking(
   { kind, contentId }: { kind: MakingKind; contentId: string },
 ): Promise<Making> {
   const { uid } = caller;
-  return enterCatalogue(world, caller, async (catalogue) => {
+  return withCatalogue(world, caller, async (catalogue) => {
     const item = await findOpenItem(catalogue, { uid, contentId });
     const at = world.clock.now();
     const today = await listMakingsSince(catalogue.scope, uid, new Date(at.getTime() - DAY_MS));

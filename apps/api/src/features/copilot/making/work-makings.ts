@@ -1,11 +1,11 @@
-import { enterCatalogue, findOpenItem, findTerms, readContent } from '#features/learning/index.ts';
+import { withCatalogue, findOpenItem, findTerms, readContent } from '#features/learning/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
 import { inThread } from '#platform/untrusted/in-thread.ts';
 import { LimitReached } from '#platform/untrusted/task.ts';
 import type { World } from '#world.ts';
 import { readingTask } from '../reading-task.ts';
-import { keepItem, keepPlan } from './keep-result.ts';
+import { saveItem, savePlan } from './save-result.ts';
 import { makeOf, NothingToMake } from './make-of.ts';
 import { claimMaking, countGames, type MakingRow, updateMaking } from './makings.repository.ts';
 import type { SourceItem } from './read-material.ts';
@@ -35,7 +35,7 @@ async function workOn(world: WorkWorld, job: MakingRow): Promise<void> {
   // Nothing is locked while a model writes or a voice speaks.
   const made = await makeOf(world, { kind: job.kind, material, turn });
   await inOrganization(world.db, job.orgId, (scope) =>
-    made.film ? keepPlan(scope, job, made.film) : keepItem(scope, job, made.item, world.clock.now()),
+    made.film ? savePlan(scope, job, made.film) : saveItem(scope, job, made.item, world.clock.now()),
   );
 }
 
@@ -44,7 +44,7 @@ function readSource(
   world: WorkWorld,
   { orgId, uid, sourceId }: MakingRow,
 ): Promise<{ source: SourceItem; turn: number }> {
-  return enterCatalogue(world, { orgId, uid }, async (catalogue) => {
+  return withCatalogue(world, { orgId, uid }, async (catalogue) => {
     const own = { uid, contentId: sourceId };
     await findOpenItem(catalogue, own);
     const { item } = (await readContent(catalogue.scope, own))!;

@@ -8,10 +8,10 @@ import {
   type ToolCall,
 } from '#adapters/language-model/port.ts';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import type { Asked, BuiltInWorld } from '../built-in/asked.ts';
-import { findPassages, notePassages } from '../built-in/find-passages.ts';
+import type { SkillInput, BuiltInWorld } from '../built-in/skill-input.ts';
+import { findPassages, tracePassages } from '../built-in/find-passages.ts';
 import { sourceOf } from '../built-in/links.ts';
-import type { Engine, Pen, Turn } from '../engines/engine.ts';
+import type { Engine, ReplyWriter, AssistantRequest } from '../engines/engine.ts';
 import { estimateTokens } from '../engines/tokens.ts';
 import { ReplyError } from '../replies/reply-error.ts';
 import { createRulesGuard } from './guard-rules.ts';
@@ -38,9 +38,9 @@ export function createModelEngine(world: BuiltInWorld, model: LanguageModel): En
     const { around } = turn;
     // Words alone: the meaning of the question would cost more than everything else before the first token. The
     // model's own search has both.
-    const asked: Asked = { world, turn, pen, around, vector: null };
+    const asked: SkillInput = { world, turn, pen, around, vector: null };
     const passages = await findPassages(asked, { limit: PASSAGES });
-    notePassages(asked, passages, []);
+    tracePassages(asked, passages, []);
     const talk = createTalk(model, asked, buildPrompt(turn, passages, pen));
     const last = await talk.run();
     const item =
@@ -51,7 +51,7 @@ export function createModelEngine(world: BuiltInWorld, model: LanguageModel): En
   };
 }
 
-function createTalk(model: LanguageModel, asked: Asked, messages: ModelMessage[]) {
+function createTalk(model: LanguageModel, asked: SkillInput, messages: ModelMessage[]) {
   const { turn, pen } = asked;
   const used = { prompt: 0, reply: 0 };
   const tellsRules = createRulesGuard(messages[0]!.content);
@@ -123,7 +123,7 @@ function createTalk(model: LanguageModel, asked: Asked, messages: ModelMessage[]
 /** Asks once more when the first attempt failed before a word came and another may not. */
 async function* withOneRetry(
   write: () => AsyncIterable<ModelEvent>,
-  { signal }: Pick<Turn, 'signal'>,
+  { signal }: Pick<AssistantRequest, 'signal'>,
 ): AsyncGenerator<ModelEvent> {
   let hasBegun = false;
   try {
@@ -142,7 +142,7 @@ async function* withOneRetry(
 
 /** Lets the built-in engine answer, and says why. */
 export function withNotice(engine: Engine, notice: string, why: string): Engine {
-  return async (turn: Turn, pen: Pen) => {
+  return async (turn: AssistantRequest, pen: ReplyWriter) => {
     pen.write({ content: `${notice}\n\n` });
     const last = await engine(turn, pen);
     pen.notes.fellBack(why);

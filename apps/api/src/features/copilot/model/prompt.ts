@@ -1,7 +1,7 @@
 import { ASSISTANT_NAME, BRAND } from '@snapwell/contract/brand';
-import type { Found } from '#adapters/passage-search/port.ts';
+import type { SearchHit } from '#adapters/passage-search/port.ts';
 import type { ModelMessage } from '#adapters/language-model/port.ts';
-import type { Pen, Turn } from '../engines/engine.ts';
+import type { ReplyWriter, AssistantRequest } from '../engines/engine.ts';
 import { cutToTokens, estimateTokens } from '../engines/tokens.ts';
 
 /** What each part may take of the model's attention, in tokens. The question is never cut. */
@@ -19,7 +19,11 @@ const QUIZ_RULE = (titles: string) =>
   `The member is in the middle of a quiz (${titles}). Explain the subject in general, ask guiding questions back, and do not say or hint which answer is right, until the quiz is finished.`;
 
 /** Builds what is laid before the model, part by part, and notes each. */
-export function buildPrompt(turn: Turn, passages: readonly Found[], { notes }: Pen): ModelMessage[] {
+export function buildPrompt(
+  turn: AssistantRequest,
+  passages: readonly SearchHit[],
+  { notes }: ReplyWriter,
+): ModelMessage[] {
   const part = (name: string, text: string, tokens: number): string => {
     const { text: kept, isCut } = cutToTokens(text, tokens);
     if (kept) notes.sent(name, kept, isCut);
@@ -74,14 +78,14 @@ export function clean(text: string): string {
 }
 
 /** Passages with the id and the title of their lesson. */
-export function passagesText(passages: readonly Found[]): string {
+export function passagesText(passages: readonly SearchHit[]): string {
   return passages
     .map(({ group, title, heading, text }) => clean(JSON.stringify({ content_id: group, title, heading, text })))
     .join('\n');
 }
 
 /** The latest messages that fit. */
-function recent(history: Turn['history'], tokens: number): Turn['history'] {
+function recent(history: AssistantRequest['history'], tokens: number): AssistantRequest['history'] {
   let left = tokens;
   const kept = history.toReversed().filter(({ text }) => (left -= estimateTokens(text)) >= 0 && text !== '');
   return kept.toReversed();

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ToolCall, ToolDescription } from '#adapters/language-model/port.ts';
 import type { Making, MakingKind } from '@snapwell/contract/copilot/making.schemas';
 import type { LinkContent } from '@snapwell/contract/copilot/stream.schemas';
-import type { Asked, Skill } from '../built-in/asked.ts';
-import { findPassages, notePassages, placesOf } from '../built-in/find-passages.ts';
+import type { SkillInput, Skill } from '../built-in/skill-input.ts';
+import { findPassages, tracePassages, listPassagesOfItem } from '../built-in/find-passages.ts';
 import { linkTo } from '../built-in/links.ts';
 import { explainMissed } from '../built-in/explain-missed.ts';
 import {
@@ -27,7 +27,7 @@ interface Tool<Args extends z.ZodType> {
   readonly description: string;
   readonly args: Args;
   /** Runs with the rights of the member who asked, and never with more. */
-  run(asked: Asked, args: z.output<Args>): Promise<ToolResult>;
+  run(asked: SkillInput, args: z.output<Args>): Promise<ToolResult>;
 }
 
 const tool = <const Args extends z.ZodType>(definition: Tool<Args>): Tool<Args> => definition;
@@ -37,7 +37,7 @@ const RESULT_TOKENS = 1500;
 const FOUND = 6;
 
 /** The item, when the member may open it. */
-function itemOf({ around }: Asked, id: string) {
+function itemOf({ around }: SkillInput, id: string) {
   const item = around.tree.itemById.get(id);
   return item && !around.lockedIds.includes(id) ? item : null;
 }
@@ -106,7 +106,7 @@ const tools = {
     async run(asked, { query }) {
       const [vector = null] = (await asked.world.assistant.search.encode([query])) ?? [];
       const found = await findPassages({ ...asked, vector }, { limit: FOUND, text: query });
-      notePassages(asked, found, []);
+      tracePassages(asked, found, []);
       return { words: found.length === 0 ? 'Nothing was found.' : fence('passages', passagesText(found)) };
     },
   }),
@@ -116,7 +116,7 @@ const tools = {
     async run(asked, { content_id: id }) {
       const item = itemOf(asked, id);
       if (!item) return NO_SUCH_ITEM;
-      const passages = await placesOf(asked, id);
+      const passages = await listPassagesOfItem(asked, id);
       const { text } = cutToTokens(clean(passages.map((passage) => passage.text).join('\n')), RESULT_TOKENS);
       return { words: fence(`item ${id}`, `${clean(item.title)}\n${text}`) };
     },
@@ -146,7 +146,7 @@ export const toolDescriptions: readonly ToolDescription[] = Object.entries(tools
 );
 
 /** Runs what the model called. What is not a tool, or not its arguments, is told to the model and does nothing. */
-export async function runTool(asked: Asked, call: ToolCall): Promise<ToolResult> {
+export async function runTool(asked: SkillInput, call: ToolCall): Promise<ToolResult> {
   const definition = Object.hasOwn(tools, call.name)
     ? (tools[call.name as keyof typeof tools] as Tool<z.ZodType>)
     : null;

@@ -1,6 +1,6 @@
 import { type ChatQuestion, typedText } from '@snapwell/contract/copilot/stream.schemas';
 import type { Budgets } from '#assistant.ts';
-import { enterCatalogue } from '#features/learning/index.ts';
+import { withCatalogue } from '#features/learning/index.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { writeTogether } from '#platform/database/write-together.ts';
@@ -16,15 +16,15 @@ import {
 } from '../conversations/conversations.repository.ts';
 import { stateOf } from '../conversations/present-conversation.ts';
 import type { ChooseEngine } from '../engines/create-engines.ts';
-import type { Turn } from '../engines/engine.ts';
+import type { AssistantRequest } from '../engines/engine.ts';
 import { addressOfLink } from '../engines/addresses.ts';
-import { lookAround } from '../engines/surroundings.ts';
+import { loadRequestContext } from '../engines/request-context.ts';
 import { orStarterWords } from '../words/words.repository.ts';
 import { budgetDay, hasTokensLeft, refusal } from './budgets.ts';
-import { takeNotes } from './notes.ts';
+import { startTrace } from './trace.ts';
 import { readBeginning } from './question.read-model.ts';
 import { createReply, type Reply } from './reply.ts';
-import type { ReplyDesk } from './reply-desk.ts';
+import type { ReplyRegistry } from './reply-registry.ts';
 import { countUse } from './replies.repository.ts';
 import { writeReply } from './write-reply.ts';
 
@@ -32,7 +32,10 @@ import { writeReply } from './write-reply.ts';
 const HISTORY = 20;
 const TITLE_LENGTH = 60;
 
-type AskWorld = Pick<World, 'db' | 'clock' | 'assistant'> & { readonly desk: ReplyDesk; readonly choose: ChooseEngine };
+type AskWorld = Pick<World, 'db' | 'clock' | 'assistant'> & {
+  readonly desk: ReplyRegistry;
+  readonly choose: ChooseEngine;
+};
 
 /**
  * Asks: the question and a reply that is being written are kept, and the writing begins. A refusal is a sentence for
@@ -46,7 +49,7 @@ export async function askAssistant(
   const { desk, choose } = world;
   const at = world.clock.now();
   const started = performance.now();
-  const asked = await enterCatalogue(world, caller, async (catalogue) => {
+  const asked = await withCatalogue(world, caller, async (catalogue) => {
     const { scope } = catalogue;
     const beginning = await readBeginning(scope, {
       uid: caller.uid,
@@ -56,14 +59,14 @@ export async function askAssistant(
     const history = await listItems(scope, question.conversation_id, { limit: HISTORY });
     const refused = refuse(beginning, history, { budgets: world.assistant.budgets, at });
     if (refused !== null) return refused;
-    const around = await lookAround(catalogue, {
+    const around = await loadRequestContext(catalogue, {
       uid: caller.uid,
       at,
       openId: question.page_context?.content?.id,
       words: orStarterWords(beginning.words),
       indexVersion: beginning.index_version,
     });
-    return { ...beginning, history, around, ids: await keepQuestion(scope, caller, question, at) };
+    return { ...beginning, history, around, ids: await saveQuestion(scope, caller, question, at) };
   });
   if (typeof asked === 'string') return { refusal: asked };
   const head = {
@@ -73,12 +76,12 @@ export async function askAssistant(
     questionId: asked.ids.questionId,
     id: asked.ids.replyId,
   };
-  const notes = takeNotes(at, () => Math.round(performance.now() - started));
+  const notes = startTrace(at, () => Math.round(performance.now() - started));
   const reply = createReply(head, notes, (tool) => addressOfLink(caller.orgId, tool));
-  const turn: Turn = {
+  const turn: AssistantRequest = {
     caller,
     question: typedText(question.message),
-    note: noteOf(question.message),
+    note: pageNoteOf(question.message),
     page: question.page_context ?? null,
     user: question.user_context ?? null,
     around: asked.around,
@@ -108,7 +111,7 @@ function refuse(
   return refusal(used, budgets);
 }
 
-async function keepQuestion(
+async function saveQuestion(
   scope: OrganizationScope,
   { uid }: MemberCaller,
   { message, conversation_id: conversationId }: ChatQuestion,
@@ -130,7 +133,7 @@ async function keepQuestion(
   return { questionId, replyId };
 }
 
-function noteOf(message: string): string {
+function pageNoteOf(message: string): string {
   const at = message.indexOf('User:');
   return at === -1 ? '' : message.slice(0, at).trim();
 }

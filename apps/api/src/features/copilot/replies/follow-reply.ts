@@ -4,10 +4,10 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { type ItemRow, findItem } from '../conversations/conversations.repository.ts';
-import { enterConversation } from '../conversations/keep-conversations.ts';
+import { loadConversation } from '../conversations/conversations.ts';
 import { stateOf } from '../conversations/present-conversation.ts';
 import type { Reply } from './reply.ts';
-import type { ReplyDesk } from './reply-desk.ts';
+import type { ReplyRegistry } from './reply-registry.ts';
 import { askToStop, awaitReply, findStreaming } from './replies.repository.ts';
 
 /** How often a reply is looked at that another process writes. */
@@ -22,10 +22,10 @@ export interface Listener {
   end(): void;
 }
 
-type FollowWorld = Pick<World, 'db' | 'clock'> & { readonly desk: ReplyDesk };
+type FollowWorld = Pick<World, 'db' | 'clock'> & { readonly desk: ReplyRegistry };
 
 /** Lets somebody follow a reply that this process writes; answers how to leave. */
-export function followHere(desk: ReplyDesk, reply: Reply, listener: Listener): () => void {
+export function followHere(desk: ReplyRegistry, reply: Reply, listener: Listener): () => void {
   const leave = reply.follow((line) => (line ? listener.send(line) : listener.end()));
   return () => {
     leave();
@@ -44,7 +44,7 @@ export async function followReply(
   listener: Listener,
 ): Promise<() => void> {
   const row = await inOrganization(world.db, caller.orgId, async (scope) => {
-    await enterConversation(scope, caller.uid, conversationId);
+    await loadConversation(scope, caller.uid, conversationId);
     return findStreaming(scope, conversationId);
   });
   const here = world.desk.find(caller.orgId, conversationId);
@@ -55,14 +55,14 @@ export async function followReply(
     return () => undefined;
   }
   const left = new AbortController();
-  void lookOn(world, { orgId: caller.orgId, conversationId, id: row.id }, listener, left.signal).catch(() =>
+  void watchReply(world, { orgId: caller.orgId, conversationId, id: row.id }, listener, left.signal).catch(() =>
     listener.end(),
   );
   return () => left.abort();
 }
 
 /** Another process writes: what it has put down is read again and again. */
-async function lookOn(
+async function watchReply(
   { db, clock }: Pick<World, 'db' | 'clock'>,
   place: { orgId: string; conversationId: string; id: string },
   listener: Listener,
@@ -99,7 +99,7 @@ export function keepReply(
   conversationId: string,
 ): Promise<{ is_kept: boolean }> {
   return inOrganization(db, caller.orgId, async (scope) => {
-    await enterConversation(scope, caller.uid, conversationId);
+    await loadConversation(scope, caller.uid, conversationId);
     const streaming = await findStreaming(scope, conversationId);
     if (streaming) await awaitReply(scope, streaming.id, after(clock.now(), RELOAD_MS));
     return { is_kept: streaming !== null };
@@ -113,7 +113,7 @@ export async function stopReply(
   conversationId: string,
 ): Promise<{ is_stopped: boolean }> {
   const row = await inOrganization(world.db, caller.orgId, async (scope) => {
-    await enterConversation(scope, caller.uid, conversationId);
+    await loadConversation(scope, caller.uid, conversationId);
     const streaming = await findStreaming(scope, conversationId);
     if (streaming) await askToStop(scope, streaming.id);
     return streaming;

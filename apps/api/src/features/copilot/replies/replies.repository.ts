@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assistantUsage, conversationItems } from '../copilot.tables.ts';
-import type { Kept } from './notes.ts';
+import type { TraceRecord } from './trace.ts';
 
 const own = (orgId: string, id: string) => and(eq(conversationItems.orgId, orgId), eq(conversationItems.id, id));
 
@@ -29,7 +29,7 @@ interface End {
   readonly state: 'complete' | 'stopped';
   readonly blocks: Block[];
   readonly lastLine: StreamLine;
-  readonly inspection: Kept;
+  readonly inspection: TraceRecord;
 }
 
 export async function endReply({ tx, orgId }: OrganizationScope, id: string, end: End): Promise<void> {
@@ -63,7 +63,7 @@ export async function readAwaited({ tx, orgId }: OrganizationScope, id: string):
 /**
  * Writes how far these replies are, and answers which of them are to stop. `tx` must be one of `acrossOrganizations`.
  */
-export async function keepAlive(
+export async function saveHeartbeats(
   tx: Transaction,
   at: Date,
   replies: readonly { id: string; orgId: string; blocks: Block[] }[],

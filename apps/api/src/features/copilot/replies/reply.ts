@@ -1,6 +1,6 @@
 import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
 import type { LinkContent, Source, StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import type { Notes } from './notes.ts';
+import type { Trace } from './trace.ts';
 
 export interface ReplyHead {
   readonly orgId: string;
@@ -14,7 +14,7 @@ export type ReplyEnd = 'complete' | 'stopped' | 'failed';
 
 /** A reply while it is written: engines write into it, any number of people's devices follow it from its beginning. */
 export interface Reply extends ReplyHead {
-  readonly notes: Notes;
+  readonly notes: Trace;
   readonly signal: AbortSignal;
   /** How it ended; null while it is written. */
   readonly end: ReplyEnd | null;
@@ -29,17 +29,17 @@ export interface Reply extends ReplyHead {
   lastLine(): StreamLine;
 }
 
-interface Written {
+interface ReplyContent {
   text: string;
   tool: LinkContent | null;
   making: StreamLine['making'];
   sources: readonly Source[];
 }
 
-export function createReply(head: ReplyHead, notes: Notes, linkTo: (tool: LinkContent) => string): Reply {
+export function createReply(head: ReplyHead, notes: Trace, linkTo: (tool: LinkContent) => string): Reply {
   const listeners = new Set<(line: StreamLine | null) => void>();
   const abort = new AbortController();
-  const written: Written = { text: '', tool: null, making: undefined, sources: [] };
+  const written: ReplyContent = { text: '', tool: null, making: undefined, sources: [] };
   let last: StreamLine | null = null;
   let end: ReplyEnd | null = null;
   const tell = (line: StreamLine | null) => listeners.forEach((listener) => listener(line));
@@ -85,19 +85,19 @@ export function createReply(head: ReplyHead, notes: Notes, linkTo: (tool: LinkCo
   };
 }
 
-function keep(written: Written, line: StreamLine): void {
+function keep(written: ReplyContent, line: StreamLine): void {
   written.text += line.content ?? '';
   written.tool = line.tool ?? written.tool;
   written.making = line.making ?? written.making;
   written.sources = line.sources ?? written.sources;
 }
 
-function replay({ text, tool, making }: Written): StreamLine[] {
+function replay({ text, tool, making }: ReplyContent): StreamLine[] {
   return [...(text ? [{ content: text }] : []), ...(tool ? [{ tool }] : []), ...(making ? [{ making }] : [])];
 }
 
 /** As it is kept: a card stands in place of the text (spec §4), sources stand behind it. */
-function blocksOf({ text, tool, sources }: Written, linkTo: (tool: LinkContent) => string): Block[] {
+function blocksOf({ text, tool, sources }: ReplyContent, linkTo: (tool: LinkContent) => string): Block[] {
   if (tool) return [{ type: 'link', url: linkTo(tool), title: tool.args.title }];
   const links = sources.map(({ url, title }) => ({ type: 'link' as const, url, title }));
   return [...(text.trim() ? [{ type: 'text' as const, text: text.trim() }] : []), ...links];

@@ -4,12 +4,12 @@ import type { World } from '#world.ts';
 import { budgetDay } from './budgets.ts';
 import type { Reply } from './reply.ts';
 import { ReplyError } from './reply-error.ts';
-import type { ReplyDesk } from './reply-desk.ts';
+import type { ReplyRegistry } from './reply-registry.ts';
 import { countUse, endReply, removeItems } from './replies.repository.ts';
 
 const FAILED = 'Failed to send';
 
-type WriteWorld = Pick<World, 'db' | 'clock' | 'assistant'> & { readonly desk: ReplyDesk };
+type WriteWorld = Pick<World, 'db' | 'clock' | 'assistant'> & { readonly desk: ReplyRegistry };
 
 /**
  * Lets the engine write, and keeps the reply however it ends: first what the database holds, then the last line of

@@ -2,7 +2,7 @@ import type { PushDevice } from '@snapwell/contract/gamification/reminders.schem
 import { AppError } from '#platform/app-error.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
-import { dropDevice, keepDevice } from './reminders.repository.ts';
+import { dropDevice, saveDevice } from './reminders.repository.ts';
 
 /** Browsers one person is told on; more are devices that were forgotten. */
 const DEVICES = 10;
@@ -15,7 +15,7 @@ export async function addPushDevice(
 ) {
   if (!push.accepts(endpoint)) throw new AppError('unknown_push_service');
   await inTransaction(db, (tx) =>
-    keepDevice(tx, uid, { endpoint, p256dh: keys.p256dh, authSecret: keys.auth }, DEVICES),
+    saveDevice(tx, uid, { endpoint, p256dh: keys.p256dh, authSecret: keys.auth }, DEVICES),
   );
   return { is_added: true as const };
 }

@@ -55,7 +55,7 @@ export async function updateReminders(
 export type PushDeviceRow = Omit<typeof pushDevices.$inferInsert, 'uid'>;
 
 /** Keeps a browser for this person, whoever had it before, and of their browsers only the latest. */
-export async function keepDevice(tx: Transaction, uid: string, device: PushDeviceRow, most: number): Promise<void> {
+export async function saveDevice(tx: Transaction, uid: string, device: PushDeviceRow, most: number): Promise<void> {
   await tx
     .insert(pushDevices)
     .values({ ...device, uid })

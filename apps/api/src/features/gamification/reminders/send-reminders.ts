@@ -34,7 +34,7 @@ export async function sendReminders(world: ReminderWorld, onError: (error: unkno
   const due = await acrossOrganizations(world.db, (tx) => listDue(tx, world.clock.now(), AT_ONCE));
   for (const { orgId, uid } of due) {
     try {
-      const reminder = await inOrganization(world.db, orgId, (scope) => takeReminder(world, scope, uid));
+      const reminder = await inOrganization(world.db, orgId, (scope) => lockReminder(world, scope, uid));
       if (reminder) await tell(world, reminder, onError);
     } catch (error) {
       onError(error);
@@ -42,7 +42,7 @@ export async function sendReminders(world: ReminderWorld, onError: (error: unkno
   }
 }
 
-async function takeReminder({ clock }: ReminderWorld, scope: OrganizationScope, uid: string): Promise<Reminder | null> {
+async function lockReminder({ clock }: ReminderWorld, scope: OrganizationScope, uid: string): Promise<Reminder | null> {
   const at = clock.now();
   const settings = await lockDue(scope, uid, at);
   if (!settings) return null;
@@ -87,11 +87,11 @@ async function tell(world: ReminderWorld, reminder: Reminder, onError: (error: u
   const { mailer, publicUrl } = world;
   if (reminder.isMailOn)
     await mailer.send(mailOf(reminder, { publicUrl, stopUrl: stopLink(world, reminder) })).catch(onError);
-  if (reminder.isPushOn) await tellDevices(world, reminder, onError);
+  if (reminder.isPushOn) await notifyDevices(world, reminder, onError);
 }
 
 /** Every browser of the person; one that does not want any more is forgotten. */
-async function tellDevices(
+async function notifyDevices(
   { db, push }: ReminderWorld,
   reminder: Reminder,
   onError: (error: unknown) => void,

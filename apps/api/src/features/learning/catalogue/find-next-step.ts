@@ -1,7 +1,7 @@
 import { dayOf } from '#features/gamification/index.ts';
 import { readAsked } from './due.read-model.ts';
 import { type Due, findDues, isDueSoon } from './dues.ts';
-import type { Catalogue } from './enter-catalogue.ts';
+import type { Catalogue } from './with-catalogue.ts';
 import { findNextItem } from './standing.ts';
 import type { TreeItem } from './tree.ts';
 

@@ -5,7 +5,7 @@ import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { type CourseRow, readAsked } from './due.read-model.ts';
 import { findDues, itemsOfCourse } from './dues.ts';
-import { enterCatalogue } from './enter-catalogue.ts';
+import { withCatalogue } from './with-catalogue.ts';
 import { minutesOf, presentItem, presentModule } from './present-cards.ts';
 import { firstOpen, itemProgressOf, type Learner, moduleProgressOf } from './standing.ts';
 import type { Tree } from './tree.ts';
@@ -15,7 +15,7 @@ export function listCourses(
   world: Pick<World, 'db' | 'clock'>,
   caller: MemberCaller,
 ): Promise<{ items: CourseCard[] }> {
-  return enterCatalogue(world, caller, async ({ scope, tree, learner }) => {
+  return withCatalogue(world, caller, async ({ scope, tree, learner }) => {
     const asked = await readAsked(scope, caller.uid);
     const present = presenterOf(tree, learner, asked, world.clock.now());
     return { items: asked.courses.filter((course) => itemsOfCourse(tree, course).length > 0).map(present) };
@@ -23,12 +23,12 @@ export function listCourses(
 }
 
 /** One course with its modules as they stand in the catalogue. */
-export function openCourse(
+export function getCourse(
   world: Pick<World, 'db' | 'clock'>,
   caller: MemberCaller,
   courseId: string,
 ): Promise<CourseDetail> {
-  return enterCatalogue(world, caller, async ({ scope, tree, learner }) => {
+  return withCatalogue(world, caller, async ({ scope, tree, learner }) => {
     const asked = await readAsked(scope, caller.uid);
     const course = asked.courses.find(({ id }) => id === courseId);
     const items = course ? itemsOfCourse(tree, course) : [];
@@ -44,10 +44,10 @@ export function openCourse(
   });
 }
 
-type Asked = Awaited<ReturnType<typeof readAsked>>;
+type CourseContext = Awaited<ReturnType<typeof readAsked>>;
 
 /** Makes cards of courses: the day is the earliest for this learner; a finished course is never overdue. */
-function presenterOf(tree: Tree, learner: Learner, asked: Asked, now: Date): (course: CourseRow) => CourseCard {
+function presenterOf(tree: Tree, learner: Learner, asked: CourseContext, now: Date): (course: CourseRow) => CourseCard {
   const today = dayOf(now, asked.clock);
   const dueOn = new Map(
     findDues(tree, learner, asked).flatMap((due) => (due.type === 'course' ? [[due.id, due.dueOn]] : [])),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readCursor, toPage } from '#platform/cursor.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { enterCatalogue } from './enter-catalogue.ts';
+import { withCatalogue } from './with-catalogue.ts';
 import { presentItem } from './present-cards.ts';
 
 /** The items of the library that are of a kind, or short enough, in its order. */
@@ -13,7 +13,7 @@ export function listItems(
   { cursor, limit, type, max_minutes: most, tag }: z.output<typeof itemQuery>,
 ): Promise<z.output<typeof itemPage>> {
   const after = readCursor(cursor, z.tuple([z.string()]))?.[0];
-  return enterCatalogue(world, caller, ({ tree, learner }) => {
+  return withCatalogue(world, caller, ({ tree, learner }) => {
     const items = tree.modules
       .filter(({ tags }) => tag === undefined || tags.includes(tag))
       .flatMap((module) => module.items);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readCursor, toPage } from '#platform/cursor.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { enterCatalogue } from './enter-catalogue.ts';
+import { withCatalogue } from './with-catalogue.ts';
 import { presentModule } from './present-cards.ts';
 import { moduleStateOf } from './standing.ts';
 
@@ -14,7 +14,7 @@ export function listModules(
   query: z.output<typeof moduleQuery>,
 ): Promise<z.output<typeof modulePage>> {
   const after = readCursor(query.cursor, z.tuple([z.string()]))?.[0];
-  return enterCatalogue(world, caller, ({ tree, learner }) => {
+  return withCatalogue(world, caller, ({ tree, learner }) => {
     const start = after === undefined ? 0 : tree.modules.findIndex(({ id }) => id === after) + 1;
     const fitting = tree.modules
       .slice(start)

@@ -2,13 +2,13 @@ import { PROGRESS_MODULES } from '@snapwell/contract/learning/learning.limits';
 import type { ProgressOverview, WhatsNext } from '@snapwell/contract/learning/catalogue.schemas';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { enterCatalogue } from './enter-catalogue.ts';
+import { withCatalogue } from './with-catalogue.ts';
 import { findNextItem, moduleProgressOf, moduleStateOf } from './standing.ts';
 import type { Tree, TreeItem } from './tree.ts';
 
 /** The caller's progress in modules: it says the same much in a library of ten modules and of a thousand. */
 export function readProgress(world: Pick<World, 'db' | 'clock'>, caller: MemberCaller): Promise<ProgressOverview> {
-  return enterCatalogue(world, caller, ({ tree, learner }) => {
+  return withCatalogue(world, caller, ({ tree, learner }) => {
     const next = findNextItem(tree, learner, { now: world.clock.now() });
     const visitedAt = next && learner.open.get(next.id)?.visitedAt;
     const byState = Map.groupBy(tree.modules, (module) => moduleStateOf(learner, module));

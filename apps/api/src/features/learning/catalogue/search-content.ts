@@ -3,9 +3,9 @@ import type { searchContentQuery, SearchResult } from '@snapwell/contract/learni
 import type { z } from 'zod';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { type Catalogue, enterCatalogue } from './enter-catalogue.ts';
+import { type Catalogue, withCatalogue } from './with-catalogue.ts';
 import { presentItem } from './present-cards.ts';
-import { openVocabulary } from './open-vocabulary.ts';
+import { loadVocabulary } from './load-vocabulary.ts';
 import { findItems, type FoundRow, HIT_END, HIT_START } from './search.read-model.ts';
 import { asExcerpt, cutAtMarks, toTsQuery, wordsOf } from './search-query.ts';
 
@@ -19,9 +19,9 @@ export function searchContent(
   { q, type, limit }: z.output<typeof searchContentQuery>,
 ): Promise<SearchResult> {
   const typed = wordsOf(q);
-  return enterCatalogue(world, caller, async (catalogue) => {
+  return withCatalogue(world, caller, async (catalogue) => {
     if (typed.length === 0) return { items: [], corrected: null };
-    const vocabulary = await openVocabulary(catalogue.scope, catalogue.tree.version);
+    const vocabulary = await loadVocabulary(catalogue.scope, catalogue.tree.version);
     const words = typed.map((word) => vocabulary.correct(word));
     const kinds = contentKindNames.filter((kind) => !type || contentKinds[kind].type === type);
     const found = await findItems(catalogue.scope, { tsquery: toTsQuery(words), kinds, limit });

@@ -5,7 +5,7 @@ import type { World } from '#world.ts';
 import { readAsked } from './due.read-model.ts';
 import { itemsOfCourse } from './dues.ts';
 import { readLearner } from './learner.read-model.ts';
-import { openTree } from './open-tree.ts';
+import { loadTree } from './load-tree.ts';
 import { isComplete } from './standing.ts';
 
 /** Courses that end with this item: each is paid once, and counts for a badge where it pays nothing. */
@@ -16,7 +16,7 @@ export async function settleCourses(
 ): Promise<Award[]> {
   if (contentId === null) return [];
   const learner = await readLearner(scope, uid);
-  const tree = await openTree(scope, learner.libraryVersion);
+  const tree = await loadTree(scope, learner.libraryVersion);
   const module = tree.moduleById.get(tree.itemById.get(contentId)?.moduleId ?? '');
   if (!module || !isComplete(learner, module.items)) return [];
   const { courses } = await readAsked(scope, uid);

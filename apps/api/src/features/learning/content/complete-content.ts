@@ -6,10 +6,10 @@ import { AppError } from '#platform/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { enterCatalogue } from '../catalogue/enter-catalogue.ts';
+import { withCatalogue } from '../catalogue/with-catalogue.ts';
 import { findOpenItem } from './find-open-item.ts';
 import { logWhatIsComplete } from './log-what-is-complete.ts';
-import { momentOf } from './moment-of.ts';
+import { reportedAt } from './reported-at.ts';
 import { leastMsOf, timeLeftMs } from './least-time.ts';
 import { paysInMs } from './present-content.ts';
 import { findExtent, markPaid, saveCompletion, saveReport } from './progress.repository.ts';
@@ -25,7 +25,7 @@ export function completeContent(
   caller: MemberCaller,
   input: CompletionReport & { contentId: string },
 ): Promise<Completion> {
-  return enterCatalogue(world, caller, async (catalogue) => {
+  return withCatalogue(world, caller, async (catalogue) => {
     const { scope } = catalogue;
     const { uid } = caller;
     const { contentId, score } = input;
@@ -34,7 +34,7 @@ export function completeContent(
     const furthest = Math.max(item.furthest ?? 0, input.furthest);
     if (completesAt === null || furthest < completesAt - NEARLY) throw new AppError('content_unfinished');
     const now = world.clock.now();
-    const at = momentOf(input.at, { now, joinedAt: item.joinedAt });
+    const at = reportedAt(input.at, { now, joinedAt: item.joinedAt });
     const report = { uid, contentId, contentVersion: item.version, furthest, place: {}, score, at };
     const { startedAt } = await saveReport(scope, report);
     const completed = { uid, contentId, contentVersion: item.version, title: item.title, type, at };

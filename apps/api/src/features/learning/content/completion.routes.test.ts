@@ -6,7 +6,7 @@ import { anOrganization, join } from '#features/organizations/organizations.fact
 import { test as base } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
 
-interface Place {
+interface CompletionFixture {
   readonly orgId: string;
   readonly ada: Person;
   readonly path: string;
@@ -25,7 +25,7 @@ const longOnes = aLibraryFolder({
 });
 
 /** Ada has just joined an organization that keeps streaks by finished items. */
-const test = base.extend('place', async ({ server, clock }): Promise<Place> => {
+const test = base.extend('place', async ({ server, clock }): Promise<CompletionFixture> => {
   clock.set(NOW);
   const { db } = server.world;
   const { id: orgId } = await anOrganization(db);

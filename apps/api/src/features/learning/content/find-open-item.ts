@@ -1,5 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
-import type { Catalogue } from '../catalogue/enter-catalogue.ts';
+import type { Catalogue } from '../catalogue/with-catalogue.ts';
 import { isLocked } from '../catalogue/standing.ts';
 import { findReportedItem } from './progress.repository.ts';
 

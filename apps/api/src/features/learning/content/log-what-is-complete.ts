@@ -3,7 +3,7 @@ import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { readAsked } from '../catalogue/due.read-model.ts';
 import { itemsOfCourse } from '../catalogue/dues.ts';
 import { readLearner } from '../catalogue/learner.read-model.ts';
-import { openTree } from '../catalogue/open-tree.ts';
+import { loadTree } from '../catalogue/load-tree.ts';
 import { isComplete } from '../catalogue/standing.ts';
 
 /** Writes down the module and the courses whose last open item was just completed. */
@@ -12,7 +12,7 @@ export async function logWhatIsComplete(
   { uid, contentId, at }: { uid: string; contentId: string; at: Date },
 ): Promise<void> {
   const learner = await readLearner(scope, uid);
-  const tree = await openTree(scope, learner.libraryVersion);
+  const tree = await loadTree(scope, learner.libraryVersion);
   const module = tree.moduleById.get(tree.itemById.get(contentId)?.moduleId ?? '');
   if (!module || !isComplete(learner, module.items)) return;
   const { id, title } = module;

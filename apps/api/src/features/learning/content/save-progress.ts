@@ -1,9 +1,9 @@
 import type { ContentProgress, ProgressReport } from '@snapwell/contract/learning/content.schemas';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { enterCatalogue } from '../catalogue/enter-catalogue.ts';
+import { withCatalogue } from '../catalogue/with-catalogue.ts';
 import { findOpenItem } from './find-open-item.ts';
-import { momentOf } from './moment-of.ts';
+import { reportedAt } from './reported-at.ts';
 import { paysInMs } from './present-content.ts';
 import { saveReport } from './progress.repository.ts';
 
@@ -13,12 +13,12 @@ export function saveProgress(
   caller: MemberCaller,
   input: ProgressReport & { contentId: string },
 ): Promise<ContentProgress> {
-  return enterCatalogue(world, caller, async (catalogue) => {
+  return withCatalogue(world, caller, async (catalogue) => {
     const { uid } = caller;
     const { contentId, furthest, place } = input;
     const item = await findOpenItem(catalogue, { uid, contentId });
     const now = world.clock.now();
-    const at = momentOf(input.at, { now, joinedAt: item.joinedAt });
+    const at = reportedAt(input.at, { now, joinedAt: item.joinedAt });
     const row = await saveReport(catalogue.scope, {
       uid,
       contentId,

@@ -28,19 +28,19 @@ export interface LibraryDraft {
 }
 
 /** `cover` of modules and items is the path of an asset. */
-interface Placed {
+interface DraftBase {
   readonly id: string;
   readonly position: number;
   readonly source: string;
 }
 
-export interface ModuleDraft extends Placed, z.output<typeof moduleFile> {}
+export interface ModuleDraft extends DraftBase, z.output<typeof moduleFile> {}
 
-export interface ChapterDraft extends Placed, z.output<typeof chapterFile> {
+export interface ChapterDraft extends DraftBase, z.output<typeof chapterFile> {
   readonly moduleId: string;
 }
 
-export interface ItemDraft extends Placed, ContentHead {
+export interface ItemDraft extends DraftBase, ContentHead {
   readonly moduleId: string;
   readonly chapterId: string;
   readonly kind: ContentKind;

@@ -50,7 +50,7 @@ export async function exportLibrary(world: Pick<World, 'db' | 'files'>, orgId: s
     ...library.items.map((item) => text(itemPath(item), item.source ?? writeItem(item))),
     ...library.assets.map(({ path, originalKey }) => ({
       path: numbered(path, moduleDirs, chapterDirs),
-      open: () => openStored(world, originalKey),
+      open: () => readStoredFile(world, originalKey),
     })),
   ];
 }
@@ -75,7 +75,7 @@ function numbered(
   return [chapterDirs.get(`${moduleId}/${second}`), ...rest].join('/');
 }
 
-async function openStored({ files }: Pick<World, 'files'>, key: string): Promise<Readable> {
+async function readStoredFile({ files }: Pick<World, 'files'>, key: string): Promise<Readable> {
   const file = await files.find(key);
   if (!file) throw new Error(`The file store has lost ${key}.`);
   return file.open();

@@ -53,12 +53,12 @@ export function readMarkdown(markdown: string, firstLine: number, report: Report
   return { mentions, text: plainText(asWords(tree)) };
 }
 
-interface Notes {
+interface NodeChecks {
   report: Report;
   mention(type: Mention['type'], target: string): void;
 }
 
-function checkNode(node: Nodes, line: number, { report, mention }: Notes): void {
+function checkNode(node: Nodes, line: number, { report, mention }: NodeChecks): void {
   switch (node.type) {
     case 'html':
       if (!isComment(node.value)) report(line, 'HTML is not shown. Write it as Markdown.');
@@ -97,7 +97,7 @@ function checkNode(node: Nodes, line: number, { report, mention }: Notes): void 
 
 const isComment = (html: string): boolean => /^<!--[\s\S]*-->$/.test(html.trim());
 
-function checkLink(url: string, line: number, { report, mention }: Notes): void {
+function checkLink(url: string, line: number, { report, mention }: NodeChecks): void {
   const [, scheme, target = ''] = /^(glossary|content):(.*)$/.exec(url) ?? [];
   if (scheme) mention(scheme === 'glossary' ? 'term' : 'content', target);
   else if (!WEB_LINK.test(url))

@@ -95,14 +95,14 @@ interface HeadValues {
   course: z.output<typeof courseFile>;
 }
 
-interface Head<K extends HeadKind> {
+interface HeadFile<K extends HeadKind> {
   readonly file: PlacedFile;
   readonly source: string;
   readonly value: HeadValues[K];
   readonly mentions: PlacedMentions['mentions'];
 }
 
-const headDraft = ({ file, source }: Pick<Head<HeadKind>, 'file' | 'source'>) => ({
+const headDraft = ({ file, source }: Pick<HeadFile<HeadKind>, 'file' | 'source'>) => ({
   id: file.id,
   position: file.position,
   source,
@@ -112,8 +112,8 @@ async function readHeads<K extends HeadKind>(
   kind: K,
   files: readonly PlacedFile[],
   { reader, reportAt }: Reading,
-): Promise<Head<K>[]> {
-  const heads: Head<K>[] = [];
+): Promise<HeadFile<K>[]> {
+  const heads: HeadFile<K>[] = [];
   for (const file of files) {
     const report = reportAt(file.path);
     const source = await decodeText(file, report);

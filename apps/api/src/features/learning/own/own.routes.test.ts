@@ -9,7 +9,7 @@ import { aLibraryFolder, giveLibrary } from '../learning.factory.ts';
 import { addOwnContent } from './add-own-content.ts';
 import { listOwnFiles } from './own.repository.ts';
 
-interface Place {
+interface OwnFixture {
   readonly orgId: string;
   readonly ada: Person;
   readonly grace: Person;
@@ -18,7 +18,7 @@ interface Place {
   make(): Promise<string>;
 }
 
-const test = base.extend('place', async ({ server }): Promise<Place> => {
+const test = base.extend('place', async ({ server }): Promise<OwnFixture> => {
   const { db } = server.world;
   const { id: orgId } = await anOrganization(db);
   const [ada, grace] = [await aPerson(db), await aPerson(db, { name: 'Grace Kim' })];

@@ -7,7 +7,7 @@ import { newId } from '#platform/new-id.ts';
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { readAsked } from '../catalogue/due.read-model.ts';
-import { type Catalogue, enterCatalogue } from '../catalogue/enter-catalogue.ts';
+import { type Catalogue, withCatalogue } from '../catalogue/with-catalogue.ts';
 import {
   type Assignment,
   deleteAssignment,
@@ -24,7 +24,7 @@ export function assign(
   caller: OrganizationCaller,
   input: z.output<typeof newAssignment>,
 ): Promise<PresentedAssignment> {
-  return enterCatalogue(world, caller, async (catalogue) => {
+  return withCatalogue(world, caller, async (catalogue) => {
     const {
       target_type: targetType,
       target_id: targetId,
@@ -57,8 +57,8 @@ export function assign(
   });
 }
 
-export function openAssignments(world: AssignWorld, caller: OrganizationCaller, { limit, cursor }: PageQuery) {
-  return enterCatalogue(world, caller, async (catalogue) => {
+export function getAssignments(world: AssignWorld, caller: OrganizationCaller, { limit, cursor }: PageQuery) {
+  return withCatalogue(world, caller, async (catalogue) => {
     const rows = await listAssignments(catalogue.scope, { after: readCursor(cursor, momentAndId), limit: limit + 1 });
     const titles = await titlesOf(catalogue, caller.uid);
     return toPage(rows, limit, {
@@ -73,7 +73,7 @@ export function removeAssignment(
   caller: OrganizationCaller,
   id: string,
 ): Promise<{ is_done: true }> {
-  return enterCatalogue(world, caller, async ({ scope }) => {
+  return withCatalogue(world, caller, async ({ scope }) => {
     if (!(await deleteAssignment(scope, id))) throw new AppError('not_found');
     return { is_done: true };
   });

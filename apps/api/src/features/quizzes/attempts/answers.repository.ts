@@ -13,14 +13,14 @@ export async function listAnswers({ tx, orgId }: OrganizationScope, attemptId: s
     .where(and(eq(quizAnswers.orgId, orgId), eq(quizAnswers.attemptId, attemptId)));
 }
 
-interface Place {
+interface AnswerKey {
   readonly attemptId: string;
   readonly questionId: string;
 }
 
 export async function findAnswer(
   { tx, orgId }: OrganizationScope,
-  { attemptId, questionId }: Place,
+  { attemptId, questionId }: AnswerKey,
 ): Promise<AnswerRow | null> {
   const [row] = await tx
     .select()
@@ -32,7 +32,7 @@ export async function findAnswer(
 }
 
 /** Whose row it is and what it belongs to; the same for every write. */
-export interface AnswerHead extends Place {
+export interface AnswerOwner extends AnswerKey {
   readonly quizId: string;
   readonly uid: string | null;
   readonly fingerprint: string;
@@ -63,7 +63,7 @@ export interface Change extends Partial<Mark> {
  */
 export async function saveChange(
   { tx, orgId }: OrganizationScope,
-  head: AnswerHead,
+  head: AnswerOwner,
   { evidence, ...change }: Change,
 ): Promise<AnswerRow | null> {
   const values = { ...change, ...(evidence && { evidence: [...evidence] }) };
@@ -84,7 +84,7 @@ export async function saveChange(
 
 export async function saveFlag(
   { tx, orgId }: OrganizationScope,
-  head: AnswerHead,
+  head: AnswerOwner,
   { isFlagged, at }: { isFlagged: boolean; at: Date },
 ): Promise<void> {
   await tx
@@ -102,7 +102,7 @@ export async function saveFlag(
  */
 export async function saveMarks(
   { tx, orgId }: OrganizationScope,
-  marks: readonly (AnswerHead & Mark)[],
+  marks: readonly (AnswerOwner & Mark)[],
   at: Date,
 ): Promise<void> {
   if (marks.length === 0) return;

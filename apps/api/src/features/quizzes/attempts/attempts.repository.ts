@@ -3,21 +3,21 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { quizAttempts } from '../quizzes.tables.ts';
 import type { AttemptSpan } from './allowance.ts';
-import type { Taker } from './taker.ts';
+import type { AttemptOwner } from './attempt-owner.ts';
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
 export type NewAttempt = Omit<typeof quizAttempts.$inferInsert, 'orgId' | 'uid' | 'deviceHash'>;
 
-const takenBy = (taker: Taker): SQL =>
+const takenBy = (taker: AttemptOwner): SQL =>
   taker.kind === 'member' ? eq(quizAttempts.uid, taker.uid) : eq(quizAttempts.deviceHash, taker.deviceHash);
-const ofQuiz = (orgId: string, quizId: string, taker: Taker) =>
+const ofQuiz = (orgId: string, quizId: string, taker: AttemptOwner) =>
   and(eq(quizAttempts.orgId, orgId), eq(quizAttempts.quizId, quizId), takenBy(taker));
 
 /** The attempt that waits to be gone on with. */
 export async function findOpenAttempt(
   { tx, orgId }: OrganizationScope,
   quizId: string,
-  taker: Taker,
+  taker: AttemptOwner,
 ): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()
@@ -40,7 +40,7 @@ export function listOpenOf({ tx, orgId }: OrganizationScope, uid: string, now: D
 /** Adds an attempt, unless one is open: then null. */
 export async function insertAttempt(
   { tx, orgId }: OrganizationScope,
-  taker: Taker,
+  taker: AttemptOwner,
   attempt: NewAttempt,
 ): Promise<AttemptRow | null> {
   const owner = taker.kind === 'member' ? { uid: taker.uid } : { deviceHash: taker.deviceHash };
@@ -63,7 +63,7 @@ interface Named {
  */
 export async function findAttempt(
   { tx, orgId }: OrganizationScope,
-  taker: Taker,
+  taker: AttemptOwner,
   { quizId, attemptId }: Named,
   lock?: 'share' | 'update',
 ) {
@@ -91,7 +91,7 @@ export async function findAnyAttempt(
 /** The taker's last finished attempt that counts; before the one of that number, when one is given. */
 export async function findLastFinished(
   { tx, orgId }: OrganizationScope,
-  taker: Taker,
+  taker: AttemptOwner,
   quizId: string,
   before?: number,
 ): Promise<AttemptRow | null> {
@@ -122,7 +122,11 @@ export interface TakerRecord {
   readonly lastNumber: Readonly<Record<AttemptRow['mode'], number>>;
 }
 
-export async function readRecord({ tx, orgId }: OrganizationScope, taker: Taker, quizId: string): Promise<TakerRecord> {
+export async function readRecord(
+  { tx, orgId }: OrganizationScope,
+  taker: AttemptOwner,
+  quizId: string,
+): Promise<TakerRecord> {
   const counts = eq(quizAttempts.mode, 'full');
   const [row] = await tx
     .select({
@@ -149,7 +153,11 @@ export async function readRecord({ tx, orgId }: OrganizationScope, taker: Taker,
 }
 
 /** When the taker's attempts that count were begun and finished, open ones too. */
-export function listCounted({ tx, orgId }: OrganizationScope, taker: Taker, quizId: string): Promise<AttemptSpan[]> {
+export function listCounted(
+  { tx, orgId }: OrganizationScope,
+  taker: AttemptOwner,
+  quizId: string,
+): Promise<AttemptSpan[]> {
   return tx
     .select({ startedAt: quizAttempts.startedAt, finishedAt: quizAttempts.finishedAt })
     .from(quizAttempts)

@@ -13,9 +13,9 @@ import {
   listOfDevice,
   readRecord,
 } from './attempts.repository.ts';
-import { openPinnedQuiz } from './pinned-quiz.ts';
+import { loadPinnedQuiz } from './pinned-quiz.ts';
 import { rewardAttempt } from './reward-attempt.ts';
-import { asDevice, asMember, type Taker } from './taker.ts';
+import { asDevice, asMember, type AttemptOwner } from './attempt-owner.ts';
 
 interface Claimed {
   readonly attempts: number;
@@ -42,7 +42,7 @@ export function claimAttempts(
     const claimed: AttemptRow[] = [];
     const awards: Award[] = [];
     for (const attempt of attempts) {
-      const own = await takeOver(scope, attempt, uid);
+      const own = await claimAttempt(scope, attempt, uid);
       if (!own) continue;
       claimed.push(own);
       if (own.finishedAt) awards.push(...(await reward(scope, world, own, now)));
@@ -57,7 +57,7 @@ export function claimAttempts(
 }
 
 /** Null when the member has an open attempt of their own at the same quiz: one at a time. */
-async function takeOver(
+async function claimAttempt(
   scope: OrganizationScope,
   attempt: AttemptRow,
   uid: string,
@@ -73,9 +73,13 @@ async function takeOver(
 }
 
 /** The member may have used their attempts: then this one told the answers already, and counts no more. */
-async function modeFor(scope: OrganizationScope, attempt: AttemptRow, taker: Taker): Promise<AttemptRow['mode']> {
+async function modeFor(
+  scope: OrganizationScope,
+  attempt: AttemptRow,
+  taker: AttemptOwner,
+): Promise<AttemptRow['mode']> {
   if (attempt.mode !== 'full') return attempt.mode;
-  const { body } = await openPinnedQuiz(scope, attempt);
+  const { body } = await loadPinnedQuiz(scope, attempt);
   return isAllowedBeside(body, await listCounted(scope, taker, attempt.quizId), attempt) ? 'full' : 'practice';
 }
 
@@ -85,7 +89,7 @@ async function reward(
   attempt: AttemptRow & { uid: string },
   now: Date,
 ): Promise<Award[]> {
-  const quiz = await openPinnedQuiz(scope, attempt);
+  const quiz = await loadPinnedQuiz(scope, attempt);
   const newlyFinal = await listAnswers(scope, attempt.id);
   // Points and streak belong to the day on which it became theirs: they may not have been a member before.
   return (await rewardAttempt(scope, world, { attempt, quiz, newlyFinal, at: now, now })).awards;

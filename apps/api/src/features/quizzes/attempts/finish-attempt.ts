@@ -11,23 +11,23 @@ import { type AttemptRow, findAttempt, findOpenAttempt, listOverdue, updateAttem
 import { fingerprintOf } from './fingerprint.ts';
 import { markAnswer, type ModelMark } from './mark-attempt.ts';
 import { markAllWritten, type Marker } from './mark-written.ts';
-import { openPinnedQuiz, type PinnedQuiz } from './pinned-quiz.ts';
+import { loadPinnedQuiz, type PinnedQuiz } from './pinned-quiz.ts';
 import { picturesOf } from './plan-attempt.ts';
 import { presentResults } from './present-results.ts';
 import { rewardAttempt } from './reward-attempt.ts';
-import type { Taker } from './taker.ts';
+import type { AttemptOwner } from './attempt-owner.ts';
 
 type FinishWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;
 
-interface Place {
+interface AttemptQuery {
   readonly orgId: string;
   readonly quizId: string;
   readonly attemptId: string;
-  readonly taker: Taker;
+  readonly taker: AttemptOwner;
 }
 
 /** Ends an attempt, marks it and pays for it, once: asked again, it answers with the same results and no awards. */
-export async function finishAttempt(world: FinishWorld & Marker, place: Place): Promise<FinishedAttempt> {
+export async function finishAttempt(world: FinishWorld & Marker, place: AttemptQuery): Promise<FinishedAttempt> {
   const models = await markAllWritten(world, place);
   const now = world.clock.now();
   return inOrganization(world.db, place.orgId, async (scope) => {
@@ -44,13 +44,13 @@ interface Circumstances {
 async function endAttempt(
   scope: OrganizationScope,
   world: SettleWorld,
-  place: Place,
+  place: AttemptQuery,
   { now, models = new Map() }: Circumstances,
 ): Promise<{ attempt: AttemptRow; awards: Award[] }> {
   const open = await findAttempt(scope, place.taker, place, 'update');
   if (!open) throw new AppError('not_found');
   if (open.finishedAt) return { attempt: open, awards: [] };
-  const quiz = await openPinnedQuiz(scope, open);
+  const quiz = await loadPinnedQuiz(scope, open);
   const before = await listAnswers(scope, open.id);
   const answers = await markOpenAnswers(scope, { attempt: open, quiz, answers: before, models, now });
   const attempt = { ...open, ...endingOf(open, quiz, answers, now) };
@@ -120,7 +120,7 @@ function endingOf(attempt: AttemptRow, { body }: PinnedQuiz, answers: readonly A
 /** Ends the taker's attempt at a quiz when its time is up. Whoever touches it first does it. */
 export async function finishOverdueOf(
   world: FinishWorld,
-  { orgId, quizId, taker }: Omit<Place, 'attemptId'>,
+  { orgId, quizId, taker }: Omit<AttemptQuery, 'attemptId'>,
 ): Promise<void> {
   const now = world.clock.now();
   await inOrganization(world.db, orgId, async (scope) => {
@@ -138,7 +138,7 @@ export async function finishOverdueAttempts(world: FinishWorld): Promise<void> {
   const now = world.clock.now();
   const overdue = await acrossOrganizations(world.db, (tx) => listOverdue(tx, new Date(now.getTime() - 2000), AT_ONCE));
   for (const { orgId, quizId, attemptId, uid, deviceHash } of overdue) {
-    const taker: Taker = uid === null ? { kind: 'device', deviceHash: deviceHash! } : { kind: 'member', uid };
+    const taker: AttemptOwner = uid === null ? { kind: 'device', deviceHash: deviceHash! } : { kind: 'member', uid };
     await inOrganization(world.db, orgId, (scope) =>
       endAttempt(scope, world, { orgId, quizId, attemptId, taker }, { now }),
     );

@@ -1,6 +1,6 @@
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { listOpenOf } from './attempts.repository.ts';
-import { openPinnedQuiz } from './pinned-quiz.ts';
+import { loadPinnedQuiz } from './pinned-quiz.ts';
 
 /** A quiz that a member is in the middle of, with what it asks and nothing of its key. */
 export interface OpenQuestions {
@@ -14,7 +14,7 @@ export async function listOpenQuestions(scope: OrganizationScope, uid: string, n
   const attempts = await listOpenOf(scope, uid, now);
   const open: OpenQuestions[] = [];
   for (const attempt of attempts) {
-    const { questionById } = await openPinnedQuiz(scope, attempt);
+    const { questionById } = await loadPinnedQuiz(scope, attempt);
     open.push({
       quizId: attempt.quizId,
       title: attempt.title,

@@ -5,19 +5,19 @@ import type { World } from '#world.ts';
 import { listAnswers } from './answers.repository.ts';
 import { findAttempt } from './attempts.repository.ts';
 import type { ModelMark } from './mark-attempt.ts';
-import { openPinnedQuiz, type PinnedQuiz } from './pinned-quiz.ts';
-import type { Taker } from './taker.ts';
+import { loadPinnedQuiz, type PinnedQuiz } from './pinned-quiz.ts';
+import type { AttemptOwner } from './attempt-owner.ts';
 
 /** Who reads written answers by the author's rubric; null where no model is configured. */
 export interface Marker {
   readonly answerMarker: AnswerMarker | null;
 }
 
-interface Place {
+interface AttemptQuery {
   readonly orgId: string;
   readonly quizId: string;
   readonly attemptId: string;
-  readonly taker: Taker;
+  readonly taker: AttemptOwner;
 }
 
 /**
@@ -26,13 +26,13 @@ interface Place {
  */
 export async function markWritten(
   { db, answerMarker }: Pick<World, 'db'> & Marker,
-  { questionId, ...place }: Place & { questionId: string },
+  { questionId, ...place }: AttemptQuery & { questionId: string },
   answer: Answer | null,
 ): Promise<ModelMark | undefined> {
   if (!answerMarker || answer?.type !== 'short_text') return undefined;
   const quiz = await inOrganization(db, place.orgId, async (scope) => {
     const attempt = await findAttempt(scope, place.taker, place);
-    return attempt && openPinnedQuiz(scope, attempt);
+    return attempt && loadPinnedQuiz(scope, attempt);
   });
   const question = quiz?.questionById.get(questionId);
   return question?.type === 'short_text' ? ask(answerMarker, question, answer.text) : undefined;
@@ -41,13 +41,13 @@ export async function markWritten(
 /** The same for all written answers of an attempt that are not final yet. */
 export async function markAllWritten(
   { db, answerMarker }: Pick<World, 'db'> & Marker,
-  place: Place,
+  place: AttemptQuery,
 ): Promise<Map<string, ModelMark>> {
   if (!answerMarker) return new Map();
   const open = await inOrganization(db, place.orgId, async (scope) => {
     const attempt = await findAttempt(scope, place.taker, place);
     if (!attempt || attempt.finishedAt) return [];
-    const quiz: PinnedQuiz = await openPinnedQuiz(scope, attempt);
+    const quiz: PinnedQuiz = await loadPinnedQuiz(scope, attempt);
     return (await listAnswers(scope, attempt.id)).flatMap(({ questionId, answer, finalAt }) => {
       const question = quiz.questionById.get(questionId);
       return !finalAt && question?.type === 'short_text' && answer?.type === 'short_text'

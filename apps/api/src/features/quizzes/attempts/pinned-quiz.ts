@@ -15,7 +15,7 @@ const KEPT = 500;
 const kept = new Map<string, PinnedQuiz>();
 
 /** The quiz as it was in the version an attempt is pinned to. */
-export async function openPinnedQuiz(
+export async function loadPinnedQuiz(
   scope: OrganizationScope,
   { quizId, contentVersion }: { quizId: string; contentVersion: number },
 ): Promise<PinnedQuiz> {

@@ -10,7 +10,7 @@ import type { PinnedQuiz } from './pinned-quiz.ts';
 import { picturesOf } from './plan-attempt.ts';
 
 /** What stands around verdicts, where it is known. */
-export interface Surroundings {
+export interface VerdictContext {
   /** Titles of items that the learner may open. */
   readonly titleOf?: (contentId: string) => string | undefined;
   /** When questions come back, by their ids. */
@@ -21,7 +21,7 @@ export interface Presented {
   readonly attempt: AttemptRow;
   readonly quiz: PinnedQuiz;
   readonly answers: readonly AnswerRow[];
-  readonly surroundings?: Surroundings;
+  readonly surroundings?: VerdictContext;
 }
 
 /** An attempt as its taker sees it: no key of anything that is not final. */
@@ -57,7 +57,7 @@ export interface OneQuestion {
   readonly attempt: AttemptRow;
   readonly question: Question;
   readonly row: AnswerRow | null;
-  readonly surroundings?: Surroundings;
+  readonly surroundings?: VerdictContext;
 }
 
 /** One question with what was answered; with its verdict only when the answer is final. */

@@ -5,18 +5,18 @@ import { allowanceOf } from './allowance.ts';
 import { type AnswerRow, listAnswers } from './answers.repository.ts';
 import { type AttemptRow, findLastFinished, readRecord, type TakerRecord } from './attempts.repository.ts';
 import { changeOf, compareAttempts } from './compare-attempts.ts';
-import { openPinnedQuiz, type PinnedQuiz } from './pinned-quiz.ts';
-import { presentQuestion, type Surroundings, summarize } from './present-attempt.ts';
+import { loadPinnedQuiz, type PinnedQuiz } from './pinned-quiz.ts';
+import { presentQuestion, type VerdictContext, summarize } from './present-attempt.ts';
 import { rulesOf } from './quiz-points.ts';
-import { readSurroundings } from './surroundings.ts';
-import type { Taker } from './taker.ts';
+import { loadVerdictContext } from './verdict-context.ts';
+import type { AttemptOwner } from './attempt-owner.ts';
 
 /** A finished attempt, question by question, and where its taker stands with the quiz. */
 export async function presentResults(scope: OrganizationScope, attempt: AttemptRow, now: Date): Promise<QuizResults> {
   const { quizId } = attempt;
-  const taker: Taker =
+  const taker: AttemptOwner =
     attempt.uid === null ? { kind: 'device', deviceHash: attempt.deviceHash! } : { kind: 'member', uid: attempt.uid };
-  const quiz = await openPinnedQuiz(scope, attempt);
+  const quiz = await loadPinnedQuiz(scope, attempt);
   const answers = await listAnswers(scope, attempt.id);
   const before =
     attempt.mode === 'full'
@@ -24,12 +24,12 @@ export async function presentResults(scope: OrganizationScope, attempt: AttemptR
       : await findLastFinished(scope, taker, quizId);
   const answersBefore = before ? await listAnswers(scope, before.id) : [];
   const record = await readRecord(scope, taker, quizId);
-  const surroundings = await readSurroundings(scope, attempt);
+  const surroundings = await loadVerdictContext(scope, attempt);
   return {
     quiz: describeStanding(quiz, attempt, record, now),
     attempt: summarize(attempt),
     points_gained: attempt.pointsGained,
-    points_open: attempt.uid === null ? null : await openPoints(scope, attempt, record),
+    points_open: attempt.uid === null ? null : await getPoints(scope, attempt, record),
     since_last: before && sinceLast(before, creditsOf(answers), creditsOf(answersBefore)),
     questions: presentQuestions({ attempt, quiz, answers, answersBefore, surroundings }),
     reviews: reviewsOf(attempt, surroundings, now),
@@ -57,11 +57,7 @@ function describeStanding(
   };
 }
 
-async function openPoints(
-  scope: OrganizationScope,
-  { questions }: AttemptRow,
-  { bestRights, hasPerfect }: TakerRecord,
-) {
+async function getPoints(scope: OrganizationScope, { questions }: AttemptRow, { bestRights, hasPerfect }: TakerRecord) {
   const rules = await rulesOf(scope);
   return {
     answers: Math.max(0, questions - bestRights) * rules.quiz_right_answer,
@@ -89,7 +85,7 @@ interface Questions {
   readonly quiz: PinnedQuiz;
   readonly answers: readonly AnswerRow[];
   readonly answersBefore: readonly AnswerRow[];
-  readonly surroundings: Surroundings;
+  readonly surroundings: VerdictContext;
 }
 
 function presentQuestions({
@@ -113,7 +109,7 @@ function presentQuestions({
 /** Those of the attempt's questions that will be asked again. */
 function reviewsOf(
   { plan }: AttemptRow,
-  { comesBack = new Map<string, Date>() }: Surroundings,
+  { comesBack = new Map<string, Date>() }: VerdictContext,
   now: Date,
 ): QuizResults['reviews'] {
   const due = plan.questions.flatMap(({ id }) => comesBack.get(id) ?? []).toSorted((a, b) => a.getTime() - b.getTime());

@@ -6,24 +6,27 @@ import { listAnswers } from './answers.repository.ts';
 import { isOverdue, readClock } from './attempt-clock.ts';
 import { findLastFinished, findOpenAttempt, readRecord } from './attempts.repository.ts';
 import { finishOverdueOf } from './finish-attempt.ts';
-import { type OpenQuiz, openQuiz } from './open-quiz.ts';
+import { type OpenQuiz, withQuiz } from './with-quiz.ts';
 import { summarize } from './present-attempt.ts';
-import type { Taker } from './taker.ts';
+import type { AttemptOwner } from './attempt-owner.ts';
 
 type CoverWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;
 
-interface Asked {
+interface CoverQuery {
   readonly orgId: string;
   readonly quizId: string;
   /** Null for a stranger who has not begun anything. */
-  readonly taker: Taker;
+  readonly taker: AttemptOwner;
 }
 
 /** What stands before the first question. An attempt whose time is up is ended on the way. */
-export async function readCover(world: CoverWorld, asked: Asked): Promise<QuizCover & { organization_name: string }> {
+export async function readCover(
+  world: CoverWorld,
+  asked: CoverQuery,
+): Promise<QuizCover & { organization_name: string }> {
   const now = world.clock.now();
   await finishOverdueOf(world, asked);
-  return openQuiz(world, { ...asked, isLookedAt: true }, async (quiz) => {
+  return withQuiz(world, { ...asked, isLookedAt: true }, async (quiz) => {
     const { scope, body } = quiz;
     const record = await readRecord(scope, asked.taker, asked.quizId);
     const open = await findOpenAttempt(scope, asked.quizId, asked.taker);

@@ -5,12 +5,12 @@ import type { World } from '#world.ts';
 import { findAttempt, findLastFinished } from './attempts.repository.ts';
 import { finishOverdueOf } from './finish-attempt.ts';
 import { presentResults } from './present-results.ts';
-import type { Taker } from './taker.ts';
+import type { AttemptOwner } from './attempt-owner.ts';
 
-interface Asked {
+interface ResultsQuery {
   readonly orgId: string;
   readonly quizId: string;
-  readonly taker: Taker;
+  readonly taker: AttemptOwner;
   /** The last one when absent. */
   readonly attemptId?: string | undefined;
 }
@@ -18,7 +18,7 @@ interface Asked {
 /** A finished attempt, question by question. */
 export async function readResults(
   world: Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>,
-  asked: Asked,
+  asked: ResultsQuery,
 ): Promise<QuizResults> {
   const now = world.clock.now();
   await finishOverdueOf(world, asked);

@@ -8,7 +8,7 @@ import { countedScore } from '../scoring.ts';
 import type { AnswerRow } from './answers.repository.ts';
 import { type AttemptRow, readRecord, updateAttempt } from './attempts.repository.ts';
 import type { PinnedQuiz } from './pinned-quiz.ts';
-import { asMember } from './taker.ts';
+import { asMember } from './attempt-owner.ts';
 
 interface Reward {
   readonly attempt: AttemptRow & { readonly uid: string };

@@ -6,7 +6,7 @@ import type { World } from '#world.ts';
 import { rememberAnswers } from '../reviews/remember-answers.ts';
 import { isBlank, keep } from '../types/all-types.ts';
 import {
-  type AnswerHead,
+  type AnswerOwner,
   type AnswerRow,
   type Change,
   findAnswer,
@@ -19,20 +19,20 @@ import { fingerprintOf } from './fingerprint.ts';
 import { finishOverdueOf } from './finish-attempt.ts';
 import { type Marker, markWritten } from './mark-written.ts';
 import { markAnswer } from './mark-attempt.ts';
-import { openPinnedQuiz, type PinnedQuiz } from './pinned-quiz.ts';
+import { loadPinnedQuiz, type PinnedQuiz } from './pinned-quiz.ts';
 import { picturesOf } from './plan-attempt.ts';
 import { presentQuestion } from './present-attempt.ts';
-import { readSurroundings } from './surroundings.ts';
-import type { Taker } from './taker.ts';
+import { loadVerdictContext } from './verdict-context.ts';
+import type { AttemptOwner } from './attempt-owner.ts';
 
 type SaveWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'> & Marker;
 
-export interface Place {
+export interface AnswerQuery {
   readonly orgId: string;
   readonly quizId: string;
   readonly attemptId: string;
   readonly questionId: string;
-  readonly taker: Taker;
+  readonly taker: AttemptOwner;
 }
 
 /**
@@ -40,13 +40,13 @@ export interface Place {
  * often it is sent; an answer that is final stays as it is, and the request that comes too late is told how it
  * stands.
  */
-export async function saveAnswer(world: SaveWorld, place: Place, change: AnswerChange): Promise<SavedAnswer> {
+export async function saveAnswer(world: SaveWorld, place: AnswerQuery, change: AnswerChange): Promise<SavedAnswer> {
   const now = world.clock.now();
   const model = change.is_final ? await markWritten(world, place, change.answer) : undefined;
   const saved = await inOrganization(world.db, place.orgId, async (scope) => {
     const entered = await enter(scope, place);
     if (isOverdue(entered.attempt, now)) return null;
-    const answer = change.is_unknown ? null : keepAnswer(entered, change.answer);
+    const answer = change.is_unknown ? null : normalizeAnswer(entered, change.answer);
     const isFinal = change.is_final && entered.quiz.body.feedback === 'each';
     if (isFinal && !change.is_unknown && isBlank(entered.question, answer))
       throw new AppError('invalid_request', [{ path: 'answer', message: 'There is nothing to mark.' }]);
@@ -68,7 +68,7 @@ export async function saveAnswer(world: SaveWorld, place: Place, change: AnswerC
 /** Marks a question to come back to. */
 export function flagQuestion(
   { db, clock }: Pick<World, 'db' | 'clock'>,
-  place: Place,
+  place: AnswerQuery,
   isFlagged: boolean,
 ): Promise<{ is_flagged: boolean }> {
   return inOrganization(db, place.orgId, async (scope) => {
@@ -77,18 +77,18 @@ export function flagQuestion(
   });
 }
 
-interface Entered {
+interface LoadedQuestion {
   readonly attempt: AttemptRow;
   readonly quiz: PinnedQuiz;
   readonly question: Question;
 }
 
 /** The open attempt and the question of it; nobody ends the attempt until this transaction is over. */
-async function enter(scope: OrganizationScope, { taker, ...place }: Place): Promise<Entered> {
+async function enter(scope: OrganizationScope, { taker, ...place }: AnswerQuery): Promise<LoadedQuestion> {
   const attempt = await findAttempt(scope, taker, place, 'share');
   if (!attempt) throw new AppError('not_found');
   if (attempt.finishedAt) throw new AppError('attempt_finished');
-  const quiz = await openPinnedQuiz(scope, attempt);
+  const quiz = await loadPinnedQuiz(scope, attempt);
   const question = attempt.plan.questions.some(({ id }) => id === place.questionId)
     ? quiz.questionById.get(place.questionId)
     : undefined;
@@ -96,7 +96,7 @@ async function enter(scope: OrganizationScope, { taker, ...place }: Place): Prom
   return { attempt, quiz, question };
 }
 
-const headOf = ({ attempt, question }: Entered): AnswerHead => ({
+const headOf = ({ attempt, question }: LoadedQuestion): AnswerOwner => ({
   attemptId: attempt.id,
   questionId: question.id,
   quizId: attempt.quizId,
@@ -104,7 +104,7 @@ const headOf = ({ attempt, question }: Entered): AnswerHead => ({
   fingerprint: fingerprintOf(question),
 });
 
-function keepAnswer({ attempt, question }: Entered, given: Answer | null): Answer | null {
+function normalizeAnswer({ attempt, question }: LoadedQuestion, given: Answer | null): Answer | null {
   if (given === null) return null;
   const kept = keep(question, given, attempt.plan.questions.find(({ id }) => id === question.id)!.arrangement);
   if (!kept)
@@ -116,7 +116,7 @@ function keepAnswer({ attempt, question }: Entered, given: Answer | null): Answe
 
 /** How sure somebody is counts only where it is asked, and of an answer. */
 function asKept(
-  { attempt, quiz }: Entered,
+  { attempt, quiz }: LoadedQuestion,
   { certainty, is_unknown: isUnknown, changed_at, seconds }: AnswerChange,
   now: Date,
 ): Omit<Change, 'answer' | 'finalAt'> {
@@ -131,7 +131,11 @@ function asKept(
   };
 }
 
-async function rememberFinal(scope: OrganizationScope, { attempt, question }: Entered, row: AnswerRow): Promise<void> {
+async function rememberFinal(
+  scope: OrganizationScope,
+  { attempt, question }: LoadedQuestion,
+  row: AnswerRow,
+): Promise<void> {
   if (attempt.uid === null) return;
   const { answer, certainty, seconds } = row;
   await rememberAnswers(scope, {
@@ -145,10 +149,10 @@ async function rememberFinal(scope: OrganizationScope, { attempt, question }: En
 
 async function present(
   scope: OrganizationScope,
-  { attempt, question }: Entered,
+  { attempt, question }: LoadedQuestion,
   row: AnswerRow | null,
   now: Date,
 ): Promise<SavedAnswer> {
-  const surroundings = row?.finalAt ? await readSurroundings(scope, attempt) : {};
+  const surroundings = row?.finalAt ? await loadVerdictContext(scope, attempt) : {};
   return { question: presentQuestion({ attempt, question, row, surroundings }), clock: readClock(attempt, now) };
 }

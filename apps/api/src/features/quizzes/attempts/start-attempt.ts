@@ -18,19 +18,19 @@ import {
   type TakerRecord,
 } from './attempts.repository.ts';
 import { finishOverdueOf } from './finish-attempt.ts';
-import { type OpenQuiz, openQuiz } from './open-quiz.ts';
-import { openPinnedQuiz } from './pinned-quiz.ts';
+import { type OpenQuiz, withQuiz } from './with-quiz.ts';
+import { loadPinnedQuiz } from './pinned-quiz.ts';
 import { planAttempt } from './plan-attempt.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { pointsEach } from './quiz-points.ts';
-import type { Taker } from './taker.ts';
+import type { AttemptOwner } from './attempt-owner.ts';
 
 type StartWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;
 
 interface Start {
   readonly orgId: string;
   readonly quizId: string;
-  readonly taker: Taker;
+  readonly taker: AttemptOwner;
   readonly mode: AttemptMode;
 }
 
@@ -38,10 +38,10 @@ interface Start {
 export async function startAttempt(world: StartWorld, start: Start): Promise<Attempt> {
   const now = world.clock.now();
   await finishOverdueOf(world, start);
-  return openQuiz(world, start, async (quiz) => {
+  return withQuiz(world, start, async (quiz) => {
     const { scope } = quiz;
     const attempt = (await findOpenAttempt(scope, start.quizId, start.taker)) ?? (await beginAttempt(quiz, start, now));
-    const pinned = await openPinnedQuiz(scope, attempt);
+    const pinned = await loadPinnedQuiz(scope, attempt);
     const answers = await listAnswers(scope, attempt.id);
     return presentAttempt({ attempt, quiz: pinned, answers }, { now, pointsEach: await pointsEach(scope, attempt) });
   });
@@ -96,7 +96,7 @@ function refuseBeyondAllowance({ body }: OpenQuiz, record: TakerRecord, mode: At
 }
 
 /** The questions missed in the last attempt that counted, as far as the quiz still has them. */
-async function missedBefore({ scope, id, body }: OpenQuiz, taker: Taker): Promise<Set<string>> {
+async function missedBefore({ scope, id, body }: OpenQuiz, taker: AttemptOwner): Promise<Set<string>> {
   const last = await findLastFinished(scope, taker, id);
   const answers = last ? await listAnswers(scope, last.id) : [];
   const missed = new Set(

@@ -32,7 +32,7 @@ export async function findSet({ tx, orgId }: OrganizationScope, { uid, day }: Ke
 }
 
 /** Keeps a set; of two devices that compose at the same time the first one wins, and both get its set. */
-export async function keepSet(
+export async function saveSet(
   scope: OrganizationScope,
   set: Key & { steps: readonly ComposedStep[]; composedAt: Date },
 ): Promise<DailySetRow> {

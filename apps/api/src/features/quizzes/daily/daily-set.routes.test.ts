@@ -9,7 +9,7 @@ import { aPerson, type Person } from '#testing/people.ts';
 import { aQuizFile } from '#testing/quiz-places.ts';
 import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
 
-interface Place {
+interface DailySetFixture {
   readonly orgId: string;
   readonly ada: Person;
   readonly api: string;
@@ -32,7 +32,7 @@ const library = aLibraryFolder(
 );
 
 /** Ada lives in Berlin by her organization's clock, and has a small library. */
-const test = base.extend('place', async ({ server, clock }): Promise<Place> => {
+const test = base.extend('place', async ({ server, clock }): Promise<DailySetFixture> => {
   clock.set('2026-03-02T08:00:00Z');
   const { db } = server.world;
   const { id: orgId } = await anOrganization(db, { timezone: 'Europe/Berlin' });
@@ -42,12 +42,12 @@ const test = base.extend('place', async ({ server, clock }): Promise<Place> => {
   return { orgId, ada, api: `/api/v1/organizations/${orgId}` };
 });
 
-const setOf = async (ask: Ask, { ada, api }: Place): Promise<DailySet> =>
+const setOf = async (ask: Ask, { ada, api }: DailySetFixture): Promise<DailySet> =>
   (await ask(ada, 'GET', `${api}/daily-set`)).body;
-const complete = (ask: Ask, { ada, api }: Place, id: string) =>
+const complete = (ask: Ask, { ada, api }: DailySetFixture, id: string) =>
   ask(ada, 'POST', `${api}/content/${id}/completion`, { furthest: 1 });
 /** How often today's set was paid. */
-async function payments(ask: Ask, { ada, api }: Place): Promise<number> {
+async function payments(ask: Ask, { ada, api }: DailySetFixture): Promise<number> {
   const { items } = (await ask(ada, 'GET', `${api}/gains`)).body as { items: { source: string }[] };
   return items.filter(({ source }) => source === 'daily_set').length;
 }
@@ -55,7 +55,7 @@ const nameOf = (step: DailyStep) =>
   step.kind === 'reviews' ? `reviews:${step.cards}` : `${step.kind}:${step.item.id}`;
 
 /** Misses both questions of the quiz, so that they come back. */
-async function missEverything(ask: Ask, { ada, api }: Place): Promise<void> {
+async function missEverything(ask: Ask, { ada, api }: DailySetFixture): Promise<void> {
   const { id } = (await ask(ada, 'POST', `${api}/quizzes/check/attempts`, {})).body;
   await ask(ada, 'POST', `${api}/quizzes/check/attempts/${id}/submission`);
 }

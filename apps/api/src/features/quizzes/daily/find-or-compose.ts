@@ -1,8 +1,8 @@
 import { type Catalogue, findNextStep, listFreshItems, shareOf, type TreeItem } from '#features/learning/index.ts';
-import { countDueReviews } from '../reviews/open-reviews.ts';
+import { countDueReviews } from '../reviews/get-reviews.ts';
 import type { ComposedStep } from '../quizzes.tables.ts';
 import { type Candidate, composeSet } from './compose-set.ts';
-import { type DailySetRow, findSet, keepSet, replaceSteps } from './daily-set.repository.ts';
+import { type DailySetRow, findSet, saveSet, replaceSteps } from './daily-set.repository.ts';
 import type { MemberDay } from './member-day.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function findOrCompose(catalogue: Catalogue, today: MemberDay): Pro
   if (kept) await replaceSteps(scope, today, steps, today.now);
   return kept
     ? { ...kept, steps, composedAt: today.now }
-    : keepSet(scope, { uid: today.uid, day: today.day, steps, composedAt: today.now });
+    : saveSet(scope, { uid: today.uid, day: today.day, steps, composedAt: today.now });
 }
 
 async function compose(catalogue: Catalogue, { uid, now }: MemberDay): Promise<ComposedStep[]> {

@@ -9,11 +9,11 @@ import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { type AnswerRow, listAnswers, saveMarks } from '../attempts/answers.repository.ts';
 import { type AttemptRow, findAnyAttempt, updateAttempt } from '../attempts/attempts.repository.ts';
-import { openPinnedQuiz, type PinnedQuiz } from '../attempts/pinned-quiz.ts';
+import { loadPinnedQuiz, type PinnedQuiz } from '../attempts/pinned-quiz.ts';
 import { scoreOf } from '../scoring.ts';
 import { listWritten, type WrittenRow } from './written-answers.read-model.ts';
 
-interface Asked {
+interface WrittenAnswersQuery {
   readonly quiz_id?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
@@ -23,12 +23,12 @@ interface Asked {
 export function listWrittenAnswers(
   { db }: Pick<World, 'db'>,
   { orgId }: OrganizationCaller,
-  { quiz_id: quizId, limit, cursor }: Asked,
+  { quiz_id: quizId, limit, cursor }: WrittenAnswersQuery,
 ) {
   return inOrganization(db, orgId, async (scope) => {
     const rows = await listWritten(scope, { quizId, limit, cursor });
     const quizzes = new Map<string, PinnedQuiz>();
-    for (const { attempt } of rows) quizzes.set(attempt.id, await openPinnedQuiz(scope, attempt));
+    for (const { attempt } of rows) quizzes.set(attempt.id, await loadPinnedQuiz(scope, attempt));
     const known = rows.filter(
       ({ answer, attempt }) => questionOf(quizzes.get(attempt.id)!, answer.questionId) !== null,
     );
@@ -39,7 +39,7 @@ export function listWrittenAnswers(
   });
 }
 
-interface Place {
+interface AnswerKey {
   readonly quizId: string;
   readonly attemptId: string;
   readonly questionId: string;
@@ -52,13 +52,13 @@ interface Place {
 export function overruleMark(
   world: Pick<World, 'db' | 'clock' | 'live'>,
   caller: OrganizationCaller,
-  place: Place,
+  place: AnswerKey,
   mark: NewMark,
 ): Promise<WrittenAnswer> {
   const now = world.clock.now();
   return inOrganization(world.db, caller.orgId, async (scope) => {
     const attempt = await findAnyAttempt(scope, place);
-    const quiz = attempt?.finishedAt ? await openPinnedQuiz(scope, attempt) : null;
+    const quiz = attempt?.finishedAt ? await loadPinnedQuiz(scope, attempt) : null;
     const question = quiz && questionOf(quiz, place.questionId);
     const row =
       attempt && (await listAnswers(scope, attempt.id)).find(({ questionId }) => questionId === place.questionId);

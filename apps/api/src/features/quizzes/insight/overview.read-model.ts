@@ -5,7 +5,7 @@ import type { QuizOverviewItem } from '@snapwell/contract/quizzes/quizzes.schema
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { quizAttempts } from '../quizzes.tables.ts';
 
-interface Asked {
+interface OverviewQuery {
   readonly uid: string;
   readonly limit: number;
   readonly cursor?: string | undefined;
@@ -49,7 +49,7 @@ const overview = compileStatement((tx) => {
 });
 
 /** The quizzes somebody took, the one taken last first: the latest attempt of each, and how many there were. */
-export async function readQuizOverview({ tx, orgId }: OrganizationScope, { uid, limit, cursor }: Asked) {
+export async function readQuizOverview({ tx, orgId }: OrganizationScope, { uid, limit, cursor }: OverviewQuery) {
   const [afterMoment = null, afterId = null] = readCursor(cursor, momentAndId) ?? [];
   const rows = await overview(tx, { orgId, uid, afterMoment, afterId, most: limit + 1 });
   return toPage(rows, limit, { cursorOf: ({ finishedAt, quizId }) => [finishedAt!.toISOString(), quizId], present });

@@ -45,14 +45,14 @@ export function readStatistics(
   });
 }
 
-interface Found {
+interface StatisticsRows {
   readonly items: readonly ItemRow[];
   readonly wrong: Awaited<ReturnType<typeof readWrongAnswers>>;
   readonly reports: number;
 }
 
 /** Only what was answered in the question's present form: an edited question begins anew. */
-function presentItem(question: Question, { items, wrong, reports }: Found): ItemStatistics {
+function presentItem(question: Question, { items, wrong, reports }: StatisticsRows): ItemStatistics {
   const fingerprint = fingerprintOf(question);
   const isOf = (row: { question_id: string; fingerprint: string }) =>
     row.question_id === question.id && row.fingerprint === fingerprint;

@@ -6,8 +6,8 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import type { MemberCaller, OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { openQuiz } from '../attempts/open-quiz.ts';
-import { asMember } from '../attempts/taker.ts';
+import { withQuiz } from '../attempts/with-quiz.ts';
+import { asMember } from '../attempts/attempt-owner.ts';
 import { insertReport } from './reports.repository.ts';
 import { listReports } from './written-answers.read-model.ts';
 
@@ -20,7 +20,7 @@ export function reportQuestion(
 ) {
   const at = world.clock.now();
   const { orgId, uid } = caller;
-  return openQuiz(world, { orgId, quizId, taker: asMember(caller) }, async ({ scope, body }) => {
+  return withQuiz(world, { orgId, quizId, taker: asMember(caller) }, async ({ scope, body }) => {
     if (!body.questions.some(({ id }) => id === questionId)) throw new AppError('not_found');
     await insertReport(scope, { id: newId(at), quizId, questionId, uid, text, reportedAt: at });
     await logActivity(scope, {

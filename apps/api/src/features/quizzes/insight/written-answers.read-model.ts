@@ -11,7 +11,7 @@ const columns = {
   learnerName: users.displayName,
 };
 
-interface Asked {
+interface WrittenAnswersQuery {
   readonly quizId?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
@@ -20,7 +20,7 @@ interface Asked {
 const place = z.tuple([z.iso.datetime(), z.string(), z.string()]);
 
 /** Written answers of finished attempts that are not blank, newest first, with one more than asked for. */
-export async function listWritten({ tx, orgId }: OrganizationScope, { quizId, limit, cursor }: Asked) {
+export async function listWritten({ tx, orgId }: OrganizationScope, { quizId, limit, cursor }: WrittenAnswersQuery) {
   const after = readCursor(cursor, place);
   const isBefore =
     after &&
@@ -47,7 +47,10 @@ export async function listWritten({ tx, orgId }: OrganizationScope, { quizId, li
 export type WrittenRow = Awaited<ReturnType<typeof listWritten>>[number];
 
 /** Reports on questions, newest first, with one more than asked for. */
-export async function listReports({ tx, orgId }: OrganizationScope, { limit, cursor }: Omit<Asked, 'quizId'>) {
+export async function listReports(
+  { tx, orgId }: OrganizationScope,
+  { limit, cursor }: Omit<WrittenAnswersQuery, 'quizId'>,
+) {
   const after = readCursor(cursor, z.tuple([z.iso.datetime(), z.string()]));
   return tx
     .select({ report: questionReports, reporter: users.displayName })

@@ -1,9 +1,9 @@
 import { needsCard } from '../reviews/recall.ts';
 import { type FinalAnswer, makeReview } from '../reviews/remember-answers.ts';
 
-type Made = ReturnType<typeof makeReview>;
+type MadeReview = ReturnType<typeof makeReview>;
 
-interface Place {
+interface PastAttempt {
   readonly id: string;
   readonly uid: string;
   readonly quizId: string;
@@ -12,10 +12,10 @@ interface Place {
 
 /** The cards that past attempts leave behind, and every review of them; kept here until all are written at once. */
 export class PastMemory {
-  readonly #cards = new Map<string, Made['card']>();
-  readonly #reviews: Made['review'][] = [];
+  readonly #cards = new Map<string, MadeReview['card']>();
+  readonly #reviews: MadeReview['review'][] = [];
 
-  remember({ id, uid, quizId, finishedAt: at }: Place, answers: readonly FinalAnswer[]): void {
+  remember({ id, uid, quizId, finishedAt: at }: PastAttempt, answers: readonly FinalAnswer[]): void {
     for (const final of answers) {
       const key = `${uid} ${quizId} ${final.question.id}`;
       const card = this.#cards.get(key) ?? null;
@@ -26,7 +26,7 @@ export class PastMemory {
     }
   }
 
-  rows(): { cards: Made['card'][]; reviews: Made['review'][] } {
+  rows(): { cards: MadeReview['card'][]; reviews: MadeReview['review'][] } {
     return { cards: [...this.#cards.values()], reviews: this.#reviews };
   }
 }

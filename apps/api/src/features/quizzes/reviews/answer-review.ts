@@ -3,7 +3,7 @@ import type { Verdict } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer, Question } from '@snapwell/contract/quizzes/question-types';
 import type { Recall, ReviewAnswer, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
 import { settle, type SettleWorld } from '#features/gamification/index.ts';
-import { openTree, readLearner } from '#features/learning/index.ts';
+import { loadTree, readLearner } from '#features/learning/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
 import { AppError } from '#platform/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
@@ -59,7 +59,7 @@ export function answerReview(
   });
 }
 
-interface Judged {
+interface MarkedReview {
   readonly recall: Recall;
   readonly verdict: Verdict | null;
   readonly answer: Answer | null;
@@ -67,7 +67,7 @@ interface Judged {
 }
 
 /** Of a term the learner says it; of a question it follows from the answer. */
-async function judge(scope: OrganizationScope, card: CardRow, input: ReviewAnswer): Promise<Judged> {
+async function judge(scope: OrganizationScope, card: CardRow, input: ReviewAnswer): Promise<MarkedReview> {
   if (card.kind === 'term') {
     if (!input.recall)
       throw new AppError('invalid_request', [{ path: 'recall', message: 'Say how well you knew it.' }]);
@@ -84,7 +84,7 @@ async function judgeQuestion(
   card: CardRow,
   { answer: given, certainty, seconds }: ReviewAnswer,
   { quiz, question }: { quiz: QuizSource; question: Question },
-): Promise<Judged> {
+): Promise<MarkedReview> {
   const arrangement = arrangeCard(card, question);
   const answer = given && keep(question, given, arrangement);
   if (given && !answer)
@@ -112,14 +112,14 @@ async function judgeQuestion(
 async function teachesOf(scope: OrganizationScope, uid: string, { teaches }: Question): Promise<Verdict['teaches']> {
   if (!teaches) return null;
   const { libraryVersion } = await readLearner(scope, uid);
-  const title = (await openTree(scope, libraryVersion)).itemById.get(teaches)?.title;
+  const title = (await loadTree(scope, libraryVersion)).itemById.get(teaches)?.title;
   return title ? { content_id: teaches, title } : null;
 }
 
 async function schedule(
   scope: OrganizationScope,
   card: CardRow,
-  { input, judged, now }: { input: ReviewAnswer; judged: Judged; now: Date },
+  { input, judged, now }: { input: ReviewAnswer; judged: MarkedReview; now: Date },
 ): Promise<Date> {
   const memory = review(card, judged.recall, now);
   const { uid, id: cardId } = card;
@@ -147,11 +147,11 @@ async function schedule(
   return memory.dueAt;
 }
 
-interface Given {
+interface ReviewInput {
   readonly uid: string;
   readonly reviewId: string;
   readonly card: CardRow;
-  readonly judged: Judged;
+  readonly judged: MarkedReview;
   readonly now: Date;
 }
 
@@ -159,7 +159,7 @@ interface Given {
 async function settleReview(
   scope: OrganizationScope,
   world: SettleWorld,
-  { uid, reviewId, card, judged: { recall, verdict }, now }: Given,
+  { uid, reviewId, card, judged: { recall, verdict }, now }: ReviewInput,
 ): Promise<Award[]> {
   const facts = { kind: card.kind, thing_id: card.thingId, question_id: card.questionId, recall };
   await logActivity(scope, { uid, type: 'review_answered', facts, at: now });

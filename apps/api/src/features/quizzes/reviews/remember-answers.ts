@@ -48,7 +48,7 @@ export async function rememberAnswers(
   return new Map(due);
 }
 
-interface Made {
+interface MadeReview {
   readonly uid: string;
   readonly quizId: string;
   readonly at: Date;
@@ -62,7 +62,7 @@ type KnownCard = Memory & Pick<CardRow, 'id' | 'shuffleSalt'>;
 export function makeReview(
   { question, answer, credit, certainty, seconds }: FinalAnswer,
   card: KnownCard | null,
-  { uid, quizId, at, reviewKey }: Made,
+  { uid, quizId, at, reviewKey }: MadeReview,
 ) {
   const recall = recallOf({ credit, certainty, seconds, words: wordsOf(question) });
   const memory: Memory = review(card, recall, at);

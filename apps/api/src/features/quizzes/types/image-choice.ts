@@ -1,4 +1,4 @@
-import { inOrder, keepChosen, presentChosen, revealOptions } from './options.ts';
+import { inOrder, knownOptions, presentChosen, revealOptions } from './options.ts';
 import { byKey, type QuestionRules } from './question-rules.ts';
 
 /** All or nothing. In words, a picture is what its alternative says. */
@@ -13,7 +13,7 @@ export const imageChoiceRules: QuestionRules<'image_choice'> = {
     })),
   }),
   keep({ type, chosen }, arrangement) {
-    const kept = keepChosen([chosen], arrangement);
+    const kept = knownOptions([chosen], arrangement);
     return kept && { type, chosen: kept[0]! };
   },
   present: ({ type, chosen }, arrangement) => ({ type, chosen: presentChosen([chosen], arrangement)[0]! }),

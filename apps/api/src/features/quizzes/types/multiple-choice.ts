@@ -1,4 +1,4 @@
-import { inOrder, keepChosen, presentChosen, revealOptions } from './options.ts';
+import { inOrder, knownOptions, presentChosen, revealOptions } from './options.ts';
 import { byKey, type QuestionRules } from './question-rules.ts';
 
 /**
@@ -12,7 +12,7 @@ export const multipleChoiceRules: QuestionRules<'multiple_choice'> = {
     options: inOrder(options, arrangement, ({ text }, id) => ({ id, text })),
   }),
   keep({ type, chosen }, arrangement) {
-    const kept = keepChosen(chosen, arrangement);
+    const kept = knownOptions(chosen, arrangement);
     return kept && { type, chosen: kept };
   },
   present: ({ type, chosen }, arrangement) => ({ type, chosen: presentChosen(chosen, arrangement) }),

@@ -21,7 +21,7 @@ export function revealOptions(options: readonly Option[], arrangement: Arrangeme
 }
 
 /** The author's numbers of the chosen spots; null when one is not there. */
-export function keepChosen(chosen: readonly number[], [order]: Arrangement): number[] | null {
+export function knownOptions(chosen: readonly number[], [order]: Arrangement): number[] | null {
   const kept = chosen.map((spot) => authorsNumber(order, spot));
   return kept.every((n) => n !== undefined) ? kept.toSorted((a, b) => a - b) : null;
 }

@@ -1,4 +1,4 @@
-import { inOrder, keepChosen, presentChosen, revealOptions } from './options.ts';
+import { inOrder, knownOptions, presentChosen, revealOptions } from './options.ts';
 import { byKey, type QuestionRules } from './question-rules.ts';
 
 /** All or nothing. */
@@ -9,7 +9,7 @@ export const singleChoiceRules: QuestionRules<'single_choice'> = {
     options: inOrder(options, arrangement, ({ text }, id) => ({ id, text })),
   }),
   keep({ type, chosen }, arrangement) {
-    const kept = keepChosen([chosen], arrangement);
+    const kept = knownOptions([chosen], arrangement);
     return kept && { type, chosen: kept[0]! };
   },
   present: ({ type, chosen }, arrangement) => ({ type, chosen: presentChosen([chosen], arrangement)[0]! }),

@@ -10,7 +10,7 @@ import { openDatabase } from '../database.ts';
 import { sqlState } from '../sql-state.ts';
 import { inTransaction, isUniqueViolation } from '../transaction.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { vacuumAll } from './keep-tidy.ts';
+import { vacuumAll } from './maintenance.ts';
 
 // The contract with the internals of `pg` that the connection to the embedded database relies on.
 const test = base.extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {

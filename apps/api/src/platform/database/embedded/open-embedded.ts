@@ -4,7 +4,7 @@ import pg from 'pg';
 import { closeBelow } from '#platform/data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { describeClosed, describeRecovery } from './engine-log.ts';
-import { keepTidy } from './keep-tidy.ts';
+import { startMaintenance } from './maintenance.ts';
 import { startWorker } from './worker-client.ts';
 import { WorkerConnection } from './worker-connection.ts';
 
@@ -49,7 +49,7 @@ export async function openEmbedded(
   } as pg.PoolConfig);
   const checkpoints = setInterval(() => void pool.query('checkpoint').catch(() => undefined), CHECKPOINT_EVERY_MS);
   checkpoints.unref();
-  const stopTidying = keepTidy(pool);
+  const stopTidying = startMaintenance(pool);
 
   return {
     pool,

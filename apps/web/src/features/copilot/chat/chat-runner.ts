@@ -27,7 +27,7 @@ let loading: Promise<void> = Promise.resolve();
 export const useChat = (): Chat => useObservable(chat);
 
 /** What goes with a question: gathered when it is asked. */
-export interface Surroundings {
+export interface ChatContext {
   readonly page: PageContext | null;
   readonly user: UserContext | null;
 }
@@ -81,7 +81,7 @@ export const canAsk = (text: string, { orgId, phase }: Pick<Chat, 'orgId' | 'pha
   text.trim() !== '' && orgId !== null && phase === 'idle';
 
 /** Asks. Empty text, a reply under way and a missing organization send nothing (spec §5). */
-export async function ask(typed: string, gather: () => Promise<Surroundings>): Promise<void> {
+export async function ask(typed: string, gather: () => Promise<ChatContext>): Promise<void> {
   if (!['ready', 'loading'].includes(chat.get().history)) void loadHistory();
   await loading;
   const { orgId } = chat.get();
@@ -136,7 +136,7 @@ export function stop(): void {
 export function keepReply(): void {
   const { orgId, conversationId, phase } = chat.get();
   if (phase === 'streaming' && orgId !== null && conversationId !== null)
-    void calls.keepOnServer(orgId, conversationId).catch(() => undefined);
+    void calls.saveMessage(orgId, conversationId).catch(() => undefined);
 }
 
 /** Deletes the conversation's messages. Resolves with what went wrong, or null. */

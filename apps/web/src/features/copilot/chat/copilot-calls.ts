@@ -47,7 +47,7 @@ export async function stopOnServer(orgId: string, conversationId: string): Promi
 }
 
 /** Said by a page that goes away. */
-export async function keepOnServer(orgId: string, conversationId: string): Promise<void> {
+export async function saveMessage(orgId: string, conversationId: string): Promise<void> {
   await call(keepReply, { params: { conversationId }, query: { org_id: orgId } }, { isKeptAlive: true });
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCompact, useNarrow } from '#platform/width.ts';
 import { useBarDock } from '#ui/bar-dock.ts';
-import { ask, canAsk, type Surroundings } from '../chat/chat-runner.ts';
+import { ask, canAsk, type ChatContext } from '../chat/chat-runner.ts';
 import { useChatOf } from '../chat/use-chat-of.ts';
 import { useAssistantPage } from '../context/current-page.ts';
 import { closeAssistant, openAssistant, useAssistantOpen } from './assistant-open.ts';
@@ -18,7 +18,7 @@ interface AssistantProps {
   orgId: string;
   firstName: string | null;
   /** What goes with a question, gathered when it is asked. */
-  gather: () => Promise<Surroundings>;
+  gather: () => Promise<ChatContext>;
 }
 
 /** The assistant of an organization's pages: her face in the bar or the corner, the toast, and the

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
-import { ask, canAsk, stop, type Surroundings } from '../chat/chat-runner.ts';
+import { ask, canAsk, stop, type ChatContext } from '../chat/chat-runner.ts';
 import { useExchange } from '../chat/exchange.ts';
 import { useChatOf } from '../chat/use-chat-of.ts';
 import { Composer } from '../drawer/composer.tsx';
@@ -18,7 +18,7 @@ import { LastInspection } from './last-inspection.tsx';
 interface TestBenchProps {
   orgId: string;
   firstName: string | null;
-  gather: () => Promise<Surroundings>;
+  gather: () => Promise<ChatContext>;
 }
 
 /** The assistant opened up: the conversation on one side; what was sent, received and used on the other. */

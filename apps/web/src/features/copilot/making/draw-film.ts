@@ -8,10 +8,10 @@ const MARGIN = 64;
 const ENTERS_SECONDS = 0.45;
 const LINES = 7;
 
-type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Draws a film as it is at a second. Everything follows from film and time, so each frame can be drawn by itself. */
-export function drawFilm(pen: Pen, film: Film, seconds: number, look: FilmLook): void {
+export function drawFilm(pen: Canvas2d, film: Film, seconds: number, look: FilmLook): void {
   const at = slideAt(film, seconds);
   drawGround(pen, seconds, look);
   drawHead(pen, at, film, look);
@@ -27,7 +27,7 @@ export function slideAt({ slides }: Pick<Film, 'slides'>, seconds: number): numb
   );
 }
 
-function drawGround(pen: Pen, seconds: number, { ground, glow }: FilmLook): void {
+function drawGround(pen: Canvas2d, seconds: number, { ground, glow }: FilmLook): void {
   pen.globalAlpha = 1;
   pen.fillStyle = ground;
   pen.fillRect(0, 0, FILM_WIDTH, FILM_HEIGHT);
@@ -48,7 +48,7 @@ function drawGround(pen: Pen, seconds: number, { ground, glow }: FilmLook): void
   pen.globalAlpha = 1;
 }
 
-function drawHead(pen: Pen, at: number, { slides }: Film, { quiet, accent }: FilmLook): void {
+function drawHead(pen: Canvas2d, at: number, { slides }: Film, { quiet, accent }: FilmLook): void {
   pen.textBaseline = 'alphabetic';
   pen.font = `700 30px ${DISPLAY_FONT}`;
   pen.fillStyle = accent;
@@ -60,7 +60,7 @@ function drawHead(pen: Pen, at: number, { slides }: Film, { quiet, accent }: Fil
 }
 
 function drawWords(
-  pen: Pen,
+  pen: Canvas2d,
   slide: Film['slides'][number],
   { isTitle, seconds }: { isTitle: boolean; seconds: number },
   { text, accent }: FilmLook,
@@ -92,7 +92,7 @@ function drawWords(
 const ease = (share: number) => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3;
 
 /** The largest letters with which a text stands in so many lines. */
-function fitLines(pen: Pen, text: string, largest: number): { size: number; lines: string[][] } {
+function fitLines(pen: Canvas2d, text: string, largest: number): { size: number; lines: string[][] } {
   for (let size = largest; ; size -= 4) {
     pen.font = `700 ${size}px ${DISPLAY_FONT}`;
     const lines = breakLines(text, FILM_WIDTH - 2 * MARGIN, (part) => pen.measureText(part).width);
@@ -115,7 +115,7 @@ export function breakLines(text: string, width: number, measure: (part: string) 
   return lines;
 }
 
-function drawProgress(pen: Pen, share: number, { bar, accent }: FilmLook): void {
+function drawProgress(pen: Canvas2d, share: number, { bar, accent }: FilmLook): void {
   const width = FILM_WIDTH - 2 * MARGIN;
   pen.fillStyle = bar;
   pen.fillRect(MARGIN, FILM_HEIGHT - 96, width, 10);

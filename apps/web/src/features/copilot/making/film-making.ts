@@ -1,7 +1,7 @@
 import { getMaking, getNarration, uploadFilm, uploadPoster } from '@snapwell/contract/copilot/making.endpoints';
 import { call } from '#platform/api.ts';
-import { canDrawFilms, noteNoCodec } from './film-support.ts';
-import { tellProgress } from './making.queries.ts';
+import { canDrawFilms, rememberMissingCodec } from './film-support.ts';
+import { reportProgress } from './making.queries.ts';
 
 /** Other devices hear so often how far it is. */
 const TELL_MS = 1500;
@@ -27,7 +27,7 @@ export async function makeFilm(orgId: string, makingId: string, signal: AbortSig
       signal,
     });
     if (!drawn) {
-      noteNoCodec();
+      rememberMissingCodec();
       return false;
     }
     await call(uploadPoster, { params, file: drawn.poster });
@@ -41,7 +41,7 @@ function teller(orgId: string, makingId: string): (share: number) => void {
   return (share) => {
     if (performance.now() - told < TELL_MS) return;
     told = performance.now();
-    void tellProgress(orgId, makingId, share).catch(() => undefined);
+    void reportProgress(orgId, makingId, share).catch(() => undefined);
   };
 }
 

@@ -5,4 +5,4 @@ const isAble = createObservable(typeof VideoEncoder === 'function' && typeof Off
 
 export const canDrawFilms = (): boolean => isAble.get();
 export const useCanDrawFilms = (): boolean => useObservable(isAble);
-export const noteNoCodec = (): void => isAble.set(false);
+export const rememberMissingCodec = (): void => isAble.set(false);

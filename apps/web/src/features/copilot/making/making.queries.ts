@@ -56,5 +56,5 @@ export const giveUpMaking = (orgId: string) =>
   });
 
 /** Tells the other devices how far this browser is with drawing. */
-export const tellProgress = (orgId: string, makingId: string, progress: number): Promise<unknown> =>
+export const reportProgress = (orgId: string, makingId: string, progress: number): Promise<unknown> =>
   call(reportFilming, { params: { orgId, makingId }, body: { progress } });

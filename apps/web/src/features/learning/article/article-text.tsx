@@ -13,11 +13,11 @@ import { GlossaryTerm } from './glossary-term.tsx';
 import { articleSchema, safeAddress } from './safe-markdown.ts';
 import { WideTable } from './wide-table.tsx';
 
-type Surroundings = Pick<PlayerProps<'article'>, 'media' | 'contentPath'> &
+type ArticleContext = Pick<PlayerProps<'article'>, 'media' | 'contentPath'> &
   Pick<PlayerProps<'article'>['content'], 'glossary'>;
 
 /** An article's Markdown as elements. No HTML of the text is ever run; what is not allowed is left out. */
-export function ArticleText({ markdown, media, contentPath, glossary }: Surroundings & { markdown: string }) {
+export function ArticleText({ markdown, media, contentPath, glossary }: ArticleContext & { markdown: string }) {
   const surroundings = useMemo(() => ({ media, contentPath, glossary }), [media, contentPath, glossary]);
   const isReadable = useMemo(() => checkMarkdown(markdown) === null, [markdown]);
   // What was stored before there were limits is shown as it is, rather than keep the browser busy for minutes.
@@ -36,7 +36,7 @@ export function ArticleText({ markdown, media, contentPath, glossary }: Surround
   );
 }
 
-const SurroundingsContext = createContext<Surroundings>({
+const SurroundingsContext = createContext<ArticleContext>({
   media: () => undefined,
   contentPath: (id) => id,
   glossary: {},

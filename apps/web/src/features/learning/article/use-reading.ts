@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { Place, PlayerProps } from '../player/player.ts';
+import type { ReadingPosition, PlayerProps } from '../player/player.ts';
 
 /** The end must be in view this long to count as reached: a page that flies past was not read. */
 const END_DWELL_MS = 1_200;
@@ -10,7 +10,7 @@ const RESUME_UNTIL = 0.97;
 /** Follows a reader down a text: how far its lower edge of view has come, and at which block to go on. */
 export function useReading(
   text: RefObject<HTMLElement | null>,
-  { start, report }: { start: Place; report: PlayerProps<'article'>['report'] },
+  { start, report }: { start: ReadingPosition; report: PlayerProps<'article'>['report'] },
 ): void {
   const tell = useEffectEvent(report);
 

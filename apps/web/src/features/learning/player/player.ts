@@ -5,7 +5,7 @@ import type { BodyOfKind, ContentKind } from '@snapwell/contract/learning/kinds'
  * Where a learner was, and where they are: how much is behind them (0 to 1), and what the player needs to go on
  * there.
  */
-export interface Place {
+export interface ReadingPosition {
   readonly furthest: number;
   readonly place: Record<string, unknown>;
 }
@@ -14,12 +14,12 @@ export interface Place {
 export interface PlayerProps<K extends ContentKind> {
   readonly body: BodyOfKind<K>;
   readonly content: Pick<ContentDetail, 'id' | 'title' | 'references' | 'glossary' | 'minutes'>;
-  readonly start: Place;
+  readonly start: ReadingPosition;
   /** A media file of the body by its name there. */
   media(name: string): MediaFile | undefined;
   /** The address of another item of the organization. */
   contentPath(contentId: string): string;
   /** The place in the item's head for what can be done with the whole of it; null until it is there. */
   readonly actions: HTMLElement | null;
-  report(at: Place & { score?: number }): void;
+  report(at: ReadingPosition & { score?: number }): void;
 }

@@ -3,22 +3,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { report as send } from '../progress/outbox.ts';
 import { countReports, readPlace, STRANGER, writePlace } from '../progress/outbox-store.ts';
 import { repeatCompletion } from '../progress/repeat-completion.ts';
-import { keepVisit } from '../progress/progress-storage.ts';
+import { saveVisit } from '../progress/progress-storage.ts';
 import { useContentFunnel } from './content-funnel.ts';
-import type { Place } from './player.ts';
+import type { ReadingPosition } from './player.ts';
 
 /** Places are sent at most this often while somebody reads; leaving the page sends at once. */
 const SEND_EVERY_MS = 2_000;
 
 export interface Play {
   /** Where to go on; null until this device's own memory was read. */
-  readonly start: Place | null;
+  readonly start: ReadingPosition | null;
   readonly furthest: number;
   readonly isCompleted: boolean;
-  report(at: Place & { score?: number }): void;
+  report(at: ReadingPosition & { score?: number }): void;
 }
 
-interface Of {
+interface PlaybackInput {
   readonly uid: string;
   readonly orgId: string;
   readonly content: ContentDetail;
@@ -28,12 +28,16 @@ interface Of {
  * Follows a learner through an item: keeps each place safe on this device, has it sent, and completes the item by its
  * rule.
  */
-export function usePlay({ uid, orgId, content }: Of): Play {
+export function usePlay({ uid, orgId, content }: PlaybackInput): Play {
   const { id: contentId, progress, completes_at: completesAt } = content;
-  const [start, setStart] = useState<Place | null>(null);
+  const [start, setStart] = useState<ReadingPosition | null>(null);
   const [furthest, setFurthest] = useState(progress.furthest);
   const [isCompleted, setCompleted] = useState(progress.is_completed);
-  const latest = useRef<{ place: Place | null; timer: ReturnType<typeof setTimeout> | null; isCompleted: boolean }>({
+  const latest = useRef<{
+    place: ReadingPosition | null;
+    timer: ReturnType<typeof setTimeout> | null;
+    isCompleted: boolean;
+  }>({
     place: null,
     timer: null,
     isCompleted: progress.is_completed,
@@ -65,13 +69,13 @@ export function usePlay({ uid, orgId, content }: Of): Play {
     };
   }, []);
 
-  const report = ({ score, ...place }: Place & { score?: number }) => {
+  const report = ({ score, ...place }: ReadingPosition & { score?: number }) => {
     if (latest.current.isCompleted) return;
     latest.current.place = place;
     setFurthest((before) => Math.max(before, place.furthest));
     const isDone = completesAt !== null && place.furthest >= completesAt;
     // The progress cache is of people (spec §9).
-    if (uid !== STRANGER) keepVisit(uid, orgId, visitOf(content), { is_completed: isDone, progress: place.furthest });
+    if (uid !== STRANGER) saveVisit(uid, orgId, visitOf(content), { is_completed: isDone, progress: place.furthest });
     if (!isDone) {
       latest.current.timer ??= setTimeout(flush, SEND_EVERY_MS);
       return;

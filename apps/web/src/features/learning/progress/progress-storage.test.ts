@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cachedProgress, keepHome, keepModule, keepVisit } from './progress-storage.ts';
+import { cachedProgress, keepHome, keepModule, saveVisit } from './progress-storage.ts';
 
 const visit = {
   content_id: 'scale',
@@ -44,7 +44,7 @@ afterEach(() => {
 test('without a person the cache warns and does nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   keepHome(null, 'riverside', home);
-  keepVisit('', 'riverside', visit, { is_completed: false, progress: 0.5 });
+  saveVisit('', 'riverside', visit, { is_completed: false, progress: 0.5 });
   expect(cachedProgress(null, 'riverside')).toBeNull();
   expect([warn.mock.calls.length, localStorage.length]).toEqual([3, 0]);
 });
@@ -52,7 +52,7 @@ test('without a person the cache warns and does nothing', () => {
 test('each save renews how long a person is remembered', () => {
   keepHome('ada', 'riverside', home);
   vi.setSystemTime(Date.now() + 6 * 24 * 3_600_000);
-  keepVisit('ada', 'riverside', { ...visit, last_visited: Date.now() }, { is_completed: false, progress: 0.5 });
+  saveVisit('ada', 'riverside', { ...visit, last_visited: Date.now() }, { is_completed: false, progress: 0.5 });
   vi.setSystemTime(Date.now() + 6 * 24 * 3_600_000);
   expect(cachedProgress('ada', 'riverside')).toMatchObject({
     modules: { pain: progress },
@@ -63,7 +63,7 @@ test('each save renews how long a person is remembered', () => {
 });
 
 test('a module that was opened is kept with its chapters and what was begun in it', () => {
-  keepVisit('ada', 'riverside', visit, { is_completed: false, progress: 0.5 });
+  saveVisit('ada', 'riverside', visit, { is_completed: false, progress: 0.5 });
   const item = {
     id: 'reasons',
     module_id: 'pain',

@@ -32,7 +32,7 @@ export function keepModule(userId: string | null, orgId: string, module: ModuleD
 type Visited = Parameters<typeof withContent>[1];
 
 /** Keeps what happened here, before the server knows of it. */
-export function keepVisit(
+export function saveVisit(
   userId: string | null,
   orgId: string,
   visited: Visited,

@@ -1,7 +1,7 @@
 import type { Attempt, FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
 import { useFocusMode } from '#platform/focus-mode.ts';
 import { FormError } from '#ui/form-error.tsx';
-import type { Seat } from '../seat.ts';
+import type { AttemptScope } from '../seat.ts';
 import { digitAnswer } from './digit-answer.ts';
 import { OverviewDialog } from './overview-dialog.tsx';
 import { QuestionPage } from './question-page.tsx';
@@ -15,7 +15,7 @@ import { SpokenVerdict } from './spoken-verdict.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 interface QuizPlayerProps {
-  seat: Seat;
+  seat: AttemptScope;
   attempt: Attempt;
   contentPath: (contentId: string) => string;
   onLeave: () => void;

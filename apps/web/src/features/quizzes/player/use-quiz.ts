@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { ApiError, hasCode } from '#platform/api-error.ts';
 import { finish as finishOptions, sendFlag } from '../quizzes.queries.ts';
-import { flush, keepAnswer, onRefused, sendFinal, unsavedOf } from '../saving/answer-queue.ts';
+import { flush, queueAnswer, onRefused, sendFinal, unsavedOf } from '../saving/answer-queue.ts';
 import { followClock } from '../saving/server-clock.ts';
-import type { Seat } from '../seat.ts';
+import type { AttemptScope } from '../seat.ts';
 import { enterQuiz, quizReducer } from './quiz-state.ts';
 import { useTimeOnQuestion } from './use-time-on-question.ts';
 
 interface UseQuiz {
-  seat: Seat;
+  seat: AttemptScope;
   attempt: Attempt;
   /** Null when it was over already: the results say how. */
   onFinished: (finished: FinishedAttempt | null) => void;
@@ -48,7 +48,7 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
     ...given,
   });
   const keep = (given: Partial<AnswerChange>) =>
-    keepAnswer({ seat, attemptId: attempt.id, questionId, change: changeOf(given) });
+    queueAnswer({ seat, attemptId: attempt.id, questionId, change: changeOf(given) });
   const failed = (failure: unknown) =>
     hasCode(failure, 'attempt_finished') ? onFinished(null) : setError(sentence(failure));
 

@@ -49,7 +49,7 @@ export function sendWaitingAnswers(): void {
 }
 
 /** Keeps an answer on this device first, then sends it. */
-export function keepAnswer(pending: Omit<PendingAnswer, 'uid'>, { isUrgent = false } = {}): void {
+export function queueAnswer(pending: Omit<PendingAnswer, 'uid'>, { isUrgent = false } = {}): void {
   begin();
   const uid = pending.seat.deviceKey === null ? (currentUid() ?? '') : '';
   write(add(waiting.get(), { ...pending, uid }));

@@ -1,2 +1,0 @@
-/** A text in which a number and its sign stay on one line: '97 %', '38 °C'. */
-export const keepUnits = (text: string): string => text.replaceAll(/(?<=\d) (?=[%°])/g, '\u00a0');
