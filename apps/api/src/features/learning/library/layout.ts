@@ -59,6 +59,7 @@ export function readLayout(folder: Folder, reportAt: (path: string) => Report): 
 /** Puts one file where it belongs; returns what is wrong with its path. */
 function sortIn(file: FolderFile, layout: LibraryLayout): string | null {
   const parts = file.path.split('/');
+  if (file.path.endsWith('.yml')) return 'Name this file .yaml instead of .yml.';
   if (file.path === 'organization.yaml') layout.organization = file;
   else if (file.path === 'glossary.yaml') layout.glossary = file;
   else if (parts[0] === 'courses' && parts.length === 2) return sortCourse(file, parts[1]!, layout);

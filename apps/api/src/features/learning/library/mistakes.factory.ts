@@ -83,6 +83,7 @@ export const inFiles: [what: string, files: Record<string, string | Buffer>, mis
     aLibraryFolder({ '01-x.md': anArticle(), '01-y.md': anArticle() }),
     '01-y.md: The number 01 is also used by',
   ],
+  ['a short ending', { ...aLibraryFolder(), 'glossary.yml': 'x: y' }, 'glossary.yml: Name this file .yaml'],
   ['a file that belongs nowhere', { ...aLibraryFolder(), 'notes.txt': 'x' }, 'notes.txt: This file has no place'],
   [
     'no chapter.yaml',
