@@ -99,7 +99,7 @@ async function findPictures(files: ReadonlyMap<string, Buffer>, folder: string, 
   if (/(?:hotspot|select-?point)-?interaction/i.test(text))
     for (const address of picturesNamedIn(text)) {
       const bytes = find(address);
-      const size = bytes && (await measurePicture(bytes));
+      const size = bytes && measurePicture(bytes);
       if (size) sizes.set(address, size);
     }
   return { find, sizeOf: (address) => sizes.get(address) ?? null };

@@ -22,7 +22,7 @@ export async function writeQti3(quiz: QuizToWrite): Promise<WrittenFile> {
     const bytes = await quiz.readPicture(path);
     if (!bytes) continue;
     const name = `media/${pictures.size + 1}-${path.split('/').at(-1)!}`;
-    pictures.set(path, { name, ...((await measurePicture(bytes)) ?? { width: 0, height: 0 }) });
+    pictures.set(path, { name, ...(measurePicture(bytes) ?? { width: 0, height: 0 }) });
     add(name, bytes);
   }
   const resources: string[] = [];
