@@ -37,9 +37,14 @@ const attacks: [what: string, files: Record<string, string>, message: string][] 
   ['lists 250 deep', article(nested(250)), 'Use fewer levels'],
   ['deep quotes', article(`${'>'.repeat(20_000)} a`), 'Use fewer levels'],
   [
-    'a million cells',
+    'forty-five thousand cells',
     article(`|${'a|'.repeat(50)}\n|${'-|'.repeat(50)}\n${`|${'a|'.repeat(50)}\n`.repeat(900)}`),
     '5000 cells',
+  ],
+  [
+    'a million cells',
+    article(Array.from({ length: 1000 }, (_, i) => `|${`${i}|`.repeat(1000)}`).join('\n')),
+    'more than 200 times its size',
   ],
   ['pictures in pictures', article('![a]('.repeat(12_800)), '1000 marks'],
   ['emphasis that never ends', article('a*_'.repeat(20_000)), '1000 marks'],
