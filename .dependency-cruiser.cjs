@@ -94,7 +94,9 @@ module.exports = {
       severity: 'error',
       comment: 'Acts take values and return values.',
       from: { path: '^apps/api/src/features/', pathNot: '\\.(routes|test)\\.ts$' },
-      to: { path: 'node_modules/(fastify|@fastify)/|^apps/api/src/platform/serve(-events|-file)?\\.ts$' },
+      to: {
+        path: 'node_modules/(fastify|@fastify)/|^apps/api/src/platform/(http/serve(-events)?|files/serve-file)\\.ts$',
+      },
     },
     {
       name: 'repositories-decide-nothing',
@@ -106,9 +108,9 @@ module.exports = {
     {
       name: 'platform-below-features',
       severity: 'error',
-      comment: 'Platform and adapters know no domain word; hand the function in from app.ts.',
+      comment: 'Platform and adapters know no domain word; hand the function in from composition.',
       from: { path: '^apps/api/src/(platform|adapters|security)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/api/src/(features/|app\\.ts|server\\.ts)' },
+      to: { path: '^apps/api/src/(features/|composition/|server\\.ts)' },
     },
     {
       name: 'web-features-do-not-meet',

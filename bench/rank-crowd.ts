@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { ALL_TIME } from '../apps/api/src/features/gamification/boards.ts';
-import { mondayOf } from '../apps/api/src/features/gamification/days.ts';
-import { rewriteProjections } from '../apps/api/src/features/gamification/ledger.repository.ts';
-import { rankOf } from '../apps/api/src/features/gamification/rank.read-model.ts';
+import { ALL_TIME } from '../apps/api/src/features/gamification/rank/boards.ts';
+import { mondayOf } from '../apps/api/src/features/gamification/streak/days.ts';
+import { rewriteProjections } from '../apps/api/src/features/gamification/ledger/ledger.repository.ts';
+import { rankOf } from '../apps/api/src/features/gamification/rank/rank.read-model.ts';
 import { anOrganization } from '../apps/api/src/features/organizations/organizations.factory.ts';
 import { inOrganization } from '../apps/api/src/platform/database/transaction.ts';
 import type { BenchTarget } from './place.ts';

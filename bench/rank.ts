@@ -1,10 +1,10 @@
 import { leaderboardQuery } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { awardPoints, compactRanks } from '../apps/api/src/features/gamification/index.ts';
-import { readLeaderboard } from '../apps/api/src/features/gamification/read-leaderboard.ts';
-import { readOwnStanding } from '../apps/api/src/features/gamification/read-standing.ts';
+import { readLeaderboard } from '../apps/api/src/features/gamification/rank/read-leaderboard.ts';
+import { readOwnStanding } from '../apps/api/src/features/gamification/standing/read-standing.ts';
 import { inOrganization } from '../apps/api/src/platform/database/transaction.ts';
 import { newId } from '../apps/api/src/platform/new-id.ts';
-import { repeat } from '../apps/api/src/platform/repeat.ts';
+import { repeat } from '../apps/api/src/platform/limits/repeat.ts';
 import type { MemberCaller } from '../apps/api/src/security/caller.ts';
 import { measure, ms, printTable, type Times } from './measure.ts';
 import { onEachEngine, type BenchTarget } from './place.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { stopLink } from '../apps/api/src/features/gamification/reminders/stop-link.ts';
 import { pushOf } from '../apps/api/src/features/gamification/reminders/reminder-words.ts';
-import { readServerSecret } from '../apps/api/src/platform/server-secret.ts';
+import { readServerSecret } from '../apps/api/src/platform/config/server-secret.ts';
 import { ask, type Learner, must, signIn, signUp } from './learners.ts';
 import type { Product } from './product.ts';
 import { expect, test } from './test.ts';

@@ -1,5 +1,5 @@
-import { checks } from './checks.ts';
-import { describeSizes } from './file-sizes.ts';
+import { checks } from './checks/checks.ts';
+import { describeSizes } from './checks/file-sizes.ts';
 
 let failed = 0;
 for (const check of checks) {

@@ -5,10 +5,10 @@ import { dirname, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { readPasswordRules } from '../apps/api/src/adapters/identity-provider/password-rules.ts';
-import { describeOpenFolder, isOpenToOthers } from '../apps/api/src/platform/data-dir.ts';
+import { describeOpenFolder, isOpenToOthers } from '../apps/api/src/platform/config/data-dir.ts';
 import { passesRowLevelSecurity, ROLE_PASSES } from '../apps/api/src/platform/database/server-role.ts';
-import { isDemoMode } from '../apps/api/src/platform/demo-mode.ts';
-import { ConfigurationError, type Env, readEnv } from '../apps/api/src/platform/env.ts';
+import { isDemoMode } from '../apps/api/src/platform/config/demo-mode.ts';
+import { ConfigurationError, type Env, readEnv } from '../apps/api/src/platform/config/env.ts';
 import { findChromium } from './ensure-chromium.ts';
 import { root } from './tools.ts';
 

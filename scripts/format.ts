@@ -1,5 +1,5 @@
-import { writeNotice } from './notice.ts';
-import { writePermissions } from './permissions.ts';
+import { writeNotice } from './checks/notice.ts';
+import { writePermissions } from './checks/permissions.ts';
 import { runTool } from './tools.ts';
 
 const { isOk } = await runTool('oxfmt', ['.']);

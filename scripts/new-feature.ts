@@ -52,7 +52,7 @@ export function summarize${pascal}(world: Pick<World, 'db'>, { orgId }: MemberCa
 }
 `,
   [`apps/api/src/features/${word}/${word}.routes.ts`]: `import * as endpoints from '@snapwell/contract/${word}/${word}.endpoints';
-import { type HttpServer, serve } from '#platform/serve.ts';
+import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
 import { summarize${pascal} } from './summarize-${word}.ts';
 
@@ -70,7 +70,7 @@ test('strangers do not see the ${word} of an organization', async ({ ask }) => {
 `,
   [`apps/web/src/features/${word}/${word}.queries.ts`]: `import { queryOptions } from '@tanstack/react-query';
 import * as endpoints from '@snapwell/contract/${word}/${word}.endpoints';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/http/api.ts';
 
 export const ${camel}Keys = { all: (orgId: string) => ['${word}', orgId] as const };
 
@@ -90,7 +90,7 @@ Now, by hand, because the place is a decision:
   scripts/feature-order.json              '${word}' stands last; move it to where it belongs
   packages/contract/src/http/all-endpoints.ts   import * as ${camel} from '../${word}/${word}.endpoints.ts', and name it in the table
   apps/api/src/schema.ts                  export * from './features/${word}/${word}.tables.ts'
-  apps/api/src/app.ts                     ${camel}Routes(server, world)
+  apps/api/src/composition/app.ts                     ${camel}Routes(server, world)
   npm run migrations -- ${word} && npm run format && npm run check`);
 
 function addToOrder(): void {

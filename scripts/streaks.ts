@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { root, run, tool } from './tools.ts';
 
-const FILE = 'apps/api/src/features/gamification/streak.laws.test.ts';
+const FILE = 'apps/api/src/features/gamification/streak/streak.laws.test.ts';
 const [histories = 100_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const processes = availableParallelism();
 const started = performance.now();

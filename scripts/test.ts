@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checks } from './checks.ts';
+import { checks } from './checks/checks.ts';
 import { buildWeb } from './build-web.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';

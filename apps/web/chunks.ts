@@ -11,8 +11,8 @@ type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 const WAYS: readonly (readonly [name: string, screens: string])[] = [
   ['visitors', 'screens/auth/{auth,sign-in,sign-up}-screen.tsx'],
   ['readers', 'screens/public/public-content-screen.tsx'],
-  ['members', 'app/{signed-in.ts,shell/signed-in-{header,parts}.tsx,guards/require-authority.tsx}'],
-  ['quizzes', 'screens/{public,org}/*quiz*-screen.tsx'],
+  ['members', 'app/{signed-in.ts,shell/{header/signed-in-header,signed-in-parts}.tsx,guards/require-authority.tsx}'],
+  ['quizzes', 'screens/{public,org/quiz}/*quiz*-screen.tsx'],
   ['learners', 'screens/**/*-screen.tsx'],
 ];
 const SOURCES = join(import.meta.dirname, 'src');

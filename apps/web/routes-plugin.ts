@@ -11,7 +11,7 @@ const ROW = /\bscreen\(\{ path: '([^']+)'[^}]*\}, \(\) =>\s*import\('#([^']+)'\)
 const SIGNED_IN = [
   'app/signed-in.ts',
   'app/guards/require-authority.tsx',
-  'app/shell/signed-in-header.tsx',
+  'app/shell/header/signed-in-header.tsx',
   'app/shell/signed-in-parts.tsx',
 ];
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { createApp } from './app.ts';
-import { createWorld } from './create-world.ts';
+import { createApp } from './composition/app.ts';
+import { createWorld } from './composition/create-world.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
-import { isDemoMode } from './platform/demo-mode.ts';
-import { readEnv } from './platform/env.ts';
+import { isDemoMode } from './platform/config/demo-mode.ts';
+import { readEnv } from './platform/config/env.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { openData } from './platform/open-data.ts';
-import { publicUrlOf } from './platform/public-url.ts';
-import { sweepUploads } from './platform/receive-upload.ts';
-import { createRequestCounts } from './platform/request-limiter.ts';
-import { startTimers } from './start-timers.ts';
+import { openData } from './platform/config/open-data.ts';
+import { publicUrlOf } from './platform/web/public-url.ts';
+import { sweepUploads } from './platform/files/receive-upload.ts';
+import { createRequestCounts } from './platform/limits/request-limiter.ts';
+import { startTimers } from './composition/start-timers.ts';
 
 /** Longer than any upload takes, with what is done to it. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { ClientConfig } from '@snapwell/contract/http/client-config.schemas';
-import type { Assistant } from './assistant.ts';
+import type { Assistant } from './composition/assistant.ts';
 import type { AnswerMarker } from '#adapters/answer-marker/port.ts';
 import type { ContentMaker } from '#adapters/content-maker/port.ts';
 import type { FileStore } from '#adapters/files/port.ts';
@@ -11,13 +11,13 @@ import type { Mailer } from '#adapters/mail/port.ts';
 import type { RemoteFiles } from '#adapters/remote-files/port.ts';
 import type { PushSender } from '#adapters/push/port.ts';
 import type { Narrator } from '#adapters/narrator/port.ts';
-import type { Trail } from '#platform/trail.ts';
+import type { Trail } from '#platform/http/trail.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 
 /**
- * What acts work on. An act asks for the part it uses: `Pick<World, 'db' | 'clock'>`. Put together once, in `app.ts`.
+ * What acts work on. An act asks for the part it uses: `Pick<World, 'db' | 'clock'>`. Put together once, in `composition/create-world.ts`.
  */
 export interface World {
   readonly db: Database;

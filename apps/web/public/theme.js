@@ -1,4 +1,4 @@
-// Sets the theme before the first paint. The key and the rule are those of platform/theme.ts.
+// Sets the theme before the first paint. The key and the rule are those of platform/device/theme.ts.
 (() => {
   let theme = 'light';
   try {

@@ -2,16 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { LoadingScreen } from '#app/loading-screen.tsx';
+import { LoadingScreen } from '#app/failure/loading-screen.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { followPath, followSignIn, startApp } from '#app/start.ts';
-import { StartFailure } from '#app/start-failure.tsx';
+import { StartFailure } from '#app/failure/start-failure.tsx';
 import { followVersions } from '#app/versions.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { reportRenderError } from '#platform/error-report.ts';
-import { startTheme } from '#platform/theme.ts';
-import { startTrustedTypes } from '#platform/trusted-types.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { reportRenderError } from '#platform/http/error-report.ts';
+import { startTheme } from '#platform/device/theme.ts';
+import { startTrustedTypes } from '#platform/device/trusted-types.ts';
 import '#styles/base.css';
 
 const root = createRoot(document.querySelector('#root')!, {

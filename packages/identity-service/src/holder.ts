@@ -1,8 +1,8 @@
-import { readIdToken } from './id-token.ts';
+import { readIdToken } from './tokens/id-token.ts';
 import type { IdentityWorld } from './identity-world.ts';
 import { ProtocolError, refuseUnless } from './protocol-error.ts';
-import { refuseUnlessLive } from './sessions.ts';
-import { findSession, type SessionOfAccount } from './sessions.repository.ts';
+import { refuseUnlessLive } from './tokens/sessions.ts';
+import { findSession, type SessionOfAccount } from './tokens/sessions.repository.ts';
 
 const RECENT_MS = 5 * 60_000;
 

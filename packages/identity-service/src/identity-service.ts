@@ -8,17 +8,22 @@ import {
   importAccounts,
   revokeSessions,
   setDisabled,
-} from './administration.ts';
-import { type CustomToken, mintCustomToken } from './custom-token.ts';
-import { createDevices } from './devices.ts';
-import type { IdTokenRules } from './id-token.ts';
+} from './account/administration.ts';
+import { type CustomToken, mintCustomToken } from './sign-in/custom-token.ts';
+import { createDevices } from './guessing/devices.ts';
+import type { IdTokenRules } from './tokens/id-token.ts';
 import type { IdentityWorld } from './identity-world.ts';
-import { type HashCost, createPasswords } from './passwords.ts';
-import { type CreateCounter, createRateLimits, type LimitTable } from './rate-limits.ts';
+import { type HashCost, createPasswords } from './passwords/passwords.ts';
+import { type CreateCounter, createRateLimits, type LimitTable } from './guessing/rate-limits.ts';
 import { createSecurityTeller, type SecurityEvents } from './security-events.ts';
-import { refuseUnlessLive } from './sessions.ts';
-import { findSessionState, sessionStateFrom, sessionStateOf, type SessionStateValue } from './sessions.repository.ts';
-import { createSigningKeys } from './signing-keys.ts';
+import { refuseUnlessLive } from './tokens/sessions.ts';
+import {
+  findSessionState,
+  sessionStateFrom,
+  sessionStateOf,
+  type SessionStateValue,
+} from './tokens/sessions.repository.ts';
+import { createSigningKeys } from './tokens/signing-keys.ts';
 
 /** What the service needs of the server it lives in. */
 export interface IdentityServiceOptions extends Pick<

@@ -1,12 +1,12 @@
-import type { AccountMail } from './account-mail.ts';
-import type { Devices } from './devices.ts';
+import type { AccountMail } from './account/account-mail.ts';
+import type { Devices } from './guessing/devices.ts';
 import type { Database, Transact } from './database.ts';
-import type { FederatedClaims } from './federated-claims.ts';
-import type { Passwords } from './passwords.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { FederatedClaims } from './sign-in/federated-claims.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { RateLimits } from './guessing/rate-limits.ts';
 import type { IdentitySettings } from './settings.ts';
 import type { TellSecurityEvent } from './security-events.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import type { SigningKeys } from './tokens/signing-keys.ts';
 
 /** What the operations work on. */
 export interface IdentityWorld {

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import type { IdentityWorld, Origin } from './identity-world.ts';
-import { deleteAccount, lookUpAccount, revokeToken } from './own-account.ts';
+import { deleteAccount, lookUpAccount, revokeToken } from './account/own-account.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { createAuthUri, readPasswordPolicy, readProject, readRecaptchaConfig } from './public-configuration.ts';
-import { refresh } from './refresh.ts';
+import { refresh } from './tokens/refresh.ts';
 import * as requests from './requests.ts';
-import { resetPassword } from './reset-password.ts';
-import { sendCode } from './send-code.ts';
-import { signInWithCustomToken } from './sign-in-with-custom-token.ts';
-import { signInWithEmailLink } from './sign-in-with-email-link.ts';
-import { signInWithIdp } from './sign-in-with-idp.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
-import { signUp } from './sign-up.ts';
-import { updateAccount } from './update-account.ts';
+import { resetPassword } from './account/reset-password.ts';
+import { sendCode } from './account/send-code.ts';
+import { signInWithCustomToken } from './sign-in/sign-in-with-custom-token.ts';
+import { signInWithEmailLink } from './sign-in/sign-in-with-email-link.ts';
+import { signInWithIdp } from './sign-in/sign-in-with-idp.ts';
+import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
+import { signUp } from './sign-in/sign-up.ts';
+import { updateAccount } from './account/update-account.ts';
 
 /** An operation of the protocol: where it is asked for, and what answers. */
 export interface Operation {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { readEmail } from './email-address.ts';
-import { randomSecret } from './hashing.ts';
+import { readEmail } from './account/email-address.ts';
+import { randomSecret } from './passwords/hashing.ts';
 import type { IdentityWorld } from './identity-world.ts';
-import { hasOwnRules, LONGEST_PASSWORD, SYMBOLS } from './password-policy.ts';
+import { hasOwnRules, LONGEST_PASSWORD, SYMBOLS } from './passwords/password-policy.ts';
 import { refuseUnless } from './protocol-error.ts';
 import type { createAuthUriRequest } from './requests.ts';
 

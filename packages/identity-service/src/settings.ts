@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from './password-policy.ts';
+import type { PasswordPolicy } from './passwords/password-policy.ts';
 
 export interface IdentitySettings {
   readonly projectId: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ImportFormat } from '@snapwell/contract/quizzes/exchange.schemas';
 import { expect, test } from 'vitest';
-import { readQuestionFile } from './read-question-file.ts';
+import { readQuestionFile } from './files/read-question-file.ts';
 
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
 

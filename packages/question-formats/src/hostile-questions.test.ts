@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { detectFormat } from './detect-format.ts';
-import { readQuestionFile } from './read-question-file.ts';
+import { detectFormat } from './files/detect-format.ts';
+import { readQuestionFile } from './files/read-question-file.ts';
 
 const many = (text: string) => text.repeat(Math.ceil(200_000 / text.length));
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { aQuestion, oneOfEach } from '@snapwell/contract/quizzes/questions.factory';
-import { readQuestionFile } from './read-question-file.ts';
+import { readQuestionFile } from './files/read-question-file.ts';
 import { writeQuestions } from './write-questions.ts';
 
 const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })

@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { describeInTable } from './describe-reading.ts';
-import { detectFormat } from './detect-format.ts';
-import { readQuestionFile } from './read-question-file.ts';
+import { describeInTable } from './files/describe-reading.ts';
+import { detectFormat } from './files/detect-format.ts';
+import { readQuestionFile } from './files/read-question-file.ts';
 
 const samples = fileURLToPath(new URL('samples', import.meta.url));
 const table = new URL('../../../docs/question-imports.md', import.meta.url);

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { writeGift } from '#gift/write-gift.ts';
 import { writeMoodleXml } from '#moodle-xml/write-moodle-xml.ts';
 import { writeQti3 } from '#qti/write-qti3.ts';
-import type { QuizToWrite, WrittenFile } from './written-file.ts';
+import type { QuizToWrite, WrittenFile } from './files/written-file.ts';
 
 /** Writes the questions of a quiz in a format that other systems, or the importer of libraries, read. */
 export async function writeQuestions(quiz: QuizToWrite, format: ExportFormat): Promise<WrittenFile> {

@@ -20,9 +20,9 @@ import {
 } from '#features/learning/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
-import { sqlState } from '#platform/database/sql-state.ts';
-import { ConfigurationError, mediaQuotaOf, readEnv } from '#platform/env.ts';
-import { openData } from '#platform/open-data.ts';
+import { sqlState } from '#platform/database/sql/sql-state.ts';
+import { ConfigurationError, mediaQuotaOf, readEnv } from '#platform/config/env.ts';
+import { openData } from '#platform/config/open-data.ts';
 import { readQuestionFiles } from './read-question-files.ts';
 import { readStarter, writeStarter } from './write-starter.ts';
 

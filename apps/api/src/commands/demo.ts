@@ -1,12 +1,12 @@
 // npm run demo -- reset | remove
 import pino from 'pino';
-import { createWorld } from '../create-world.ts';
+import { createWorld } from '../composition/create-world.ts';
 import { removeDemo } from '../demo/remove-demo.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
-import { ConfigurationError, readEnv } from '#platform/env.ts';
-import { openData } from '#platform/open-data.ts';
-import { publicUrlOf } from '#platform/public-url.ts';
+import { ConfigurationError, readEnv } from '#platform/config/env.ts';
+import { openData } from '#platform/config/open-data.ts';
+import { publicUrlOf } from '#platform/web/public-url.ts';
 
 const USAGE = `npm run demo -- reset     puts the sample organizations and people back as they were on the first day
 npm run demo -- remove    takes them away; everything else stays`;

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { listLedgers, rebuildLedger, verifyLedger } from '#features/gamification/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
-import { ConfigurationError, readEnv } from '#platform/env.ts';
-import { openData } from '#platform/open-data.ts';
+import { ConfigurationError, readEnv } from '#platform/config/env.ts';
+import { openData } from '#platform/config/open-data.ts';
 import type { World } from '../world.ts';
 
 const USAGE = `npm run ledger -- verify [--org ID]    compares points, calendar, periods, ranks and streaks with what the ledger says; changes nothing

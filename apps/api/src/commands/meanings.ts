@@ -13,8 +13,8 @@ import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import { readEnv } from '#platform/env.ts';
-import { createAssistant } from '../create-assistant.ts';
+import { readEnv } from '#platform/config/env.ts';
+import { createAssistant } from '../composition/create-assistant.ts';
 import { readSampleOrganizations } from '../demo/sample-files.ts';
 
 const filesDir = mkdtempSync(join(tmpdir(), 'snapwell-meanings-'));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { describeInTable, describeReading } from '@snapwell/question-formats/describe-reading';
+import { describeInTable, describeReading } from '@snapwell/question-formats/files/describe-reading';
 import { picturesNamedIn } from '@snapwell/question-formats/qti/pictures';
-import { layQuizFiles, nextNumber, type QuizFiles } from '@snapwell/question-formats/quiz-files';
-import { type QuestionFileReading, readQuestionFile } from '@snapwell/question-formats/read-question-file';
+import { layQuizFiles, nextNumber, type QuizFiles } from '@snapwell/question-formats/files/quiz-files';
+import { type QuestionFileReading, readQuestionFile } from '@snapwell/question-formats/files/read-question-file';
 
 interface Wish {
   /** The folder of a chapter, into which the quizzes and their pictures are written; undefined: nothing is written. */

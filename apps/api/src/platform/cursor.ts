@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from './app-error.ts';
+import { AppError } from './http/app-error.ts';
 
 type CursorValue = string | number | null;
 

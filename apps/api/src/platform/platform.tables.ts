@@ -1,6 +1,6 @@
 import type { SecurityEventType } from '@snapwell/contract/admin/admin.schemas';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './database/columns.ts';
+import { moment } from './database/sql/columns.ts';
 
 /** Budgets of requests, when several processes share them. The shape is rate-limiter-flexible's. */
 export const requestLimits = pgTable('request_limits', {

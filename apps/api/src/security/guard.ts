@@ -1,6 +1,6 @@
 import type { Authority } from '@snapwell/contract/http/endpoint';
 import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Caller, CallerFor, CallerMembership } from './caller.ts';
 
 /** What the database knows of a token's holder, and of their place in the organization that the path names. */
@@ -14,7 +14,7 @@ export interface KnownCaller {
   readonly membership: CallerMembership | null;
 }
 
-/** What the guard asks of the features, given to it in `app.ts`. */
+/** What the guard asks of the features, given to it in `composition/app.ts`. */
 export interface GuardSources {
   verifyIdToken(token: string): Promise<IdentityClaims>;
   /** Checks a token and finds its holder, in one statement; `known` is null when the account is not registered here. */

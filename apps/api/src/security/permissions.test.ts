@@ -4,10 +4,10 @@ import { endpointList, outcomeFor, peopleKinds, type PersonKind } from '@snapwel
 import fastify from 'fastify';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { guardOf } from '../app.ts';
+import { guardOf } from '../composition/app.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
-import { sendError } from '#platform/error-response.ts';
-import { serve } from '#platform/serve.ts';
+import { sendError } from '#platform/http/error-response.ts';
+import { serve } from '#platform/http/serve.ts';
 import { type Ask, test as base, type TestServer } from '#testing/api-test.ts';
 import { aPerson, aStranger, type Person } from '#testing/people.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
 import type { IdentityService } from '@snapwell/identity-service/identity-service';
-import { limitTable, type LimitTable } from '@snapwell/identity-service/rate-limits';
+import { limitTable, type LimitTable } from '@snapwell/identity-service/guessing/rate-limits';
 import type { SecurityEvent } from '@snapwell/identity-service/security-events';
 import pino from 'pino';
 import { createFederation } from '#adapters/federated-sign-in/create-federation.ts';
@@ -11,10 +11,10 @@ import { startIdentityService } from '#adapters/identity-provider/embedded-servi
 import { readPasswordRules } from '#adapters/identity-provider/password-rules.ts';
 import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
-import { readEnv } from '#platform/env.ts';
-import { createLimiter } from '#platform/request-limiter.ts';
-import { secretOf } from '#platform/server-secret.ts';
-import { createApp } from '../app.ts';
+import { readEnv } from '#platform/config/env.ts';
+import { createLimiter } from '#platform/limits/request-limiter.ts';
+import { secretOf } from '#platform/config/server-secret.ts';
+import { createApp } from '../composition/app.ts';
 import type { World } from '../world.ts';
 import { type Answer, createTestClock, test as apiTest, type TestClock } from './api-test.ts';
 

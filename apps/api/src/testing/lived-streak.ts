@@ -1,8 +1,8 @@
 import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
-import { countedDay } from '#features/gamification/counted-day.ts';
-import { type DayClock, dayOf } from '#features/gamification/days.ts';
-import { isOnLeave, type MemberCalendar } from '#features/gamification/member-calendar.ts';
-import { noStreak, settle, type StreakState, applyEvent } from '#features/gamification/streak.ts';
+import { countedDay } from '#features/gamification/ledger/counted-day.ts';
+import { type DayClock, dayOf } from '#features/gamification/streak/days.ts';
+import { isOnLeave, type MemberCalendar } from '#features/gamification/streak/member-calendar.ts';
+import { noStreak, settle, type StreakState, applyEvent } from '#features/gamification/streak/streak.ts';
 
 /** The streak of the product, driven as the acts drive it. */
 export class LivedStreak {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { createChatModel } from '#adapters/language-model/chat-model.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../composition/app.ts';
 import type { TestServer } from './api-test.ts';
 
 /** What the stand-in was sent. */

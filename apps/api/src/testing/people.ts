@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { IdentityClaims, IdentityProvider } from '#adapters/identity-provider/port.ts';
 import { users } from '#features/identity/identity.tables.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 

@@ -6,11 +6,11 @@ import { emptyCache, withBase, withOrganization } from '#features/profiles/profi
 import { currentProfile, dispatchProfile } from '#features/profiles/profile-runner.ts';
 import { aBaseProfile, anOrganizationProfile } from '#features/profiles/profiles.factory.ts';
 import { draw } from '#testing/draw.tsx';
-import { Toaster } from '#ui/toaster.tsx';
+import { Toaster } from '#ui/feedback/toaster.tsx';
 import { announceAward } from './announce-award.ts';
 import { createQueryClient } from './query-client.ts';
 
-vi.mock('#platform/sound.ts', () => ({ playSound: vi.fn<() => void>() }));
+vi.mock('#platform/device/sound.ts', () => ({ playSound: vi.fn<() => void>() }));
 afterEach(() => void vi.unstubAllGlobals());
 
 const gain = (id: string, source: Award['source'], points: number, total: number): Award => ({

@@ -1,8 +1,8 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
-import { createAnnouncements } from '#features/gamification/announcements.ts';
-import { badgeWords, reasonOf } from '#features/gamification/gain.texts.ts';
+import { createAnnouncements } from '#features/gamification/welcome/announcements.ts';
+import { badgeWords, reasonOf } from '#features/gamification/points/gain.texts.ts';
 import { dispatchProfile, refreshProfile } from '#features/profiles/profile-runner.ts';
-import { notify, notifyPoints } from '#ui/notify.tsx';
+import { notify, notifyPoints } from '#ui/feedback/notify.tsx';
 import { startFlight } from './gains.ts';
 
 const announcements = createAnnouncements();

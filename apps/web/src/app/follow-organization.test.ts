@@ -7,9 +7,9 @@ import {
   startProfileManager,
 } from '#features/profiles/profile-runner.ts';
 import { aBaseProfile, anOrganizationProfile } from '#features/profiles/profiles.factory.ts';
-import { connectApi } from '#platform/api.ts';
+import { connectApi } from '#platform/http/api.ts';
 import { followOrganization, leaveOrganization } from './follow-organization.ts';
-import { homeOf, navigationOf, ownPageOf } from './shell/navigation.ts';
+import { homeOf, navigationOf, ownPageOf } from './shell/header/navigation.ts';
 
 type Router = Parameters<typeof followOrganization>[0];
 

@@ -1,6 +1,6 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { createObservable, useObservable } from '#platform/observable.ts';
-import type { Rectangle } from '#ui/flight-path.ts';
+import type { Rectangle } from '#ui/brand/flight-path.ts';
 
 /** A gain on its way to the counter. */
 export interface Flight {

@@ -2,8 +2,8 @@ import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { weekLeaders } from '#features/gamification/gamification.queries.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { reportReachable, reportUnreachable } from '#platform/connection.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { reportReachable, reportUnreachable } from '#platform/http/connection.ts';
 import { createQueryClient } from './query-client.ts';
 
 const mutate = (client: ReturnType<typeof createQueryClient>, answer: unknown, meta = {}) =>

@@ -1,10 +1,10 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { gamificationKeys } from '#features/gamification/gamification-keys.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { GET_CACHE_MS } from '#platform/api.ts';
-import { isServerReachable } from '#platform/connection.ts';
-import { reportError } from '#platform/error-report.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { GET_CACHE_MS } from '#platform/http/api.ts';
+import { isServerReachable } from '#platform/http/connection.ts';
+import { reportError } from '#platform/http/error-report.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { ComingScreen } from './coming-screen.tsx';
+import { ComingScreen } from './failure/coming-screen.tsx';
 import type { RouteHandle } from './route-handle.ts';
 
 interface Row extends Omit<RouteHandle, 'isComing'> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#platform/paths.ts';
 import { RequireSignIn } from './guards/require-sign-in.tsx';
 import { KeyedByLastSegment } from './keyed-by-last-segment.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { NotFoundScreen } from './failure/not-found-screen.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { routes } from './router.tsx';
 

@@ -1,9 +1,9 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { paths } from '#platform/paths.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen } from './failure/error-screen.tsx';
 import { KeyedByLastSegment } from './keyed-by-last-segment.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { LoadingScreen } from './failure/loading-screen.tsx';
+import { NotFoundScreen } from './failure/not-found-screen.tsx';
 import { RequireSignIn } from './guards/require-sign-in.tsx';
 import { RequireStranger } from './guards/require-stranger.tsx';
 import { coming, screen } from './route.ts';
@@ -51,34 +51,34 @@ const protectedRoutes: RouteObject[] = [
   ),
   coming({ path: 'admin-panel', title: 'System admin panel', authority: 'ADMIN' }),
   screen({ path: 'o/:orgId', title: 'Portal', isOpenToAdmin: true }, () =>
-    import('#screens/org/portal-screen.tsx').then((m) => m.PortalScreen),
+    import('#screens/org/home/portal-screen.tsx').then((m) => m.PortalScreen),
   ),
   screen({ path: 'o/:orgId/lms', title: 'Library' }, () =>
-    import('#screens/org/library-screen.tsx').then((m) => m.LibraryScreen),
+    import('#screens/org/learn/library-screen.tsx').then((m) => m.LibraryScreen),
   ),
   screen({ path: 'o/:orgId/home', title: 'Home' }, () =>
-    import('#screens/org/home-screen.tsx').then((m) => m.HomeScreen),
+    import('#screens/org/home/home-screen.tsx').then((m) => m.HomeScreen),
   ),
   screen({ path: 'o/:orgId/discover', title: 'Today’s five minutes' }, () =>
-    import('#screens/org/discover-screen.tsx').then((m) => m.DiscoverScreen),
+    import('#screens/org/learn/discover-screen.tsx').then((m) => m.DiscoverScreen),
   ),
   screen({ path: 'o/:orgId/me', title: 'Your profile' }, () =>
-    import('#screens/org/me-screen.tsx').then((m) => m.MeScreen),
+    import('#screens/org/me/me-screen.tsx').then((m) => m.MeScreen),
   ),
   screen({ path: 'o/:orgId/leaderboard', title: 'Leaderboard' }, () =>
-    import('#screens/org/leaderboard-screen.tsx').then((m) => m.LeaderboardScreen),
+    import('#screens/org/ranking/leaderboard-screen.tsx').then((m) => m.LeaderboardScreen),
   ),
   screen({ path: 'o/:orgId/modules/:moduleId', title: 'Module' }, () =>
-    import('#screens/org/module-screen.tsx').then((m) => m.ModuleScreen),
+    import('#screens/org/learn/module-screen.tsx').then((m) => m.ModuleScreen),
   ),
   screen({ path: 'o/:orgId/courses/:courseId', title: 'Course' }, () =>
-    import('#screens/org/course-screen.tsx').then((m) => m.CourseScreen),
+    import('#screens/org/learn/course-screen.tsx').then((m) => m.CourseScreen),
   ),
   {
     Component: KeyedByLastSegment,
     children: [
       screen({ path: 'o/:orgId/content/:contentId', title: 'Content' }, () =>
-        import('#screens/org/content-screen.tsx').then((m) => m.ContentScreen),
+        import('#screens/org/learn/content-screen.tsx').then((m) => m.ContentScreen),
       ),
     ],
   },
@@ -89,13 +89,13 @@ const protectedRoutes: RouteObject[] = [
   coming({ path: 'o/:orgId/voice-simulation-demo', title: 'Voice simulation demo' }),
   coming({ path: 'o/:orgId/test-voice', title: 'Voice test' }),
   screen({ path: 'o/:orgId/quiz/:quizId', title: 'Quiz' }, () =>
-    import('#screens/org/quiz-screen.tsx').then((m) => m.QuizScreen),
+    import('#screens/org/quiz/quiz-screen.tsx').then((m) => m.QuizScreen),
   ),
   screen({ path: 'o/:orgId/quiz/:quizId/results', title: 'Quiz results' }, () =>
-    import('#screens/org/quiz-results-screen.tsx').then((m) => m.QuizResultsScreen),
+    import('#screens/org/quiz/quiz-results-screen.tsx').then((m) => m.QuizResultsScreen),
   ),
   screen({ path: 'o/:orgId/review', title: 'Reviews' }, () =>
-    import('#screens/org/reviews-screen.tsx').then((m) => m.ReviewsScreen),
+    import('#screens/org/quiz/reviews-screen.tsx').then((m) => m.ReviewsScreen),
   ),
   coming({ path: 'o/:orgId/quiz-sim/:quizId', title: 'Quiz simulation' }),
   coming({ path: 'o/:orgId/quiz/:quizId/sim-results', title: 'Quiz simulation results' }),

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { enterOrganization } from '#features/copilot/chat/chat-runner.ts';
 import { closeAssistant } from '#features/copilot/drawer/assistant-open.ts';
-import { recordProfileFetched } from '#features/identity/login-funnel.ts';
-import { session } from '#features/identity/session.ts';
-import { endSession } from '#features/identity/sign-out.ts';
+import { recordProfileFetched } from '#features/identity/sign-in/login-funnel.ts';
+import { session } from '#features/identity/session/session.ts';
+import { endSession } from '#features/identity/session/sign-out.ts';
 import { sendReport } from '#features/learning/progress/send-report.ts';
 import { sendWaiting, startOutbox } from '#features/learning/progress/outbox.ts';
 import { forgetCurrentOrganization } from '#features/organizations/current-organization.ts';
@@ -16,10 +16,10 @@ import {
   watchProfile,
 } from '#features/profiles/profile-runner.ts';
 import { sendWaitingAnswers, startAnswerQueue } from '#features/quizzes/saving/answer-queue.ts';
-import { forgetAnswers } from '#platform/api.ts';
-import { isServerReachable, watchReachable } from '#platform/connection.ts';
-import { forgetResponses } from '#platform/response-cache.ts';
-import { forgetKeptFiles } from '#platform/service-worker.ts';
+import { forgetAnswers } from '#platform/http/api.ts';
+import { isServerReachable, watchReachable } from '#platform/http/connection.ts';
+import { forgetResponses } from '#platform/http/response-cache.ts';
+import { forgetKeptFiles } from '#platform/device/service-worker.ts';
 import { followDeeds } from './gains.ts';
 import { followOrganization, leaveOrganization } from './follow-organization.ts';
 import type { AppRouter } from './router.tsx';

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prepareNonce } from '#features/identity/federated-nonce.ts';
-import { followRedirect } from '#features/identity/federated-return.ts';
-import { session } from '#features/identity/session.ts';
-import { startIdentity } from '#features/identity/start-identity.ts';
-import { getToken, hasUser } from '#features/identity/token.ts';
-import { connectApi } from '#platform/api.ts';
+import { prepareNonce } from '#features/identity/federated/federated-nonce.ts';
+import { followRedirect } from '#features/identity/federated/federated-return.ts';
+import { session } from '#features/identity/session/session.ts';
+import { startIdentity } from '#features/identity/session/start-identity.ts';
+import { getToken, hasUser } from '#features/identity/session/token.ts';
+import { connectApi } from '#platform/http/api.ts';
 import { loadConfig } from '#platform/config.ts';
-import { doubtAnswer, reportReachable, reportUnreachable } from '#platform/connection.ts';
-import { reportFailedCall, startErrorReports } from '#platform/error-report.ts';
-import { recordPageView, startPageViews } from '#platform/page-views.ts';
+import { doubtAnswer, reportReachable, reportUnreachable } from '#platform/http/connection.ts';
+import { reportFailedCall, startErrorReports } from '#platform/http/error-report.ts';
+import { recordPageView, startPageViews } from '#platform/device/page-views.ts';
 import { type AppRouter, onPath } from './router.tsx';
 
 /** Brings up what lives outside of React, in the order in which one part needs the other. */

@@ -1,6 +1,6 @@
-import { isServerThere, reportReachable, reportUnreachable } from '#platform/connection.ts';
-import { startServiceWorker } from '#platform/service-worker.ts';
-import { sessionStore, storageKeys } from '#platform/storage.ts';
+import { isServerThere, reportReachable, reportUnreachable } from '#platform/http/connection.ts';
+import { startServiceWorker } from '#platform/device/service-worker.ts';
+import { sessionStore, storageKeys } from '#platform/device/storage.ts';
 
 /** A page that just loaded anew and still misses a part will miss it after another load as well. */
 const RELOAD_AGAIN_AFTER_MS = 60_000;
@@ -12,7 +12,7 @@ export function followVersions(): void {
 }
 
 async function offerNewVersion(): Promise<void> {
-  const { notify } = await import('#ui/notify.tsx');
+  const { notify } = await import('#ui/feedback/notify.tsx');
   notify('info', 'A new version is ready', {
     detail: 'Reload the page to see it. What you did is saved.',
     action: { label: 'Load it now', onPress: () => location.reload() },

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { Logo } from '#ui/logo.tsx';
+import { Logo } from '#ui/brand/logo.tsx';
 import { type GalleryGroup, galleryGroups } from './states.ts';
 
 const THEMES = ['light', 'dark'] as const;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './http/api-error.ts';
 import { useValidForm } from './form.ts';
 
 const schema = z.object({

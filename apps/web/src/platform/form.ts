@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm, useWatch } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
-import { ApiError, wordsOf } from './api-error.ts';
-import { reportError } from './error-report.ts';
+import { ApiError, wordsOf } from './http/api-error.ts';
+import { reportError } from './http/error-report.ts';
 
 /** Shown at a field that is wrong for a reason without words (spec §5). */
 export const INVALID_FIELD = 'Invalid field';

@@ -1,5 +1,5 @@
 import { eventBatch } from '@snapwell/contract/analytics/analytics.schemas';
-import { startPageViews } from '#platform/page-views.ts';
+import { startPageViews } from '#platform/device/page-views.ts';
 
 startPageViews();
 

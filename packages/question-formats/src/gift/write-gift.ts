@@ -1,7 +1,7 @@
 import type { Question, QuestionOf } from '@snapwell/contract/quizzes/question-types';
 import { blankNames } from '@snapwell/contract/quizzes/question-types/written';
 import { plainTex } from '#text/plain-tex.ts';
-import { ExportNotes, type QuizToWrite, type WrittenFile, writtenNumber } from '#written-file.ts';
+import { ExportNotes, type QuizToWrite, type WrittenFile, writtenNumber } from '#files/written-file.ts';
 
 /** Writes the types that GIFT knows; the others are named in the notes. */
 export function writeGift({ id, title, questions }: QuizToWrite): WrittenFile {

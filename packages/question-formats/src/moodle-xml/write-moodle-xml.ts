@@ -1,6 +1,6 @@
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { escapeXml } from '#text/xml.ts';
-import { ExportNotes, type QuizToWrite, type WrittenFile } from '#written-file.ts';
+import { ExportNotes, type QuizToWrite, type WrittenFile } from '#files/written-file.ts';
 import { asHtml } from './as-html.ts';
 import { writeBody } from './write-question-kinds.ts';
 

@@ -2,7 +2,7 @@ import type { Question, QuestionOf } from '@snapwell/contract/quizzes/question-t
 import { blankNames } from '@snapwell/contract/quizzes/question-types/written';
 import { plainTex } from '#text/plain-tex.ts';
 import { escapeXml } from '#text/xml.ts';
-import { type ExportNotes, writtenNumber } from '#written-file.ts';
+import { type ExportNotes, writtenNumber } from '#files/written-file.ts';
 import { asHtml } from './as-html.ts';
 
 interface Body {

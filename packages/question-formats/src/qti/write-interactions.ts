@@ -1,7 +1,7 @@
 import type { Question, QuestionOf } from '@snapwell/contract/quizzes/question-types';
 import { markedUp } from '#text/marked-up.ts';
 import { escapeXml } from '#text/xml.ts';
-import type { ExportNotes } from '#written-file.ts';
+import type { ExportNotes } from '#files/written-file.ts';
 import { asParagraphs } from './as-paragraphs.ts';
 import { fillInInteraction, numericInteraction } from './write-blanks.ts';
 import type { WrittenItem } from './written.ts';

@@ -2,7 +2,7 @@ import { mediaPathsIn } from '@snapwell/contract/learning/media-path';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { ZipFile } from 'yazl';
 import { escapeXml } from '#text/xml.ts';
-import { ExportNotes, type QuizToWrite, type WrittenFile } from '#written-file.ts';
+import { ExportNotes, type QuizToWrite, type WrittenFile } from '#files/written-file.ts';
 import { asParagraphs } from './as-paragraphs.ts';
 import { measurePicture } from './pictures.ts';
 import { writeInteraction } from './write-interactions.ts';

@@ -1,5 +1,5 @@
-import type { Env } from '#platform/env.ts';
-import type { ServerSecret } from '#platform/server-secret.ts';
+import type { Env } from '#platform/config/env.ts';
+import type { ServerSecret } from '#platform/config/server-secret.ts';
 import { createDemoIssuer, type DemoIssuer } from './demo-issuer/demo-issuer.ts';
 import type { Federation } from './federation.ts';
 import { createOpenIdFederation } from './open-id-federation.ts';

@@ -6,7 +6,7 @@ import {
   federatedStart,
 } from '@snapwell/contract/identity/federated-sign-in.schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerSecret } from '#platform/server-secret.ts';
+import type { ServerSecret } from '#platform/config/server-secret.ts';
 import { type Federation, FederationError, type PendingSignIn } from './federation.ts';
 import { ownOrigin, ownPath } from './own-origin.ts';
 import { lostResultPage, popupResultPage, redirectResultPage, type ResultPage } from './result-page.ts';

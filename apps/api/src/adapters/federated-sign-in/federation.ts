@@ -1,5 +1,5 @@
 import type { FederatedError } from '@snapwell/contract/identity/federated-sign-in.schemas';
-import type { FederatedClaims } from '@snapwell/identity-service/federated-claims';
+import type { FederatedClaims } from '@snapwell/identity-service/sign-in/federated-claims';
 
 /** What must be remembered between sending somebody to the provider and their return. */
 export interface PendingSignIn {

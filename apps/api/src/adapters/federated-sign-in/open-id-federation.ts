@@ -1,4 +1,4 @@
-import { federatedClaims } from '@snapwell/identity-service/federated-claims';
+import { federatedClaims } from '@snapwell/identity-service/sign-in/federated-claims';
 import { createRemoteJWKSet, customFetch as keysByFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type * as OpenIdClient from 'openid-client';
 import { type Federation, FederationError } from './federation.ts';

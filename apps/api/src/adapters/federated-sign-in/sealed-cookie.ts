@@ -1,5 +1,5 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
-import type { ServerSecret } from '#platform/server-secret.ts';
+import type { ServerSecret } from '#platform/config/server-secret.ts';
 
 /** How long somebody may take at the provider. */
 const LIFE_S = 600;

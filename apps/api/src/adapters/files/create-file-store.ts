@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Env } from '#platform/env.ts';
+import type { Env } from '#platform/config/env.ts';
 import { createFolderStore } from './folder-store.ts';
 import type { FileStore } from './port.ts';
 

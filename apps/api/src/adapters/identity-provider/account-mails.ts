@@ -1,6 +1,6 @@
 import { BRAND } from '@snapwell/contract/brand';
 import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
-import type { AccountMail, CodeMail, WayInRemovedMail } from '@snapwell/identity-service/account-mail';
+import type { AccountMail, CodeMail, WayInRemovedMail } from '@snapwell/identity-service/account/account-mail';
 import type { Mail } from '#adapters/mail/port.ts';
 
 type Words = { subject: string; lines: string[] };

@@ -1,4 +1,4 @@
-import { limitTable } from '@snapwell/identity-service/rate-limits';
+import { limitTable } from '@snapwell/identity-service/guessing/rate-limits';
 import { expect } from 'vitest';
 import { anAddress, codeFor, PASSWORD, refusal, signUp, startIdentityServer, test } from '#testing/identity-test.ts';
 

@@ -1,4 +1,4 @@
-import { DEVICE_KEPT_S } from '@snapwell/identity-service/devices';
+import { DEVICE_KEPT_S } from '@snapwell/identity-service/guessing/devices';
 
 const NAME = 'device';
 /** Only the requests of the sign-in SDK bring it along. */

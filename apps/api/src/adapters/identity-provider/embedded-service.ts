@@ -7,11 +7,11 @@ import { ProtocolError } from '@snapwell/identity-service/protocol-error';
 import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
 import { type Federation, FederationError } from '#adapters/federated-sign-in/federation.ts';
 import type { Mailer } from '#adapters/mail/port.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { ServerSecret } from '#platform/server-secret.ts';
+import type { ServerSecret } from '#platform/config/server-secret.ts';
 import { writeAccountMail } from './account-mails.ts';
 
 const HOUR = 60 * 60_000;

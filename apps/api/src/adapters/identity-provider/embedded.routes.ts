@@ -1,10 +1,10 @@
 import type { IdentityService } from '@snapwell/identity-service/identity-service';
-import { KEYS_CACHE_S } from '@snapwell/identity-service/key-rotation';
+import { KEYS_CACHE_S } from '@snapwell/identity-service/tokens/key-rotation';
 import { operations, TOKENS, TOOLKIT } from '@snapwell/identity-service/operations';
 import { NotNow, ProtocolError } from '@snapwell/identity-service/protocol-error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
-import { sendError } from '#platform/error-response.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { sendError } from '#platform/http/error-response.ts';
 import { readDeviceCookie, writeDeviceCookie } from './device-cookie.ts';
 
 /** The embedded provider on the wire: the protocol that the sign-in SDK speaks, and the public keys of its tokens. */

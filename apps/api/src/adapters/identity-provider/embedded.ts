@@ -1,6 +1,6 @@
 import type { IdentityService } from '@snapwell/identity-service/identity-service';
 import { ProtocolError } from '@snapwell/identity-service/protocol-error';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { IdentityProvider, ReadToken } from './port.ts';
 import { asAppError, createTokenReader, inWordsOfTheApi } from './read-tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { Origin } from '@snapwell/identity-service/identity-world';
 import { operations } from '@snapwell/identity-service/operations';
-import { limitTable } from '@snapwell/identity-service/rate-limits';
+import { limitTable } from '@snapwell/identity-service/guessing/rate-limits';
 import { expect } from 'vitest';
 import {
   anAddress,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createRemoteJWKSet } from 'jose';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { IdentityProvider } from './port.ts';
 import { createTokenReader } from './read-tokens.ts';
 

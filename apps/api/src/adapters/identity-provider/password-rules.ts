@@ -1,4 +1,4 @@
-import { defaultPasswordPolicy, type PasswordPolicy } from '@snapwell/identity-service/password-policy';
+import { defaultPasswordPolicy, type PasswordPolicy } from '@snapwell/identity-service/passwords/password-policy';
 
 /** What ASVS 5.0 asks for (6.2.1, 6.2.4); elsewhere the protocol's six characters do. */
 const productionPolicy: PasswordPolicy = { ...defaultPasswordPolicy, minLength: 8, refusesCommon: true };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { CLOCK_TOLERANCE_S } from '@snapwell/identity-service/id-token.limits';
-import { type IdTokenPayload, type IdTokenRules, readIdToken } from '@snapwell/identity-service/id-token';
+import { CLOCK_TOLERANCE_S } from '@snapwell/identity-service/tokens/id-token.limits';
+import { type IdTokenPayload, type IdTokenRules, readIdToken } from '@snapwell/identity-service/tokens/id-token';
 import { ProtocolError } from '@snapwell/identity-service/protocol-error';
 import { LRUCache } from 'lru-cache';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { IdentityClaims, ReadToken } from './port.ts';
 
 /** About as many people as one process serves in an hour, the time for which a token is good. */

@@ -1,8 +1,8 @@
-import { createSigningKeys, WrongSecret } from '@snapwell/identity-service/signing-keys';
-import { KEPT_AFTER_MS, PUBLISH_AHEAD_MS, SIGNS_FOR_MS } from '@snapwell/identity-service/key-rotation';
+import { createSigningKeys, WrongSecret } from '@snapwell/identity-service/tokens/signing-keys';
+import { KEPT_AFTER_MS, PUBLISH_AHEAD_MS, SIGNS_FOR_MS } from '@snapwell/identity-service/tokens/key-rotation';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { expect, vi } from 'vitest';
-import { secretOf } from '#platform/server-secret.ts';
+import { secretOf } from '#platform/config/server-secret.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type TestServer } from '#testing/api-test.ts';
 import { type IdentityServer, SECRET, signUp, test } from '#testing/identity-test.ts';

@@ -2,8 +2,8 @@ import type { SecurityEventQuery } from '@snapwell/contract/admin/admin.schemas'
 import { and, desc, eq, gte, like, lt } from 'drizzle-orm';
 import { nameAndEmail, type User, users } from '#features/identity/index.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isBehind } from '#platform/database/keyset.ts';
-import { containing } from '#platform/database/like.ts';
+import { isBehind } from '#platform/database/sql/keyset.ts';
+import { containing } from '#platform/database/sql/like.ts';
 import { securityEvents } from '#platform/platform.tables.ts';
 import { auditLog } from './admin.tables.ts';
 

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { type Ask, test } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
 

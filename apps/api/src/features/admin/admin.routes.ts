@@ -1,5 +1,5 @@
 import * as endpoints from '@snapwell/contract/admin/admin.endpoints';
-import { type HttpServer, serve } from '#platform/serve.ts';
+import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
 import { listAllOrganizations, suspendOrganization } from './administer-organizations.ts';
 import { changeUser, listUsers, signOutUser } from './administer-users.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCategory } from '@snapwell/contract/admin/admin.schemas';
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '#platform/database/columns.ts';
+import { createdAt, moment } from '#platform/database/sql/columns.ts';
 
 /** An error of clients, however often it happened. */
 export const errorReports = pgTable(

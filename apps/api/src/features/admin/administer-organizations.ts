@@ -1,7 +1,7 @@
 import type { adminOrganization } from '@snapwell/contract/admin/admin.schemas';
 import { z } from 'zod';
 import { listOrganizations, type OrganizationRow, updateOrganization } from '#features/organizations/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { readCursor, toPage } from '#platform/cursor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Caller } from '#security/caller.ts';

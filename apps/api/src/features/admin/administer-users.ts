@@ -1,7 +1,7 @@
 import type { AdminUserChange, adminUser } from '@snapwell/contract/admin/admin.schemas';
 import type { z } from 'zod';
 import { findUser, type User, updateUser } from '#features/identity/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Caller } from '#security/caller.ts';

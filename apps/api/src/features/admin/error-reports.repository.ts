@@ -2,7 +2,7 @@ import type { ErrorCategory } from '@snapwell/contract/admin/admin.schemas';
 import { OCCURRENCES_PER_ERROR } from '@snapwell/contract/admin/admin.schemas';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isBehind } from '#platform/database/keyset.ts';
+import { isBehind } from '#platform/database/sql/keyset.ts';
 import { errorOccurrences, errorReports } from './admin.tables.ts';
 
 /** Errors that are kept. Beyond them those go that were not seen for the longest time. */

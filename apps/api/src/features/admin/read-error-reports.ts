@@ -1,6 +1,6 @@
 import type { errorOccurrence, errorReport, errorReportQuery } from '@snapwell/contract/admin/admin.schemas';
 import type { z } from 'zod';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Caller } from '#security/caller.ts';

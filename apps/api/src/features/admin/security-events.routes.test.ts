@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
-import { createTrail } from '#platform/trail.ts';
+import { createTrail } from '#platform/http/trail.ts';
 import { type Ask, test, type TestServer } from '#testing/api-test.ts';
 import { aPerson, type Person, tokenOf } from '#testing/people.ts';
 

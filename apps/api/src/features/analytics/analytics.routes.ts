@@ -1,5 +1,5 @@
 import * as endpoints from '@snapwell/contract/analytics/analytics.endpoints';
-import { type HttpServer, serve } from '#platform/serve.ts';
+import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
 import { recordEvents } from './record-events.ts';
 

@@ -1,5 +1,5 @@
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '#platform/database/columns.ts';
+import { moment } from '#platform/database/sql/columns.ts';
 
 /**
  * What browsers say was looked at and tried, by day. `org_id` is empty outside an organization, `uid` for strangers.

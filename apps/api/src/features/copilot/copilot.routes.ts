@@ -1,6 +1,6 @@
 import * as endpoints from '@snapwell/contract/copilot/copilot.endpoints';
-import { serveEvents } from '#platform/serve-events.ts';
-import { type HttpServer, serve } from '#platform/serve.ts';
+import { serveEvents } from '#platform/http/serve-events.ts';
+import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
 import {
   addMessage,

@@ -18,7 +18,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { organizationOf, personOf } from '#features/organizations/organizations.tables.ts';
-import { createdAt, moment } from '#platform/database/columns.ts';
+import { createdAt, moment } from '#platform/database/sql/columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

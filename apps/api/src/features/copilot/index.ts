@@ -5,4 +5,4 @@ export { workMakings } from './making/work-makings.ts';
 /** For the timers: what is published becomes what can be asked about. */
 export { indexLibraries } from './library/index-libraries.ts';
 /** For the command: what the built-in engine recognizes questions by. */
-export { trainIntents } from './built-in/classifier/train-intents.ts';
+export { trainIntents } from './built-in/understanding/classifier/train-intents.ts';

@@ -1,5 +1,5 @@
 import type { Inspection } from '@snapwell/contract/copilot/inspector.schemas';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { type MemberCaller, runsOrganization } from '#security/caller.ts';
 import type { World } from '#world.ts';

@@ -3,7 +3,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { lockStanding, updateStanding } from './gamification.repository.ts';
-import { findSettings } from './standing.read-model.ts';
+import { findSettings } from './standing/standing.read-model.ts';
 
 export function readGameSettings({ db }: Pick<World, 'db'>, { orgId, uid }: MemberCaller): Promise<GameSettings> {
   return inOrganization(db, orgId, (scope) => findSettings(scope, uid));

@@ -1,9 +1,9 @@
 import { inOrganization } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import type { World } from '#world.ts';
-import { awardPoints } from './award-points.ts';
-import { recordVisit } from './record-visit.ts';
-import { readCalendar } from './read-calendar.ts';
+import { awardPoints } from './ledger/award-points.ts';
+import { recordVisit } from './streak/record-visit.ts';
+import { readCalendar } from './streak/read-calendar.ts';
 
 type EarnWorld = Pick<World, 'db' | 'live' | 'clock'>;
 

@@ -2,8 +2,8 @@ import type { PointSource } from '@snapwell/contract/gamification/award.schemas'
 import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { ALL_TIME, periodBoards } from './boards.ts';
-import type { Day } from './days.ts';
+import { ALL_TIME, periodBoards } from './rank/boards.ts';
+import type { Day } from './streak/days.ts';
 import { memberBadges, memberStandings, pointRuleVersions, pointsLedger } from './gamification.tables.ts';
 
 /** A person's points and streak, without their names. */

@@ -1,22 +1,22 @@
 import * as endpoints from '@snapwell/contract/gamification/gamification.endpoints';
 import * as reminderEndpoints from '@snapwell/contract/gamification/reminders.endpoints';
-import { type HttpServer, serve } from '#platform/serve.ts';
-import { serveEvents } from '#platform/serve-events.ts';
+import { type HttpServer, serve } from '#platform/http/serve.ts';
+import { serveEvents } from '#platform/http/serve-events.ts';
 import type { World } from '#world.ts';
-import { followGains } from './follow-gains.ts';
+import { followGains } from './ledger/follow-gains.ts';
 import { changeGameSettings, readGameSettings } from './game-settings.ts';
-import { listBadges } from './list-badges.ts';
-import { listCalendarDays } from './list-calendar-days.ts';
-import { listGains } from './list-gains.ts';
-import { changePointRules, readPointRules } from './point-rules.ts';
-import { readLeaderboard } from './read-leaderboard.ts';
-import { readLeague } from './read-league.ts';
-import { readOwnStanding } from './read-standing.ts';
-import { repairStreak } from './repair-streak.ts';
+import { listBadges } from './badges/list-badges.ts';
+import { listCalendarDays } from './streak/list-calendar-days.ts';
+import { listGains } from './ledger/list-gains.ts';
+import { changePointRules, readPointRules } from './ledger/point-rules.ts';
+import { readLeaderboard } from './rank/read-leaderboard.ts';
+import { readLeague } from './leagues/read-league.ts';
+import { readOwnStanding } from './standing/read-standing.ts';
+import { repairStreak } from './streak/repair-streak.ts';
 import { changeReminders, readReminders } from './reminders/change-reminders.ts';
 import { addPushDevice, removePushDevice } from './reminders/push-devices.ts';
 import { resumeReminders, stopReminders } from './reminders/stop-reminders.ts';
-import { reverseGain } from './reverse-gain.ts';
+import { reverseGain } from './ledger/reverse-gain.ts';
 
 export function gamificationRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getStanding, ({ caller, query }) =>

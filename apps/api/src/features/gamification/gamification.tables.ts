@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, orgId } from '#platform/database/columns.ts';
+import { createdAt, moment, orgId } from '#platform/database/sql/columns.ts';
 
 const day = () => date({ mode: 'string' });
 

@@ -1,4 +1,4 @@
-import { personFolder } from '#platform/file-keys.ts';
+import { personFolder } from '#platform/files/file-keys.ts';
 
 /** Where the pictures of a person lie. */
 export const avatarFolder = (uid: string): string => personFolder('avatars', uid);

@@ -1,6 +1,6 @@
 import * as endpoints from '@snapwell/contract/identity/identity.endpoints';
-import { isFromOwnMachine } from '#platform/own-machine.ts';
-import { type HttpServer, serve } from '#platform/serve.ts';
+import { isFromOwnMachine } from '#platform/web/own-machine.ts';
+import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
 import { endSessions } from './end-sessions.ts';
 import { readOutbox } from './read-outbox.ts';

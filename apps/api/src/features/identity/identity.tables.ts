@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '#platform/database/columns.ts';
+import { createdAt, moment } from '#platform/database/sql/columns.ts';
 
 /** A person with an account. The password, if there is one, is the identity provider's. */
 export const users = pgTable(

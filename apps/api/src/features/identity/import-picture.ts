@@ -1,6 +1,6 @@
 import { PICTURE_BYTES, PICTURE_SIDE_PX } from '@snapwell/contract/organizations/organizations.limits';
-import { fileAddress, newFileKey } from '#platform/file-keys.ts';
-import { toSquarePicture } from '#platform/pictures.ts';
+import { fileAddress, newFileKey } from '#platform/files/file-keys.ts';
+import { toSquarePicture } from '#platform/files/pictures.ts';
 import type { World } from '#world.ts';
 import { avatarFolder } from './avatars.ts';
 import { updateUser } from './identity.repository.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { World } from '#world.ts';
 
 /** Addresses that nobody can own (RFC 2606). */

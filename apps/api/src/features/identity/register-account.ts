@@ -1,7 +1,7 @@
 import { inOneLine } from '@snapwell/contract/http/one-line';
 import type { Registration } from '@snapwell/contract/identity/identity.schemas';
 import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inTransaction, isUniqueViolation } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { roleOf } from './account-role.ts';

@@ -1,6 +1,6 @@
 import { boolean, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { organizationOf } from '#features/organizations/organizations.tables.ts';
-import { moment } from '#platform/database/columns.ts';
+import { moment } from '#platform/database/sql/columns.ts';
 import { writtenColumns } from './learning.tables.ts';
 
 /** An import that is under way. One that nobody goes on with was cut off: it is finished, or taken away. */

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { organizationOf, personOf } from '#features/organizations/organizations.tables.ts';
-import { moment } from '#platform/database/columns.ts';
+import { moment } from '#platform/database/sql/columns.ts';
 
 /**
  * Where a member is in an item. Only what lies further replaces it, so two devices and repeated requests cannot go

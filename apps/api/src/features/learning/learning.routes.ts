@@ -1,7 +1,7 @@
 import * as endpoints from '@snapwell/contract/learning/learning.endpoints';
 import * as library from '@snapwell/contract/learning/library.endpoints';
-import { type HttpServer, serve } from '#platform/serve.ts';
-import { serveFile } from '#platform/serve-file.ts';
+import { type HttpServer, serve } from '#platform/http/serve.ts';
+import { serveFile } from '#platform/files/serve-file.ts';
 import type { World } from '#world.ts';
 import { listCourses, getCourse } from './catalogue/list-courses.ts';
 import { listItems } from './catalogue/list-items.ts';

@@ -14,7 +14,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { organizationOf, organizations } from '#features/organizations/organizations.tables.ts';
-import { createdAt, moment } from '#platform/database/columns.ts';
+import { createdAt, moment } from '#platform/database/sql/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const statusColumn = () =>

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import { type User, users } from '#features/identity/index.ts';
-import { compileStatement } from '#platform/database/compile-statement.ts';
+import { compileStatement } from '#platform/database/sql/compile-statement.ts';
 import type { Database } from '#platform/database/database.ts';
-import { isAhead } from '#platform/database/keyset.ts';
-import { containing } from '#platform/database/like.ts';
-import type { MembershipRow } from './memberships.repository.ts';
+import { isAhead } from '#platform/database/sql/keyset.ts';
+import { containing } from '#platform/database/sql/like.ts';
+import type { MembershipRow } from './membership/memberships.repository.ts';
 import type { OrganizationRow } from './organizations.repository.ts';
 import { memberships, organizations } from './organizations.tables.ts';
 

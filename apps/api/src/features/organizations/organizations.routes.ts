@@ -2,28 +2,33 @@ import * as announcements from '@snapwell/contract/organizations/announcements.e
 import * as invites from '@snapwell/contract/organizations/invites.endpoints';
 import * as members from '@snapwell/contract/organizations/members.endpoints';
 import * as endpoints from '@snapwell/contract/organizations/organizations.endpoints';
-import { type HttpServer, serve } from '#platform/serve.ts';
+import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
-import { acceptInvite } from './accept-invite.ts';
-import { changeAnnouncement, getAnnouncements, postAnnouncement, removeAnnouncement } from './change-announcements.ts';
-import { createGroup, deleteGroup, renameGroup } from './change-groups.ts';
-import { removeJoinCode, rotateJoinCode } from './change-join-code.ts';
-import { changeMember } from './change-member.ts';
-import { changeOwnMembership, changeStatus } from './change-own-membership.ts';
-import { changeSettings, readSettings } from './change-settings.ts';
-import { createOrganization } from './create-organization.ts';
-import { changeGroupMembers, listGroupMembers } from './group-people.ts';
-import { invitePeople } from './invite-people.ts';
-import { enterJoinCode, joinOrganization } from './join-organization.ts';
-import { listGroups } from './list-groups.ts';
-import { listInvites } from './list-invites.ts';
-import { getJoinableOrganization } from './get-joinable-organization.ts';
-import { listJoinableOrganizations } from './list-joinable-organizations.ts';
-import { listMembers } from './list-members.ts';
-import { getOrganization } from './get-organization.ts';
-import { previewInvite } from './preview-invite.ts';
-import { revokeInvite } from './revoke-invite.ts';
-import { uploadLogo } from './upload-logo.ts';
+import { acceptInvite } from './invites/accept-invite.ts';
+import {
+  changeAnnouncement,
+  getAnnouncements,
+  postAnnouncement,
+  removeAnnouncement,
+} from './announcements/change-announcements.ts';
+import { createGroup, deleteGroup, renameGroup } from './groups/change-groups.ts';
+import { removeJoinCode, rotateJoinCode } from './joining/change-join-code.ts';
+import { changeMember } from './membership/change-member.ts';
+import { changeOwnMembership, changeStatus } from './membership/change-own-membership.ts';
+import { changeSettings, readSettings } from './settings/change-settings.ts';
+import { createOrganization } from './settings/create-organization.ts';
+import { changeGroupMembers, listGroupMembers } from './groups/group-people.ts';
+import { invitePeople } from './invites/invite-people.ts';
+import { enterJoinCode, joinOrganization } from './joining/join-organization.ts';
+import { listGroups } from './groups/list-groups.ts';
+import { listInvites } from './invites/list-invites.ts';
+import { getJoinableOrganization } from './joining/get-joinable-organization.ts';
+import { listJoinableOrganizations } from './joining/list-joinable-organizations.ts';
+import { listMembers } from './membership/list-members.ts';
+import { getOrganization } from './settings/get-organization.ts';
+import { previewInvite } from './invites/preview-invite.ts';
+import { revokeInvite } from './invites/revoke-invite.ts';
+import { uploadLogo } from './settings/upload-logo.ts';
 
 export function organizationRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.createOrganization, ({ caller, body }) => createOrganization(world, caller, body));

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/identity/identity.tables.ts';
-import { createdAt, moment, orgId } from '#platform/database/columns.ts';
+import { createdAt, moment, orgId } from '#platform/database/sql/columns.ts';
 
 const roleColumn = () =>
   text({ enum: ['ORG_ADMIN', 'basic'] })

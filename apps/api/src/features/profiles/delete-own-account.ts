@@ -3,7 +3,7 @@ import { setRanked } from '#features/gamification/index.ts';
 import { eraseUser, findUser } from '#features/identity/index.ts';
 import { listOwnFiles } from '#features/learning/index.ts';
 import { endMembership, eraseMemberships, listOrganizationsOf } from '#features/organizations/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { erasePersonalRows, unlinkPersonalRows } from '#platform/database/personal-rows.ts';
 import { acrossOrganizations } from '#platform/database/transaction.ts';

@@ -1,7 +1,7 @@
 import type { BaseProfile } from '@snapwell/contract/profiles/profiles.schemas';
 import { readPoints } from '#features/gamification/index.ts';
 import { findPersonWithPlace } from '#features/organizations/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';

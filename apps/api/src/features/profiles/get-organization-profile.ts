@@ -4,7 +4,7 @@ import { closeGreeting, dayOf, openStanding, setRanked } from '#features/gamific
 import { calendarOf, findMemberFacts, markVisit, type MemberFacts } from '#features/organizations/index.ts';
 import { readQuizOverview } from '#features/quizzes/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
@@ -13,7 +13,7 @@ import { presentOrganizationProfile } from './present-profile.ts';
 /** How exactly it is known when somebody was here last: a write for each request would say no more. */
 const VISIT_GRAIN_MS = 5 * 60 * 1000;
 
-/** Of the assistant, which comes after profiles: `app.ts` hands it in. */
+/** Of the assistant, which comes after profiles: `composition/app.ts` hands it in. */
 export type HasUnfinishedMakings = (scope: OrganizationScope, uid: string) => Promise<boolean>;
 type ProfileWorld = Pick<World, 'db' | 'clock' | 'live'>;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import { aGroup, anOrganization, join } from '#features/organizations/organizations.factory.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { isSecret, listPersonalTables } from '#platform/database/personal-rows.ts';
 import { acrossOrganizations, inTransaction } from '#platform/database/transaction.ts';
 import { type TestServer, test } from '#testing/api-test.ts';

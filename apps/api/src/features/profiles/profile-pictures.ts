@@ -1,7 +1,7 @@
 import { PICTURE_SIDE_PX } from '@snapwell/contract/organizations/organizations.limits';
 import { avatarFolder, findUser, updateUser } from '#features/identity/index.ts';
-import { fileAddress, keyOfAddress, newFileKey } from '#platform/file-keys.ts';
-import { toSquarePicture } from '#platform/pictures.ts';
+import { fileAddress, keyOfAddress, newFileKey } from '#platform/files/file-keys.ts';
+import { toSquarePicture } from '#platform/files/pictures.ts';
 import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 

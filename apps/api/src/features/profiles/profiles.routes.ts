@@ -1,5 +1,5 @@
 import * as endpoints from '@snapwell/contract/profiles/profiles.endpoints';
-import { type HttpServer, serve } from '#platform/serve.ts';
+import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
 import { changeDeactivation, leaveOrganization, removeMember } from './end-membership.ts';

@@ -1,7 +1,7 @@
 import type { BaseProfile, ProfileUpdate } from '@snapwell/contract/profiles/profiles.schemas';
 import { OWN_PICTURES_ONLY } from '@snapwell/contract/profiles/profiles.limits';
 import { findUser, updateUser } from '#features/identity/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { getBaseProfile } from './get-base-profile.ts';

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
 import { writeQuestions, writeQuizYaml } from '@snapwell/question-formats/write-questions';
 import { readContent } from '#features/learning/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inThread } from '#platform/untrusted/in-thread.ts';
 import { LimitReached, tasksOf } from '#platform/untrusted/task.ts';
 import { inOrganization } from '#platform/database/transaction.ts';

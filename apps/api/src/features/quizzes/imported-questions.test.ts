@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readQuestionFile } from '@snapwell/question-formats/read-question-file';
+import { readQuestionFile } from '@snapwell/question-formats/files/read-question-file';
 import { expect, test } from 'vitest';
 import { mark } from './types/all-types.ts';
 

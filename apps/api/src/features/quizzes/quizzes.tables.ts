@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/identity/identity.tables.ts';
 import { organizationOf } from '#features/organizations/organizations.tables.ts';
-import { createdAt, moment } from '#platform/database/columns.ts';
+import { createdAt, moment } from '#platform/database/sql/columns.ts';
 
 /**
  * What was drawn and shuffled for an attempt. It is kept with it, so that it looks the same on every device and after

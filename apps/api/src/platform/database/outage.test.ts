@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { sendError } from '../error-response.ts';
+import { sendError } from '../http/error-response.ts';
 import { openDatabase } from './database.ts';
 import { isOutage } from './outage.ts';
 

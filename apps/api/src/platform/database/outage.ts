@@ -1,4 +1,4 @@
-import { causesOf } from '../causes.ts';
+import { causesOf } from '../http/causes.ts';
 
 /**
  * Connection exceptions, a server that stops or starts, no connection, memory or disk left; and what sockets, names

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { sqlState } from './sql-state.ts';
+import { sqlState } from './sql/sql-state.ts';
 
 /** Statements that one connection keeps prepared: each takes memory in the database. */
 const KEPT_BY_CONNECTION = 250;

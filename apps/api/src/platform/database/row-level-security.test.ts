@@ -4,7 +4,7 @@ import { aGroup, anOrganization, join } from '#features/organizations/organizati
 import { type Ask, test, type TestServer } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
 import { READ_BEFORE_ENTERING, SEARCHED_BY_INDEX } from './row-level-security.ts';
-import { sqlState } from './sql-state.ts';
+import { sqlState } from './sql/sql-state.ts';
 import { acrossOrganizations, inOrganization, inTransaction } from './transaction.ts';
 
 async function tablesOfOrganizations({ world: { db } }: TestServer): Promise<string[]> {

@@ -3,7 +3,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Transaction } from './database.ts';
 import { isOutdatedPlan } from './prepared-statements.ts';
-import { sqlState } from './sql-state.ts';
+import { sqlState } from './sql/sql-state.ts';
 
 const RETRIES = 3;
 const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadlock

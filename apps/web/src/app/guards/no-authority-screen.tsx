@@ -1,8 +1,8 @@
 import { clientMessages } from '@snapwell/contract/http/error';
 import { Lock } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
-import { SnapButton } from '#ui/snap-button.tsx';
-import { MessageScreen } from '../message-screen.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+import { MessageScreen } from '../failure/message-screen.tsx';
 
 /** Somebody opened a screen that is for people with more to decide. */
 export function NoAuthorityScreen() {

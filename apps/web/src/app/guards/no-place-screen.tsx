@@ -5,14 +5,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { joinableOrganization } from '#features/organizations/organizations.queries.ts';
 import { useJoin } from '#features/organizations/use-join.ts';
 import { refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
-import { wordsOf } from '#platform/api-error.ts';
-import { useViewStep } from '#platform/page-views.ts';
+import { wordsOf } from '#platform/http/api-error.ts';
+import { useViewStep } from '#platform/device/page-views.ts';
 import { paths } from '#platform/paths.ts';
 import { recordOnboarded } from '#screens/home/record-onboarded.ts';
-import { Button } from '#ui/button.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
-import { LoadingScreen } from '../loading-screen.tsx';
-import { MessageScreen } from '../message-screen.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+import { LoadingScreen } from '../failure/loading-screen.tsx';
+import { MessageScreen } from '../failure/message-screen.tsx';
 
 /**
  * The person does not belong to the organization of the path. Where they may join it, they can do so here and stay;

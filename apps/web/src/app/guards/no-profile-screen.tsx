@@ -1,7 +1,7 @@
 import { Unplug } from 'lucide-react';
 import { refreshProfile } from '#features/profiles/profile-runner.ts';
-import { SnapButton } from '#ui/snap-button.tsx';
-import { MessageScreen } from '../message-screen.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+import { MessageScreen } from '../failure/message-screen.tsx';
 
 /** Whether this screen opens depends on a profile that did not arrive. */
 export function NoProfileScreen({ message }: { message: string }) {

@@ -1,5 +1,5 @@
 import { isOwnPath, paths } from '#platform/paths.ts';
-import { sessionStore, storageKeys } from '#platform/storage.ts';
+import { sessionStore, storageKeys } from '#platform/device/storage.ts';
 
 /**
  * Where an unauthenticated visitor wanted to go (spec §2). Kept for the tab, so that it survives a redirect sign-in.

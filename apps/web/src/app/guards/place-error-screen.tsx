@@ -1,8 +1,8 @@
 import { useParams, useRouteError } from 'react-router';
 import { useProfile } from '#features/profiles/profile-runner.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { ErrorScreen } from '../error-screen.tsx';
-import { LoadingScreen } from '../loading-screen.tsx';
+import { ApiError } from '#platform/http/api-error.ts';
+import { ErrorScreen } from '../failure/error-screen.tsx';
+import { LoadingScreen } from '../failure/loading-screen.tsx';
 import { placeIn } from './authority.ts';
 import { NoPlaceScreen } from './no-place-screen.tsx';
 

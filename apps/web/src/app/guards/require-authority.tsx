@@ -1,6 +1,6 @@
 import { Outlet, useParams } from 'react-router';
 import { useProfile } from '#features/profiles/profile-runner.ts';
-import { LoadingScreen } from '../loading-screen.tsx';
+import { LoadingScreen } from '../failure/loading-screen.tsx';
 import { useRouteHandle } from '../route-handle.ts';
 import { authorityOf } from './authority.ts';
 import { NoAuthorityScreen } from './no-authority-screen.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { useSession } from '#features/identity/session.ts';
+import { useSession } from '#features/identity/session/session.ts';
 import { paths } from '#platform/paths.ts';
-import { LoadingScreen } from '../loading-screen.tsx';
+import { LoadingScreen } from '../failure/loading-screen.tsx';
 import { forgetOrigin, rememberOrigin } from './origin.ts';
 
 /** Lets the signed-in through. Others are sent to /auth, and where they wanted to go is remembered (spec §2). */

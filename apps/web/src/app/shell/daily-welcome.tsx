@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '#features/identity/session.ts';
+import { useSession } from '#features/identity/session/session.ts';
 import {
   completeTutorial,
   isTutorialCompleted,
   tutorialStanding,
   useTutorial,
-} from '#features/gamification/tutorial.ts';
-import type { Welcome } from '#features/gamification/welcome-dialog.tsx';
+} from '#features/gamification/welcome/tutorial.ts';
+import type { Welcome } from '#features/gamification/welcome/welcome-dialog.tsx';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { paths } from '#platform/paths.ts';
@@ -16,7 +16,7 @@ import { closeWelcome } from '#features/profiles/profiles.queries.ts';
 
 /** It greets once a day. */
 const WelcomeDialog = lazy(() =>
-  import('#features/gamification/welcome-dialog.tsx').then((m) => ({ default: m.WelcomeDialog })),
+  import('#features/gamification/welcome/welcome-dialog.tsx').then((m) => ({ default: m.WelcomeDialog })),
 );
 
 /**

@@ -1,5 +1,5 @@
 import { BRAND } from '@snapwell/contract/brand';
-import { useOwnPageTitle } from '#platform/page-title.ts';
+import { useOwnPageTitle } from '#platform/device/page-title.ts';
 import { useRouteHandle } from '../route-handle.ts';
 
 /** The title of the tab: the screen's own, else the route's, then the brand. */

@@ -1,7 +1,7 @@
 import { BRAND } from '@snapwell/contract/brand';
-import { theme } from '#platform/theme.ts';
+import { theme } from '#platform/device/theme.ts';
 import { useObservable } from '#platform/observable.ts';
-import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { ThemeToggle } from '#ui/action/theme-toggle.tsx';
 
 const year = new Date().getFullYear();
 

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useAssistantOpen } from '#features/copilot/drawer/assistant-open.ts';
-import { useSession } from '#features/identity/session.ts';
+import { useSession } from '#features/identity/session/session.ts';
 import { organization } from '#features/organizations/organizations.queries.ts';
-import { useBackground, usePageBackground } from '#platform/background.ts';
-import { useIsFocused } from '#platform/focus-mode.ts';
+import { useBackground, usePageBackground } from '#platform/device/background.ts';
+import { useIsFocused } from '#platform/device/focus-mode.ts';
 import { organizationOf } from '#platform/paths.ts';
-import { BackgroundLayer } from '#ui/background/background-layer.tsx';
+import { BackgroundLayer } from '#ui/cover/background/background-layer.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { PageProgress } from '#ui/page-progress.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
+import { PageProgress } from '#ui/progress/page-progress.tsx';
+import { SkipLink } from '#ui/action/skip-link.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { Header } from './header/header.tsx';
+import { OfflineNotice } from './header/offline-notice.tsx';
 import { useAssistantPlace } from './use-assistant-place.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-const Toaster = lazy(() => import('#ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
+const Toaster = lazy(() => import('#ui/feedback/toaster.tsx').then((m) => ({ default: m.Toaster })));
 const SignedInParts = lazy(() => import('./signed-in-parts.tsx').then((m) => ({ default: m.SignedInParts })));
 
 /** What surrounds every screen: header, background, footer; and what a change of screen brings with it. */

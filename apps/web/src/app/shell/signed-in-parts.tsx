@@ -2,7 +2,7 @@ import { useFilmMaking } from '#features/copilot/making/use-film-making.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { DailyWelcome } from './daily-welcome.tsx';
-import { PointFlight } from './point-flight.tsx';
+import { PointFlight } from './header/point-flight.tsx';
 import { ShellAssistant } from './shell-assistant.tsx';
 import { useClaim } from './use-claim.ts';
 import { useLiveGains } from './use-live-gains.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { useSession } from '#features/identity/session.ts';
+import { useSession } from '#features/identity/session/session.ts';
 import { organization } from '#features/organizations/organizations.queries.ts';
 import { organizationOf } from '#platform/paths.ts';
 import { isAssistantPage } from './assistant-pages.ts';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { claimReports } from '#features/learning/progress/outbox.ts';
-import { useSession } from '#features/identity/session.ts';
+import { useSession } from '#features/identity/session/session.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { claim } from '#features/quizzes/quizzes.queries.ts';
 import { forgetDevice, knownDeviceKey } from '#features/quizzes/seat.ts';
-import { notify } from '#ui/notify.tsx';
+import { notify } from '#ui/feedback/notify.tsx';
 
 /**
  * Whoever joins an organization keeps what they read and the quizzes that they took there on this device before they

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '#features/identity/session.ts';
+import { useSession } from '#features/identity/session/session.ts';
 import { gamificationKeys } from '#features/gamification/gamification-keys.ts';
 import { followLive } from '#features/gamification/live-stream.ts';
 import { learningKeys } from '#features/learning/learning.queries.ts';

@@ -1,6 +1,6 @@
 import { inspectMessage, getAssistantStatus } from '@snapwell/contract/copilot/copilot.endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/http/api.ts';
 
 export const copilotKeys = { all: (orgId: string) => ['copilot', orgId] as const };
 

@@ -12,7 +12,7 @@ import {
 import type { GameSettingsChange } from '@snapwell/contract/gamification/settings.schemas';
 import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/http/api.ts';
 import { gamificationKeys } from './gamification-keys.ts';
 
 /** Who leads this week. */

@@ -1,9 +1,9 @@
 import { live } from '@snapwell/contract/gamification/gamification.endpoints';
 import { type LiveEvent, liveEvent } from '@snapwell/contract/gamification/live.schemas';
 import { createEventReader } from '@snapwell/contract/http/event-stream';
-import { callForStream } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { wait } from '#platform/wait.ts';
+import { callForStream } from '#platform/http/api.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { wait } from '#platform/http/wait.ts';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { readOutbox } from '@snapwell/contract/identity/identity.endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { readPasswordPolicy } from './lazy-identity.ts';
+import { call } from '#platform/http/api.ts';
+import { readPasswordPolicy } from './session/lazy-identity.ts';
 
 export const identityKeys = { account: ['identity', 'account'] as const };
 
@@ -9,13 +9,16 @@ export const passwordPolicy = () =>
   queryOptions({ queryKey: ['identity', 'password-policy'], queryFn: readPasswordPolicy, staleTime: Infinity });
 
 export const account = () =>
-  queryOptions({ queryKey: identityKeys.account, queryFn: async () => (await import('./account.ts')).readAccount() });
+  queryOptions({
+    queryKey: identityKeys.account,
+    queryFn: async () => (await import('./account/account.ts')).readAccount(),
+  });
 
 /** Whose password the link of a mail resets. */
 export const passwordReset = (code: string) =>
   queryOptions({
     queryKey: ['identity', 'reset', code],
-    queryFn: async () => (await import('./account-links.ts')).readPasswordReset(code),
+    queryFn: async () => (await import('./account/account-links.ts')).readPasswordReset(code),
     retry: false,
     staleTime: Infinity,
     throwOnError: false,

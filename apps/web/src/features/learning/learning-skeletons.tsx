@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The shape of any learning screen before it is there: a title, a large panel, cards. */
 export function LearningSkeleton({ isReading = false }: { isReading?: boolean }) {

@@ -18,7 +18,7 @@ import {
 import type { CompletionReport, ProgressReport } from '@snapwell/contract/learning/content.schemas';
 import type { ContentType } from '@snapwell/contract/learning/kinds';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/http/api.ts';
 
 export const learningKeys = {
   all: (orgId: string) => ['learning', orgId] as const,

@@ -1,10 +1,10 @@
 import type { Announcement } from '@snapwell/contract/organizations/announcements.schemas';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Megaphone, Pin } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Chip } from '#ui/action/chip.tsx';
+import { IconTile } from '#ui/layout/icon-tile.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
 import { announcements } from './organizations.queries.ts';
 
 /** What the organization tells its members. */

@@ -3,9 +3,9 @@ import { ORGANIZATION_NAME_LENGTH } from '@snapwell/contract/organizations/organ
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useValidForm } from '#platform/form.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { makeOrganization } from './organizations.queries.ts';
 
 const facts = z.object({

@@ -1,5 +1,5 @@
 import { createObservable, useObservable } from '#platform/observable.ts';
-import { localStore, storageKeys } from '#platform/storage.ts';
+import { localStore, storageKeys } from '#platform/device/storage.ts';
 
 const current = createObservable<string | null>(localStore.read(storageKeys.organization));
 

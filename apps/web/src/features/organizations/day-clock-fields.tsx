@@ -1,4 +1,4 @@
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form/select.tsx';
 
 /** Stands for 'as the organization does it'. */
 const LIKE_ORGANIZATION = 'organization';

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
-import { Chip } from '#ui/chip.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { Chip } from '#ui/action/chip.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
 import { organizationGroups } from './organizations.queries.ts';
 
 /** The groups of the organization, the learner's own marked. Without any, nothing stands. */

@@ -1,12 +1,12 @@
 import type { Joined } from '@snapwell/contract/organizations/organizations.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { wordsOf } from '#platform/api-error.ts';
-import { useViewStep } from '#platform/page-views.ts';
+import { wordsOf } from '#platform/http/api-error.ts';
+import { useViewStep } from '#platform/device/page-views.ts';
 import { paths } from '#platform/paths.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 import { OrganizationMark } from './organization-mark.tsx';
 import { invitePreview, joinByInvite } from './organizations.queries.ts';
 

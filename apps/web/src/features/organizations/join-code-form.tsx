@@ -1,9 +1,9 @@
 import { type Joined, joinCode } from '@snapwell/contract/organizations/organizations.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useValidForm } from '#platform/form.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { joinByCode } from './organizations.queries.ts';
 
 /** Joins the organization whose code somebody gave you. */

@@ -1,10 +1,10 @@
 import type { JoinableOrganization, Joined } from '@snapwell/contract/organizations/organizations.schemas';
-import { wordsOf } from '#platform/api-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { wordsOf } from '#platform/http/api-error.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Chip } from '#ui/action/chip.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 import { OrganizationMark } from './organization-mark.tsx';
 import { useJoin } from './use-join.ts';
 

@@ -2,9 +2,9 @@ import type { Joined } from '@snapwell/contract/organizations/organizations.sche
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { JoinableCard } from './joinable-card.tsx';
 import { joinableOrganizations } from './organizations.queries.ts';
 

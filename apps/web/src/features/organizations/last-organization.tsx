@@ -1,9 +1,9 @@
 import type { OwnOrganization } from '@snapwell/contract/profiles/profiles.schemas';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
-import { Cover } from '#ui/cover.tsx';
-import { InkPanel } from '#ui/ink-panel.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { Cover } from '#ui/cover/cover.tsx';
+import { InkPanel } from '#ui/layout/ink-panel.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 import { Standing } from './standing.tsx';
 
 /** The organization one was in last: the one obvious way on. */

@@ -1,9 +1,9 @@
 import type { OwnOrganization } from '@snapwell/contract/profiles/profiles.schemas';
 import { useMutation } from '@tanstack/react-query';
-import { wordsOf } from '#platform/api-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { wordsOf } from '#platform/http/api-error.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
 import { forgetCurrentOrganization } from './current-organization.ts';
 import { leave } from './organizations.queries.ts';
 

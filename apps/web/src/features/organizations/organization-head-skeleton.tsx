@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The shape of an organization's head: mark, name, a sentence, the way on. */
 export function OrganizationHeadSkeleton() {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '#platform/page-title.ts';
-import { Chip } from '#ui/chip.tsx';
+import { usePageTitle } from '#platform/device/page-title.ts';
+import { Chip } from '#ui/action/chip.tsx';
 import { OrganizationMark } from './organization-mark.tsx';
 import { organization } from './organizations.queries.ts';
 

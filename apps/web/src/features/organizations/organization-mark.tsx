@@ -1,4 +1,4 @@
-import { Cover } from '#ui/cover.tsx';
+import { Cover } from '#ui/cover/cover.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 const SIZES = { md: 'size-14 rounded-md', lg: 'size-20 rounded-[20px]' };

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
-import { IconTile } from '#ui/icon-tile.tsx';
-import { LinkRow } from '#ui/link-row.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { IconTile } from '#ui/layout/icon-tile.tsx';
+import { LinkRow } from '#ui/action/link-row.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
 import { OrganizationMark } from './organization-mark.tsx';
 import { ownOrganizations } from './organizations.queries.ts';
 

@@ -15,7 +15,7 @@ import {
 import type { MembershipChange, NewOrganization } from '@snapwell/contract/organizations/organizations.schemas';
 import { leaveOrganization, listOwnOrganizations } from '@snapwell/contract/profiles/profiles.endpoints';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/http/api.ts';
 
 export const organizationKeys = {
   all: ['organizations'] as const,

@@ -1,8 +1,8 @@
 import type { OwnOrganization } from '@snapwell/contract/profiles/profiles.schemas';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
-import { Card } from '#ui/card.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Chip } from '#ui/action/chip.tsx';
 import { OrganizationMark } from './organization-mark.tsx';
 import { Standing } from './standing.tsx';
 

@@ -1,5 +1,5 @@
-import { Flame } from '#ui/drawings/flame.tsx';
-import { SnapPoints } from '#ui/snap-points.tsx';
+import { Flame } from '#ui/cover/drawings/flame.tsx';
+import { SnapPoints } from '#ui/brand/snap-points.tsx';
 
 /** Points and streak in an organization, side by side. */
 export function Standing({ points, streak }: { points: number; streak: number }) {

@@ -2,12 +2,12 @@ import type { BaseProfile, ProfileUpdate } from '@snapwell/contract/profiles/pro
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { useValidForm } from '#platform/form.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { notify } from '#ui/notify.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { notify } from '#ui/feedback/notify.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { updateProfile } from './profiles.queries.ts';
 import { SERVER_UPDATE_FAILED } from './profiles.texts.ts';
 

@@ -2,11 +2,11 @@ import { PICTURE_BYTES } from '@snapwell/contract/organizations/organizations.li
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { wordsOf } from '#platform/api-error.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { notify } from '#ui/notify.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { wordsOf } from '#platform/http/api-error.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { notify } from '#ui/feedback/notify.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { uploadPicture } from './profiles.queries.ts';
 
 const MEBIBYTE = 1024 * 1024;

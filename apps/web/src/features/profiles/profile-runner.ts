@@ -1,9 +1,9 @@
 import { getBaseProfile, getOrganizationProfile } from '@snapwell/contract/profiles/profiles.endpoints';
-import { call } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
+import { call } from '#platform/http/api.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { createObservable, useObservable } from '#platform/observable.ts';
-import { localStore, storageKeys } from '#platform/storage.ts';
-import { wait } from '#platform/wait.ts';
+import { localStore, storageKeys } from '#platform/device/storage.ts';
+import { wait } from '#platform/http/wait.ts';
 import { readCache } from './profile-cache.ts';
 import { step } from './profile-manager.ts';
 import {

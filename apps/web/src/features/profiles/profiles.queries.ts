@@ -8,7 +8,7 @@ import {
 } from '@snapwell/contract/profiles/profiles.endpoints';
 import type { ProfileUpdate } from '@snapwell/contract/profiles/profiles.schemas';
 import { mutationOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/http/api.ts';
 import { dispatchProfile, refreshProfile } from './profile-runner.ts';
 
 /** Changes the names that are given; the token is refreshed for it (spec §7). */

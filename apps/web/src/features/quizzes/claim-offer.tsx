@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
-import { Callout } from '#ui/callout.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 import { inWords } from './results/result-words.ts';
 
 interface ClaimOfferProps {

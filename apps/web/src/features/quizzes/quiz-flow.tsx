@@ -2,9 +2,9 @@ import type { Attempt, AttemptMode } from '@snapwell/contract/quizzes/attempt.sc
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { recordFunnelStep } from '#platform/page-views.ts';
-import { usePageTitle } from '#platform/page-title.ts';
-import type { MissingStep } from '#ui/locked-page.tsx';
+import { recordFunnelStep } from '#platform/device/page-views.ts';
+import { usePageTitle } from '#platform/device/page-title.ts';
+import type { MissingStep } from '#ui/feedback/locked-page.tsx';
 import { CoverPage } from './player/cover-page.tsx';
 import { LockedQuiz } from './player/locked-quiz.tsx';
 import { QuizPlayer } from './player/quiz-player.tsx';

@@ -1,12 +1,12 @@
 import type { QuizOverviewItem } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Brain, ListChecks } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
 import { overview } from './quizzes.queries.ts';
 
 interface QuizOverviewProps {

@@ -10,7 +10,7 @@ import * as open from '@snapwell/contract/quizzes/public-quizzes.endpoints';
 import * as own from '@snapwell/contract/quizzes/quizzes.endpoints';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/http/api.ts';
 import { keepDeviceKey, knownDeviceKey, type AttemptScope } from './seat.ts';
 
 /** Quizzes listed before 'Show more'. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectApi } from '#platform/api.ts';
+import { connectApi } from '#platform/http/api.ts';
 
 import { cover, start } from './quizzes.queries.ts';
 import { deviceKey, forgetDevice, knownDeviceKey } from './seat.ts';

@@ -1,4 +1,4 @@
-import { localStore, storageKeys } from '#platform/storage.ts';
+import { localStore, storageKeys } from '#platform/device/storage.ts';
 
 /** Where somebody takes a quiz: as a member, or as a stranger on this device. */
 export interface AttemptScope {

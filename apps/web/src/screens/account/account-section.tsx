@@ -1,6 +1,6 @@
-import { EmailSettings } from '#features/identity/email-settings.tsx';
-import { PasswordSettings } from '#features/identity/password-settings.tsx';
-import { SignOutEverywhere } from '#features/identity/sign-out-everywhere.tsx';
+import { EmailSettings } from '#features/identity/account/email-settings.tsx';
+import { PasswordSettings } from '#features/identity/account/password-settings.tsx';
+import { SignOutEverywhere } from '#features/identity/session/sign-out-everywhere.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useObservable } from '#platform/observable.ts';
-import { type Theme, theme } from '#platform/theme.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { type Theme, theme } from '#platform/device/theme.ts';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { BackgroundChooser } from './background-chooser.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { SettingsSection } from './settings-section.tsx';

@@ -1,9 +1,9 @@
 import { type BackgroundSetting, backgroundSetting } from '@snapwell/contract/organizations/background.schemas';
 import { useState } from 'react';
-import { setUserBackground, useUserBackground } from '#platform/background.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { setUserBackground, useUserBackground } from '#platform/device/background.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { BackgroundTile } from './background-tile.tsx';
 
 /** See-through, so that they tint the paper of either theme and text stays readable. */

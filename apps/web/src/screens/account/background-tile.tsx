@@ -1,6 +1,6 @@
 import type { BackgroundSetting } from '@snapwell/contract/organizations/background.schemas';
 import { Check } from 'lucide-react';
-import { BackgroundLayer } from '#ui/background/background-layer.tsx';
+import { BackgroundLayer } from '#ui/cover/background/background-layer.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 interface BackgroundTileProps {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteSignIn } from '#features/identity/account.ts';
-import { ReEnterDialog } from '#features/identity/re-enter-dialog.tsx';
-import { leave } from '#features/identity/sign-out.ts';
+import { deleteSignIn } from '#features/identity/account/account.ts';
+import { ReEnterDialog } from '#features/identity/session/re-enter-dialog.tsx';
+import { leave } from '#features/identity/session/sign-out.ts';
 import { deleteAccount } from '#features/profiles/profiles.queries.ts';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/notify.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { notify } from '#ui/feedback/notify.tsx';
 
 /** Deletes the account, after the password was entered once more. */
 export function DeleteAccount() {

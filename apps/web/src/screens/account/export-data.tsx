@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ReEnterDialog } from '#features/identity/re-enter-dialog.tsx';
+import { ReEnterDialog } from '#features/identity/session/re-enter-dialog.tsx';
 import { exportData } from '#features/profiles/profiles.queries.ts';
-import { hasCode, wordsOf } from '#platform/api-error.ts';
-import { saveFile } from '#platform/save-file.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { hasCode, wordsOf } from '#platform/http/api-error.ts';
+import { saveFile } from '#platform/device/save-file.ts';
+import { Button } from '#ui/action/button.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
 
 /** Hands over everything that is kept about the person, as one file. Asks who it is when the sign-in is a while ago. */
 export function ExportData() {

@@ -1,10 +1,10 @@
-import { changeDisplayName } from '#features/identity/account.ts';
+import { changeDisplayName } from '#features/identity/account/account.ts';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { useAvatar } from '#features/profiles/avatar-cache.ts';
 import { NameForm } from '#features/profiles/name-form.tsx';
 import { PictureField } from '#features/profiles/picture-field.tsx';
 import { useProfile } from '#features/profiles/profile-runner.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function PersonSection() {

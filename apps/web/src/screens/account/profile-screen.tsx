@@ -6,13 +6,13 @@ import { useAvatar } from '#features/profiles/avatar-cache.ts';
 import { refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
 import { roleBadge } from '#features/profiles/role-badge.ts';
 import { paths } from '#platform/paths.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Chip } from '#ui/action/chip.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 import { Glowing } from '../glowing.tsx';
 
 /** `/profile`: the person, and their place in each organization. */

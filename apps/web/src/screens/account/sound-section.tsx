@@ -1,5 +1,5 @@
-import { playSound, setSoundMuted, useSoundMuted } from '#platform/sound.ts';
-import { Switch } from '#ui/switch.tsx';
+import { playSound, setSoundMuted, useSoundMuted } from '#platform/device/sound.ts';
+import { Switch } from '#ui/form/switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function SoundSection() {

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Bell, BellOff, Unlink, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { resumeByLink, stopByLink } from '#features/gamification/reminders.queries.ts';
-import { ApiError, wordsOf } from '#platform/api-error.ts';
+import { resumeByLink, stopByLink } from '#features/gamification/reminders/reminders.queries.ts';
+import { ApiError, wordsOf } from '#platform/http/api-error.ts';
 import { paths } from '#platform/paths.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { IconTile } from '#ui/layout/icon-tile.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 import { Glowing } from '../glowing.tsx';
 
 /** Where the link in a reminder leads. By a press and not by opening it: programs that check mails open links too. */

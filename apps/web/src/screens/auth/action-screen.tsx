@@ -1,10 +1,10 @@
 import { accountAction } from '@snapwell/contract/identity/account-action';
 import { useSearchParams } from 'react-router';
-import { ApplyLink } from '#features/identity/apply-link.tsx';
-import { FinishLinkSignIn } from '#features/identity/finish-link-sign-in.tsx';
-import { ResetPassword } from '#features/identity/reset-password.tsx';
+import { ApplyLink } from '#features/identity/account/apply-link.tsx';
+import { FinishLinkSignIn } from '#features/identity/sign-in/finish-link-sign-in.tsx';
+import { ResetPassword } from '#features/identity/password/reset-password.tsx';
 import { paths } from '#platform/paths.ts';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 /** Where the links of account mails lead: sign in, new password, confirmed address, changed address. */

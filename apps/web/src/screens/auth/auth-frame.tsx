@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { timeOfDay, useMinute } from '#platform/minute.ts';
-import { ClockFace } from '#ui/drawings/clock-face.tsx';
+import { timeOfDay, useMinute } from '#platform/device/minute.ts';
+import { ClockFace } from '#ui/cover/drawings/clock-face.tsx';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 

@@ -1,14 +1,14 @@
-import { GoogleButton } from '#features/identity/google-button.tsx';
-import { DemoAccounts } from '#features/identity/demo-accounts.tsx';
+import { GoogleButton } from '#features/identity/federated/google-button.tsx';
+import { DemoAccounts } from '#features/identity/sign-in/demo-accounts.tsx';
 import { InviteCard } from '#features/organizations/invite-card.tsx';
-import { useSession } from '#features/identity/session.ts';
+import { useSession } from '#features/identity/session/session.ts';
 import { config } from '#platform/config.ts';
-import { timeOfDay, useMinute } from '#platform/minute.ts';
+import { timeOfDay, useMinute } from '#platform/device/minute.ts';
 import { inviteOf, paths } from '#platform/paths.ts';
-import { sessionStore, storageKeys } from '#platform/storage.ts';
-import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { sessionStore, storageKeys } from '#platform/device/storage.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { OrLine } from './or-line.tsx';
 

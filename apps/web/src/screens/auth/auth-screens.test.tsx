@@ -2,10 +2,10 @@ import type { ClientConfig } from '@snapwell/contract/http/client-config.schemas
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followRedirect, forgetRedirectProblem } from '#features/identity/federated-return.ts';
-import { connectApi } from '#platform/api.ts';
+import { followRedirect, forgetRedirectProblem } from '#features/identity/federated/federated-return.ts';
+import { connectApi } from '#platform/http/api.ts';
 import { loadConfig } from '#platform/config.ts';
-import { storageKeys } from '#platform/storage.ts';
+import { storageKeys } from '#platform/device/storage.ts';
 import { draw } from '#testing/draw.tsx';
 import { recordedSteps } from '#testing/recorded-steps.ts';
 import { AuthScreen } from './auth-screen.tsx';

@@ -1,7 +1,7 @@
-import { EmailRequestForm } from '#features/identity/email-request-form.tsx';
-import { sendPasswordReset } from '#features/identity/account-links.ts';
+import { EmailRequestForm } from '#features/identity/sign-in/email-request-form.tsx';
+import { sendPasswordReset } from '#features/identity/account/account-links.ts';
 import { paths } from '#platform/paths.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 

@@ -1,6 +1,6 @@
 import { config } from '#platform/config.ts';
 import { paths } from '#platform/paths.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
 
 /** A demo server sends no mail: it says where to find what it would have sent. */
 export function OutboxHint() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
 import { outbox } from '#features/identity/identity.queries.ts';
-import { MailCard } from '#features/identity/mail-card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { MailCard } from '#features/identity/account/mail-card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Chip } from '#ui/action/chip.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Glowing } from '../glowing.tsx';
 
 /** The mails of a demo server, which sends none. */

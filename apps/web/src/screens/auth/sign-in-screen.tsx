@@ -1,9 +1,9 @@
-import { GoogleButton } from '#features/identity/google-button.tsx';
-import { SignInForm } from '#features/identity/sign-in-form.tsx';
+import { GoogleButton } from '#features/identity/federated/google-button.tsx';
+import { SignInForm } from '#features/identity/sign-in/sign-in-form.tsx';
 import { config } from '#platform/config.ts';
 import { paths } from '#platform/paths.ts';
-import { Button } from '#ui/button.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { OrLine } from './or-line.tsx';
 import { useInvitedEmail } from './use-invited-email.ts';

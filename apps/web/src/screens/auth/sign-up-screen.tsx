@@ -1,8 +1,8 @@
-import { GoogleButton } from '#features/identity/google-button.tsx';
-import { SignUpForm } from '#features/identity/sign-up-form.tsx';
+import { GoogleButton } from '#features/identity/federated/google-button.tsx';
+import { SignUpForm } from '#features/identity/sign-up/sign-up-form.tsx';
 import { config } from '#platform/config.ts';
 import { paths } from '#platform/paths.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { OrLine } from './or-line.tsx';
 import { useInvitedEmail } from './use-invited-email.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { invitePreview } from '#features/organizations/organizations.queries.ts';
 import { inviteOf } from '#platform/paths.ts';
-import { sessionStore, storageKeys } from '#platform/storage.ts';
+import { sessionStore, storageKeys } from '#platform/device/storage.ts';
 
 /** The address that was invited, where an invitation waits behind the door; else empty. */
 export function useInvitedEmail(): string {

@@ -1,9 +1,9 @@
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { paths } from '#platform/paths.ts';
-import { sessionStore, storageKeys } from '#platform/storage.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
-import { SophieFace } from '#ui/sophie-face.tsx';
+import { sessionStore, storageKeys } from '#platform/device/storage.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+import { SophieFace } from '#ui/brand/sophie-face.tsx';
 
 /** Strangers are told to sign in, and come back here afterwards. */
 export function TestCopilotDoor() {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { InviteCard } from '#features/organizations/invite-card.tsx';
 import { refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
 import { paths } from '#platform/paths.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Glowing } from '../glowing.tsx';
 import { recordOnboarded } from './record-onboarded.ts';
 

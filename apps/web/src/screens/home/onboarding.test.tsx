@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { identityKeys } from '#features/identity/identity.queries.ts';
 import { InviteCard } from '#features/organizations/invite-card.tsx';
 import { aBaseProfile } from '#features/profiles/profiles.factory.ts';
-import { connectApi } from '#platform/api.ts';
+import { connectApi } from '#platform/http/api.ts';
 import { draw } from '#testing/draw.tsx';
 import { recordedSteps } from '#testing/recorded-steps.ts';
 import { Onboarding } from './onboarding.tsx';

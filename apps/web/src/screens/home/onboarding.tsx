@@ -1,15 +1,15 @@
 import type { Joined, Organization } from '@snapwell/contract/organizations/organizations.schemas';
 import { useNavigate } from 'react-router';
-import { VerifyHint } from '#features/identity/verify-hint.tsx';
+import { VerifyHint } from '#features/identity/account/verify-hint.tsx';
 import { CreateOrganizationForm } from '#features/organizations/create-organization-form.tsx';
 import { JoinCodeForm } from '#features/organizations/join-code-form.tsx';
 import { JoinableList } from '#features/organizations/joinable-list.tsx';
 import { refreshProfile } from '#features/profiles/profile-runner.ts';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
-import { useViewStep } from '#platform/page-views.ts';
+import { useViewStep } from '#platform/device/page-views.ts';
 import { paths } from '#platform/paths.ts';
-import { Card } from '#ui/card.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
 import { Glowing } from '../glowing.tsx';
 import { recordOnboarded } from './record-onboarded.ts';
 

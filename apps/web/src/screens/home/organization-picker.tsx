@@ -5,8 +5,8 @@ import { LastOrganization } from '#features/organizations/last-organization.tsx'
 import { ownOrganizations } from '#features/organizations/organizations.queries.ts';
 import { OwnOrganizationCard } from '#features/organizations/own-organization-card.tsx';
 import { paths } from '#platform/paths.ts';
-import { Button } from '#ui/button.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { Glowing } from '../glowing.tsx';
 

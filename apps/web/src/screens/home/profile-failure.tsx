@@ -1,8 +1,8 @@
-import { signOut } from '#features/identity/sign-out.ts';
+import { signOut } from '#features/identity/session/sign-out.ts';
 import { refreshProfile } from '#features/profiles/profile-runner.ts';
 import type { Failure } from '#features/profiles/profile-state.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Glowing } from '../glowing.tsx';
 
 /** The profile could not be had, and nothing of it is known on this device. */

@@ -2,9 +2,9 @@ import { errorBatch } from '@snapwell/contract/admin/admin.schemas';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectApi } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { reportReachable, reportUnreachable } from '#platform/connection.ts';
+import { connectApi } from '#platform/http/api.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { reportReachable, reportUnreachable } from '#platform/http/connection.ts';
 import { Region } from './region.tsx';
 
 const sent: unknown[] = [];

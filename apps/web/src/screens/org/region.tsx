@@ -1,9 +1,9 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense } from 'react';
-import { useReachable } from '#platform/connection.ts';
-import { reportRenderError } from '#platform/error-report.ts';
-import { failureWords } from '#platform/failure-words.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { useReachable } from '#platform/http/connection.ts';
+import { reportRenderError } from '#platform/http/error-report.ts';
+import { failureWords } from '#platform/http/failure-words.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 
 export interface RegionProps {
   /** The shape of what comes. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, UserPlus } from 'lucide-react';
 import { Navigate, useParams } from 'react-router';
-import { useSession } from '#features/identity/session.ts';
+import { useSession } from '#features/identity/session/session.ts';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { publicContent } from '#features/learning/learning.queries.ts';
-import { PublicContentView } from '#features/learning/public-content-view.tsx';
+import { PublicContentView } from '#features/learning/content/public-content-view.tsx';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
-import { usePageTitle } from '#platform/page-title.ts';
+import { usePageTitle } from '#platform/device/page-title.ts';
 import { paths } from '#platform/paths.ts';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 
 /** `/p/{orgId}/content/{contentId}`: a public item, for anybody. */
 export function PublicContentScreen() {

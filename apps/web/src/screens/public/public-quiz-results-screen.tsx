@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { useSession } from '#features/identity/session.ts';
+import { useSession } from '#features/identity/session/session.ts';
 import { ClaimOffer } from '#features/quizzes/claim-offer.tsx';
 import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx';
 import { cover, results as resultsOptions } from '#features/quizzes/quizzes.queries.ts';
 import { ResultsView } from '#features/quizzes/results/results-view.tsx';
 import { deviceKey } from '#features/quizzes/seat.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { usePageTitle } from '#platform/page-title.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { usePageTitle } from '#platform/device/page-title.ts';
 import { paths } from '#platform/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/action/button.tsx';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 

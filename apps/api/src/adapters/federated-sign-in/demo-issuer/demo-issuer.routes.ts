@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { chooserPage, expiredPage } from './chooser-page.ts';
 import { DEMO_ISSUER_PATH, type DemoIssuer } from './demo-issuer.ts';
 import { samplePeople } from './sample-people.ts';

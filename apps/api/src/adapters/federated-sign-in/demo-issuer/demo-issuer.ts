@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FEDERATED_CALLBACK_PATH } from '@snapwell/contract/identity/federated-sign-in';
 import inject, { type DispatchFunc } from 'light-my-request';
 import type Provider from 'oidc-provider';
-import { isLoopback } from '#platform/public-url.ts';
-import type { ServerSecret } from '#platform/server-secret.ts';
+import { isLoopback } from '#platform/web/public-url.ts';
+import type { ServerSecret } from '#platform/config/server-secret.ts';
 import type { Fetch } from '../open-id-federation.ts';
 import { startSampleProvider } from './sample-provider.ts';
 

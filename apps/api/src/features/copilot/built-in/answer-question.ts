@@ -6,7 +6,7 @@ import { chooseExcerpt, textOfExcerpt } from './choose-excerpt.ts';
 import { findPassages, tracePassages, listPassagesOfItem } from './find-passages.ts';
 import { sourceOf } from './links.ts';
 import { isInOpenQuiz, pointToReading } from './open-quiz.ts';
-import { trust } from './trust.ts';
+import { trust } from './understanding/trust.ts';
 
 const LOOKED_AT = 30;
 const OFFERED = 3;

@@ -1,7 +1,7 @@
 import type { Engine } from '../engines/engine.ts';
 import type { BuiltInWorld } from './skill-input.ts';
 import { skills } from './skills.ts';
-import { understand } from './understand.ts';
+import { understand } from './understanding/understand.ts';
 
 /**
  * What answers without a language model: what is asked for is recognized, and answered from the library and the

@@ -1,10 +1,10 @@
 import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { SkillInput, Skill } from './skill-input.ts';
 import { sourceOf } from './links.ts';
-import { namedIn } from './named-in.ts';
+import { namedIn } from './understanding/named-in.ts';
 
 const NUMBERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const QUIZZES = 50;

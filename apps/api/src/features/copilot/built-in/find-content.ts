@@ -2,8 +2,8 @@ import type { TreeItem } from '#features/learning/index.ts';
 import type { Skill } from './skill-input.ts';
 import { findPassages, tracePassages } from './find-passages.ts';
 import { linkTo } from './links.ts';
-import { topicOf } from './topic-of.ts';
-import { trust } from './trust.ts';
+import { topicOf } from './understanding/topic-of.ts';
+import { trust } from './understanding/trust.ts';
 
 const KINDS: readonly (readonly [RegExp, (item: TreeItem) => boolean])[] = [
   [/\bvideos?\b|\bwatch\b/i, ({ type }) => type === 'video'],

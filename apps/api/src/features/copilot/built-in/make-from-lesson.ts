@@ -1,11 +1,11 @@
 import type { MakingKind } from '@snapwell/contract/copilot/making.schemas';
 import type { TreeItem } from '#features/learning/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { startMaking } from '../making/start-making.ts';
 import type { SkillInput, Skill } from './skill-input.ts';
 import { findPassages } from './find-passages.ts';
-import { topicOfMaking } from './topic-of.ts';
-import { trust } from './trust.ts';
+import { topicOfMaking } from './understanding/topic-of.ts';
+import { trust } from './understanding/trust.ts';
 
 const SAYS: Record<MakingKind, (source: string) => string> = {
   flashcards: (source) => `Here come flashcards from ${source}.`,

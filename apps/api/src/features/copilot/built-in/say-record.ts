@@ -6,7 +6,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput, Skill } from './skill-input.ts';
 import { linkTo, sourceOf } from './links.ts';
 import { count, dayInWords, ordinal } from './in-words.ts';
-import { namedIn } from './named-in.ts';
+import { namedIn } from './understanding/named-in.ts';
 
 const QUIZZES = 50;
 

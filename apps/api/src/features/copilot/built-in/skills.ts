@@ -10,10 +10,10 @@ import {
   help,
   thanks,
   voice,
-} from './chat-manners.ts';
+} from './understanding/chat-manners.ts';
 import { explainMissed } from './explain-missed.ts';
 import { findContent } from './find-content.ts';
-import type { Intent } from './intents.ts';
+import type { Intent } from './understanding/intents.ts';
 import { makeFromLesson } from './make-from-lesson.ts';
 import {
   sayDue,

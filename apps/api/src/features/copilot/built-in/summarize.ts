@@ -3,7 +3,7 @@ import { sentencesOf } from '../library/sentences.ts';
 import type { Skill } from './skill-input.ts';
 import { findPassages, listPassagesOfItem } from './find-passages.ts';
 import { sourceOf } from './links.ts';
-import { trust } from './trust.ts';
+import { trust } from './understanding/trust.ts';
 
 const SENTENCES = 3;
 

@@ -1,6 +1,6 @@
 import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import { isBehind } from '#platform/database/keyset.ts';
+import { isBehind } from '#platform/database/sql/keyset.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { conversationItems, conversations } from '../copilot.tables.ts';
 

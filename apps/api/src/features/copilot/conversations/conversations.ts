@@ -1,6 +1,6 @@
 import type { Conversation, ConversationItem, NewMessage } from '@snapwell/contract/copilot/conversation.schemas';
 import { z } from 'zod';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';

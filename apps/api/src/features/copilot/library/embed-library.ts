@@ -1,5 +1,5 @@
 import { inOrganization } from '#platform/database/transaction.ts';
-import type { Pace } from '#platform/pace.ts';
+import type { Pace } from '#platform/limits/pace.ts';
 import type { World } from '#world.ts';
 import {
   growIndex,

@@ -6,7 +6,7 @@ import {
   readPublished,
 } from '#features/learning/index.ts';
 import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
-import { fullSpeed, type Pace } from '#platform/pace.ts';
+import { fullSpeed, type Pace } from '#platform/limits/pace.ts';
 import { inThread } from '#platform/untrusted/in-thread.ts';
 import { LimitReached } from '#platform/untrusted/task.ts';
 import type { World } from '#world.ts';

@@ -2,12 +2,12 @@ import type { Film, MakingKind } from '@snapwell/contract/copilot/making.schemas
 import { flashcardsBody } from '@snapwell/contract/learning/kinds/flashcards';
 import { matchingBody } from '@snapwell/contract/learning/kinds/matching';
 import type { World } from '#world.ts';
-import { chooseSentences } from './choose-sentences.ts';
-import { makeFlashcards } from './make-flashcards.ts';
-import { makeGame } from './make-game.ts';
-import type { SourceMaterial } from './source-material.ts';
-import { scriptReply, textOf, writtenByModel } from './model-writing.ts';
-import { planFilm } from './plan-film.ts';
+import { chooseSentences } from './makers/choose-sentences.ts';
+import { makeFlashcards } from './makers/make-flashcards.ts';
+import { makeGame } from './makers/make-game.ts';
+import type { SourceMaterial } from './makers/source-material.ts';
+import { scriptReply, textOf, writtenByModel } from './makers/model-writing.ts';
+import { planFilm } from './makers/plan-film.ts';
 
 /** The page does not hold enough; the message is for the person. */
 export class NothingToMake extends Error {

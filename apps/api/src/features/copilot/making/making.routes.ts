@@ -1,9 +1,9 @@
 import * as endpoints from '@snapwell/contract/copilot/making.endpoints';
-import { type HttpServer, serve } from '#platform/serve.ts';
+import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
-import { saveFilm, savePoster } from './save-film.ts';
+import { saveFilm, savePoster } from './makers/save-film.ts';
 import { cancelMaking, getMaking, pageMakings, reportFilming } from './makings.ts';
-import { readNarration } from './read-narration.ts';
+import { readNarration } from './makers/read-narration.ts';
 import { startMaking } from './start-making.ts';
 
 export function makingRoutes(server: HttpServer, world: World): void {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { compileStatement } from '#platform/database/compile-statement.ts';
+import { compileStatement } from '#platform/database/sql/compile-statement.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { isBehind } from '#platform/database/keyset.ts';
+import { isBehind } from '#platform/database/sql/keyset.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { makings } from './makings.tables.ts';
 

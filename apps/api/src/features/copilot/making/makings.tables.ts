@@ -1,7 +1,7 @@
 import type { Film } from '@snapwell/contract/copilot/making.schemas';
 import { index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { organizationOf, personOf } from '#features/organizations/organizations.tables.ts';
-import { createdAt, moment } from '#platform/database/columns.ts';
+import { createdAt, moment } from '#platform/database/sql/columns.ts';
 
 /**
  * What the assistant makes for a member: a job that outlives the process, and afterwards the memory that it was made.

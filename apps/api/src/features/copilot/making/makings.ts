@@ -2,7 +2,7 @@ import { FILM_PLANNED } from '@snapwell/contract/copilot/copilot.limits';
 import type { Making, MakingDetail } from '@snapwell/contract/copilot/making.schemas';
 import type { PageQuery } from '@snapwell/contract/http/page';
 import { findContentVersion } from '#features/learning/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';

@@ -1,6 +1,6 @@
 import type { BodyOfKind, ContentKind } from '@snapwell/contract/learning/kinds';
-import { type Fact, type SourceMaterial, emptyMaterial, sentencesOf } from './source-material.ts';
-import { readArticle } from './read-article.ts';
+import { type Fact, type SourceMaterial, emptyMaterial, sentencesOf } from './makers/source-material.ts';
+import { readArticle } from './makers/read-article.ts';
 
 /** An item as it is stored, with the glossary terms that its text names. */
 export interface SourceItem {

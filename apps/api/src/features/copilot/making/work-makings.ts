@@ -1,5 +1,5 @@
 import { withCatalogue, findOpenItem, findTerms, readContent } from '#features/learning/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
 import { inThread } from '#platform/untrusted/in-thread.ts';
 import { LimitReached } from '#platform/untrusted/task.ts';

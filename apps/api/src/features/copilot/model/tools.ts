@@ -17,7 +17,7 @@ import {
 } from '../built-in/say-record.ts';
 import { cutToTokens } from '../engines/tokens.ts';
 import { startMaking } from '../making/start-making.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { clean, fence, passagesText } from './prompt.ts';
 
 /** What a tool gives: words for the model, and with them what is being made; or the card that ends the reply. */

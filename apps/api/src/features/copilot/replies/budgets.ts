@@ -1,4 +1,4 @@
-import type { Budgets } from '#assistant.ts';
+import type { Budgets } from '#composition/assistant.ts';
 import type { Used } from './replies.repository.ts';
 
 export const budgetDay = (at: Date): string => at.toISOString().slice(0, 10);

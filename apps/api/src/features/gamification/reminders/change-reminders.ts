@@ -3,7 +3,7 @@ import { REMINDER_HOUR } from '@snapwell/contract/gamification/gamification.limi
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { readCalendar } from '../read-calendar.ts';
+import { readCalendar } from '../streak/read-calendar.ts';
 import { nextReminderAt } from './next-reminder.ts';
 import { findReminders, type ReminderRow, saveReminders } from './reminders.repository.ts';
 

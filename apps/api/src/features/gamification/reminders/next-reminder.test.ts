@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainCalendar } from '../member-calendar.ts';
+import { plainCalendar } from '../streak/member-calendar.ts';
 import { hoursLeft, nextReminderAt, type Reminded } from './next-reminder.ts';
 
 const berlin = { timezone: 'Europe/Berlin', dayStartHour: 0 };

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf, startOfDay } from '../days.ts';
-import { isNeutral, isOnLeave, type MemberCalendar } from '../member-calendar.ts';
+import { addDays, type Day, dayOf, startOfDay } from '../streak/days.ts';
+import { isNeutral, isOnLeave, type MemberCalendar } from '../streak/member-calendar.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { PushDevice } from '@snapwell/contract/gamification/reminders.schemas';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { dropDevice, saveDevice } from './reminders.repository.ts';

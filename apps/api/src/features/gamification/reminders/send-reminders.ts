@@ -6,8 +6,8 @@ import {
   type OrganizationScope,
 } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
-import { dayOf } from '../days.ts';
-import { readStanding } from '../read-standing.ts';
+import { dayOf } from '../streak/days.ts';
+import { readStanding } from '../standing/read-standing.ts';
 import { hoursLeft, nextReminderAt } from './next-reminder.ts';
 import { mailOf, pushOf, type Reminder } from './reminder-words.ts';
 import {

@@ -1,4 +1,4 @@
-import { readToken, signToken } from '#platform/signed-token.ts';
+import { readToken, signToken } from '#platform/config/signed-token.ts';
 
 interface Whose {
   readonly orgId: string;

@@ -1,6 +1,6 @@
 import type { ReminderWays, StoppedReminders } from '@snapwell/contract/gamification/reminders.schemas';
 import { findMemberFacts } from '#features/organizations/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { applyChange } from './change-reminders.ts';

@@ -1,5 +1,5 @@
 import type { ModuleDetail } from '@snapwell/contract/learning/catalogue.schemas';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { withCatalogue } from './with-catalogue.ts';

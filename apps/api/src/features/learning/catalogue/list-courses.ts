@@ -1,6 +1,6 @@
 import type { CourseCard, CourseDetail } from '@snapwell/contract/learning/catalogue.schemas';
 import { dayOf } from '#features/gamification/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { type CourseRow, readAsked } from './due.read-model.ts';

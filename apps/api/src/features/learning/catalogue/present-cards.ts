@@ -1,6 +1,6 @@
 import type { ContentCard, ContentLink, ContentLock } from '@snapwell/contract/learning/content.schemas';
 import type { ModuleCard } from '@snapwell/contract/learning/catalogue.schemas';
-import { fileAddress } from '#platform/file-keys.ts';
+import { fileAddress } from '#platform/files/file-keys.ts';
 import { isLocked, type Learner, moduleProgressOf, shareOf } from './standing.ts';
 import { chapterOf, type Tree, type TreeItem, type TreeModule } from './tree.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Catalogue } from '../catalogue/with-catalogue.ts';
 import { isLocked } from '../catalogue/standing.ts';
 import { findReportedItem } from './progress.repository.ts';

@@ -1,5 +1,5 @@
 import type { ContentDetail, TimelineEntry } from '@snapwell/contract/learning/content.schemas';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { type Catalogue, withCatalogue } from '../catalogue/with-catalogue.ts';

@@ -1,6 +1,6 @@
 import type { getPublicContent as getPublicContentEndpoint } from '@snapwell/contract/learning/learning.endpoints';
 import type { ResultOf } from '@snapwell/contract/http/endpoint';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { readPublicContent } from './content.read-model.ts';

@@ -2,7 +2,7 @@ import type { ArticleBody } from '@snapwell/contract/learning/kinds/article';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { ContentPage, ContentProgress } from '@snapwell/contract/learning/content.schemas';
 import type { SimulationBody } from '@snapwell/contract/simulations/simulation-body';
-import { fileAddress } from '#platform/file-keys.ts';
+import { fileAddress } from '#platform/files/file-keys.ts';
 import { coverAddress } from '../catalogue/present-cards.ts';
 import type { ContentRow } from './content.read-model.ts';
 import { withQuestionsAsJson } from './embedded-questions.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { excluded } from '#platform/database/excluded.ts';
+import { excluded } from '#platform/database/sql/excluded.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assets, chapters, contentItems, courses, glossaryTerms, libraries, modules } from '../learning.tables.ts';
 import type { ChapterDraft, CourseDraft, LibraryDraft, ModuleDraft } from './draft.ts';

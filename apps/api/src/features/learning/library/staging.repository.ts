@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { columnNames } from '#platform/database/excluded.ts';
+import { columnNames } from '#platform/database/sql/excluded.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { libraryImports, stagedItems } from '../imports.tables.ts';
 import { contentItems, contentVersions } from '../learning.tables.ts';

@@ -1,6 +1,6 @@
 import type { FileStore } from '#adapters/files/port.ts';
-import { fileAddress } from '#platform/file-keys.ts';
-import { pictureTask } from '#platform/pictures.ts';
+import { fileAddress } from '#platform/files/file-keys.ts';
+import { pictureTask } from '#platform/files/pictures.ts';
 import { inProcess } from '#platform/untrusted/in-process.ts';
 import type { NewAsset } from './library.repository.ts';
 import { rewritePlaylist } from './media/playlist.ts';

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@snapwell/contract/http/page';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { OwnContent } from '@snapwell/contract/learning/own.schemas';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';

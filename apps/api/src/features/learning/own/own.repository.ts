@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { isBehind } from '#platform/database/keyset.ts';
+import { isBehind } from '#platform/database/sql/keyset.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { completions } from '../learners.tables.ts';
 import { assets, contentItems, contentVersions } from '../learning.tables.ts';

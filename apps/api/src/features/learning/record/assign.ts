@@ -1,7 +1,7 @@
 import type { Assignment as PresentedAssignment, newAssignment } from '@snapwell/contract/learning/record.schemas';
 import type { PageQuery } from '@snapwell/contract/http/page';
 import type { z } from 'zod';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import { newId } from '#platform/new-id.ts';
 import type { OrganizationCaller } from '#security/caller.ts';

@@ -3,7 +3,7 @@ import type { VideoBody } from '@snapwell/contract/learning/kinds/video';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import { slug } from '@snapwell/contract/http/ids';
 import { inOrganization } from '#platform/database/transaction.ts';
-import type { SharedPage } from '#platform/shared-page.ts';
+import type { SharedPage } from '#platform/web/shared-page.ts';
 import type { World } from '#world.ts';
 import { readPublicContent } from '../content/content.read-model.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
-import { pictureTask } from '#platform/pictures.ts';
-import { PICTURE_SIZE } from '#platform/shared-page.ts';
+import { pictureTask } from '#platform/files/pictures.ts';
+import { PICTURE_SIZE } from '#platform/web/shared-page.ts';
 import { inProcess } from '#platform/untrusted/in-process.ts';
 import { LimitReached } from '#platform/untrusted/task.ts';
 import type { World } from '#world.ts';

@@ -14,7 +14,7 @@ import {
   readRecord,
 } from './attempts.repository.ts';
 import { loadPinnedQuiz } from './pinned-quiz.ts';
-import { rewardAttempt } from './reward-attempt.ts';
+import { rewardAttempt } from './marking/reward-attempt.ts';
 import { asDevice, asMember, type AttemptOwner } from './attempt-owner.ts';
 
 interface Claimed {

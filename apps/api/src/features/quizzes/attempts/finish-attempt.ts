@@ -1,20 +1,20 @@
 import type { FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { SettleWorld } from '#features/gamification/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { scoreOf } from '../scoring.ts';
 import { type AnswerRow, listAnswers, saveMarks } from './answers.repository.ts';
 import { isOverdue } from './attempt-clock.ts';
 import { type AttemptRow, findAttempt, findOpenAttempt, listOverdue, updateAttempt } from './attempts.repository.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { markAnswer, type ModelMark } from './mark-attempt.ts';
-import { markAllWritten, type Marker } from './mark-written.ts';
+import { fingerprintOf } from './marking/fingerprint.ts';
+import { markAnswer, type ModelMark } from './marking/mark-attempt.ts';
+import { markAllWritten, type Marker } from './marking/mark-written.ts';
 import { loadPinnedQuiz, type PinnedQuiz } from './pinned-quiz.ts';
 import { picturesOf } from './plan-attempt.ts';
-import { presentResults } from './present-results.ts';
-import { rewardAttempt } from './reward-attempt.ts';
+import { presentResults } from './marking/present-results.ts';
+import { rewardAttempt } from './marking/reward-attempt.ts';
 import type { AttemptOwner } from './attempt-owner.ts';
 
 type FinishWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;

@@ -1,7 +1,7 @@
 import { quizBody, type QuizBody } from '@snapwell/contract/quizzes/quiz-body';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { findContentVersion } from '#features/learning/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 
 /** A quiz in one of its versions, keys and all. */

@@ -1,5 +1,5 @@
 import type { Attempt } from '@snapwell/contract/quizzes/attempt.schemas';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { listAnswers } from './answers.repository.ts';
@@ -7,8 +7,8 @@ import { findAttempt } from './attempts.repository.ts';
 import { finishOverdueOf } from './finish-attempt.ts';
 import { loadPinnedQuiz } from './pinned-quiz.ts';
 import { presentAttempt } from './present-attempt.ts';
-import { pointsEach } from './quiz-points.ts';
-import { loadVerdictContext } from './verdict-context.ts';
+import { pointsEach } from './marking/quiz-points.ts';
+import { loadVerdictContext } from './marking/verdict-context.ts';
 import type { AttemptOwner } from './attempt-owner.ts';
 
 interface AttemptQuery {

@@ -1,6 +1,6 @@
 import type { AnswerChange, SavedAnswer } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer, Question } from '@snapwell/contract/quizzes/question-types';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { rememberAnswers } from '../reviews/remember-answers.ts';
@@ -15,14 +15,14 @@ import {
 } from './answers.repository.ts';
 import { changeMoment, isOverdue, readClock } from './attempt-clock.ts';
 import { type AttemptRow, findAttempt } from './attempts.repository.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf } from './marking/fingerprint.ts';
 import { finishOverdueOf } from './finish-attempt.ts';
-import { type Marker, markWritten } from './mark-written.ts';
-import { markAnswer } from './mark-attempt.ts';
+import { type Marker, markWritten } from './marking/mark-written.ts';
+import { markAnswer } from './marking/mark-attempt.ts';
 import { loadPinnedQuiz, type PinnedQuiz } from './pinned-quiz.ts';
 import { picturesOf } from './plan-attempt.ts';
 import { presentQuestion } from './present-attempt.ts';
-import { loadVerdictContext } from './verdict-context.ts';
+import { loadVerdictContext } from './marking/verdict-context.ts';
 import type { AttemptOwner } from './attempt-owner.ts';
 
 type SaveWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'> & Marker;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Attempt, AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
 import { saveReport } from '#features/learning/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { newId } from '#platform/new-id.ts';
 import type { World } from '#world.ts';
 import { isRight } from '../scoring.ts';
@@ -22,7 +22,7 @@ import { type OpenQuiz, withQuiz } from './with-quiz.ts';
 import { loadPinnedQuiz } from './pinned-quiz.ts';
 import { planAttempt } from './plan-attempt.ts';
 import { presentAttempt } from './present-attempt.ts';
-import { pointsEach } from './quiz-points.ts';
+import { pointsEach } from './marking/quiz-points.ts';
 import type { AttemptOwner } from './attempt-owner.ts';
 
 type StartWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;

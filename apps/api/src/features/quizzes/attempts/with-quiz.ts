@@ -1,8 +1,8 @@
 import { quizBody, type QuizBody } from '@snapwell/contract/quizzes/quiz-body';
 import { withCatalogue, missingFor, readContent, readPublicContent, type TreeItem } from '#features/learning/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
-import { fileAddress } from '#platform/file-keys.ts';
+import { fileAddress } from '#platform/files/file-keys.ts';
 import type { World } from '#world.ts';
 import type { Picture } from '../types/question-rules.ts';
 import type { AttemptOwner } from './attempt-owner.ts';

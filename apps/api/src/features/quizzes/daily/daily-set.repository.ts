@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { compileStatement } from '#platform/database/compile-statement.ts';
+import { compileStatement } from '#platform/database/sql/compile-statement.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { type ComposedStep, dailySets, quizAttempts, reviewCards, reviewLog } from '../quizzes.tables.ts';
 

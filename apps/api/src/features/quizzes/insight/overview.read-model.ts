@@ -1,5 +1,5 @@
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
-import { compileStatement } from '#platform/database/compile-statement.ts';
+import { compileStatement } from '#platform/database/sql/compile-statement.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { QuizOverviewItem } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';

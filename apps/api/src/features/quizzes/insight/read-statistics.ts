@@ -2,11 +2,11 @@ import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
 import type { ItemStatistics, QuizStatistics } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { findPublishedContent } from '#features/learning/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { type OrganizationCaller, runsOrganization } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { fingerprintOf } from '../attempts/fingerprint.ts';
+import { fingerprintOf } from '../attempts/marking/fingerprint.ts';
 import { describe } from '../types/all-types.ts';
 import {
   type Audience,

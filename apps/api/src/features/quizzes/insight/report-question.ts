@@ -1,6 +1,6 @@
 import type { QuestionReport } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { logActivity } from '#platform/activity-log.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';

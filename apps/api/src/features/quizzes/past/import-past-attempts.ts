@@ -5,10 +5,10 @@ import type { Answer, Question } from '@snapwell/contract/quizzes/question-types
 import { priceOf } from '#features/gamification/index.ts';
 import { readContents } from '#features/learning/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { fileAddress } from '#platform/file-keys.ts';
+import { fileAddress } from '#platform/files/file-keys.ts';
 import { newId } from '#platform/new-id.ts';
-import { fingerprintOf } from '../attempts/fingerprint.ts';
-import { markAnswer } from '../attempts/mark-attempt.ts';
+import { fingerprintOf } from '../attempts/marking/fingerprint.ts';
+import { markAnswer } from '../attempts/marking/mark-attempt.ts';
 import { asPinnedQuiz, type PinnedQuiz } from '../attempts/pinned-quiz.ts';
 import { picturesOf, planAttempt } from '../attempts/plan-attempt.ts';
 import { scoreOf } from '../scoring.ts';

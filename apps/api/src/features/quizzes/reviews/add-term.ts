@@ -1,5 +1,5 @@
 import { findTerms } from '#features/learning/index.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import type { MemberCaller } from '#security/caller.ts';

@@ -5,7 +5,7 @@ import type { Recall, ReviewAnswer, Reviewed } from '@snapwell/contract/quizzes/
 import { settle, type SettleWorld } from '#features/gamification/index.ts';
 import { loadTree, readLearner } from '#features/learning/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import type { MemberCaller } from '#security/caller.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { excluded } from '#platform/database/excluded.ts';
+import { excluded } from '#platform/database/sql/excluded.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { reviewCards, reviewLog } from '../quizzes.tables.ts';
 

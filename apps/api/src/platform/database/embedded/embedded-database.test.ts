@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { test as base, expect } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { sqlState } from '../sql-state.ts';
+import { sqlState } from '../sql/sql-state.ts';
 import { inTransaction, isUniqueViolation } from '../transaction.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { vacuumAll } from './maintenance.ts';

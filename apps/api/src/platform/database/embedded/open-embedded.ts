@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { closeBelow } from '#platform/data-dir.ts';
+import { closeBelow } from '#platform/config/data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { describeClosed, describeRecovery } from './engine-log.ts';
 import { startMaintenance } from './maintenance.ts';

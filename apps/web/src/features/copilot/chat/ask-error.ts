@@ -1,5 +1,5 @@
 import { clientMessages } from '@snapwell/contract/http/error';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 
 /** The assistant's own sentences (spec §8). */
 export const askMessages = {

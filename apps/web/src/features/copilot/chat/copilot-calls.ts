@@ -9,7 +9,7 @@ import {
   stopReply,
 } from '@snapwell/contract/copilot/copilot.endpoints';
 import { HISTORY_PAGE_SIZE } from '@snapwell/contract/copilot/copilot.limits';
-import { call, callForStream } from '#platform/api.ts';
+import { call, callForStream } from '#platform/http/api.ts';
 import type { Exchange } from './exchange.ts';
 import { messageOf } from './chat-message.ts';
 

@@ -1,7 +1,7 @@
 import { writeEvent } from '@snapwell/contract/http/event-stream';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { expect, test } from 'vitest';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { askMessages, describeAskError, ReplyError } from './ask-error.ts';
 import { BrokenReply, readReply } from './read-reply.ts';
 

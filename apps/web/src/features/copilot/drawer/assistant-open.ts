@@ -1,5 +1,5 @@
 import { createObservable, useObservable } from '#platform/observable.ts';
-import { sessionStore, storageKeys } from '#platform/storage.ts';
+import { sessionStore, storageKeys } from '#platform/device/storage.ts';
 
 /**
  * Closed to open through the toggle or the toast, open to closed through the close button (spec §4); a reload leaves

@@ -1,7 +1,7 @@
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { X } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
 import { copilotTexts } from '../copilot.texts.ts';
 import { AssistantToggle } from './assistant-toggle.tsx';
 import { useGreeting } from './use-greeting.ts';

@@ -1,6 +1,6 @@
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { classNames } from '#ui/class-names.ts';
-import { SophieFace } from '#ui/sophie-face.tsx';
+import { SophieFace } from '#ui/brand/sophie-face.tsx';
 import { useScrollingDown } from './use-scrolling-down.ts';
 
 interface AssistantToggleProps {

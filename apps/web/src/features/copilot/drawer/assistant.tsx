@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useCompact, useNarrow } from '#platform/width.ts';
-import { useBarDock } from '#ui/bar-dock.ts';
+import { useCompact, useNarrow } from '#platform/device/width.ts';
+import { useBarDock } from '#ui/layout/bar-dock.ts';
 import { ask, canAsk, type ChatContext } from '../chat/chat-runner.ts';
 import { useChatOf } from '../chat/use-chat-of.ts';
 import { useAssistantPage } from '../context/current-page.ts';

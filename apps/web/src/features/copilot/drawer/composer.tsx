@@ -2,8 +2,8 @@ import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { QUESTION_LENGTH } from '@snapwell/contract/copilot/copilot.limits';
 import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { copilotTexts } from '../copilot.texts.ts';
 
 interface ComposerProps {

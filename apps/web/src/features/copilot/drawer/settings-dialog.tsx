@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { notify } from '#ui/notify.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { notify } from '#ui/feedback/notify.tsx';
 import { clear } from '../chat/chat-runner.ts';
 import { copilotTexts } from '../copilot.texts.ts';
 import { setSuggestions, useSuggestionSetting } from './suggestion-setting.ts';

@@ -1,5 +1,5 @@
 import { createObservable, useObservable } from '#platform/observable.ts';
-import { localStore, storageKeys } from '#platform/storage.ts';
+import { localStore, storageKeys } from '#platform/device/storage.ts';
 
 /** Stored as on or off, on by default (spec §9). */
 const isOn = createObservable(localStore.read(storageKeys.assistantSuggestions) !== 'off');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sessionStore, storageKeys } from '#platform/storage.ts';
-import { TOAST_MS } from '#ui/notify.tsx';
+import { sessionStore, storageKeys } from '#platform/device/storage.ts';
+import { TOAST_MS } from '#ui/feedback/notify.tsx';
 
 /** She waits until the page has been looked at. */
 const APPEARS_AFTER_MS = 2_500;

@@ -1,4 +1,4 @@
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/action/chip.tsx';
 import type { Exchange } from '../chat/exchange.ts';
 import { Disclosure } from './disclosure.tsx';
 import { JsonText } from './json-text.tsx';

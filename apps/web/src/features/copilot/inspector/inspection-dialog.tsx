@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { inspection } from '../copilot.queries.ts';
 import { InspectionView } from './inspection-view.tsx';
 

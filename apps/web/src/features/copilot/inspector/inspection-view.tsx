@@ -1,6 +1,6 @@
 import type { Inspection } from '@snapwell/contract/copilot/inspector.schemas';
 import type { ReactNode } from 'react';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/action/chip.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { JsonText } from './json-text.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/action/chip.tsx';
 import { assistantStatus } from '../copilot.queries.ts';
 
 /** What answers here, how much of the library it knows, how many questions are left today. */

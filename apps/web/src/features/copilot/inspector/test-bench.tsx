@@ -1,9 +1,9 @@
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { SUGGESTED_PROMPTS } from '@snapwell/contract/copilot/copilot.limits';
 import { useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { type Tab, Tabs } from '#ui/tabs.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { type Tab, Tabs } from '#ui/layout/tabs.tsx';
 import { ask, canAsk, stop, type ChatContext } from '../chat/chat-runner.ts';
 import { useExchange } from '../chat/exchange.ts';
 import { useChatOf } from '../chat/use-chat-of.ts';

@@ -1,5 +1,5 @@
 import { getMaking, getNarration, uploadFilm, uploadPoster } from '@snapwell/contract/copilot/making.endpoints';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/http/api.ts';
 import { canDrawFilms, rememberMissingCodec } from './film-support.ts';
 import { reportProgress } from './making.queries.ts';
 

@@ -3,10 +3,10 @@ import type { Making } from '@snapwell/contract/copilot/making.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Clapperboard, Gamepad2, Layers, X } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { IconTile } from '#ui/layout/icon-tile.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { useCanDrawFilms } from './film-support.ts';
 import { giveUpMaking, isGone, isUnfinished, making, makings } from './making.queries.ts';
 

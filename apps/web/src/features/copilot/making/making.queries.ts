@@ -7,8 +7,8 @@ import {
 } from '@snapwell/contract/copilot/making.endpoints';
 import type { Making, MakingKind } from '@snapwell/contract/copilot/making.schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
+import { call } from '#platform/http/api.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 
 /** While something is being made it is looked at so often. */
 const LOOK_MS = 1500;

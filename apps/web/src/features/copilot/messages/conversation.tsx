@@ -1,8 +1,8 @@
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
-import { useMinute } from '#platform/minute.ts';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useMinute } from '#platform/device/minute.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Chat } from '../chat/chat.ts';
 import { loadOlder } from '../chat/chat-runner.ts';
 import { dayLabel } from './day-label.ts';

@@ -1,4 +1,4 @@
-import { SophieFace } from '#ui/sophie-face.tsx';
+import { SophieFace } from '#ui/brand/sophie-face.tsx';
 import { greeting } from '../copilot.texts.ts';
 
 /** Before the first message. */

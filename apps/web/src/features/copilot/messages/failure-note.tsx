@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCcw } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/action/button.tsx';
 import type { Chat } from '../chat/chat.ts';
 
 interface FailureNoteProps {

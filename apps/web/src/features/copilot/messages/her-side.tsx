@@ -1,6 +1,6 @@
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import type { ReactNode } from 'react';
-import { SophieFace } from '#ui/sophie-face.tsx';
+import { SophieFace } from '#ui/brand/sophie-face.tsx';
 
 /** A line of hers: the face left, what she says right of it. */
 export function HerSide({ isThinking = false, children }: { isThinking?: boolean; children: ReactNode }) {

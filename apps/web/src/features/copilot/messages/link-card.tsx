@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { Cover } from '#ui/cover.tsx';
+import { Cover } from '#ui/cover/cover.tsx';
 import { safeAddress } from '../text/safe-address.ts';
 
 interface LinkCardProps {

@@ -3,7 +3,7 @@ import { createContext, use, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import rehypeSanitize from 'rehype-sanitize';
-import { Callout } from '#ui/callout.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { remarkCallouts } from './callouts.ts';
 import { contentPlugins } from './content-markdown.ts';

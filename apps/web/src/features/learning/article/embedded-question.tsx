@@ -1,8 +1,8 @@
 import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
 import { useId, useState } from 'react';
-import { ContentText } from '#ui/content-text.tsx';
-import { AnswerOption, type AnswerState } from '#ui/answer-option.tsx';
-import { Button } from '#ui/button.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
+import { AnswerOption, type AnswerState } from '#ui/form/answer-option.tsx';
+import { Button } from '#ui/action/button.tsx';
 
 /** A question to think about, inside a text. It is not marked; it says at once what is right and why. */
 export function EmbeddedQuestion({ json }: { json: string }) {

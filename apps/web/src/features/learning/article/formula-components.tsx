@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import type { Components } from 'react-markdown';
-import { Formula } from '#ui/formula.tsx';
+import { Formula } from '#ui/text/formula.tsx';
 
 /** Formulas of Markdown, in a line and on lines of their own. */
 export const formulaComponents = {

@@ -1,7 +1,7 @@
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { type ReactNode, use } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
 import { KeptTermsContext } from './kept-terms.ts';
 
 interface GlossaryTermProps {

@@ -1,6 +1,6 @@
 import { Square, Volume2 } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/action/button.tsx';
 import { canReadAloud, readAloud, stopReading } from './read-aloud.ts';
 
 /** Reads the text aloud with the device's own voice. Not shown where there is none. */

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { useSwipe } from '../player/use-swipe.ts';
 import { ComicPanel } from './comic-panel.tsx';

@@ -1,8 +1,8 @@
 import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
 import { ArrowRight, Check, Clock } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
-import { NextStepPanel } from '#ui/next-step-panel.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { NextStepPanel } from '#ui/brand/next-step-panel.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 
 /** The set is finished: what it brought, and when the next one comes. */
 export function DailyDone({ orgId, set }: { orgId: string; set: DailySet }) {

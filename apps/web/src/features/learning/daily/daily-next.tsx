@@ -1,7 +1,7 @@
 import type { DailySet, DailyStep } from '@snapwell/contract/quizzes/daily-set.schemas';
 import { ArrowRight, Clock, Layers } from 'lucide-react';
-import { NextStepPanel } from '#ui/next-step-panel.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { NextStepPanel } from '#ui/brand/next-step-panel.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 import { stepIcon, stepKey, stepPath, stepProgress, stepTitle, stepWords } from './daily-steps.tsx';
 
 /** The step of today's set that is to be done now. */

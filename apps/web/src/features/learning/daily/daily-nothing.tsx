@@ -1,7 +1,7 @@
 import { paths } from '#platform/paths.ts';
-import { Cover } from '#ui/cover.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Cover } from '#ui/cover/cover.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
 
 /** No set today: there is nothing to learn yet, or nothing left. */
 export function DailyNothing({ orgId, hasContent }: { orgId: string; hasContent: boolean }) {

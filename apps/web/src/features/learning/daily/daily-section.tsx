@@ -2,9 +2,9 @@ import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
-import { Chip } from '#ui/chip.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
-import { StepPath } from '#ui/step-path.tsx';
+import { Chip } from '#ui/action/chip.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { StepPath } from '#ui/progress/step-path.tsx';
 import { pathOf } from './daily-steps.tsx';
 import { SetGain } from './set-gain.tsx';
 

@@ -2,8 +2,8 @@ import type { DailySet, DailyStep } from '@snapwell/contract/quizzes/daily-set.s
 import { Brain } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
-import type { PathStep } from '#ui/step-path.tsx';
-import { kindIcon, kindName, minutesLeft } from '../kind-look.tsx';
+import type { PathStep } from '#ui/progress/step-path.tsx';
+import { kindIcon, kindName, minutesLeft } from '../catalogue/kind-look.tsx';
 
 /** Small numbers as words. */
 export const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];

@@ -1,6 +1,6 @@
 import { getDailySet } from '@snapwell/contract/quizzes/daily-set.endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/http/api.ts';
 import { learningKeys } from '../learning.queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
-import { Chip } from '#ui/chip.tsx';
-import { Spark } from '#ui/drawings/spark.tsx';
+import { Chip } from '#ui/action/chip.tsx';
+import { Spark } from '#ui/cover/drawings/spark.tsx';
 import { NUMBERS } from './daily-steps.tsx';
 
 /**

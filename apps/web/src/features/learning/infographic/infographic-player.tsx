@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Markdown from 'react-markdown';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { contentPlugins } from '../article/content-markdown.ts';
 import { formulaComponents } from '../article/formula-components.tsx';
 import type { PlayerProps } from '../player/player.ts';

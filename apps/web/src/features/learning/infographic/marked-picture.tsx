@@ -1,8 +1,8 @@
 import type { MediaFile } from '@snapwell/contract/learning/content.schemas';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 import { useEffect, useRef, useState } from 'react';
-import { ContentText } from '#ui/content-text.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
 import { type Marker, placeMarkers, sideOf } from './place-markers.ts';
 
 /** Room beside the picture for the markers of that side. */

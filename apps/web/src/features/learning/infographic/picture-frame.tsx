@@ -2,7 +2,7 @@ import { percentOf } from '@snapwell/contract/percent';
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
 import { LARGEST, useZoom } from './use-zoom.ts';
 
 /** A picture that can be made larger and moved about in its frame. */

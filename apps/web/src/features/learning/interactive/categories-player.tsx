@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ContentText } from '#ui/content-text.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { GameEnd } from './game-end.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { ContentText } from '#ui/content-text.tsx';
-import { Button } from '#ui/button.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
+import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { useSwipe } from '../player/use-swipe.ts';
 import { focusSoon } from './focus-soon.ts';

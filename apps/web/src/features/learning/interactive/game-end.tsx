@@ -1,6 +1,6 @@
 import { PartyPopper, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/action/button.tsx';
 
 /** All done: says how it went and lets one play again. */
 export function GameEnd({ children, onAgain }: { children: string; onAgain: () => void }) {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import { ContentText } from '#ui/content-text.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { GameEnd } from './game-end.tsx';

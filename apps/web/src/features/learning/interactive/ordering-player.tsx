@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { plainText } from '@snapwell/contract/text-marks';
-import { ContentText } from '#ui/content-text.tsx';
-import { Button } from '#ui/button.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
+import { Button } from '#ui/action/button.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { keepFocus } from './focus-soon.ts';
 import { GameEnd } from './game-end.tsx';

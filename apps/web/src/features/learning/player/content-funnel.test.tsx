@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectApi } from '#platform/api.ts';
+import { connectApi } from '#platform/http/api.ts';
 import { recordedSteps } from '#testing/recorded-steps.ts';
 import { useContentFunnel } from './content-funnel.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useViewStep, recordFunnelStep } from '#platform/page-views.ts';
+import { useViewStep, recordFunnelStep } from '#platform/device/page-views.ts';
 
 /**
  * Follows the funnel of an item (spec §4): looked at, begun, done. A member's completion is told by the server; of

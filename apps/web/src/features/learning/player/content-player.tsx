@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import { Suspense } from 'react';
-import { Callout } from '#ui/callout.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { PlayerProps } from './player.ts';
 import { playerByKind } from './players.ts';
 import type { Play } from './use-play.ts';

@@ -28,7 +28,7 @@ let uid: string | null;
 /** The outbox as a page has it that was just loaded. */
 async function load() {
   vi.resetModules();
-  const [outbox, { ApiError }] = await Promise.all([import('./outbox.ts'), import('#platform/api-error.ts')]);
+  const [outbox, { ApiError }] = await Promise.all([import('./outbox.ts'), import('#platform/http/api-error.ts')]);
   outbox.startOutbox({
     uid: () => uid,
     async send(entry) {

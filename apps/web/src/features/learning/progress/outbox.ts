@@ -1,4 +1,4 @@
-import { isRefusal } from '#platform/api-error.ts';
+import { isRefusal } from '#platform/http/api-error.ts';
 import { createObservable, useObservable } from '#platform/observable.ts';
 import { addReport, adoptReports, countReports, firstReport, type OutboxEntry, removeReport } from './outbox-store.ts';
 

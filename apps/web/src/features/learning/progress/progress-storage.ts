@@ -1,5 +1,5 @@
 import type { Home, ModuleDetail } from '@snapwell/contract/learning/catalogue.schemas';
-import { localStore, storageKeys } from '#platform/storage.ts';
+import { localStore, storageKeys } from '#platform/device/storage.ts';
 import {
   type CachedOrganization,
   organizationIn,

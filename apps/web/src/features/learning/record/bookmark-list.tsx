@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { ItemRow } from '../item-row.tsx';
+import { ItemRow } from '../catalogue/item-row.tsx';
 import { MoreButton } from './more-button.tsx';
 import { bookmarks } from './record.queries.ts';
 

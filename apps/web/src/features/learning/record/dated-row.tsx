@@ -1,8 +1,8 @@
 import type { ContentKind, ContentType } from '@snapwell/contract/learning/kinds';
 import { paths } from '#platform/paths.ts';
-import { IconTile } from '#ui/icon-tile.tsx';
-import { LinkRow } from '#ui/link-row.tsx';
-import { kindIcon, kindName } from '../kind-look.tsx';
+import { IconTile } from '#ui/layout/icon-tile.tsx';
+import { LinkRow } from '#ui/action/link-row.tsx';
+import { kindIcon, kindName } from '../catalogue/kind-look.tsx';
 
 interface DatedRowProps {
   orgId: string;

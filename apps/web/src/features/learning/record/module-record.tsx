@@ -1,8 +1,8 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#platform/paths.ts';
-import { Cover } from '#ui/cover.tsx';
-import { LinkRow } from '#ui/link-row.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
+import { Cover } from '#ui/cover/cover.tsx';
+import { LinkRow } from '#ui/action/link-row.tsx';
+import { ProgressRing } from '#ui/progress/progress-ring.tsx';
 import { moduleList, type ModuleFilter } from '../learning.queries.ts';
 import { MoreButton } from './more-button.tsx';
 

@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';
-import { IconTile } from '#ui/icon-tile.tsx';
+import { IconTile } from '#ui/layout/icon-tile.tsx';
 import { MoreButton } from './more-button.tsx';
 import { notes } from './record.queries.ts';
 

@@ -1,6 +1,6 @@
 import { listBookmarks, listHistory, listNotes, listOwnContent } from '@snapwell/contract/learning/learning.endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/http/api.ts';
 import { learningKeys } from '../learning.queries.ts';
 
 const PAGE = 10;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import type { Cue } from './use-cues.ts';
 
 interface TranscriptProps {

@@ -1,6 +1,6 @@
-import { useReachable } from '#platform/connection.ts';
-import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
+import { useReachable } from '#platform/http/connection.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 
 /** The film did not arrive: says whether that is the connection, and that nothing is lost. */
 export function VideoFailure({ onRetry }: { onRetry: () => void }) {

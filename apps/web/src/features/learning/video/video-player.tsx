@@ -1,7 +1,7 @@
 import { readChunkHash } from '@snapwell/contract/copilot/chunk-address';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useReachable } from '#platform/connection.ts';
+import { useReachable } from '#platform/http/connection.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { PlayerProps } from '../player/player.ts';
 import { Transcript } from './transcript.tsx';

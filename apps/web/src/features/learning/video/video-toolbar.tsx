@@ -1,6 +1,6 @@
 import { Captions, CaptionsOff, PictureInPicture2, RotateCcw, RotateCw } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Select } from '#ui/select.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { Select } from '#ui/form/select.tsx';
 import type { VideoAct } from './video-keys.ts';
 
 const SPEEDS = ['0.75', '1', '1.25', '1.5', '2'].map((value) => ({ value, label: `${value} ×` }));

@@ -1,8 +1,8 @@
 import { plainText } from '@snapwell/contract/text-marks';
-import { ContentText } from '#ui/content-text.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { Select } from '#ui/select.tsx';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
+import { Select } from '#ui/form/select.tsx';
 import type { AnswerProps } from './answer-props.ts';
 
 /** More than this do not stand side by side on a phone. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ContentText } from '#ui/content-text.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { AnswerProps } from './answer-props.ts';
 import { BlankField } from './blank-field.tsx';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { HotspotMark } from '@snapwell/contract/quizzes/question-types/image-hotspot';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import { HotspotPicture } from './hotspot-picture.tsx';
 

@@ -1,5 +1,5 @@
 import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
 export const CERTAINTIES: readonly { value: Certainty; label: string }[] = [
   { value: 'guess', label: 'Guess' },

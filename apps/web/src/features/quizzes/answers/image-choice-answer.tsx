@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import type { AnswerState } from '#ui/answer-option.tsx';
+import type { AnswerState } from '#ui/form/answer-option.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { AnswerProps } from './answer-props.ts';
 import { optionRemark, optionState } from './option-look.ts';

@@ -1,7 +1,7 @@
 import { plainText } from '@snapwell/contract/text-marks';
-import { ContentText } from '#ui/content-text.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form/select.tsx';
 import type { AnswerProps } from './answer-props.ts';
 
 /** For each thing on the left its partner, chosen from a list: the same by mouse, touch and keys. */

@@ -2,8 +2,8 @@ import { readNumberWithUnit } from '@snapwell/contract/quizzes/marking/number-wi
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { AnswerProps } from './answer-props.ts';
 
 const RIGHT = '[&_input]:border-leaf [&_input]:bg-leaf-soft';

@@ -1,4 +1,4 @@
-import type { AnswerState } from '#ui/answer-option.tsx';
+import type { AnswerState } from '#ui/form/answer-option.tsx';
 
 /** How an option looks, before and after the answer is final. */
 export function optionState(isChosen: boolean, isRight: boolean | null): AnswerState {

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { plainText } from '@snapwell/contract/text-marks';
-import { ContentText } from '#ui/content-text.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import { useDragOrder } from './use-drag-order.ts';
 

@@ -1,7 +1,7 @@
 import { LONGEST_SHORT_TEXT } from '@snapwell/contract/quizzes/question-types/written';
 import { Check, Minus } from 'lucide-react';
-import { ContentText } from '#ui/content-text.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
 import type { AnswerProps } from './answer-props.ts';
 
 /** An answer in the learner's own words. Afterwards: which ideas were found in it, and how it could have been said. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ContentText } from '#ui/content-text.tsx';
-import { AnswerOption } from '#ui/answer-option.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
+import { AnswerOption } from '#ui/form/answer-option.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import { optionRemark, optionState } from './option-look.ts';
 

@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
 interface UnknownButtonProps {
   /** What saying so means here. */

@@ -1,14 +1,14 @@
 import type { AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { Clock, ListChecks, RotateCcw, Target } from 'lucide-react';
-import { ContentText } from '#ui/content-text.tsx';
-import { Button } from '#ui/button.tsx';
-import { Callout } from '#ui/callout.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { NextStepPanel } from '#ui/next-step-panel.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
-import { Stat } from '#ui/stat.tsx';
-import { StatStrip } from '#ui/stat-strip.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { NextStepPanel } from '#ui/brand/next-step-panel.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+import { Stat } from '#ui/progress/stat.tsx';
+import { StatStrip } from '#ui/progress/stat-strip.tsx';
 import { whenWords } from '../when-words.ts';
 
 interface CoverPageProps {

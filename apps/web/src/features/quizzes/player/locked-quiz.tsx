@@ -1,5 +1,5 @@
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
-import { LockedPage, type MissingStep } from '#ui/locked-page.tsx';
+import { LockedPage, type MissingStep } from '#ui/feedback/locked-page.tsx';
 
 /** A quiz that waits for the lessons before it. */
 export function LockedQuiz({ cover, missing }: { cover: QuizCover; missing: readonly MissingStep[] }) {

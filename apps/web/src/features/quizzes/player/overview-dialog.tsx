@@ -1,9 +1,9 @@
 import { Flag } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 import { isDealtWith, type QuizState } from './quiz-state.ts';
 
 interface OverviewDialogProps {

@@ -2,10 +2,10 @@ import type { Attempt, AttemptQuestion, Certainty } from '@snapwell/contract/qui
 import type { Answer, QuestionType } from '@snapwell/contract/quizzes/question-types';
 import { Flag } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { ContentText } from '#ui/content-text.tsx';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { SnapPoints } from '#ui/snap-points.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Chip } from '#ui/action/chip.tsx';
+import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
 import { CERTAINTIES, HowSure } from '../answers/how-sure.tsx';
 import { UnknownButton } from '../answers/unknown-button.tsx';

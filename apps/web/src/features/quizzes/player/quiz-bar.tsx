@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BottomBar } from '#ui/bottom-bar.tsx';
-import { Button } from '#ui/button.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 import { type SavingState, useSavingState } from '../saving/answer-queue.ts';
 
 const SAVING: Record<SavingState, { icon: ReactNode; words: string }> = {

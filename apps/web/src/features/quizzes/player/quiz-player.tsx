@@ -1,6 +1,6 @@
 import type { Attempt, FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
-import { useFocusMode } from '#platform/focus-mode.ts';
-import { FormError } from '#ui/form-error.tsx';
+import { useFocusMode } from '#platform/device/focus-mode.ts';
+import { FormError } from '#ui/form/form-error.tsx';
 import type { AttemptScope } from '../seat.ts';
 import { digitAnswer } from './digit-answer.ts';
 import { OverviewDialog } from './overview-dialog.tsx';

@@ -1,7 +1,7 @@
 // What the player knows and what may happen to it: pure.
 import type { AnswerChange, Attempt, AttemptQuestion, Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
-import type { Segment } from '#ui/step-segments.tsx';
+import type { Segment } from '#ui/progress/step-segments.tsx';
 
 export interface QuizState {
   readonly questions: readonly AttemptQuestion[];

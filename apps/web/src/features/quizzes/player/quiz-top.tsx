@@ -1,6 +1,6 @@
 import { Clock, X } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { type Segment, StepSegments } from '#ui/step-segments.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { type Segment, StepSegments } from '#ui/progress/step-segments.tsx';
 import type { ServerClock } from '../saving/server-clock.ts';
 import { Countdown } from './countdown.tsx';
 

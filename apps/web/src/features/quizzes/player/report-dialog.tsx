@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
 
 interface ReportDialogProps {
   isOpen: boolean;

@@ -2,7 +2,7 @@ import type { AnswerChange, Attempt, Certainty, FinishedAttempt } from '@snapwel
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { ApiError, hasCode } from '#platform/api-error.ts';
+import { ApiError, hasCode } from '#platform/http/api-error.ts';
 import { finish as finishOptions, sendFlag } from '../quizzes.queries.ts';
 import { flush, queueAnswer, onRefused, sendFinal, unsavedOf } from '../saving/answer-queue.ts';
 import { followClock } from '../saving/server-clock.ts';

@@ -1,11 +1,11 @@
 import { percentOf } from '@snapwell/contract/percent';
 import type { Certainty, Verdict } from '@snapwell/contract/quizzes/attempt.schemas';
 import { BookOpen, Flag } from 'lucide-react';
-import { ContentText } from '#ui/content-text.tsx';
-import { Button } from '#ui/button.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
+import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { SnapPoints } from '#ui/snap-points.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { SnapPoints } from '#ui/brand/snap-points.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
 import { dayWords } from '../when-words.ts';
 
 interface VerdictPanelProps {

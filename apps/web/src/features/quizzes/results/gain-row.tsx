@@ -1,6 +1,6 @@
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { Sparkle } from 'lucide-react';
-import { SnapPoints } from '#ui/snap-points.tsx';
+import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { gainWords } from './result-words.ts';
 
 interface GainRowProps {

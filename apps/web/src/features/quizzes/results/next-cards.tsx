@@ -1,9 +1,9 @@
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { ArrowRight, Brain, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { IconTile } from '#ui/layout/icon-tile.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
 import { dayWords } from '../when-words.ts';
 import { inWords } from './result-words.ts';
 

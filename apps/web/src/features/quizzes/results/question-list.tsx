@@ -1,7 +1,7 @@
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
 import { QuestionRow } from './question-row.tsx';
 
 type Row = QuizResults['questions'][number];

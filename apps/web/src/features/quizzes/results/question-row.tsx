@@ -1,10 +1,10 @@
 import { percentOf } from '@snapwell/contract/percent';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { BookOpen, Check, ChevronDown, CircleHelp, Minus, X } from 'lucide-react';
-import { ContentText } from '#ui/content-text.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
+import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
 import { dayWords } from '../when-words.ts';
 import { whyChosen } from './why-chosen.ts';
 

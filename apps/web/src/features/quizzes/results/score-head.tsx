@@ -1,8 +1,8 @@
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { Check, Clock, Dumbbell, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Chip } from '#ui/chip.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
+import { Chip } from '#ui/action/chip.tsx';
+import { ProgressRing } from '#ui/progress/progress-ring.tsx';
 import { resultHeadline, resultSentence } from './result-words.ts';
 
 /** The score, large, with what it means in a sentence. */

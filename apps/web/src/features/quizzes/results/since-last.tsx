@@ -1,7 +1,7 @@
 import type { AttemptSummary, QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
-import { SectionHead } from '#ui/section-head.tsx';
-import { Stat } from '#ui/stat.tsx';
-import { StatStrip } from '#ui/stat-strip.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { Stat } from '#ui/progress/stat.tsx';
+import { StatStrip } from '#ui/progress/stat-strip.tsx';
 import { durationWords, pauseWords } from '../when-words.ts';
 
 interface SinceLastProps {

@@ -1,12 +1,12 @@
 import type { Recall, ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
 import { Brain } from 'lucide-react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
-import { NextStepPanel } from '#ui/next-step-panel.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
-import { Stat } from '#ui/stat.tsx';
-import { StatStrip } from '#ui/stat-strip.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { IconTile } from '#ui/layout/icon-tile.tsx';
+import { NextStepPanel } from '#ui/brand/next-step-panel.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+import { Stat } from '#ui/progress/stat.tsx';
+import { StatStrip } from '#ui/progress/stat-strip.tsx';
 import { whenWords } from '../when-words.ts';
 
 interface ReviewOverviewProps {

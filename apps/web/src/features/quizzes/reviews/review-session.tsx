@@ -2,11 +2,11 @@ import type { ReviewAnswer, ReviewCard, Reviewed, Recall } from '@snapwell/contr
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#platform/api-error.ts';
-import { useFocusMode } from '#platform/focus-mode.ts';
-import { FormError } from '#ui/form-error.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ApiError } from '#platform/http/api-error.ts';
+import { useFocusMode } from '#platform/device/focus-mode.ts';
+import { FormError } from '#ui/form/form-error.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { answerCard } from './reviews.queries.ts';
 import { QuestionReview } from './question-review.tsx';
 import { TermReview } from './term-review.tsx';

@@ -1,7 +1,7 @@
 import * as endpoints from '@snapwell/contract/quizzes/reviews.endpoints';
 import type { ReviewAnswer } from '@snapwell/contract/quizzes/reviews.schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/http/api.ts';
 
 const reviewKey = (orgId: string) => ['quizzes', orgId, 'reviews'] as const;
 

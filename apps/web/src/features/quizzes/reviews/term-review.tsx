@@ -1,10 +1,10 @@
 import type { Recall, ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { ContentText } from '#ui/content-text.tsx';
-import { BottomBar } from '#ui/bottom-bar.tsx';
-import { Button } from '#ui/button.tsx';
-import { SnapButton } from '#ui/snap-button.tsx';
+import { ContentText } from '#ui/text/content-text.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
 import { dayWords } from '../when-words.ts';
 
 interface TermReviewProps {

@@ -1,7 +1,7 @@
 import type { SavedAnswer } from '@snapwell/contract/quizzes/attempt.schemas';
-import { isRefusal } from '#platform/api-error.ts';
+import { isRefusal } from '#platform/http/api-error.ts';
 import { createObservable, useObservable } from '#platform/observable.ts';
-import { localStore, storageKeys } from '#platform/storage.ts';
+import { localStore, storageKeys } from '#platform/device/storage.ts';
 import { sendAnswer } from '../quizzes.queries.ts';
 import { acknowledge, add, type PendingAnswer, readWaiting, waitingOf } from './pending-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { ArchiveKind, RecognizedArchive } from '@snapwell/question-formats/recognize-archive';
+import type { ArchiveKind, RecognizedArchive } from '@snapwell/question-formats/files/recognize-archive';
 
 const TEXTS = 'Save its texts as Markdown files in the folders of a library.';
 const QUESTIONS = 'Its questions can be brought in by the import of questions.';

@@ -1,5 +1,5 @@
 import type { ImportedLibrary } from '@snapwell/contract/learning/library.schemas';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { importLibrary, type ImportWorld } from '../import-library.ts';
 import type { ImportPlan } from '../plan-import.ts';
 import type { Problem } from '../problem.ts';

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { type ArchiveLimits, weighArchive } from '#platform/untrusted/weigh-archive.ts';
-import { type RecognizedArchive, recognizeArchive } from '@snapwell/question-formats/recognize-archive';
+import { type RecognizedArchive, recognizeArchive } from '@snapwell/question-formats/files/recognize-archive';
 import { type Folder, type FolderFile, isHidden } from '../folder.ts';
 import { BrokenFile, type Problem } from '../problem.ts';
 import { describeOtherArchive } from './describe-other-archive.ts';

@@ -1,4 +1,4 @@
-import { pictureTask } from '#platform/pictures.ts';
+import { pictureTask } from '#platform/files/pictures.ts';
 import { inProcess } from '#platform/untrusted/in-process.ts';
 import { MAX_PIXELS } from '#platform/untrusted/picture-limits.ts';
 import { LimitReached } from '#platform/untrusted/task.ts';

@@ -1,0 +1,155 @@
+import { INVITE_DAYS, OPEN_INVITES_PER_ORGANIZATION } from '@snapwell/contract/organizations/organizations.limits';
+import type { NewInvites } from '@snapwell/contract/organizations/invites.schemas';
+import { findUser } from '#features/identity/index.ts';
+import { logActivity } from '#platform/activity-log.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
+import { newId } from '#platform/new-id.ts';
+import type { OrganizationCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import { listGroupsOf } from '../groups/groups.repository.ts';
+import { addressOf, type InspectedRow, inspectInvites, isDue } from './inspect-invites.ts';
+import { inviteMail } from './invite-mail.ts';
+import { makeToken } from './invite-tokens.ts';
+import { countMailed, deleteMailed, listMailed, putMailed, removeMailed } from './invite-mails.repository.ts';
+import { changeOpenInvite, countOpenInvites, putInvites } from './invites.repository.ts';
+import { listInvitedAddresses, listMemberAddresses } from './invites.read-model.ts';
+import { findOrganization, lockOrganization } from '../organizations.repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YOUNG_MS = 7 * DAY_MS;
+const MAILS_AT_ONCE = 10;
+
+type InviteWorld = Pick<World, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'inviteMails'>;
+
+/**
+ * Invites people by email, or says what would happen. Mails leave when the invitations are certain; a lost one can
+ * be sent anew.
+ */
+export async function invitePeople(
+  world: InviteWorld,
+  caller: OrganizationCaller,
+  { rows, is_preview: isPreview }: NewInvites,
+) {
+  if (!isPreview && !caller.claims.isEmailVerified) throw new AppError('address_not_verified');
+  const tokens = new Map<string, string>();
+  const { inspected, organization } = await inOrganization(world.db, caller.orgId, async (scope) => {
+    // Of two calls at once the second must see what the first has sent.
+    if (!isPreview) await lockOrganization(scope);
+    const at = world.clock.now();
+    const organization = await findOrganization(scope.tx, caller.orgId);
+    if (!organization) throw new AppError('not_found');
+    const inspected = await inspect(scope, rows, at);
+    if (!isPreview) {
+      await refuseFlood(scope, inspected, { mails: mailsADay(world.inviteMails, organization, at), at });
+      await write(scope, { inspected, tokens, uid: caller.uid, at });
+    }
+    return { inspected, organization };
+  });
+  const sent = isPreview
+    ? new Map<string, boolean>()
+    : await sendMails(world, { tokens, caller, organization: organization.name });
+  return {
+    rows: inspected.map((row) => ({
+      email: row.email,
+      outcome: row.outcome,
+      is_mail_sent: isDue(row) ? (sent.get(row.email) ?? null) : null,
+    })),
+  };
+}
+
+async function inspect(scope: OrganizationScope, rows: NewInvites['rows'], at: Date) {
+  const addresses = rows.map(addressOf);
+  const groups = await listGroupsOf(scope);
+  return inspectInvites(rows, {
+    groupIdsByName: new Map(groups.map(({ id, name }) => [name.toLowerCase(), id])),
+    memberEmails: new Set(await listMemberAddresses(scope, addresses)),
+    invitedEmails: new Set(await listInvitedAddresses(scope, addresses)),
+    mailedEmails: new Set(await listMailed(scope, addresses, dayBefore(at))),
+  });
+}
+
+/** A new organization is not known yet: somebody may have made it to send mails to strangers. */
+function mailsADay({ perDay, perDayWhileYoung }: World['inviteMails'], { createdAt }: { createdAt: Date }, at: Date) {
+  return at.getTime() - createdAt.getTime() < YOUNG_MS ? Math.min(perDay, perDayWhileYoung) : perDay;
+}
+
+async function refuseFlood(
+  scope: OrganizationScope,
+  inspected: readonly InspectedRow[],
+  { mails, at }: { mails: number; at: Date },
+): Promise<void> {
+  const due = inspected.filter(isDue).length;
+  if (due > 0 && due + (await countMailed(scope, dayBefore(at))) > mails) throw new AppError('too_many_invites');
+}
+
+const dayBefore = (at: Date) => new Date(at.getTime() - DAY_MS);
+
+interface Writing {
+  readonly inspected: readonly InspectedRow[];
+  readonly tokens: Map<string, string>;
+  readonly uid: string;
+  readonly at: Date;
+}
+
+async function write(scope: OrganizationScope, { inspected, tokens, uid, at }: Writing): Promise<void> {
+  for (const { email, outcome, role, systemLevel, jobRole, groupIds } of inspected)
+    if (outcome === 'mailed_today')
+      await changeOpenInvite(scope, email, { role, systemLevel, jobRole, groupIds: [...groupIds] });
+  const due = inspected.filter(isDue);
+  if (due.length === 0) return;
+  const room = OPEN_INVITES_PER_ORGANIZATION - (await countOpenInvites(scope, OPEN_INVITES_PER_ORGANIZATION));
+  if (due.filter(({ outcome }) => outcome === 'invited').length > room) throw new AppError('limit_reached');
+  const expiresAt = new Date(at.getTime() + INVITE_DAYS * DAY_MS);
+  tokens.clear(); // a repeated transaction makes new ones
+  const rows = due.map(({ email, role, systemLevel, jobRole, groupIds }) => {
+    const { token, tokenHash } = makeToken();
+    tokens.set(email, token);
+    return {
+      id: newId(at),
+      email,
+      tokenHash,
+      role,
+      systemLevel,
+      jobRole,
+      groupIds: [...groupIds],
+      invitedBy: uid,
+      createdAt: at,
+      expiresAt,
+    };
+  });
+  await putInvites(scope, rows);
+  await putMailed(
+    scope,
+    due.map(({ email }) => email),
+    at,
+  );
+  await logActivity(scope, { uid, type: 'invite_sent', facts: { count: due.length }, at });
+}
+
+interface Mailing {
+  readonly tokens: ReadonlyMap<string, string>;
+  readonly caller: OrganizationCaller;
+  readonly organization: string;
+}
+
+async function sendMails(world: InviteWorld, { tokens, caller, organization }: Mailing) {
+  const sent = new Map<string, boolean>();
+  const inviter = (await findUser(world.db, caller.uid))?.displayName || organization;
+  const mails = [...tokens].map(([email, token]) =>
+    inviteMail({ email, token, inviter, organization, publicUrl: world.publicUrl }),
+  );
+  for (let i = 0; i < mails.length; i += MAILS_AT_ONCE) {
+    const some = mails.slice(i, i + MAILS_AT_ONCE);
+    const outcomes = await Promise.allSettled(some.map((mail) => world.mailer.send(mail)));
+    for (const [j, { to }] of some.entries()) sent.set(to, outcomes[j]!.status === 'fulfilled');
+  }
+  const lost = [...sent].filter(([, isSent]) => !isSent).map(([email]) => email);
+  if (lost.length > 0) await inOrganization(world.db, caller.orgId, (scope) => removeMailed(scope, lost));
+  return sent;
+}
+
+/** Which addresses got mails is of use for a day. */
+export function forgetInviteMails({ db, clock }: Pick<World, 'db' | 'clock'>): Promise<void> {
+  return acrossOrganizations(db, (tx) => deleteMailed(tx, dayBefore(clock.now())));
+}

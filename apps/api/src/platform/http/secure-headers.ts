@@ -1,0 +1,34 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Security headers of every answer. Scripts come from this origin only and never inline. */
+export async function secureHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // Style attributes are part of how React components position things; they cannot run code.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        // Backgrounds may be pictures of any https address: one's own choice, or the organization's administrators'.
+        'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+        'media-src': ["'self'", 'blob:'],
+        'connect-src': ["'self'"],
+        'worker-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'"],
+        // Where a text becomes markup or a script the page decides (`web/platform/device/trusted-types.ts`).
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['default'],
+      },
+    },
+    // The federated sign-in's popup must keep its opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}

@@ -1,0 +1,32 @@
+import { BRAND } from '@snapwell/contract/brand';
+import { useEffect } from 'react';
+import { Mark } from '#ui/cover/drawings/mark.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+
+const TRY_AGAIN_MS = 5_000;
+
+/** The server did not answer the very first question. It may be starting: the page looks again by itself. */
+export function StartFailure() {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      fetch('/readyz', { cache: 'no-store' }).then(
+        ({ ok }) => ok && location.reload(),
+        () => undefined,
+      );
+    }, TRY_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <main className="grid min-h-dvh place-items-center px-4">
+      <title>{BRAND}</title>
+      <div role="alert" className="grid max-w-md justify-items-center gap-5 text-center">
+        <Mark className="size-14" />
+        <h1>{BRAND} does not answer</h1>
+        <p className="text-ink-2">
+          The server is starting or out of reach. This page opens by itself as soon as it is there.
+        </p>
+        <SnapButton onClick={() => location.reload()}>Try again</SnapButton>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { isCurrent, type NavigationItem, type NavigationContext } from './navigation.ts';
+
+/** The navigation under 900 px. It closes on a change of route, on a press beside it and on Escape (spec §2). */
+export function MobileMenu({
+  items,
+  places,
+}: {
+  items: readonly NavigationItem[];
+  places: readonly NavigationContext[];
+}) {
+  const { pathname, key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const menu = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: PointerEvent | KeyboardEvent) => {
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !menu.current?.contains(event.target as Node))
+        setOpenAt(null);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={menu} className="-ml-2 nav:hidden">
+      <IconButton
+        label={isOpen ? 'Close the menu' : 'Open the menu'}
+        aria-expanded={isOpen}
+        aria-controls="mobile-menu"
+        onClick={() => setOpenAt(isOpen ? null : key)}
+      >
+        {isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+      </IconButton>
+      {isOpen && (
+        <nav
+          id="mobile-menu"
+          aria-label="Main"
+          className="absolute top-[calc(100%+0.5rem)] left-3 grid w-72 max-w-[calc(100vw-1.5rem)] animate-rise gap-1 rounded-[20px] border border-line bg-surface p-2 shadow-float"
+        >
+          {items.map((item) => (
+            <MenuLink
+              key={item.label}
+              {...item}
+              isCurrent={isCurrent(item, pathname)}
+              onLeave={() => setOpenAt(null)}
+            />
+          ))}
+          {places.length > 0 && <hr className="mx-2 my-1 border-line" />}
+          {places.map((place) => (
+            <MenuLink key={place.to} {...place} isCurrent={false} onLeave={() => setOpenAt(null)} />
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface MenuLinkProps extends NavigationContext {
+  isCurrent: boolean;
+  onLeave: () => void;
+}
+
+function MenuLink({ label, to, isCurrent: isHere, onLeave }: MenuLinkProps) {
+  return (
+    <Link
+      to={to}
+      onClick={onLeave}
+      aria-current={isHere ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-12 min-w-0 items-center rounded-control px-4 font-semibold',
+        isHere ? 'bg-ink text-paper' : 'text-ink hover:bg-surface-2',
+      )}
+    >
+      <span className="truncate">{label}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { badges } from '@snapwell/contract/gamification/badges';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { BadgeMedal } from './badge-medal.tsx';
+import { earnedBadges } from '../gamification.queries.ts';
+
+/** Every badge: earned ones in colour, the others with how far one is. */
+export function BadgeShelf({ orgId }: { orgId: string }) {
+  const { data } = useSuspenseQuery(earnedBadges(orgId));
+  const byId = new Map(data.items.map((item) => [item.id, item]));
+  const earned = data.items.filter((item) => item.earned_at !== null).length;
+  return (
+    <section aria-labelledby="badges" className="min-w-0">
+      <SectionHead id="badges" title="Badges">
+        <p className="text-sm text-ink-2">
+          {earned} of {badges.length}
+        </p>
+      </SectionHead>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-7">
+        {badges.map(({ id, title, how }) => {
+          const held = byId.get(id);
+          const isEarned = held?.earned_at != null;
+          return (
+            <li key={id} className="grid content-start justify-items-center gap-1.5 text-center">
+              <BadgeMedal id={id} isEarned={isEarned} />
+              <b className={isEarned ? 'font-[650]' : 'font-[650] text-ink-2'}>{title}</b>
+              <span className="text-xs text-ink-2">
+                {isEarned ? (
+                  earnedOn(held.earned_at!)
+                ) : (
+                  <>
+                    {how}
+                    {held && held.needed > 1 && (
+                      <span className="block">{`${held.reached.toLocaleString()} of ${held.needed.toLocaleString()}`}</span>
+                    )}
+                  </>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const earnedOn = (at: string) =>
+  `Earned ${new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })}`;

@@ -1,0 +1,33 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '#ui/action/button.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { SnapPoints } from '#ui/brand/snap-points.tsx';
+import { GAIN_TITLES } from './gain.texts.ts';
+import { gains } from '../gamification.queries.ts';
+
+/** What was earned, the newest first. */
+export function GainList({ orgId }: { orgId: string }) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(gains(orgId));
+  const items = data.pages.flatMap((page) => page.items).filter(({ points }) => points !== 0);
+  return (
+    <section aria-labelledby="gains">
+      <SectionHead id="gains" title="What you earned" />
+      <ol className="divide-y divide-line">
+        {items.map(({ id, source, points, earned_at }) => (
+          <li key={id} className="flex items-center gap-4 py-2.5">
+            <span className="flex-1">{GAIN_TITLES[source]}</span>
+            <time dateTime={earned_at} className="text-sm text-ink-2">
+              {new Date(earned_at).toLocaleDateString(undefined, { day: 'numeric', month: 'short' })}
+            </time>
+            <SnapPoints points={points} isGain size="sm" className="min-w-18 justify-end" />
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button className="mt-4" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}

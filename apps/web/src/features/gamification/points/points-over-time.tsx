@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { calendar } from '../gamification.queries.ts';
+import { pointsByWeek, type WeekPoints } from './week-points.ts';
+
+/** As many weeks are read as the heat map shows, so that both share one answer. */
+const READ_WEEKS = 26;
+const WEEKS = 12;
+
+/** Points of the last twelve weeks as bars, and as a table for those who cannot see them. */
+export function PointsOverTime({ orgId, today }: { orgId: string; today: string }) {
+  const { data } = useSuspenseQuery(calendar(orgId, { today, weeks: READ_WEEKS }));
+  const weeks = pointsByWeek(data.items, { today, weeks: WEEKS });
+  const most = Math.max(1, ...weeks.map(({ points }) => points));
+  const now = weeks.at(-1)!;
+  return (
+    <section aria-labelledby="points-over-time" className="min-w-0">
+      <SectionHead
+        id="points-over-time"
+        title="Points by week"
+        lead={`${now.points.toLocaleString()} this week${comparedWords(weeks)}`}
+      />
+      <div aria-hidden="true" className="grid grid-cols-12 items-end gap-1.5 sm:gap-2.5">
+        {weeks.map(({ from, points }) => (
+          <span
+            key={from}
+            className="grid justify-items-center gap-1.5"
+            title={`Week of ${dayWords(from)}: ${points} points`}
+          >
+            <span className="figure text-2xs text-ink-2 max-sm:hidden">{points > 0 && points.toLocaleString()}</span>
+            <span className="flex h-28 w-full forced-color-adjust-none items-end overflow-hidden rounded-sm bg-surface-2">
+              <span
+                className={`w-full rounded-sm ${from === now.from ? 'bg-snap' : 'bg-leaf'}`}
+                style={{ height: `${(points / most) * 100}%` }}
+              />
+            </span>
+          </span>
+        ))}
+      </div>
+      <p aria-hidden="true" className="mt-1.5 flex justify-between text-xs text-ink-3">
+        <span>{dayWords(weeks[0]!.from)}</span>
+        <span>this week</span>
+      </p>
+      <WeekTable weeks={weeks} />
+    </section>
+  );
+}
+
+function WeekTable({ weeks }: { weeks: readonly WeekPoints[] }) {
+  return (
+    <table className="sr-only">
+      <caption>Points by week</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week of</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ from, points }) => (
+          <tr key={from}>
+            <th scope="row">{dayWords(from)}</th>
+            <td>{points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** ', 120 the week before'. */
+function comparedWords(weeks: readonly WeekPoints[]): string {
+  const before = weeks.at(-2)?.points ?? 0;
+  return before > 0 ? `, ${before.toLocaleString()} the week before` : '';
+}
+
+const dayWords = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });

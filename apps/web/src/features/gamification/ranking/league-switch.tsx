@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { notify } from '#ui/feedback/notify.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { changeSettings } from '../gamification.queries.ts';
+
+/** Plays along in weekly leagues, or not. */
+export function LeagueSwitch({ orgId, isOn }: { orgId: string; isOn: boolean }) {
+  const { mutate, isPending, variables } = useMutation(changeSettings(orgId));
+  return (
+    <Switch
+      label="Weekly leagues"
+      hint="About 25 people of a similar pace; the first ones move up. Without them you keep your points, streak and rank."
+      isOn={isPending ? (variables.is_in_league ?? isOn) : isOn}
+      onChange={(is_in_league) => mutate({ is_in_league }, { onError: ({ message }) => notify('error', message) })}
+    />
+  );
+}

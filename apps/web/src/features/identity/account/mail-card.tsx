@@ -1,0 +1,40 @@
+import type { readOutbox } from '@snapwell/contract/identity/identity.endpoints';
+import type { ResultOf } from '@snapwell/contract/http/endpoint';
+import { Card } from '#ui/layout/card.tsx';
+
+type Mail = ResultOf<typeof readOutbox>['items'][number];
+
+/** A mail as it would have been sent; its links work. */
+export function MailCard({ mail }: { mail: Mail }) {
+  return (
+    <li>
+      <Card padding="sm" className="grid gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-lg">{mail.subject}</h2>
+          <time dateTime={mail.sent_at} className="text-xs text-ink-3">
+            {new Date(mail.sent_at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        </div>
+        <p className="text-xs text-ink-2">To {mail.to}</p>
+        <p className="text-sm wrap-anywhere whitespace-pre-line">
+          <WithLinks text={mail.text} />
+        </p>
+      </Card>
+    </li>
+  );
+}
+
+/** The text with its first address as a link, and so on with the rest. */
+function WithLinks({ text }: { text: string }) {
+  const [before, address, after] = /^([\s\S]*?)(https?:\/\/\S+)([\s\S]*)$/.exec(text)?.slice(1) ?? [text];
+  if (!address) return text;
+  return (
+    <>
+      {before}
+      <a href={address} className="font-semibold text-sky-ink underline underline-offset-2">
+        {address}
+      </a>
+      <WithLinks text={after ?? ''} />
+    </>
+  );
+}

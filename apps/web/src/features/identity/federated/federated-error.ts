@@ -1,0 +1,22 @@
+import type { FederatedError } from '@snapwell/contract/identity/federated-sign-in.schemas';
+import { IdentityError } from '../identity-error.ts';
+import { identityMessages } from '../identity.texts.ts';
+
+/** Ways a federated sign-in ends without a word: the person closed it or began another one. */
+const SILENT = new Set(['user-cancelled', 'popup-cancelled']);
+
+const messages: Record<FederatedError, string> = {
+  'user-cancelled': identityMessages.googleFailed,
+  'state-mismatch': identityMessages.googleRedirectFailed,
+  'provider-unreachable': identityMessages.googleRedirectFailed,
+  'unauthorized-domain': identityMessages.googleDomain,
+  'not-configured': 'Google sign-in is not set up on this server.',
+  failed: identityMessages.googleFailed,
+};
+
+/** What a refusal of the server's federated sign-in means. */
+export function federatedFailure(code: string): IdentityError {
+  return new IdentityError(messages[code as FederatedError] ?? identityMessages.googleFailed, code);
+}
+
+export const isSilent = (error: unknown): boolean => error instanceof IdentityError && SILENT.has(error.code);

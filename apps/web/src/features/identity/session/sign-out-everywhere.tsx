@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '#ui/action/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { signOut } from './sign-out.ts';
+
+/** Ends every session of the account, this one too. */
+export function SignOutEverywhere() {
+  const [isAsking, setAsking] = useState(false);
+  const [isGoing, setGoing] = useState(false);
+  const go = () => {
+    setGoing(true);
+    void signOut({ isEverywhere: true });
+  };
+  return (
+    <>
+      <Button className="justify-self-start" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Sign out everywhere?"
+        description="This device and all others have to sign in again."
+        size="sm"
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>Stay signed in</Button>
+            <Button variant="destructive" isPending={isGoing} onClick={go}>
+              Sign out everywhere
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

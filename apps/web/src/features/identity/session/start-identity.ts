@@ -1,0 +1,27 @@
+import { localStore, storageKeys } from '#platform/device/storage.ts';
+import { session, SIGNED_IN } from './session.ts';
+import { hasStoredSignIn } from './stored-sign-in.ts';
+
+/**
+ * Starts the identity library where somebody is signed in on this device or comes back from signing in. Everybody
+ * else is out, and does without it until they sign in, here or in another tab.
+ */
+export function startIdentity(): void {
+  if (isSomebodyExpected()) return void followIdentity();
+  session.set({ status: 'signed-out', user: null, reason: null });
+  void hasStoredSignIn().then(async (isSignedIn) => {
+    if (isSignedIn) await followIdentity();
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKeys.signedIn && isSomebodyExpected()) void followIdentity();
+  });
+}
+
+/** Whether it takes the identity library to say who is here. */
+export const isSomebodyExpected = (): boolean =>
+  localStore.read(storageKeys.signedIn) === SIGNED_IN.yes || localStore.read(storageKeys.federatedRedirect) !== null;
+
+async function followIdentity(): Promise<void> {
+  const { auth } = await import('./auth-sdk.ts');
+  auth();
+}

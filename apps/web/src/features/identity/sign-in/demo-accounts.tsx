@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Chip } from '#ui/action/chip.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { signIn } from '../session/lazy-identity.ts';
+
+interface DemoAccountsProps {
+  accounts: readonly { email: string; description: string }[];
+  password: string;
+}
+
+/** Sample people to try the product as, one press each. Only in demo mode. */
+export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
+  const enter = useMutation({ mutationFn: (email: string) => signIn({ email, password }) });
+  return (
+    <section aria-labelledby="demo-accounts" className="grid grid-cols-1 gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="demo-accounts" className="text-base">
+          Or try it as
+        </h2>
+        <Chip tone="sky">Sample data</Chip>
+      </div>
+      <ul className="-mx-2">
+        {accounts.map(({ email, description }) => (
+          <li key={email}>
+            <button
+              type="button"
+              aria-disabled={enter.isPending || undefined}
+              onClick={() => !enter.isPending && enter.mutate(email)}
+              className="flex min-h-13 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-surface-2"
+            >
+              <Avatar name={email} size="sm" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-sm font-semibold">{nameOf(email)}</span>
+                <span className="block text-xs text-ink-2 first-letter:uppercase">{description}</span>
+              </span>
+              {enter.isPending && enter.variables === email ? (
+                <Spinner />
+              ) : (
+                <ChevronRight className="size-4.5 text-ink-3" aria-hidden="true" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <FormError>{enter.error?.message}</FormError>
+    </section>
+  );
+}
+
+/** 'Ada' of ada@riverside.example; addresses that say what somebody is stay what they are. */
+function nameOf(email: string): string {
+  const [name = ''] = email.split('@');
+  return ROLES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const ROLES: Readonly<Record<string, string>> = { new: 'Robin, new here', root: 'System administrator' };

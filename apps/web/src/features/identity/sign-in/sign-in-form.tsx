@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { useValidForm } from '#platform/form.ts';
+import { paths } from '#platform/paths.ts';
+import { FormError } from '#ui/form/form-error.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
+import { emailField, passwordField } from '../password/credentials.ts';
+import { prepareIdentity, signIn } from '../session/lazy-identity.ts';
+
+const credentials = z.object({ email: emailField, password: passwordField });
+
+/** Email and password. `email` is the address that is known already. */
+export function SignInForm({ email }: { email: string }) {
+  const form = useValidForm(credentials, { defaultValues: { email, password: '' } });
+  return (
+    <form noValidate onSubmit={form.submit(signIn)} onFocus={prepareIdentity} className="grid gap-4">
+      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <div className="grid gap-1">
+        <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
+        <TextLink to={paths.forgotPassword} className="justify-self-end text-xs">
+          Forgot your password?
+        </TextLink>
+      </div>
+      <FormError>{form.problem}</FormError>
+      <SnapButton type="submit" isWide isPending={form.isSubmitting}>
+        Sign in
+      </SnapButton>
+    </form>
+  );
+}

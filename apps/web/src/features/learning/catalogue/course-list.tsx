@@ -1,0 +1,68 @@
+import type { CourseCard } from '@snapwell/contract/learning/catalogue.schemas';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { paths } from '#platform/paths.ts';
+import { DateTile } from '#ui/layout/date-tile.tsx';
+import { IconTile } from '#ui/layout/icon-tile.tsx';
+import { LinkRow } from '#ui/action/link-row.tsx';
+import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { GraduationCap } from 'lucide-react';
+import { dueWords, isDueSoon } from './due-words.ts';
+import { courses } from '../learning.queries.ts';
+
+/** The courses of the organization: what each is made of, and the day by which it is wanted. */
+export function CourseList({ orgId }: { orgId: string }) {
+  const { data } = useSuspenseQuery(courses(orgId));
+  return (
+    <section aria-labelledby="courses">
+      <SectionHead id="courses" title="Courses" />
+      {data.items.length === 0 && (
+        <p className="text-ink-2">There are no courses yet. The library holds everything there is to learn.</p>
+      )}
+      <ul>
+        {data.items.map((course) => (
+          <li key={course.id}>
+            <LinkRow
+              to={paths.course(orgId, course.id)}
+              lead={<CourseLead course={course} />}
+              title={course.title}
+              detail={detailOf(course)}
+              end={
+                <ProgressRing value={course.progress_percentage} label={`${course.title}: progress`}>
+                  {course.progress_percentage}
+                </ProgressRing>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CourseLead({
+  course: { due_on: dueOn, is_overdue: isOverdue, progress_percentage: percent },
+}: {
+  course: CourseCard;
+}) {
+  if (dueOn === null || percent === 100) {
+    return (
+      <IconTile tone={percent === 100 ? 'leaf' : 'plain'} className="mx-1">
+        <GraduationCap aria-hidden="true" />
+      </IconTile>
+    );
+  }
+  return <DateTile date={new Date(`${dueOn}T12:00:00`)} isSoon={isOverdue || isDueSoon(dueOn)} />;
+}
+
+function detailOf({
+  modules,
+  minutes,
+  due_on: dueOn,
+  is_overdue: isOverdue,
+  progress_percentage: percent,
+}: CourseCard): string {
+  const size = `${modules.length === 1 ? '1 module' : `${modules.length} modules`} · ${minutes} min`;
+  if (percent === 100) return `${size} · complete`;
+  return dueOn === null ? size : `${size} · ${dueWords(dueOn, isOverdue)}`;
+}

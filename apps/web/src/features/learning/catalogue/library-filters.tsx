@@ -1,0 +1,72 @@
+import type { ContentType } from '@snapwell/contract/learning/kinds';
+import { Select } from '#ui/form/select.tsx';
+
+export const ANY = 'any';
+
+const TYPES: readonly { value: ContentType | typeof ANY; label: string }[] = [
+  { value: ANY, label: 'All kinds' },
+  { value: 'article', label: 'Articles' },
+  { value: 'video', label: 'Videos' },
+  { value: 'infographic', label: 'Infographics' },
+  { value: 'comic', label: 'Comics' },
+  { value: 'interactive', label: 'Games and cards' },
+  { value: 'quiz', label: 'Quizzes' },
+  { value: 'simulation', label: 'Simulations' },
+];
+const LENGTHS = [
+  { value: ANY, label: 'Any length' },
+  { value: '2', label: 'Up to 2 min' },
+  { value: '5', label: 'Up to 5 min' },
+  { value: '10', label: 'Up to 10 min' },
+];
+
+export interface LibraryChoice {
+  readonly tag: string;
+  readonly type: ContentType | typeof ANY;
+  /** Minutes, as the list of lengths has them. */
+  readonly length: string;
+}
+
+export const EVERYTHING: LibraryChoice = { tag: ANY, type: ANY, length: ANY };
+
+interface LibraryFiltersProps {
+  tags: readonly string[];
+  choice: LibraryChoice;
+  onChoice: (choice: LibraryChoice) => void;
+}
+
+/** What the library is looked through by: topic, kind, and the time one has. */
+export function LibraryFilters({ tags, choice, onChoice }: LibraryFiltersProps) {
+  const topics = [
+    { value: ANY, label: 'All topics' },
+    ...tags.map((each) => ({ value: each, label: each.replaceAll('-', ' ') })),
+  ];
+  return (
+    <div className="grid grow gap-3 max-sm:w-full max-sm:grid-cols-2 sm:flex sm:flex-wrap">
+      <Select
+        label="Topic"
+        isLabelHidden
+        options={topics}
+        value={choice.tag}
+        onChange={(tag) => onChoice({ ...choice, tag })}
+        className="sm:min-w-40 max-sm:col-span-2"
+      />
+      <Select
+        label="Kind"
+        isLabelHidden
+        options={TYPES}
+        value={choice.type}
+        onChange={(type) => onChoice({ ...choice, type })}
+        className="sm:min-w-40"
+      />
+      <Select
+        label="Length"
+        isLabelHidden
+        options={LENGTHS}
+        value={choice.length}
+        onChange={(length) => onChoice({ ...choice, length })}
+        className="sm:min-w-36"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ModuleCard as Module } from '@snapwell/contract/learning/catalogue.schemas';
+import { paths } from '#platform/paths.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Cover } from '#ui/cover/cover.tsx';
+import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+
+/** A module in a row or a catalogue: its picture, how far one is, and what it is called. */
+export function ModuleCard({ orgId, module }: { orgId: string; module: Module }) {
+  const { id, title, summary, cover, progress_percentage: percent } = module;
+  return (
+    <Card to={paths.module(orgId, id)} padding="none" className="flex h-full flex-col">
+      <span className="relative block aspect-2/1">
+        {cover ? <img src={cover} alt="" className="size-full object-cover" loading="lazy" /> : <Cover id={id} />}
+        <span className="absolute -bottom-4.5 left-4 grid place-items-center rounded-full bg-surface p-1">
+          <ProgressRing value={percent} label={`${title}: progress`}>
+            {`${percent}%`}
+          </ProgressRing>
+        </span>
+      </span>
+      <span className="grid flex-1 content-start gap-1.5 px-4.5 pt-7 pb-5">
+        <span className="font-display text-lg wrap-anywhere leading-tight font-bold tracking-[-0.012em]">{title}</span>
+        {summary && <span className="text-sm text-ink-2">{summary}</span>}
+        <span className="mt-1 text-sm text-ink-3">{standingOf(module)}</span>
+      </span>
+    </Card>
+  );
+}
+
+function standingOf({
+  chapters_completed: done,
+  total_chapters: chapters,
+  content_completed: items,
+  total_content: total,
+  minutes,
+}: Module): string {
+  if (items === 0) return `${chapters} ${chapters === 1 ? 'chapter' : 'chapters'} · ${minutes} min`;
+  if (items === total) return 'Complete';
+  if (total - items === 1) return 'One item to go';
+  return `Chapter ${Math.min(done + 1, chapters)} of ${chapters} · ${total - items} items left`;
+}

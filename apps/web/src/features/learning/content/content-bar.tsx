@@ -1,0 +1,81 @@
+import type { ContentDetail, ContentLink } from '@snapwell/contract/learning/content.schemas';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { paths } from '#platform/paths.ts';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+import { StepTitle } from '#ui/progress/step-title.tsx';
+import { inRing, minutesLeft } from '../catalogue/kind-look.tsx';
+
+interface ContentBarProps {
+  orgId: string;
+  content: Pick<ContentDetail, 'type' | 'minutes' | 'module' | 'previous' | 'next'>;
+  furthest: number;
+  isCompleted: boolean;
+  /** Reports that still wait for the server. */
+  waiting: number;
+  isReachable: boolean;
+  /** Where the learner goes on instead of the next item: back to today's set. */
+  wayOn?: { readonly to: string; readonly label: string } | undefined;
+}
+
+/** Stays in reach while one learns: how much is left, whether it is saved, and the way on. */
+export function ContentBar({
+  orgId,
+  content: { type, minutes, module, previous, next },
+  furthest,
+  isCompleted,
+  waiting,
+  isReachable,
+  wayOn,
+}: ContentBarProps) {
+  const { to, label, lead }: WayOn = wayOn ?? wayOnFrom(orgId, module, next);
+  const percent = Math.round((isCompleted ? 1 : furthest) * 100);
+  return (
+    <BottomBar
+      lead={
+        <ProgressRing value={percent} label="Progress in this item">
+          {inRing(type, { percent, isCompleted })}
+        </ProgressRing>
+      }
+      title={isCompleted ? 'Complete' : minutesLeft(minutes, furthest)}
+      detail={savedWords(waiting, isReachable)}
+      quiet={
+        previous && (
+          <IconButton label={`Back: ${previous.title}`} to={linkTo(orgId, previous)}>
+            <ArrowLeft className="size-5" />
+          </IconButton>
+        )
+      }
+      action={
+        <SnapButton to={to} className="max-w-full max-sm:px-4">
+          {lead ? <StepTitle lead={lead}>{label}</StepTitle> : <span className="whitespace-normal">{label}</span>}
+          <ArrowRight className="size-5 flex-none" aria-hidden="true" />
+        </SnapButton>
+      }
+    />
+  );
+}
+
+interface WayOn {
+  readonly to: string;
+  readonly label: string;
+  /** Said before what it is called. */
+  readonly lead?: string;
+}
+
+function wayOnFrom(orgId: string, module: ContentDetail['module'], next: ContentLink | null): WayOn {
+  if (next) return { to: linkTo(orgId, next), lead: 'Next', label: next.title };
+  return module
+    ? { to: paths.module(orgId, module.id), label: 'Back to the module' }
+    : { to: paths.orgHome(orgId), label: 'Back home' };
+}
+
+const linkTo = (orgId: string, { id, module_id: moduleId, chapter_id: chapterId }: ContentLink) =>
+  paths.content(orgId, id, { moduleId: moduleId ?? undefined, chapterId: chapterId ?? undefined });
+
+function savedWords(waiting: number, isReachable: boolean): string {
+  if (waiting === 0) return 'Saved as you go';
+  return isReachable ? 'Saving …' : 'Saved on this device until the connection is back';
+}

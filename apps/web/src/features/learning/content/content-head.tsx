@@ -1,0 +1,98 @@
+import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
+import { Bookmark, ChevronDown, CircleCheck, Clock } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import { Button } from '#ui/action/button.tsx';
+import { Chip } from '#ui/action/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Spark } from '#ui/cover/drawings/spark.tsx';
+import { kindIcon, kindName } from '../catalogue/kind-look.tsx';
+
+interface ContentHeadProps {
+  content: Pick<
+    ContentDetail,
+    'type' | 'kind' | 'minutes' | 'points' | 'title' | 'summary' | 'completion_rule' | 'is_bookmarked'
+  >;
+  isCompleted: boolean;
+  /** Null for strangers, who have nowhere to save it. */
+  onBookmark: ((isSaved: boolean) => void) | null;
+  /** Where the player puts what can be done with the whole item. */
+  actionsRef: Ref<HTMLDivElement>;
+}
+
+/**
+ * What an item is: kind, minutes, points, title. On phones the rest (what it is about, what can be done with it)
+ * folds away, so that the item itself begins on the first screen.
+ */
+export function ContentHead({ content, isCompleted, onBookmark, actionsRef }: ContentHeadProps) {
+  const [isOpen, setOpen] = useState(false);
+  const about = useId();
+  return (
+    <header className="mb-5 sm:mb-6 sm:border-b sm:border-line sm:pb-5">
+      <div className="flex items-center gap-2">
+        <p className="flex flex-1 flex-wrap items-center gap-2">
+          <Chip tone="leaf">
+            {kindIcon(content.type)} {kindName(content.kind)}
+          </Chip>
+          <Chip>
+            <Clock aria-hidden="true" /> {content.minutes} min
+          </Chip>
+          <Earned content={content} isCompleted={isCompleted} />
+        </p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={about}
+          onClick={() => setOpen(!isOpen)}
+          className="-mr-1 inline-flex min-h-11 flex-none items-center gap-1 px-1 text-sm font-semibold text-ink-2 sm:hidden"
+        >
+          About
+          <ChevronDown className={classNames('size-4.5', isOpen && 'rotate-180')} aria-hidden="true" />
+        </button>
+      </div>
+      <h1 className="mt-2 text-[clamp(1.875rem,1.4rem+3.2vw,3.25rem)] leading-[1.04] font-extrabold tracking-[-0.035em] sm:mt-4">
+        {content.title}
+      </h1>
+      <div id={about} className={isOpen ? undefined : 'max-sm:hidden'}>
+        {content.summary && (
+          <p className="mt-4 text-[1.125rem] leading-normal text-ink-2 sm:text-[1.25rem]">{content.summary}</p>
+        )}
+        <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:border-b max-sm:border-line max-sm:pb-3">
+          {onBookmark && (
+            <Button
+              variant="ghost"
+              className="-ml-4"
+              aria-pressed={content.is_bookmarked}
+              onClick={() => onBookmark(!content.is_bookmarked)}
+            >
+              <Bookmark className="size-5" fill={content.is_bookmarked ? 'currentColor' : 'none'} aria-hidden="true" />
+              {content.is_bookmarked ? 'Saved for later' : 'Save for later'}
+            </Button>
+          )}
+          <div ref={actionsRef} className="empty:hidden" />
+          {!isCompleted && <p className="text-sm text-ink-3">{howToComplete(content)}</p>}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Earned({ content: { points }, isCompleted }: Pick<ContentHeadProps, 'content' | 'isCompleted'>) {
+  if (isCompleted) {
+    return (
+      <Chip tone="leaf">
+        <CircleCheck aria-hidden="true" /> <span className="max-sm:sr-only">Complete</span>
+      </Chip>
+    );
+  }
+  if (!points) return null;
+  return (
+    <Chip tone="snap">
+      <Spark className="size-4" /> +{points}
+    </Chip>
+  );
+}
+
+/** 'Read to the end to earn 20.' */
+function howToComplete({ completion_rule: rule, points }: ContentHeadProps['content']): string {
+  return points ? `${rule} to earn ${points}.` : `${rule} to complete it.`;
+}

@@ -1,0 +1,100 @@
+import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
+import { type ReactNode, useState } from 'react';
+import { useReachable } from '#platform/http/connection.ts';
+import { paths } from '#platform/paths.ts';
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+import { ChapterTimeline } from '../catalogue/chapter-timeline.tsx';
+import { ContentBar } from './content-bar.tsx';
+import { ContentHead } from './content-head.tsx';
+import { ContentPlayer } from '../player/content-player.tsx';
+import { usePlay } from '../player/use-play.ts';
+import { useWaitingReports } from '../progress/outbox.ts';
+
+interface ContentViewProps {
+  orgId: string;
+  uid: string;
+  content: ContentDetail;
+  onBookmark: (isSaved: boolean) => void;
+  /** A way back to where the learner came from, above the title. */
+  wayBack?: ReactNode;
+  /** Where the learner goes on instead of the next item. */
+  wayOn?: { readonly to: string; readonly label: string } | undefined;
+  /** Below the player: the learner's own note. */
+  note?: ReactNode;
+}
+
+/** An item being learned: the way here, the chapter beside it, its player, and the bar with what is left. */
+export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, note }: ContentViewProps) {
+  const play = usePlay({ uid, orgId, content });
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const waiting = useWaitingReports();
+  const isReachable = useReachable();
+  const { module, chapter } = content;
+  const crumbs = [
+    { label: 'Home', to: paths.orgHome(orgId) },
+    ...(module ? [{ label: module.title, to: paths.module(orgId, module.id) }] : []),
+    { label: chapter?.title ?? content.title },
+  ];
+  return (
+    <>
+      <div className="wrap min-h-[calc(100dvh-8.5rem)] pt-1 pb-12 nav:pt-6 nav:pb-16">
+        <div className={module ? 'max-nav:hidden' : 'max-nav:pt-3'}>
+          <Breadcrumbs crumbs={crumbs} />
+        </div>
+        <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1 nav:mt-5 nav:grid-cols-[232px_minmax(0,40.5rem)] nav:gap-13">
+          <div className="nav:sticky nav:top-24 nav:self-start">
+            <ChapterTimeline orgId={orgId} content={content} furthest={play.furthest} isCompleted={play.isCompleted} />
+          </div>
+          <article>
+            {wayBack}
+            <ContentHead
+              content={content}
+              isCompleted={play.isCompleted}
+              onBookmark={onBookmark}
+              actionsRef={setActions}
+            />
+            {content.type === 'simulation' && (
+              <p>
+                <SnapButton to={simulationPath(orgId, content)}>Start the simulation</SnapButton>
+              </p>
+            )}
+            {content.body !== null && (
+              <ContentPlayer
+                content={content}
+                play={play}
+                contentPath={(id) => paths.content(orgId, id)}
+                actions={actions}
+              />
+            )}
+            <PaysLater ms={content.progress.pays_in_ms} />
+            {note}
+          </article>
+        </div>
+        <output className="sr-only">{play.isCompleted ? 'Complete.' : ''}</output>
+      </div>
+      <ContentBar
+        orgId={orgId}
+        content={content}
+        furthest={play.furthest}
+        isCompleted={play.isCompleted}
+        waiting={waiting}
+        isReachable={isReachable}
+        wayOn={wayOn}
+      />
+    </>
+  );
+}
+
+/** Of an item that was gone through faster than anybody can read it: it is complete, and pays soon. */
+function PaysLater({ ms }: { ms: number | null }) {
+  return (
+    <output className="mt-4 block text-sm text-ink-2 empty:hidden">
+      {ms !== null && `That was quick. Your points come in about ${Math.max(1, Math.round(ms / 1000))} s.`}
+    </output>
+  );
+}
+
+function simulationPath(orgId: string, { id, play }: ContentDetail): string {
+  return play === 'scenes' ? paths.quizSimulation(orgId, id) : paths.liveScenario(orgId, id);
+}

@@ -1,0 +1,96 @@
+import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
+import type { getPublicContent } from '@snapwell/contract/learning/learning.endpoints';
+import type { ResultOf } from '@snapwell/contract/http/endpoint';
+import { type ReactNode, useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+import { ContentHead } from './content-head.tsx';
+import { inRing, minutesLeft } from '../catalogue/kind-look.tsx';
+import { ContentPlayer } from '../player/content-player.tsx';
+import { usePlay } from '../player/use-play.ts';
+import { STRANGER } from '../progress/outbox-store.ts';
+
+type PublicContent = ResultOf<typeof getPublicContent>;
+
+interface PublicContentViewProps {
+  orgId: string;
+  content: PublicContent;
+  /** How somebody who likes it goes on. */
+  action: ReactNode;
+  /** The same once there is something to keep. */
+  begunAction: ReactNode;
+  isSignedIn: boolean;
+}
+
+/**
+ * A public item for somebody without an account: the same players; what they do stays on this device until they sign
+ * up.
+ */
+export function PublicContentView({ orgId, content: page, action, begunAction, isSignedIn }: PublicContentViewProps) {
+  const content = asDetail(page);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const play = usePlay({ uid: STRANGER, orgId, content });
+  const percent = Math.round((play.isCompleted ? 1 : play.furthest) * 100);
+  return (
+    <>
+      <article className="mx-auto w-[min(40.5rem,100%-2rem)] pt-5 pb-16 sm:pt-8">
+        <p className="mb-4 text-sm font-[650] text-ink-2">{page.organization_name}</p>
+        <ContentHead content={content} isCompleted={play.isCompleted} onBookmark={null} actionsRef={setActions} />
+        {page.body === null ? (
+          <Callout kind="info" title="For members">
+            {`This one is played with your own progress. Sign up and join ${page.organization_name} to begin.`}
+          </Callout>
+        ) : (
+          <ContentPlayer
+            content={content}
+            play={play}
+            contentPath={(id) => paths.publicContent(orgId, id)}
+            actions={actions}
+          />
+        )}
+        <Callout
+          kind="tip"
+          title={play.isCompleted ? 'Keep what you have learned' : `Learn with ${page.organization_name}`}
+          className="mt-12"
+        >
+          {isSignedIn ? 'Go on where your own progress, points and streak are.' : INVITATION}
+        </Callout>
+        <output className="sr-only">{play.isCompleted ? 'Complete.' : ''}</output>
+      </article>
+      <BottomBar
+        isNarrow
+        lead={
+          <ProgressRing value={percent} label="Progress in this item">
+            {inRing(content.type, { percent, isCompleted: play.isCompleted })}
+          </ProgressRing>
+        }
+        title={play.isCompleted ? 'Complete' : minutesLeft(page.minutes, play.furthest)}
+        detail="Kept on this device"
+        action={percent > 0 ? begunAction : action}
+      />
+    </>
+  );
+}
+
+const INVITATION =
+  'Five minutes like these, every day. Sign up, and what you did here goes with you: your place, your points, your streak.';
+
+/** A public item stands in no chapter, and nobody's record goes with it. */
+function asDetail(page: PublicContent): ContentDetail {
+  return {
+    ...page,
+    module: null,
+    chapter: null,
+    position: 1,
+    timeline: [],
+    previous: null,
+    next: null,
+    points: null,
+    progress: { furthest: 0, place: {}, best_score: null, is_completed: false, completed_at: null, pays_in_ms: null },
+    is_bookmarked: false,
+    note: '',
+    lock: null,
+  };
+}

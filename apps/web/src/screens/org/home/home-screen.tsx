@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTellAssistant } from '#features/copilot/context/current-page.ts';
+import { DailySection } from '#features/learning/daily/daily-section.tsx';
+import { DueList } from '#features/learning/catalogue/due-list.tsx';
+import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
+import { NewItems } from '#features/learning/catalogue/new-items.tsx';
+import { NothingNext } from '#features/learning/catalogue/nothing-next.tsx';
+import { useKeptProgress } from '#features/learning/progress/use-kept-progress.ts';
+import { UnderWay } from '#features/learning/catalogue/under-way.tsx';
+import { WhatsNextPanel } from '#features/learning/catalogue/whats-next-panel.tsx';
+import { WeekRanking } from '#features/gamification/ranking/week-ranking.tsx';
+import { useSession } from '#features/identity/session/session.ts';
+import { useProfile } from '#features/profiles/profile-runner.ts';
+import { paths } from '#platform/paths.ts';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
+import { Glowing } from '#screens/glowing.tsx';
+import { gatherDiscoverContext } from '../learn/discover-context.ts';
+import { home } from './home.queries.ts';
+import { HomeStreak } from './home-streak.tsx';
+import { LeaderboardLink } from '../ranking/leaderboard-link.tsx';
+import { useOrgId } from '../use-org-id.ts';
+
+/**
+ * `/o/{orgId}/home`: one obvious next step, and everything else quieter. On phones the two columns are one, in the
+ * order of what matters: next, today, streak, under way, league, due, new.
+ */
+export function HomeScreen() {
+  const orgId = useOrgId();
+  const { user } = useSession();
+  const { organization } = useProfile();
+  const { data } = useQuery(home(orgId));
+  useKeptProgress({ uid: user?.uid ?? null, orgId, home: data });
+  const queryClient = useQueryClient();
+  useTellAssistant('discover', orgId, () => gatherDiscoverContext(queryClient, orgId));
+  if (!data) return <LearningSkeleton />;
+  return (
+    <Glowing className="pt-8 pb-20">
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div>
+          <h1>{greeting(organization?.first_name)}</h1>
+          <p className="mt-2 text-ink-2">{`${today()}${data.has_content ? ' You have five minutes; here is how to use them.' : ''}`}</p>
+        </div>
+        {organization?.organization_id === orgId && (
+          <TextLink variant="more" to={paths.portal(orgId)}>
+            {organization.organization_name}
+          </TextLink>
+        )}
+      </div>
+      <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_348px] max-nav:*:contents">
+        <div className="grid min-w-0 content-start gap-10">
+          {data.whats_next ? (
+            <WhatsNextPanel orgId={orgId} next={data.whats_next} />
+          ) : (
+            <NothingNext orgId={orgId} hasContent={data.has_content} isAdmin={organization?.role === 'ORG_ADMIN'} />
+          )}
+          <DailySection orgId={orgId} set={data.daily_set} />
+          <div className="min-w-0 empty:hidden max-nav:order-2">
+            <UnderWay orgId={orgId} modules={data.under_way} />
+          </div>
+          <div className="min-w-0 empty:hidden max-nav:order-5">
+            <NewItems orgId={orgId} items={data.new_items} />
+          </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <div className="max-nav:order-1">
+            <HomeStreak orgId={orgId} />
+          </div>
+          <div className="max-nav:order-3">
+            <WeekRanking rows={data.week_ranking} more={<LeaderboardLink orgId={orgId} />} />
+          </div>
+          {data.due_soon.length > 0 && (
+            <section aria-labelledby="due-soon" className="max-nav:order-4">
+              <SectionHead title="Due soon" id="due-soon" />
+              <DueList orgId={orgId} items={data.due_soon} />
+            </section>
+          )}
+        </div>
+      </div>
+    </Glowing>
+  );
+}
+
+function greeting(firstName: string | undefined): string {
+  const hour = new Date().getHours();
+  const words = hour < 5 ? 'Good night' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
+  return firstName ? `${words}, ${firstName}` : words;
+}
+
+function today(): string {
+  return `${new Date().toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}.`;
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useSession } from '#features/identity/session/session.ts';
+import { useTellAssistant } from '#features/copilot/context/current-page.ts';
+import { contentContext } from '#features/copilot/context/page-context.ts';
+import { KeptTermsContext } from '#features/learning/article/kept-terms.ts';
+import { ContentView } from '#features/learning/content/content-view.tsx';
+import { OwnContentBar } from '#features/learning/content/own-content-bar.tsx';
+import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
+import { content, setBookmark } from '#features/learning/learning.queries.ts';
+import { NoteField } from '#features/learning/content/note-field.tsx';
+import { usePageTitle } from '#platform/device/page-title.ts';
+import { paths } from '#platform/paths.ts';
+import { LockedPage } from '#ui/feedback/locked-page.tsx';
+import { missingSteps } from '../home/missing-steps.tsx';
+import { useKeptTerms } from './use-kept-terms.ts';
+import { useOrgId } from '../use-org-id.ts';
+import { WayToConversation } from './way-to-conversation.tsx';
+
+/** `/o/{orgId}/content/{contentId}`: an item with its player, the chapter's timeline and the way on. */
+export function ContentScreen() {
+  const orgId = useOrgId();
+  const { contentId = '' } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { data } = useQuery(content(orgId, contentId));
+  const bookmark = useMutation(setBookmark(orgId, contentId));
+  const terms = useKeptTerms(orgId, data !== undefined && Object.keys(data.glossary).length > 0);
+  usePageTitle(data?.title);
+  useTellAssistant('content', data?.id, () => (data ? contentContext(data) : null));
+  // A quiz has a screen of its own.
+  if (data?.kind === 'quiz')
+    return <Navigate to={{ pathname: paths.quiz(orgId, contentId), search: search.toString() }} replace />;
+  if (data?.lock) return <LockedPage title={data.title} missing={missingSteps(orgId, data.lock)} />;
+  if (!data || !user) return <LearningSkeleton isReading />;
+  return (
+    <KeptTermsContext value={terms}>
+      <ContentView
+        orgId={orgId}
+        uid={user.uid}
+        content={data}
+        onBookmark={(isSaved) => bookmark.mutate(isSaved)}
+        wayOn={
+          search.get('from') === 'discover' ? { to: paths.discover(orgId), label: 'Back to today’s set' } : undefined
+        }
+        note={<NoteField orgId={orgId} contentId={contentId} text={data.note} />}
+        wayBack={
+          <>
+            <WayToConversation />
+            {data.module === null && (
+              <OwnContentBar
+                orgId={orgId}
+                content={data}
+                onDeleted={() => void navigate(paths.orgHome(orgId), { replace: true })}
+              />
+            )}
+          </>
+        }
+      />
+    </KeptTermsContext>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { dailySet } from '#features/learning/daily/daily.queries.ts';
+import { DailyDone } from '#features/learning/daily/daily-done.tsx';
+import { DailyNext } from '#features/learning/daily/daily-next.tsx';
+import { DailyNothing } from '#features/learning/daily/daily-nothing.tsx';
+import { currentStep, pathOf } from '#features/learning/daily/daily-steps.tsx';
+import { SetGain } from '#features/learning/daily/set-gain.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { StepPath } from '#ui/progress/step-path.tsx';
+import { Glowing } from '#screens/glowing.tsx';
+import { HomeStreak } from '../home/home-streak.tsx';
+import { Region } from '../region.tsx';
+import { useOrgId } from '../use-org-id.ts';
+
+/** `o/{orgId}/discover`: today's set of about five minutes, one step after the other. */
+export function DiscoverScreen() {
+  const orgId = useOrgId();
+  return (
+    <Glowing className="pt-8 pb-20">
+      <h1>Today’s five minutes</h1>
+      <p className="mt-2 mb-7 text-ink-2">{today()} A little every day stays longer than a lot at once.</p>
+      <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_348px]">
+        <Region skeleton={<SetSkeleton />} title="Today’s set could not be loaded">
+          <TodaysSet orgId={orgId} />
+        </Region>
+        <div>
+          <HomeStreak orgId={orgId} />
+        </div>
+      </div>
+    </Glowing>
+  );
+}
+
+function TodaysSet({ orgId }: { orgId: string }) {
+  const { data: set } = useSuspenseQuery(dailySet(orgId));
+  const step = currentStep(set);
+  if (set.steps.length === 0) return <DailyNothing orgId={orgId} hasContent={set.has_content} />;
+  return (
+    <div className="grid min-w-0 content-start gap-10">
+      {step ? <DailyNext orgId={orgId} set={set} step={step} /> : <DailyDone orgId={orgId} set={set} />}
+      <section aria-labelledby="steps">
+        <SectionHead id="steps" title="Your steps">
+          <SetGain set={set} />
+        </SectionHead>
+        <StepPath label="The steps of today’s set" steps={pathOf(orgId, set)} />
+      </section>
+    </div>
+  );
+}
+
+function SetSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-10">
+      <Skeleton shape="card" className="h-84" />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  );
+}
+
+function today(): string {
+  return `${new Date().toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}.`;
+}

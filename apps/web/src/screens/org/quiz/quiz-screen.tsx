@@ -1,0 +1,54 @@
+import { wordsOf } from '#platform/http/api-error.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { ReportDialog } from '#features/quizzes/player/report-dialog.tsx';
+import { QuizFlow } from '#features/quizzes/quiz-flow.tsx';
+import { report } from '#features/quizzes/quizzes.queries.ts';
+import { paths } from '#platform/paths.ts';
+import { missingSteps } from '../home/missing-steps.tsx';
+import { useOrgId } from '../use-org-id.ts';
+import { WayToConversation } from '../learn/way-to-conversation.tsx';
+
+/** `/o/{orgId}/quiz/{quizId}` */
+export function QuizScreen() {
+  const orgId = useOrgId();
+  const { quizId = '' } = useParams();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const resultsPath = { pathname: paths.quizResults(orgId, quizId), search: search.toString() };
+  const [reported, setReported] = useState<string | null>(null);
+  const reporting = useMutation(report({ orgId, quizId, deviceKey: null }));
+  return (
+    <>
+      <QuizFlow
+        key={quizId}
+        orgId={orgId}
+        quizId={quizId}
+        deviceKey={null}
+        resultsPath={paths.quizResults(orgId, quizId)}
+        contentPath={(contentId) => paths.content(orgId, contentId)}
+        missingSteps={(lock) => missingSteps(orgId, lock)}
+        onLeave={(moduleId) => void navigate(moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId))}
+        onFinished={() => void navigate(resultsPath, { replace: true })}
+        onReport={(questionId) => {
+          reporting.reset();
+          setReported(questionId);
+        }}
+      >
+        <div className="wrap pt-4 empty:hidden">
+          <WayToConversation aloneTo={paths.orgHome(orgId)} />
+        </div>
+      </QuizFlow>
+      <ReportDialog
+        key={reported}
+        isOpen={reported !== null}
+        isSending={reporting.isPending}
+        isSent={reporting.isSuccess}
+        error={reporting.error && wordsOf(reporting.error)}
+        onClose={() => setReported(null)}
+        onSend={(text) => reporting.mutate({ question_id: reported!, text })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReviewCard, Recall } from '@snapwell/contract/quizzes/reviews.schemas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { dailySet } from '#features/learning/daily/daily.queries.ts';
+import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx';
+import { ReviewOverview } from '#features/quizzes/reviews/review-overview.tsx';
+import { ReviewSession } from '#features/quizzes/reviews/review-session.tsx';
+import { reviews } from '#features/quizzes/reviews/reviews.queries.ts';
+import { paths } from '#platform/paths.ts';
+import { useOrgId } from '../use-org-id.ts';
+
+/** `/o/{orgId}/review`: what the learner is about to forget. */
+export function ReviewsScreen() {
+  const orgId = useOrgId();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // A step of today's set: as many as the set asks for, and then back to it.
+  const isOfSet = search.get('from') === 'discover';
+  const homePath = isOfSet ? paths.discover(orgId) : paths.orgHome(orgId);
+  const { data: queue } = useQuery({ ...reviews(orgId), staleTime: 0 });
+  const [begun, setBegun] = useState<readonly ReviewCard[] | null>(null);
+  const left = useLeftInSet(orgId, isOfSet);
+  const [recalls, setRecalls] = useState<readonly Recall[] | null>(null);
+  const leave = () => {
+    setBegun(null);
+    if (isOfSet) return void navigate(homePath);
+    void queryClient.invalidateQueries({ queryKey: reviews(orgId).queryKey });
+  };
+  // The set said how many: they begin at once.
+  if (isOfSet && !begun && recalls === null && queue && left !== null && left > 0 && queue.items.length > 0)
+    setBegun(queue.items.slice(0, left));
+  if (begun) {
+    return (
+      <ReviewSession
+        orgId={orgId}
+        cards={begun}
+        contentPath={(contentId) => paths.content(orgId, contentId)}
+        onLeave={leave}
+        onDone={(made) => {
+          setRecalls(made);
+          leave();
+        }}
+      />
+    );
+  }
+  if (!queue || (isOfSet && left === null)) return <QuizSkeleton />;
+  return (
+    <div className="glow">
+      <div className="mx-auto w-[min(46rem,100%-2rem)] py-8 sm:py-12">
+        <ReviewOverview queue={queue} recalls={recalls} homePath={homePath} onStart={() => setBegun(queue.items)} />
+      </div>
+    </div>
+  );
+}
+
+/** How many reviews today's set still asks for; null until that is known. */
+function useLeftInSet(orgId: string, isOfSet: boolean): number | null {
+  const { data: set } = useQuery({ ...dailySet(orgId), enabled: isOfSet });
+  if (!set) return null;
+  const step = set.steps.find(({ kind }) => kind === 'reviews');
+  return step?.kind === 'reviews' ? step.cards - step.reviewed : 0;
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderboard.schemas';
+import { Users } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router';
+import { useHasLeagues } from '#features/gamification/ranking/use-has-leagues.ts';
+import { organizationGroups } from '#features/organizations/organizations.queries.ts';
+import { useProfile } from '#features/profiles/profile-runner.ts';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
+import { LeaderboardRanking } from './leaderboard-ranking.tsx';
+import { LeagueRanking } from './league-ranking.tsx';
+import { Region } from '../region.tsx';
+
+type View = LeaderboardPeriod | 'league';
+
+const VIEWS: readonly { value: View; label: string }[] = [
+  { value: 'league', label: 'League' },
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+  { value: 'all', label: 'All time' },
+];
+const TITLES: Record<View, string> = { league: 'Leaderboard', week: 'This week', month: 'This month', all: 'All time' };
+const EVERYBODY = 'all';
+
+/**
+ * `o/{orgId}/leaderboard`: this week's league, and rankings of the week, the month and all time, of everybody or one
+ * group.
+ */
+export function LeaderboardScreen() {
+  const { orgId = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('period');
+  const view = VIEWS.find(({ value }) => value === asked)?.value ?? 'week';
+  const group = view === 'league' ? null : query.get('group');
+  const views = useHasLeagues(orgId) ? VIEWS : VIEWS.filter(({ value }) => value !== 'league');
+  const show = (next: { view: View; group: string | null }) =>
+    setQuery({ period: next.view, ...(next.group !== null && { group: next.group }) }, { replace: true });
+  return (
+    <div className="glow">
+      <div className="wrap grid gap-x-12 gap-y-8 pt-9 pb-18 lg:grid-cols-[minmax(0,1fr)_348px] lg:items-start">
+        <header className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4 lg:col-span-2">
+          <h1 className="text-2xl">{TITLES[view]}</h1>
+          <div className="flex items-center gap-2.5 max-sm:w-full max-sm:flex-col">
+            <SegmentedControl
+              label="Ranking"
+              options={views}
+              value={view}
+              onChange={(next) => show({ view: next, group })}
+            />
+            {view !== 'league' && (
+              <GroupSelect orgId={orgId} group={group} onChange={(next) => show({ view, group: next })} />
+            )}
+          </div>
+        </header>
+        <Region
+          key={`${orgId} ${view} ${group}`}
+          skeleton={<RowsSkeleton />}
+          title="The leaderboard could not be loaded"
+        >
+          {view === 'league' ? (
+            <LeagueRanking orgId={orgId} />
+          ) : (
+            <LeaderboardRanking orgId={orgId} period={view} {...(group !== null && { group })} />
+          )}
+        </Region>
+      </div>
+    </div>
+  );
+}
+
+/** Chooses one group; absent where the organization has none. */
+function GroupSelect({
+  orgId,
+  group,
+  onChange,
+}: {
+  orgId: string;
+  group: string | null;
+  onChange: (group: string | null) => void;
+}) {
+  const { organization } = useProfile();
+  const { data } = useQuery({ ...organizationGroups(orgId), throwOnError: false });
+  if (!data || data.items.length === 0) return null;
+  const everybody = organization ? `All of ${organization.organization_name}` : 'Everybody';
+  const options = [
+    { value: EVERYBODY, label: everybody },
+    ...data.items.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Select
+      label="Group"
+      isLabelHidden
+      icon={<Users aria-hidden="true" />}
+      options={options}
+      value={group ?? EVERYBODY}
+      onChange={(next) => onChange(next === EVERYBODY ? null : next)}
+      className="max-sm:w-full sm:w-72 sm:flex-none"
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { classNames } from '../class-names.ts';
+import { Pressable, type PressableProps } from './pressable.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+
+const SIZES = {
+  sm: 'min-h-9 rounded-[10px] px-3 text-xs pointer-coarse:min-h-11',
+  md: 'min-h-11 rounded-control px-4 text-sm',
+  lg: 'min-h-13 rounded-md px-5 text-base',
+};
+
+const VARIANTS = {
+  outline: 'border-[1.5px] border-line-strong bg-surface text-ink hover:bg-surface-2',
+  ghost: 'border-[1.5px] border-transparent text-ink-2 hover:bg-surface-2 hover:text-ink',
+  destructive: 'border-[1.5px] border-berry bg-surface text-berry-ink hover:bg-berry-soft',
+};
+
+export interface ButtonProps extends PressableProps {
+  variant?: keyof typeof VARIANTS;
+  size?: keyof typeof SIZES;
+  isWide?: boolean;
+}
+
+/** Everything that is not the main action. */
+export function Button({
+  variant = 'outline',
+  size = 'md',
+  isWide = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <Pressable
+      className={classNames(
+        'inline-flex items-center justify-center gap-2 font-semibold whitespace-nowrap transition-transform select-none active:translate-y-px',
+        'disabled:cursor-not-allowed disabled:opacity-55',
+        SIZES[size],
+        VARIANTS[variant],
+        isWide && 'w-full',
+        className,
+      )}
+      {...rest}
+    >
+      {rest.isPending && <Spinner className="size-4" />}
+      {children}
+    </Pressable>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowRight, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LinkRow } from '../action/link-row.tsx';
+import { SnapButton } from '../action/snap-button.tsx';
+import { StepTitle } from '../progress/step-title.tsx';
+
+export interface MissingStep {
+  id: string;
+  icon: ReactNode;
+  title: string;
+  /** 'Article · 5 min'. */
+  detail: string;
+  minutes: number;
+  to: string;
+}
+
+interface LockedPageProps {
+  /** What is locked. */
+  title: string;
+  /** What has to be done first, in its order. */
+  missing: readonly MissingStep[];
+  /** What the locked thing is: its questions, its minutes. */
+  children?: ReactNode;
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** Something that opens later: its name, what opens it, how long that takes, and the way there. */
+export function LockedPage({ title, missing, children }: LockedPageProps) {
+  const count = missing.length;
+  const minutes = missing.reduce((sum, step) => sum + step.minutes, 0);
+  const [first] = missing;
+  return (
+    <div className="glow">
+      <div className="mx-auto w-[min(46rem,100%-2rem)] py-8 sm:py-12">
+        <p className="flex items-center gap-2 font-[650] text-snap-ink">
+          <Lock className="size-5 flex-none" aria-hidden="true" /> {title}
+        </p>
+        <h1 className="mt-3 text-[clamp(2.125rem,1.4rem+3.2vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">
+          {count === 1 ? 'One step opens this.' : `${NUMBERS[count] ?? count} steps open this.`}
+        </h1>
+        <p className="mt-3 text-lg text-ink-2">{`About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. It asks what ${count === 1 ? 'it teaches' : 'they teach'}.`}</p>
+        {first && (
+          <SnapButton to={first.to} className="mt-6 max-sm:w-full">
+            <StepTitle lead="Start with">{first.title}</StepTitle>
+            <ArrowRight className="size-5 flex-none" aria-hidden="true" />
+          </SnapButton>
+        )}
+        {children && <p className="mt-4 text-ink-2">{children}</p>}
+        <section aria-labelledby="missing" className="mt-10">
+          <h2 id="missing">What comes first</h2>
+          <ul className="mt-2">
+            {missing.map(({ id, icon, title: name, detail, to }) => (
+              <li key={id}>
+                <LinkRow to={to} lead={icon} title={name} detail={detail} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { offerDock } from './bar-dock.ts';
+import { classNames } from '../class-names.ts';
+
+export interface BottomBarProps {
+  /** A ring or a small icon: all that is left of the state on phones. */
+  lead?: ReactNode;
+  /** What is left, and whether it is saved. */
+  title?: ReactNode;
+  detail?: ReactNode;
+  /** Quiet actions, hidden on phones. */
+  quiet?: ReactNode;
+  /** The main action; on phones it takes the room that is left. */
+  action: ReactNode;
+  /** As wide as a quiz; else it stands under the column and the text of a lesson. */
+  isNarrow?: boolean;
+}
+
+/** Stays at the lower edge, within the thumb's reach: state left, action right. */
+export function BottomBar({ lead, title, detail, quiet, action, isNarrow = false }: BottomBarProps) {
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-12 border-t border-line bg-surface/92 px-4 pt-2.5 pb-[calc(8px+env(safe-area-inset-bottom))] backdrop-blur-md nav:px-8"
+    >
+      <div
+        className={classNames(
+          'mx-auto flex items-center gap-3 sm:gap-4',
+          isNarrow ? 'max-w-[46rem]' : 'max-w-[72rem] nav:pr-[max(0px,min(100%,72rem)-58.25rem)]',
+        )}
+      >
+        <div className="flex min-w-0 items-center gap-3 text-sm leading-[1.3] sm:mr-auto">
+          {lead}
+          <div className="min-w-0 max-sm:sr-only">
+            <b className="block truncate font-[650]">{title}</b>
+            <span className="block truncate text-ink-2">{detail}</span>
+          </div>
+        </div>
+        {quiet && <div className="flex items-center gap-1 max-sm:hidden">{quiet}</div>}
+        <div className="min-w-0 max-sm:flex max-sm:flex-1 max-sm:*:min-w-0 max-sm:*:flex-1">{action}</div>
+        <span
+          ref={offerDock}
+          className="flex flex-none items-center empty:hidden xl:absolute xl:inset-y-0 xl:right-5"
+        />
+      </div>
+    </div>
+  );
+}

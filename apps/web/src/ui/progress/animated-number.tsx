@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { isMotionReduced } from '#platform/device/motion.ts';
+
+export const ROLL_MS = 500; // spec §9: the counter
+
+interface AnimatedNumberProps {
+  value: number;
+  /** Where it starts when it appears; without it only changes roll. */
+  from?: number;
+  durationMs?: number;
+  format?: (value: number) => string;
+}
+
+/** A number that runs to its new value. A screen reader hears the end only; with reduced motion it jumps. */
+export function AnimatedNumber({ value, from = value, durationMs = ROLL_MS, format = inFigures }: AnimatedNumberProps) {
+  const [shown, setShown] = useState(from);
+  const shownNow = useRef(from);
+  useEffect(() => {
+    const start = shownNow.current;
+    if (start === value) return;
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      // A frame has the time at which it began, which may be before the change.
+      const share = isMotionReduced() ? 1 : Math.min(1, Math.max(0, now - startedAt) / durationMs);
+      shownNow.current = share === 1 ? value : Math.round(start + (value - start) * easeOut(share));
+      setShown(shownNow.current);
+      if (share < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value, durationMs]);
+  return (
+    <span className="tabular-nums">
+      <span aria-hidden="true">{format(shown)}</span>
+      <span className="sr-only">{format(value)}</span>
+    </span>
+  );
+}
+
+function inFigures(value: number): string {
+  return value.toLocaleString();
+}
+
+function easeOut(share: number): number {
+  return 1 - (1 - share) ** 3;
+}

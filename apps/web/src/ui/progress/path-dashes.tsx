@@ -1,0 +1,62 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../action/icon-button.tsx';
+import type { TimelineStop } from './timeline.tsx';
+
+interface PathDashesProps {
+  stops: readonly (Pick<TimelineStop, 'id' | 'state' | 'progress' | 'to'> & { title: string })[];
+  label: string;
+  back: { to: string; label: string };
+}
+
+const LOOKS = {
+  done: 'bg-leaf',
+  current: 'bg-leaf-soft outline-2 -outline-offset-1 outline-leaf',
+  next: 'bg-line-strong/40',
+  locked: 'bg-line',
+};
+const WORDS = { done: 'done', current: 'you are here', next: 'to come', locked: 'locked' };
+
+/** The way through a chapter in one line of 44 px: the way back, a dash for each item, and which of them this is. */
+export function PathDashes({ stops, label, back }: PathDashesProps) {
+  const at = stops.findIndex(({ state }) => state === 'current');
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton label={back.label} to={back.to} className="-ml-3 flex-none">
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <ol aria-label={label} className="flex min-w-0 flex-1 forced-color-adjust-none gap-1.5">
+        {stops.map(({ id, title, state, progress = 0, to }) => {
+          const dash = (
+            <span
+              className={classNames('relative block h-1.5 w-full overflow-hidden rounded-full', LOOKS[state])}
+              aria-hidden="true"
+            >
+              {state === 'current' && (
+                <span className="absolute inset-y-0 left-0 bg-leaf" style={{ width: `${progress}%` }} />
+              )}
+            </span>
+          );
+          const words = <span className="sr-only">{`${title}, ${WORDS[state]}`}</span>;
+          return (
+            <li key={id} aria-current={state === 'current' ? 'step' : undefined} className="min-w-0 flex-1">
+              {to && state !== 'locked' ? (
+                <Link to={to} className="flex min-h-11 items-center">
+                  {dash}
+                  {words}
+                </Link>
+              ) : (
+                <span className="flex min-h-11 items-center">
+                  {dash}
+                  {words}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <span className="flex-none text-sm text-ink-2 tabular-nums">{`${at + 1} of ${stops.length}`}</span>
+    </div>
+  );
+}

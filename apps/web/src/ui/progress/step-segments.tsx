@@ -1,0 +1,46 @@
+import { classNames } from '../class-names.ts';
+
+export type SegmentState = 'right' | 'wrong' | 'answered' | 'current' | 'open';
+
+export interface Segment {
+  id: string;
+  state: SegmentState;
+  isFlagged?: boolean;
+}
+
+const LOOKS: Record<SegmentState, string> = {
+  right: 'bg-leaf',
+  wrong: 'bg-berry',
+  answered: 'bg-ink-3',
+  current: 'bg-line',
+  open: 'bg-line',
+};
+
+const WORDS: Record<SegmentState, string> = {
+  right: 'right',
+  wrong: 'wrong',
+  answered: 'answered',
+  current: 'you are here',
+  open: 'to come',
+};
+
+/** How far a quiz is, one segment a question. */
+export function StepSegments({ segments, label }: { segments: readonly Segment[]; label: string }) {
+  return (
+    <ol aria-label={label} className="flex flex-1 forced-color-adjust-none gap-[5px]">
+      {segments.map(({ id, state, isFlagged }) => (
+        <li
+          key={id}
+          className={classNames(
+            'relative h-2.5 flex-1 overflow-hidden rounded-full',
+            LOOKS[state],
+            isFlagged && 'overflow-visible outline-2 outline-offset-2 outline-snap-edge',
+          )}
+        >
+          {state === 'current' && <span className="absolute inset-y-0 left-0 w-[55%] rounded-full bg-leaf" />}
+          <span className="sr-only">{isFlagged ? `${WORDS[state]}, flagged` : WORDS[state]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

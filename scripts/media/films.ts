@@ -1,0 +1,92 @@
+// The short films of the demo library: which pictures of a chapter they show, what they say, and when.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../tools.ts';
+
+const LIBRARY = join(root, 'packages/demo-library');
+/** Words a person reads in a second, under a picture that wants to be looked at as well. */
+const WORDS_PER_SECOND = 2.6;
+const SHORTEST_S = 2.6;
+const PAUSE_S = 0.2;
+/** Times fall on whole frames. */
+export const FRAMES_PER_SECOND = 15;
+
+/** Left, top, width and height, in percent. */
+export type ArcPart = readonly [number, number, number, number];
+const WHOLE: ArcPart = [0, 0, 100, 100];
+
+export interface FilmFile {
+  /** The chapter whose articles it quotes. */
+  readonly chapter: string;
+  readonly scenes: readonly {
+    /** A picture among the chapter's media; with slashes one of the whole library, or of the film's own folder. */
+    readonly picture: string;
+    /** What is seen of it, where not all is. */
+    readonly part?: ArcPart;
+    readonly says: readonly string[];
+  }[];
+}
+
+export interface Film {
+  readonly id: string;
+  /** Absolute paths. */
+  readonly chapterDir: string;
+  readonly video: string;
+  readonly captions: string;
+  readonly scenes: readonly {
+    readonly picture: string;
+    readonly part: ArcPart;
+    readonly start: number;
+    readonly end: number;
+  }[];
+  readonly cues: readonly { readonly text: string; readonly start: number; readonly end: number }[];
+  /** Seconds. */
+  readonly duration: number;
+}
+
+export function readFilms(): Film[] {
+  return globSync('films/*.yaml', { cwd: LIBRARY })
+    .toSorted()
+    .map((path) => planFilm(basename(path, '.yaml'), parse(readFileSync(join(LIBRARY, path), 'utf8')) as FilmFile));
+}
+
+/** Gives every sentence the time that it takes to read, and every picture the time of its sentences. */
+export function planFilm(id: string, { chapter, scenes }: FilmFile): Film {
+  const chapterDir = join(LIBRARY, 'organizations', chapter);
+  const media = (name: string) => join(chapterDir, 'media', name);
+  const cues: { text: string; start: number; end: number }[] = [];
+  const planned: { picture: string; part: ArcPart; start: number; end: number }[] = [];
+  let at = 0;
+  for (const { picture, part = WHOLE, says } of scenes) {
+    const start = at;
+    for (const text of says) {
+      const seconds = Math.max(SHORTEST_S, text.split(/\s+/).length / WORDS_PER_SECOND + 0.8);
+      const end = onFrame(at + seconds);
+      cues.push({ text, start: at, end: onFrame(end - PAUSE_S) });
+      at = end;
+    }
+    planned.push({ picture: picture.includes('/') ? join(LIBRARY, picture) : media(picture), part, start, end: at });
+  }
+  return {
+    id,
+    chapterDir,
+    video: media(`${id}.mp4`),
+    captions: media(`${id}.en.vtt`),
+    scenes: planned,
+    cues,
+    duration: at,
+  };
+}
+
+const onFrame = (seconds: number) => Math.round(seconds * FRAMES_PER_SECOND) / FRAMES_PER_SECOND;
+
+export function writeCaptions({ cues }: Pick<Film, 'cues'>): string {
+  return `WEBVTT\n\n${cues.map(({ text, start, end }) => `${clock(start)} --> ${clock(end)}\n${text}\n`).join('\n')}`;
+}
+
+function clock(seconds: number): string {
+  const ms = Math.round(seconds * 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
+}
