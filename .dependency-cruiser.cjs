@@ -10,6 +10,30 @@ const inOrder = order.map((word, i) => ({
   to: { path: feature(`(${order.slice(i + 1).join('|') || '$^'})`) },
 }));
 
+/** The folders of a feature in layers, the lowest first: none imports a folder above it. */
+const LAYERS = {
+  copilot: ['words', 'request', 'knowledge', 'making', 'skills', 'engines', 'conversation'],
+  quizzes: ['types', 'reviews', 'attempts/state', 'attempts/marking', 'attempts', 'daily', 'insight', 'past'],
+};
+const folders = Object.entries(LAYERS).flatMap(([word, layers]) => {
+  // Of a folder with layers of its own only the files that lie in it directly are meant.
+  const within = (layer) => (layers.some((other) => other.startsWith(`${layer}/`)) ? `${layer}/[^/]+$` : `${layer}/`);
+  return layers.map((layer, i) => ({
+    name: `folder-order:${word}/${layer}`,
+    severity: 'error',
+    comment: 'Move what both need to the lower folder, or hand it in.',
+    from: { path: feature(word) + within(layer), pathNot: '\\.test\\.ts$' },
+    to: {
+      path: `${feature(word)}(${
+        layers
+          .slice(i + 1)
+          .map(within)
+          .join('|') || '$^'
+      })`,
+    },
+  }));
+});
+
 module.exports = {
   forbidden: [
     {
@@ -159,6 +183,7 @@ module.exports = {
       to: {},
     },
     ...inOrder,
+    ...folders,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

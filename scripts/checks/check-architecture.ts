@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { type Outcome, root, runTool } from '../tools.ts';
 
 const SOURCES = ['packages', 'apps'];
-const PLANTED = join(root, 'apps/api/src/features/identity/planted-violation.ts');
+/** What is planted, where, and the rule that has to report it. */
+const PLANTED = [
+  { file: 'sql-in-an-act.ts', at: 'identity/planted-violation.ts', rule: 'sql-only-below' },
+  {
+    file: 'a-lower-folder-uses-a-higher.ts',
+    at: 'copilot/words/planted-violation.ts',
+    rule: 'folder-order:copilot/words',
+  },
+];
+const FEATURES = join(root, 'apps/api/src/features');
 
 interface Report {
   modules: unknown[];
@@ -12,7 +21,7 @@ interface Report {
 
 /** Runs the import rules, and proves that they look: a planted violation must be reported and no file may be missed. */
 export async function checkArchitecture(): Promise<Outcome> {
-  copyFileSync(join(root, 'scripts/fixtures/planted/sql-in-an-act.ts'), PLANTED);
+  for (const { file, at } of PLANTED) copyFileSync(join(root, 'scripts/fixtures/planted', file), join(FEATURES, at));
   try {
     const { output } = await runTool(
       'dependency-cruiser',
@@ -24,7 +33,7 @@ export async function checkArchitecture(): Promise<Outcome> {
     );
     return judge(JSON.parse(output.slice(output.indexOf('{'))) as Report);
   } finally {
-    rmSync(PLANTED);
+    for (const { at } of PLANTED) rmSync(join(FEATURES, at));
   }
 }
 
@@ -38,9 +47,8 @@ function judge({ modules, summary }: Report): Outcome {
     .map(({ rule, from, to, comment }) => `${rule.name}: ${from} -> ${to}${comment ? `\n    ${comment}` : ''}`);
   if (modules.length < files)
     problems.push(`Only ${modules.length} modules were looked at, but there are ${files} files.`);
-  if (
-    !summary.violations.some(({ rule, from }) => rule.name === 'sql-only-below' && from.includes('planted-violation'))
-  )
-    problems.push('The planted violation was not reported: the checker does not look.');
+  for (const { at, rule: expected } of PLANTED)
+    if (!summary.violations.some(({ rule, from }) => rule.name === expected && from.endsWith(at)))
+      problems.push(`The planted violation of '${expected}' was not reported: the checker does not look.`);
   return { isOk: problems.length === 0, output: problems.join('\n') };
 }

@@ -1,4 +1,4 @@
-// npm run intents: learns anew what questions are after, from the examples in features/copilot/built-in/classifier.
+// npm run intents: learns anew what questions are after, from the examples in features/copilot/engines/rules/classifier.
 import { createWorkerSearch } from '#adapters/passage-search/worker-search.ts';
 import { trainIntents } from '#features/copilot/index.ts';
 

@@ -8,20 +8,20 @@ import {
   createConversation,
   listConversations,
   listMessages,
-} from './conversations/conversations.ts';
+} from './conversation/conversations.ts';
 import { createEngines } from './engines/create-engines.ts';
 import { inspectMessage } from './inspect-message.ts';
-import { prepareLibrary } from './library/search-library.ts';
+import { prepareLibrary } from './knowledge/search-library.ts';
 import { readStatus } from './read-status.ts';
-import { askAssistant } from './replies/ask-assistant.ts';
-import { followHere, followReply, keepReply, stopReply } from './replies/follow-reply.ts';
-import { createReplyRegistry } from './replies/reply-registry.ts';
+import { askAssistant } from './conversation/ask-assistant.ts';
+import { followHere, followReply, keepReply, stopReply } from './conversation/follow-reply.ts';
+import { createReplyRegistry } from './conversation/reply-registry.ts';
 import { changeWords, readWords } from './words/change-words.ts';
 
 export function copilotRoutes(server: HttpServer, world: World): void {
-  const desk = createReplyRegistry(world, world.assistant.onError);
-  const office = { ...world, desk, choose: createEngines(world) };
-  server.app.addHook('preClose', async () => desk.close());
+  const registry = createReplyRegistry(world, world.assistant.onError);
+  const services = { ...world, registry, choose: createEngines(world) };
+  server.app.addHook('preClose', async () => registry.close());
 
   serve(server, endpoints.createConversation, ({ caller, body }) => createConversation(world, caller, body));
   serve(server, endpoints.listConversations, ({ caller, query }) => {
@@ -33,23 +33,23 @@ export function copilotRoutes(server: HttpServer, world: World): void {
     listMessages(world, caller, params.conversationId, query),
   );
   serve(server, endpoints.clearConversation, ({ caller, params }) =>
-    clearConversation(office, caller, params.conversationId),
+    clearConversation(services, caller, params.conversationId),
   );
   serve(server, endpoints.addMessage, ({ caller, params, body }) =>
     addMessage(world, caller, params.conversationId, body),
   );
   serveEvents(server, endpoints.askAssistant, async ({ caller, body }, channel) => {
-    const asked = await askAssistant(office, caller, body);
-    if (!('refusal' in asked)) return followHere(desk, asked, channel);
-    channel.send({ conversation_id: body.conversation_id, error: asked.refusal });
+    const input = await askAssistant(services, caller, body);
+    if (!('refusal' in input)) return followHere(registry, input, channel);
+    channel.send({ conversation_id: body.conversation_id, error: input.refusal });
     channel.end();
     return () => undefined;
   });
   serveEvents(server, endpoints.followReply, ({ caller, params }, channel) =>
-    followReply(office, caller, params.conversationId, channel),
+    followReply(services, caller, params.conversationId, channel),
   );
   serve(server, endpoints.keepReply, ({ caller, params }) => keepReply(world, caller, params.conversationId));
-  serve(server, endpoints.stopReply, ({ caller, params }) => stopReply(office, caller, params.conversationId));
+  serve(server, endpoints.stopReply, ({ caller, params }) => stopReply(services, caller, params.conversationId));
   serve(server, endpoints.inspectMessage, ({ caller, params }) => inspectMessage(world, caller, params));
   serve(server, endpoints.getAssistantStatus, ({ caller }) => readStatus(world, caller));
   serve(server, endpoints.getEverydayWords, ({ caller }) => readWords(world, caller));

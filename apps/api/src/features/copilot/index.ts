@@ -3,6 +3,6 @@ export { hasUnfinishedMakings } from './making/makings.repository.ts';
 /** What the server does by itself for the assistant. */
 export { workMakings } from './making/work-makings.ts';
 /** For the timers: what is published becomes what can be asked about. */
-export { indexLibraries } from './library/index-libraries.ts';
+export { indexLibraries } from './knowledge/index-libraries.ts';
 /** For the command: what the built-in engine recognizes questions by. */
-export { trainIntents } from './built-in/understanding/classifier/train-intents.ts';
+export { trainIntents } from './engines/rules/classifier/train-intents.ts';

@@ -3,9 +3,9 @@ import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { type MemberCaller, runsOrganization } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { findItem } from './conversations/conversations.repository.ts';
-import { loadConversation } from './conversations/conversations.ts';
-import { stateOf } from './conversations/present-conversation.ts';
+import { findItem } from './conversation/conversations.repository.ts';
+import { loadConversation } from './conversation/conversations.ts';
+import { stateOf } from './conversation/present-conversation.ts';
 
 /** Parts that are the organization's own; a learner sees that they were sent, and how long they are. */
 const PRIVATE_PARTS: ReadonlySet<string> = new Set(['system', 'organization']);

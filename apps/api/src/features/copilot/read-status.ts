@@ -5,9 +5,9 @@ import { findMemberFacts } from '#features/organizations/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { countIndexed } from './library/passages.repository.ts';
-import { budgetDay, budgetResetsAt, questionsLeft } from './replies/budgets.ts';
-import { readUse } from './replies/replies.repository.ts';
+import { countIndexed } from './knowledge/passages.repository.ts';
+import { budgetDay, budgetResetsAt, questionsLeft } from './conversation/budgets.ts';
+import { readUse } from './conversation/replies.repository.ts';
 
 /** Whether the assistant is on here, what answers, and what is left of the caller's budget. */
 export function readStatus(

@@ -1,7 +1,7 @@
 // Run in a thread: items are cut and read apart from the server.
 import type { ContentKind } from '@snapwell/contract/learning/kinds';
-import { cutItem } from './library/cut-item.ts';
-import { cutPassages } from './library/cut-passages.ts';
+import { cutItem } from './knowledge/cut-item.ts';
+import { cutPassages } from './knowledge/cut-passages.ts';
 import { readMaterial } from './making/read-material.ts';
 
 export interface ItemToCut {

@@ -14,4 +14,4 @@ export { settleDailySet } from './daily/settle-daily-set.ts';
 export { finishOverdueAttempts } from './attempts/finish-attempt.ts';
 /** What a member is being asked right now, and what became of what they were asked: for the assistant. */
 export { listOpenQuestions, type OpenQuestions } from './attempts/list-open-questions.ts';
-export { readResults } from './attempts/marking/read-results.ts';
+export { readResults } from './attempts/read-results.ts';

@@ -1,7 +1,7 @@
-import type { BuiltInWorld } from '../built-in/skill-input.ts';
-import { createBuiltInEngine } from '../built-in/built-in-engine.ts';
-import { createModelEngine, NothingWritten, withNotice } from '../model/model-engine.ts';
-import type { Engine } from './engine.ts';
+import type { BuiltInWorld } from '../request/skill-input.ts';
+import { createBuiltInEngine } from './rules/built-in-engine.ts';
+import { createModelEngine, NothingWritten, withNotice } from './model/model-engine.ts';
+import type { Engine } from '../request/engine.ts';
 
 /** What answers: by whether tokens are left for today. */
 export type ChooseEngine = (hasTokens: boolean) => Engine;
@@ -19,13 +19,13 @@ export function createEngines(world: BuiltInWorld): ChooseEngine {
   const { model, onError } = world.assistant;
   if (!model) return () => builtIn;
   const byModel = createModelEngine(world, model);
-  const inPlace: Engine = async (turn, pen) => {
+  const inPlace: Engine = async (request, writer) => {
     try {
-      return await byModel(turn, pen);
+      return await byModel(request, writer);
     } catch (error) {
-      if (!(error instanceof NothingWritten) || turn.signal.aborted) throw error;
+      if (!(error instanceof NothingWritten) || request.signal.aborted) throw error;
       onError(error);
-      return withNotice(builtIn, UNREACHABLE, error.message)(turn, pen);
+      return withNotice(builtIn, UNREACHABLE, error.message)(request, writer);
     }
   };
   return (hasTokens) => (hasTokens ? inPlace : withNotice(builtIn, USED_UP, 'budget'));

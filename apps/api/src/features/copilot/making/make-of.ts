@@ -31,16 +31,16 @@ interface Order {
   readonly kind: MakingKind;
   readonly material: SourceMaterial;
   /** How many games the person has from this page already. */
-  readonly turn: number;
+  readonly variant: number;
 }
 
 const SENTENCES = 5;
 const FEWEST_SENTENCES = 2;
 
 /** Makes it: with a language model where one is configured and what it writes holds, else from the page's own words. */
-export async function makeOf(world: MakerWorld, { kind, material, turn }: Order): Promise<MadeContent> {
+export async function makeOf(world: MakerWorld, { kind, material, variant }: Order): Promise<MadeContent> {
   if (kind === 'video_short') return { item: null, film: await makeFilm(world, material) };
-  const item = kind === 'flashcards' ? await flashcardsOf(world, material) : await gameOf(world, material, turn);
+  const item = kind === 'flashcards' ? await flashcardsOf(world, material) : await gameOf(world, material, variant);
   if (!item) throw new NothingToMake();
   return { item, film: null };
 }
@@ -51,8 +51,12 @@ async function flashcardsOf({ contentMaker }: MakerWorld, material: SourceMateri
 }
 
 /** The built-in maker has more kinds of games; a model helps where the page offers it none. */
-async function gameOf({ contentMaker }: MakerWorld, material: SourceMaterial, turn: number): Promise<MadeItem | null> {
-  const game = makeGame(material, turn);
+async function gameOf(
+  { contentMaker }: MakerWorld,
+  material: SourceMaterial,
+  variant: number,
+): Promise<MadeItem | null> {
+  const game = makeGame(material, variant);
   if (game) return game;
   const body = await writtenByModel(contentMaker, 'game', material, matchingBody);
   return body && { kind: 'matching', body };

@@ -29,11 +29,11 @@ export async function workMakings(world: WorkWorld): Promise<void> {
 }
 
 async function workOn(world: WorkWorld, job: MakingRow): Promise<void> {
-  const { source, turn } = await readSource(world, job);
+  const { source, variant } = await readSource(world, job);
   const material = await inThread(readingTask('readMaterial'), source);
   if (!material) throw new NothingToMake();
   // Nothing is locked while a model writes or a voice speaks.
-  const made = await makeOf(world, { kind: job.kind, material, turn });
+  const made = await makeOf(world, { kind: job.kind, material, variant });
   await inOrganization(world.db, job.orgId, (scope) =>
     made.film ? savePlan(scope, job, made.film) : saveItem(scope, job, made.item, world.clock.now()),
   );
@@ -43,7 +43,7 @@ async function workOn(world: WorkWorld, job: MakingRow): Promise<void> {
 function readSource(
   world: WorkWorld,
   { orgId, uid, sourceId }: MakingRow,
-): Promise<{ source: SourceItem; turn: number }> {
+): Promise<{ source: SourceItem; variant: number }> {
   return withCatalogue(world, { orgId, uid }, async (catalogue) => {
     const own = { uid, contentId: sourceId };
     await findOpenItem(catalogue, own);
@@ -51,7 +51,7 @@ function readSource(
     const glossary = [...(await findTerms(catalogue.scope, item.terms)).values()];
     return {
       source: { kind: item.kind, title: item.title, body: item.body, plainText: item.plainText, glossary },
-      turn: await countGames(catalogue.scope, { uid, sourceId }),
+      variant: await countGames(catalogue.scope, { uid, sourceId }),
     };
   });
 }

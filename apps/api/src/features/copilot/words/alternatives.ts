@@ -5,9 +5,9 @@ const WEIGHT = 0.7;
 
 /** What the everyday phrases of a question are called in the library. */
 export function alternativesFor(question: string, words: readonly EverydayWord[]): { text: string; weight: number }[] {
-  const asked = ` ${fold(question)} `;
+  const input = ` ${fold(question)} `;
   return words
-    .filter(({ phrase }) => asked.includes(` ${fold(phrase)} `))
+    .filter(({ phrase }) => input.includes(` ${fold(phrase)} `))
     .map(({ means }) => ({ text: means, weight: WEIGHT }));
 }
 

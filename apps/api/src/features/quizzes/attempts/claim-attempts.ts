@@ -3,8 +3,8 @@ import { lockMember, type SettleWorld } from '#features/gamification/index.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { isAllowedBeside } from './allowance.ts';
-import { giveAnswers, listAnswers } from './answers.repository.ts';
+import { isAllowedBeside } from './state/allowance.ts';
+import { giveAnswers, listAnswers } from './state/answers.repository.ts';
 import {
   type AttemptRow,
   findOpenAttempt,
@@ -12,10 +12,10 @@ import {
   listCounted,
   listOfDevice,
   readRecord,
-} from './attempts.repository.ts';
-import { loadPinnedQuiz } from './pinned-quiz.ts';
+} from './state/attempts.repository.ts';
+import { loadPinnedQuiz } from './state/pinned-quiz.ts';
 import { rewardAttempt } from './marking/reward-attempt.ts';
-import { asDevice, asMember, type AttemptOwner } from './attempt-owner.ts';
+import { asDevice, asMember, type AttemptOwner } from './state/attempt-owner.ts';
 
 interface Claimed {
   readonly attempts: number;

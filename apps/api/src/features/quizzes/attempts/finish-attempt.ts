@@ -5,17 +5,23 @@ import { AppError } from '#platform/http/app-error.ts';
 import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { scoreOf } from '../scoring.ts';
-import { type AnswerRow, listAnswers, saveMarks } from './answers.repository.ts';
-import { isOverdue } from './attempt-clock.ts';
-import { type AttemptRow, findAttempt, findOpenAttempt, listOverdue, updateAttempt } from './attempts.repository.ts';
+import { type AnswerRow, listAnswers, saveMarks } from './state/answers.repository.ts';
+import { isOverdue } from './state/attempt-clock.ts';
+import {
+  type AttemptRow,
+  findAttempt,
+  findOpenAttempt,
+  listOverdue,
+  updateAttempt,
+} from './state/attempts.repository.ts';
 import { fingerprintOf } from './marking/fingerprint.ts';
 import { markAnswer, type ModelMark } from './marking/mark-attempt.ts';
 import { markAllWritten, type Marker } from './marking/mark-written.ts';
-import { loadPinnedQuiz, type PinnedQuiz } from './pinned-quiz.ts';
-import { picturesOf } from './plan-attempt.ts';
+import { loadPinnedQuiz, type PinnedQuiz } from './state/pinned-quiz.ts';
+import { picturesOf } from './state/plan-attempt.ts';
 import { presentResults } from './marking/present-results.ts';
 import { rewardAttempt } from './marking/reward-attempt.ts';
-import type { AttemptOwner } from './attempt-owner.ts';
+import type { AttemptOwner } from './state/attempt-owner.ts';
 
 type FinishWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;
 

@@ -1,6 +1,6 @@
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { listOpenOf } from './attempts.repository.ts';
-import { loadPinnedQuiz } from './pinned-quiz.ts';
+import { listOpenOf } from './state/attempts.repository.ts';
+import { loadPinnedQuiz } from './state/pinned-quiz.ts';
 
 /** A quiz that a member is in the middle of, with what it asks and nothing of its key. */
 export interface OpenQuestions {

@@ -2,14 +2,14 @@ import type { Attempt } from '@snapwell/contract/quizzes/attempt.schemas';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
-import { listAnswers } from './answers.repository.ts';
-import { findAttempt } from './attempts.repository.ts';
+import { listAnswers } from './state/answers.repository.ts';
+import { findAttempt } from './state/attempts.repository.ts';
 import { finishOverdueOf } from './finish-attempt.ts';
-import { loadPinnedQuiz } from './pinned-quiz.ts';
-import { presentAttempt } from './present-attempt.ts';
+import { loadPinnedQuiz } from './state/pinned-quiz.ts';
+import { presentAttempt } from './state/present-attempt.ts';
 import { pointsEach } from './marking/quiz-points.ts';
 import { loadVerdictContext } from './marking/verdict-context.ts';
-import type { AttemptOwner } from './attempt-owner.ts';
+import type { AttemptOwner } from './state/attempt-owner.ts';
 
 interface AttemptQuery {
   readonly orgId: string;

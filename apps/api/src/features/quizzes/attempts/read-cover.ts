@@ -1,14 +1,14 @@
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { presentLock } from '#features/learning/index.ts';
 import type { World } from '#world.ts';
-import { allowanceOf } from './allowance.ts';
-import { listAnswers } from './answers.repository.ts';
-import { isOverdue, readClock } from './attempt-clock.ts';
-import { findLastFinished, findOpenAttempt, readRecord } from './attempts.repository.ts';
+import { allowanceOf } from './state/allowance.ts';
+import { listAnswers } from './state/answers.repository.ts';
+import { isOverdue, readClock } from './state/attempt-clock.ts';
+import { findLastFinished, findOpenAttempt, readRecord } from './state/attempts.repository.ts';
 import { finishOverdueOf } from './finish-attempt.ts';
-import { type OpenQuiz, withQuiz } from './with-quiz.ts';
-import { summarize } from './present-attempt.ts';
-import type { AttemptOwner } from './attempt-owner.ts';
+import { type OpenQuiz, withQuiz } from './state/with-quiz.ts';
+import { summarize } from './state/present-attempt.ts';
+import type { AttemptOwner } from './state/attempt-owner.ts';
 
 type CoverWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;
 

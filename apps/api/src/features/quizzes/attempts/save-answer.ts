@@ -4,7 +4,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { rememberAnswers } from '../reviews/remember-answers.ts';
-import { isBlank, keep } from '../types/all-types.ts';
+import { isBlank, normalizeAnswer } from '../types/all-types.ts';
 import {
   type AnswerOwner,
   type AnswerRow,
@@ -12,18 +12,18 @@ import {
   findAnswer,
   saveChange,
   saveFlag,
-} from './answers.repository.ts';
-import { changeMoment, isOverdue, readClock } from './attempt-clock.ts';
-import { type AttemptRow, findAttempt } from './attempts.repository.ts';
+} from './state/answers.repository.ts';
+import { changeMoment, isOverdue, readClock } from './state/attempt-clock.ts';
+import { type AttemptRow, findAttempt } from './state/attempts.repository.ts';
 import { fingerprintOf } from './marking/fingerprint.ts';
 import { finishOverdueOf } from './finish-attempt.ts';
 import { type Marker, markWritten } from './marking/mark-written.ts';
 import { markAnswer } from './marking/mark-attempt.ts';
-import { loadPinnedQuiz, type PinnedQuiz } from './pinned-quiz.ts';
-import { picturesOf } from './plan-attempt.ts';
-import { presentQuestion } from './present-attempt.ts';
+import { loadPinnedQuiz, type PinnedQuiz } from './state/pinned-quiz.ts';
+import { picturesOf } from './state/plan-attempt.ts';
+import { presentQuestion } from './state/present-attempt.ts';
 import { loadVerdictContext } from './marking/verdict-context.ts';
-import type { AttemptOwner } from './attempt-owner.ts';
+import type { AttemptOwner } from './state/attempt-owner.ts';
 
 type SaveWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'> & Marker;
 
@@ -46,7 +46,7 @@ export async function saveAnswer(world: SaveWorld, place: AnswerQuery, change: A
   const saved = await inOrganization(world.db, place.orgId, async (scope) => {
     const entered = await enter(scope, place);
     if (isOverdue(entered.attempt, now)) return null;
-    const answer = change.is_unknown ? null : normalizeAnswer(entered, change.answer);
+    const answer = change.is_unknown ? null : normalizeGiven(entered, change.answer);
     const isFinal = change.is_final && entered.quiz.body.feedback === 'each';
     if (isFinal && !change.is_unknown && isBlank(entered.question, answer))
       throw new AppError('invalid_request', [{ path: 'answer', message: 'There is nothing to mark.' }]);
@@ -104,9 +104,13 @@ const headOf = ({ attempt, question }: LoadedQuestion): AnswerOwner => ({
   fingerprint: fingerprintOf(question),
 });
 
-function normalizeAnswer({ attempt, question }: LoadedQuestion, given: Answer | null): Answer | null {
+function normalizeGiven({ attempt, question }: LoadedQuestion, given: Answer | null): Answer | null {
   if (given === null) return null;
-  const kept = keep(question, given, attempt.plan.questions.find(({ id }) => id === question.id)!.arrangement);
+  const kept = normalizeAnswer(
+    question,
+    given,
+    attempt.plan.questions.find(({ id }) => id === question.id)!.arrangement,
+  );
   if (!kept)
     throw new AppError('invalid_request', [
       { path: 'answer', message: 'This answer does not belong to this question.' },

@@ -6,9 +6,9 @@ import { AppError } from '#platform/http/app-error.ts';
 import { newId } from '#platform/new-id.ts';
 import type { World } from '#world.ts';
 import { isRight } from '../scoring.ts';
-import { allowanceOf } from './allowance.ts';
-import { listAnswers } from './answers.repository.ts';
-import { deadlineOf } from './attempt-clock.ts';
+import { allowanceOf } from './state/allowance.ts';
+import { listAnswers } from './state/answers.repository.ts';
+import { deadlineOf } from './state/attempt-clock.ts';
 import {
   type AttemptRow,
   findLastFinished,
@@ -16,14 +16,14 @@ import {
   insertAttempt,
   readRecord,
   type TakerRecord,
-} from './attempts.repository.ts';
+} from './state/attempts.repository.ts';
 import { finishOverdueOf } from './finish-attempt.ts';
-import { type OpenQuiz, withQuiz } from './with-quiz.ts';
-import { loadPinnedQuiz } from './pinned-quiz.ts';
-import { planAttempt } from './plan-attempt.ts';
-import { presentAttempt } from './present-attempt.ts';
+import { type OpenQuiz, withQuiz } from './state/with-quiz.ts';
+import { loadPinnedQuiz } from './state/pinned-quiz.ts';
+import { planAttempt } from './state/plan-attempt.ts';
+import { presentAttempt } from './state/present-attempt.ts';
 import { pointsEach } from './marking/quiz-points.ts';
-import type { AttemptOwner } from './attempt-owner.ts';
+import type { AttemptOwner } from './state/attempt-owner.ts';
 
 type StartWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;
 

@@ -7,9 +7,9 @@ import { toPage } from '#platform/cursor.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { type AnswerRow, listAnswers, saveMarks } from '../attempts/answers.repository.ts';
-import { type AttemptRow, findAnyAttempt, updateAttempt } from '../attempts/attempts.repository.ts';
-import { loadPinnedQuiz, type PinnedQuiz } from '../attempts/pinned-quiz.ts';
+import { type AnswerRow, listAnswers, saveMarks } from '../attempts/state/answers.repository.ts';
+import { type AttemptRow, findAnyAttempt, updateAttempt } from '../attempts/state/attempts.repository.ts';
+import { loadPinnedQuiz, type PinnedQuiz } from '../attempts/state/pinned-quiz.ts';
 import { scoreOf } from '../scoring.ts';
 import { listWritten, type WrittenRow } from './written-answers.read-model.ts';
 

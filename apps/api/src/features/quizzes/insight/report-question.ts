@@ -6,8 +6,8 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import type { MemberCaller, OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { withQuiz } from '../attempts/with-quiz.ts';
-import { asMember } from '../attempts/attempt-owner.ts';
+import { withQuiz } from '../attempts/state/with-quiz.ts';
+import { asMember } from '../attempts/state/attempt-owner.ts';
 import { insertReport } from './reports.repository.ts';
 import { listReports } from './written-answers.read-model.ts';
 

@@ -11,7 +11,7 @@ import { newId } from '#platform/new-id.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { isRight } from '../scoring.ts';
-import { describe, describeKey, isBlank, keep, mark, reveal } from '../types/all-types.ts';
+import { describe, describeKey, isBlank, normalizeAnswer, mark, reveal } from '../types/all-types.ts';
 import { arrangeCard } from './arrange-card.ts';
 import { findSources, type QuizSource } from './card-sources.ts';
 import { type CardRow, countDue, findCard, findReview, logReviews, saveCards } from './cards.repository.ts';
@@ -86,7 +86,7 @@ async function judgeQuestion(
   { quiz, question }: { quiz: QuizSource; question: Question },
 ): Promise<MarkedReview> {
   const arrangement = arrangeCard(card, question);
-  const answer = given && keep(question, given, arrangement);
+  const answer = given && normalizeAnswer(question, given, arrangement);
   if (given && !answer)
     throw new AppError('invalid_request', [
       { path: 'answer', message: 'This answer does not belong to this question.' },

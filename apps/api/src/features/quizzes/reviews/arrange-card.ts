@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
-import { type Random, shuffled } from '../attempts/plan-attempt.ts';
+import { type Random, shuffled } from '../shuffle.ts';
 import { arrange } from '../types/all-types.ts';
 import type { Arrangement, Draw } from '../types/question-rules.ts';
 import type { CardRow } from './cards.repository.ts';

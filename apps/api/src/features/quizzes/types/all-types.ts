@@ -47,8 +47,8 @@ export function show(question: Question, arrangement: Arrangement, findPicture: 
 }
 
 /** The answer with the author's numbers; null when it does not belong to this question. */
-export function keep(question: Question, answer: Answer, arrangement: Arrangement): Answer | null {
-  return answer.type === question.type ? rulesOf(question).keep(answer, arrangement, question) : null;
+export function normalizeAnswer(question: Question, answer: Answer, arrangement: Arrangement): Answer | null {
+  return answer.type === question.type ? rulesOf(question).normalize(answer, arrangement, question) : null;
 }
 
 export function present(question: Question, answer: Answer, arrangement: Arrangement): Answer {

@@ -12,7 +12,7 @@ export const categoriesRules: QuestionRules<'categories'> = {
     categories,
     items: order.map((n, id) => ({ id, text: items[n]!.text })),
   }),
-  keep({ type, placed }, [order = []], { categories, items }) {
+  normalize({ type, placed }, [order = []], { categories, items }) {
     if (
       placed.length > items.length ||
       placed.some((id) => id !== null && !categories.some((category) => category.id === id))

@@ -22,7 +22,8 @@ export const fillInTheBlankRules: QuestionRules<'fill_in_the_blank'> = {
       bank: bank && bankOrder.map((n) => bank[n]!),
     };
   },
-  keep: (answer, _arrangement, question) => (answer.blanks.length <= blankNames(question.text).length ? answer : null),
+  normalize: (answer, _arrangement, question) =>
+    answer.blanks.length <= blankNames(question.text).length ? answer : null,
   present: (answer) => answer,
   isBlank: ({ blanks }) => blanks.every((text) => text.trim() === ''),
   mark(question, { blanks: texts }) {

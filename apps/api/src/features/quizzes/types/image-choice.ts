@@ -12,7 +12,7 @@ export const imageChoiceRules: QuestionRules<'image_choice'> = {
       alternative,
     })),
   }),
-  keep({ type, chosen }, arrangement) {
+  normalize({ type, chosen }, arrangement) {
     const kept = knownOptions([chosen], arrangement);
     return kept && { type, chosen: kept[0]! };
   },

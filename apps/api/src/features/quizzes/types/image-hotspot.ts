@@ -12,7 +12,7 @@ export const imageHotspotRules: QuestionRules<'image_hotspot'> = {
     find: areas.filter(({ correct }) => correct).length,
     places: order.map((n, id) => ({ id, label: areas[n]!.label })),
   }),
-  keep({ type, marks }, [order = []], { areas }) {
+  normalize({ type, marks }, [order = []], { areas }) {
     if (marks.length > areas.filter(({ correct }) => correct).length) return null;
     const kept = marks.map((mark) => ('place' in mark ? { place: order[mark.place] ?? -1 } : mark));
     return kept.some((mark) => 'place' in mark && mark.place < 0) ? null : { type, marks: kept };

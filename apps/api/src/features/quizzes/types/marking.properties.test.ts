@@ -3,7 +3,7 @@ import { questionTypeNames } from '@snapwell/contract/quizzes/question-types';
 import { blankNames } from '@snapwell/contract/quizzes/question-types/written';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrange, isBlank, keep, mark, present, reveal, show } from './all-types.ts';
+import { arrange, isBlank, normalizeAnswer, mark, present, reveal, show } from './all-types.ts';
 import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
 
 const findPicture = (path: string) => ({ url: `/files/${path}`, width: 400, height: 300 });
@@ -155,7 +155,7 @@ describe.each(questionTypeNames)('%s', (type) => {
   test('no answer is worth less than nothing or more than everything', () => {
     fc.assert(
       fc.property(given(type), ([question, answer, seed]) => {
-        const kept = keep(question, answer, arrangementOf(question, seed));
+        const kept = normalizeAnswer(question, answer, arrangementOf(question, seed));
         const { credit } = mark(question, kept, findPicture);
         expect(credit).toBeGreaterThanOrEqual(0);
         expect(credit).toBeLessThanOrEqual(1);
@@ -177,8 +177,8 @@ describe.each(questionTypeNames)('%s', (type) => {
       fc.property(given(type), ([question, answer, seed, other]) => {
         const first = arrangementOf(question, seed);
         const second = arrangementOf(question, other);
-        const kept = keep(question, answer, first)!;
-        const again = keep(question, present(question, kept, second), second)!;
+        const kept = normalizeAnswer(question, answer, first)!;
+        const again = normalizeAnswer(question, present(question, kept, second), second)!;
         expect(mark(question, again, findPicture)).toEqual(mark(question, kept, findPicture));
       }),
     );
@@ -188,7 +188,7 @@ describe.each(questionTypeNames)('%s', (type) => {
     fc.assert(
       fc.property(given(type), ([question, answer, seed]) => {
         const arrangement = arrangementOf(question, seed);
-        const shown = present(question, keep(question, answer, arrangement)!, arrangement);
+        const shown = present(question, normalizeAnswer(question, answer, arrangement)!, arrangement);
         expect(sorted(shown)).toEqual(sorted(answer));
       }),
     );
@@ -222,7 +222,7 @@ describe.each(questionTypeNames)('%s', (type) => {
     fc.assert(
       fc.property(questions[type], seeds, (question, seed) => {
         const arrangement = arrangementOf(question, seed);
-        const kept = keep(question, fromKey(question, arrangement), arrangement);
+        const kept = normalizeAnswer(question, fromKey(question, arrangement), arrangement);
         expect(mark(question, kept, findPicture).credit).toBe(1);
       }),
     );
@@ -253,7 +253,7 @@ test('covering a picture with marks is refused', () => {
   fc.assert(
     fc.property(questions.image_hotspot, seeds, (question, seed) => {
       const marks = [...Array(15).keys()].map((i) => ({ x: i * 6, y: i * 6 }));
-      expect(keep(question, { type: 'image_hotspot', marks }, arrangementOf(question, seed))).toBeNull();
+      expect(normalizeAnswer(question, { type: 'image_hotspot', marks }, arrangementOf(question, seed))).toBeNull();
     }),
   );
 });

@@ -9,7 +9,7 @@ export const matchingRules: QuestionRules<'matching'> = {
     lefts: lefts.map((n, id) => ({ id, text: question.pairs[n]!.left })),
     rights: rights.map((n, id) => ({ id, text: rightsOf(question)[n]! })),
   }),
-  keep({ type, rights: chosen }, [lefts = [], rights = []], { pairs }) {
+  normalize({ type, rights: chosen }, [lefts = [], rights = []], { pairs }) {
     if (chosen.length > pairs.length || chosen.some((spot) => spot !== null && rights[spot] === undefined)) return null;
     const kept: (number | null)[] = pairs.map(() => null);
     chosen.forEach((spot, left) => (kept[lefts[left]!] = spot === null ? null : rights[spot]!));

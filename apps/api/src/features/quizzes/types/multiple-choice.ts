@@ -11,7 +11,7 @@ export const multipleChoiceRules: QuestionRules<'multiple_choice'> = {
     type: 'multiple_choice',
     options: inOrder(options, arrangement, ({ text }, id) => ({ id, text })),
   }),
-  keep({ type, chosen }, arrangement) {
+  normalize({ type, chosen }, arrangement) {
     const kept = knownOptions(chosen, arrangement);
     return kept && { type, chosen: kept };
   },

@@ -11,7 +11,7 @@ export const numericRules: QuestionRules<'numeric'> = {
     unit: question.unit ?? null,
     units: question.other_units ? order.map((n) => unitsOf(question)[n]!) : [],
   }),
-  keep: (answer, _arrangement, question) =>
+  normalize: (answer, _arrangement, question) =>
     answer.unit === undefined || unitsOf(question).includes(answer.unit) ? answer : null,
   present: (answer) => answer,
   isBlank: ({ text }) => text.trim() === '',

@@ -7,7 +7,7 @@ import { type Arrangement, byKey, type Draw, type QuestionRules, spotOf } from '
 export const orderingRules: QuestionRules<'ordering'> = {
   arrange: ({ items }, draw) => [mixed(items.length, draw)],
   show: ({ type, items }, [order = []]) => ({ type, items: order.map((n, id) => ({ id, text: items[n]! })) }),
-  keep: ({ type, order }, arrangement, { items }) =>
+  normalize: ({ type, order }, arrangement, { items }) =>
     order.length === items.length ? toAuthors(type, order, arrangement) : null,
   present: ({ type, order }, [shown]) => ({ type, order: order.map((n) => spotOf(shown, n)) }),
   isBlank: ({ order }) => order.length === 0,

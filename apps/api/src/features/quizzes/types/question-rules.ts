@@ -39,7 +39,7 @@ export interface QuestionRules<T extends QuestionType> {
   arrange(question: QuestionOf<T>, draw: Draw, drawOptions: Draw): Arrangement;
   show(question: QuestionOf<T>, arrangement: Arrangement, findPicture: FindPicture): Omit<ShownOf<T>, ShownHead>;
   /** From the numbers shown to the author's; null when the answer names what is not there. */
-  keep(answer: AnswerOf<T>, arrangement: Arrangement, question: QuestionOf<T>): AnswerOf<T> | null;
+  normalize(answer: AnswerOf<T>, arrangement: Arrangement, question: QuestionOf<T>): AnswerOf<T> | null;
   /** The other way round. */
   present(answer: AnswerOf<T>, arrangement: Arrangement): AnswerOf<T>;
   isBlank(answer: AnswerOf<T>): boolean;

@@ -6,7 +6,7 @@ import { creditOf, type QuestionRules } from './question-rules.ts';
 export const shortTextRules: QuestionRules<'short_text'> = {
   arrange: () => [],
   show: ({ type }) => ({ type }),
-  keep: (answer) => answer,
+  normalize: (answer) => answer,
   present: (answer) => answer,
   isBlank: ({ text }) => fold(text) === '',
   mark(question, { text }) {

@@ -8,7 +8,7 @@ export const singleChoiceRules: QuestionRules<'single_choice'> = {
     type: 'single_choice',
     options: inOrder(options, arrangement, ({ text }, id) => ({ id, text })),
   }),
-  keep({ type, chosen }, arrangement) {
+  normalize({ type, chosen }, arrangement) {
     const kept = knownOptions([chosen], arrangement);
     return kept && { type, chosen: kept[0]! };
   },

@@ -6,7 +6,7 @@ const inWords = (value: boolean) => (value ? 'True' : 'False');
 export const trueFalseRules: QuestionRules<'true_false'> = {
   arrange: () => [],
   show: ({ type }) => ({ type }),
-  keep: (answer) => answer,
+  normalize: (answer) => answer,
   present: (answer) => answer,
   isBlank: () => false,
   mark: ({ answer }, { value }) => byKey(value === answer ? 1 : 0),

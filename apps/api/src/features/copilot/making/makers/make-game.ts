@@ -17,7 +17,7 @@ const MOST_CARDS = 14;
  * A game of the page's own words; the next one when it is asked again (`turn` counts from 0). Null when the page
  * offers none.
  */
-export function makeGame(material: SourceMaterial, turn: number): Game | null {
+export function makeGame(material: SourceMaterial, variant: number): Game | null {
   const games = [
     ...material.tables.map(sortTable),
     ...material.steps.map((steps) => orderSteps(steps, material.title)),
@@ -26,7 +26,7 @@ export function makeGame(material: SourceMaterial, turn: number): Game | null {
     matchFacts('What belongs together?', material.points),
     matchFacts('Which figure belongs into which gap?', figuresOf(material)),
   ].filter((game) => game !== null);
-  return games[turn % games.length] ?? null;
+  return games[variant % games.length] ?? null;
 }
 
 function sortTable({ heading, head, rows }: Table): Game | null {

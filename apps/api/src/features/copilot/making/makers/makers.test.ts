@@ -51,7 +51,7 @@ test('nearly every article offers a game, and the players can play it', () => {
 test('a table with like columns is sorted, one with a key column is matched, and steps are put into order', () => {
   const text =
     '| Getting better | Not getting better |\n|---|---|\n| Warm | Cold |\n| Awake | Sleepy |\n\n## Steps\n\n1. Ask\n2. Treat\n3. Look again\n\n| Scale | Good for |\n|---|---|\n| NRS | adults |\n| FPS | children |\n| CPOT | intensive care |';
-  const kinds = [0, 1, 2, 3].map((turn) => makeGame(page(text), turn)?.kind);
+  const kinds = [0, 1, 2, 3].map((variant) => makeGame(page(text), variant)?.kind);
   expect(kinds).toEqual(['categories', 'ordering', 'matching', 'categories']);
 });
 

@@ -1,7 +1,7 @@
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { describe, isBlank, mark } from '#features/quizzes/types/all-types.ts';
 import type { FindPicture } from '#features/quizzes/types/question-rules.ts';
-import type { AnswerRow, Mark } from '../answers.repository.ts';
+import type { AnswerRow, Mark } from '../state/answers.repository.ts';
 
 /** A mark of a language model, given for exactly this text. */
 export interface ModelMark {

@@ -2,11 +2,11 @@ import type { Answer, QuestionOf } from '@snapwell/contract/quizzes/question-typ
 import type { AnswerMarker } from '#adapters/answer-marker/port.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
-import { listAnswers } from '../answers.repository.ts';
-import { findAttempt } from '../attempts.repository.ts';
+import { listAnswers } from '../state/answers.repository.ts';
+import { findAttempt } from '../state/attempts.repository.ts';
 import type { ModelMark } from './mark-attempt.ts';
-import { loadPinnedQuiz, type PinnedQuiz } from '../pinned-quiz.ts';
-import type { AttemptOwner } from '../attempt-owner.ts';
+import { loadPinnedQuiz, type PinnedQuiz } from '../state/pinned-quiz.ts';
+import type { AttemptOwner } from '../state/attempt-owner.ts';
 
 /** Who reads written answers by the author's rubric; null where no model is configured. */
 export interface Marker {

@@ -1,15 +1,15 @@
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { countedScore } from '#features/quizzes/scoring.ts';
-import { allowanceOf } from '../allowance.ts';
-import { type AnswerRow, listAnswers } from '../answers.repository.ts';
-import { type AttemptRow, findLastFinished, readRecord, type TakerRecord } from '../attempts.repository.ts';
+import { allowanceOf } from '../state/allowance.ts';
+import { type AnswerRow, listAnswers } from '../state/answers.repository.ts';
+import { type AttemptRow, findLastFinished, readRecord, type TakerRecord } from '../state/attempts.repository.ts';
 import { changeOf, compareAttempts } from './compare-attempts.ts';
-import { loadPinnedQuiz, type PinnedQuiz } from '../pinned-quiz.ts';
-import { presentQuestion, type VerdictContext, summarize } from '../present-attempt.ts';
+import { loadPinnedQuiz, type PinnedQuiz } from '../state/pinned-quiz.ts';
+import { presentQuestion, type VerdictContext, summarize } from '../state/present-attempt.ts';
 import { rulesOf } from './quiz-points.ts';
 import { loadVerdictContext } from './verdict-context.ts';
-import type { AttemptOwner } from '../attempt-owner.ts';
+import type { AttemptOwner } from '../state/attempt-owner.ts';
 
 /** A finished attempt, question by question, and where its taker stands with the quiz. */
 export async function presentResults(scope: OrganizationScope, attempt: AttemptRow, now: Date): Promise<QuizResults> {

@@ -1,7 +1,7 @@
 import { defaultPointRules, type PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import { findRules } from '#features/gamification/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import type { AttemptRow } from '../attempts.repository.ts';
+import type { AttemptRow } from '../state/attempts.repository.ts';
 
 /** What the organization pays. */
 export async function rulesOf(scope: OrganizationScope): Promise<PointRules> {

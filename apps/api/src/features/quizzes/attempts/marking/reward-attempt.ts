@@ -5,10 +5,10 @@ import { logActivity } from '#platform/activity-log.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { rememberAnswers } from '#features/quizzes/reviews/remember-answers.ts';
 import { countedScore } from '#features/quizzes/scoring.ts';
-import type { AnswerRow } from '../answers.repository.ts';
-import { type AttemptRow, readRecord, updateAttempt } from '../attempts.repository.ts';
-import type { PinnedQuiz } from '../pinned-quiz.ts';
-import { asMember } from '../attempt-owner.ts';
+import type { AnswerRow } from '../state/answers.repository.ts';
+import { type AttemptRow, readRecord, updateAttempt } from '../state/attempts.repository.ts';
+import type { PinnedQuiz } from '../state/pinned-quiz.ts';
+import { asMember } from '../state/attempt-owner.ts';
 
 interface Reward {
   readonly attempt: AttemptRow & { readonly uid: string };

@@ -1,8 +1,8 @@
 import { loadTree, readLearner } from '#features/learning/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { findCardsOf } from '#features/quizzes/reviews/cards.repository.ts';
-import type { AttemptRow } from '../attempts.repository.ts';
-import type { VerdictContext } from '../present-attempt.ts';
+import type { AttemptRow } from '../state/attempts.repository.ts';
+import type { VerdictContext } from '../state/present-attempt.ts';
 
 /** For a member: the titles of what teaches the questions, and when these come back. */
 export async function loadVerdictContext(

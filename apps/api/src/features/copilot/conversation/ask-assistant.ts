@@ -1,0 +1,143 @@
+import { type ChatQuestion, typedText } from '@snapwell/contract/copilot/stream.schemas';
+import type { Budgets } from '#composition/assistant.ts';
+import { withCatalogue } from '#features/learning/index.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { writeTogether } from '#platform/database/write-together.ts';
+import { newId } from '#platform/new-id.ts';
+import type { MemberCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import {
+  insertItems,
+  listItems,
+  type MessageRow,
+  type NewItem,
+  touchConversation,
+} from './conversations.repository.ts';
+import { stateOf } from './present-conversation.ts';
+import type { ChooseEngine } from '../engines/create-engines.ts';
+import type { AssistantRequest } from '../request/engine.ts';
+import { addressOfLink } from '../knowledge/addresses.ts';
+import { loadRequestContext } from '../request/request-context.ts';
+import { orStarterWords } from '../words/words.repository.ts';
+import { budgetDay, hasTokensLeft, refusal } from './budgets.ts';
+import { startTrace } from '../request/trace.ts';
+import { readBeginning } from './question.read-model.ts';
+import { createReply, type Reply } from './reply.ts';
+import type { ReplyRegistry } from './reply-registry.ts';
+import { countUse } from './replies.repository.ts';
+import { writeReply } from './write-reply.ts';
+
+/** Messages of the conversation that are laid before the engine. */
+const HISTORY = 20;
+const TITLE_LENGTH = 60;
+
+type AskWorld = Pick<World, 'db' | 'clock' | 'assistant'> & {
+  readonly registry: ReplyRegistry;
+  readonly choose: ChooseEngine;
+};
+
+/**
+ * Asks: the question and a reply that is being written are kept, and the writing begins. A refusal is a sentence for
+ * the person.
+ */
+export async function askAssistant(
+  world: AskWorld,
+  caller: MemberCaller,
+  question: ChatQuestion,
+): Promise<Reply | { refusal: string }> {
+  const { registry, choose } = world;
+  const at = world.clock.now();
+  const started = performance.now();
+  const input = await withCatalogue(world, caller, async (catalogue) => {
+    const { scope } = catalogue;
+    const beginning = await readBeginning(scope, {
+      uid: caller.uid,
+      conversationId: question.conversation_id,
+      day: budgetDay(at),
+    });
+    const history = await listItems(scope, question.conversation_id, { limit: HISTORY });
+    const refused = refuse(beginning, history, { budgets: world.assistant.budgets, at });
+    if (refused !== null) return refused;
+    const context = await loadRequestContext(catalogue, {
+      uid: caller.uid,
+      at,
+      openId: question.page_context?.content?.id,
+      words: orStarterWords(beginning.words),
+      indexVersion: beginning.index_version,
+    });
+    return { ...beginning, history, context, ids: await saveQuestion(scope, caller, question, at) };
+  });
+  if (typeof input === 'string') return { refusal: input };
+  const head = {
+    orgId: caller.orgId,
+    uid: caller.uid,
+    conversationId: question.conversation_id,
+    questionId: input.ids.questionId,
+    id: input.ids.replyId,
+  };
+  const trace = startTrace(at, () => Math.round(performance.now() - started));
+  const reply = createReply(head, trace, (tool) => addressOfLink(caller.orgId, tool));
+  const request: AssistantRequest = {
+    caller,
+    question: typedText(question.message),
+    note: pageNoteOf(question.message),
+    page: question.page_context ?? null,
+    user: question.user_context ?? null,
+    context: input.context,
+    history: input.history.toReversed().map(({ role, blocks }) => ({ role, text: textOf(blocks) })),
+    organization: { name: input.name, instructions: input.instructions },
+    style: question.system_instructions ?? '',
+    maxTokens: question.max_tokens,
+    temperature: question.temperature,
+    at,
+    signal: reply.signal,
+  };
+  registry.add(reply);
+  void writeReply(world, reply, () => choose(hasTokensLeft(input.used, world.assistant.budgets))(request, reply));
+  return reply;
+}
+
+/** Why a question is not answered, as a sentence for the person; null when it is. */
+function refuse(
+  { is_own: isOwn, is_enabled: isEnabled, used }: Awaited<ReturnType<typeof readBeginning>>,
+  history: readonly MessageRow[],
+  { budgets, at }: { budgets: Budgets; at: Date },
+): string | null {
+  if (!isOwn) throw new AppError('not_found');
+  if (!isEnabled) throw new AppError('assistant_off');
+  if (history.some((item) => stateOf(item, at) === 'streaming'))
+    return 'I am still answering your last question. Stop it, or wait a moment.';
+  return refusal(used, budgets);
+}
+
+async function saveQuestion(
+  scope: OrganizationScope,
+  { uid }: MemberCaller,
+  { message, conversation_id: conversationId }: ChatQuestion,
+  at: Date,
+) {
+  const typed = typedText(message);
+  const [questionId, replyId] = [newId(at), newId(at)];
+  const shared = { conversationId, uid, createdAt: at };
+  const items: NewItem[] = [
+    { ...shared, id: questionId, role: 'user', blocks: [{ type: 'text', text: typed }], state: 'complete' },
+    { ...shared, id: replyId, role: 'assistant', blocks: [], state: 'streaming', touchedAt: at },
+  ];
+  await writeTogether(
+    scope.tx,
+    insertItems(scope, items),
+    touchConversation(scope, conversationId, { at, title: typed.slice(0, TITLE_LENGTH) }),
+    countUse(scope, { uid, day: budgetDay(at), questions: 1, tokens: 0 }),
+  );
+  return { questionId, replyId };
+}
+
+function pageNoteOf(message: string): string {
+  const at = message.indexOf('User:');
+  return at === -1 ? '' : message.slice(0, at).trim();
+}
+
+function textOf(blocks: readonly { type: string; text?: string; title?: string }[]): string {
+  return blocks.map((block) => block.text ?? (block.title ? `[${block.title}]` : '')).join('\n');
+}

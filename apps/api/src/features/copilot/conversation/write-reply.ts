@@ -1,0 +1,64 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { World } from '#world.ts';
+import { budgetDay } from './budgets.ts';
+import type { Reply } from './reply.ts';
+import { ReplyError } from '../request/reply-error.ts';
+import type { ReplyRegistry } from './reply-registry.ts';
+import { countUse, endReply, removeItems } from './replies.repository.ts';
+
+const FAILED = 'Failed to send';
+
+type WriteWorld = Pick<World, 'db' | 'clock' | 'assistant'> & { readonly registry: ReplyRegistry };
+
+/**
+ * Lets the engine write, and keeps the reply however it ends: first what the database holds, then the last line of
+ * the stream.
+ */
+export async function writeReply(world: WriteWorld, reply: Reply, write: () => Promise<StreamLine>): Promise<void> {
+  const { last, state } = await write().then(
+    (line) => ({
+      last: { ...line, done: true as const },
+      state: reply.signal.aborted ? ('stopped' as const) : ('complete' as const),
+    }),
+    (error: unknown) => outcomeOf(error, reply, world.assistant.onError),
+  );
+  const { tool, ...end } = last;
+  if (tool) reply.write({ tool });
+  if (last.sources) reply.write({ sources: last.sources });
+  try {
+    await keep(world, reply, state, last);
+    reply.finish(state, end);
+  } catch (error) {
+    world.assistant.onError(error);
+    reply.finish('failed', { error: FAILED });
+  } finally {
+    world.registry.remove(reply);
+  }
+}
+
+type Outcome = { last: StreamLine; state: 'complete' | 'stopped' | 'failed' };
+
+function outcomeOf(error: unknown, { signal }: Reply, onError: (error: unknown) => void): Outcome {
+  if (signal.aborted) return { last: { done: true }, state: 'stopped' };
+  if (error instanceof ReplyError) return { last: { error: error.message }, state: 'failed' };
+  onError(error);
+  return { last: { error: FAILED }, state: 'failed' };
+}
+
+async function keep(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  reply: Reply,
+  state: Outcome['state'],
+  lastLine: StreamLine,
+): Promise<void> {
+  const inspection = reply.trace.close();
+  await inOrganization(db, reply.orgId, async (scope) => {
+    const { prompt, reply: written } = inspection.tokens;
+    if (prompt + written > 0)
+      await countUse(scope, { uid: reply.uid, day: budgetDay(clock.now()), questions: 0, tokens: prompt + written });
+    // The client takes the question back when no answer comes (spec §4): so does the history.
+    if (state === 'failed') return removeItems(scope, [reply.questionId, reply.id]);
+    await endReply(scope, reply.id, { state, blocks: reply.blocks(), lastLine, inspection });
+  });
+}

@@ -1,0 +1,72 @@
+import { answerQuestion } from '#features/copilot/skills/answer-question.ts';
+import type { Skill } from '#features/copilot/request/skill-input.ts';
+import {
+  declineHealth,
+  declineInstructions,
+  declineKey,
+  declineOffTopic,
+  declineOthers,
+  greet,
+  help,
+  thanks,
+  voice,
+} from '#features/copilot/skills/chat-manners.ts';
+import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
+import { findContent } from '#features/copilot/skills/find-content.ts';
+import type { Intent } from './intents.ts';
+import { makeFromLesson } from '#features/copilot/skills/make-from-lesson.ts';
+import {
+  sayDue,
+  sayLastCompleted,
+  sayPoints,
+  sayProgress,
+  sayQuizResults,
+  sayRank,
+  sayStreak,
+  showNext,
+} from '#features/copilot/skills/say-record.ts';
+import { showPlayable } from '#features/copilot/skills/show-alike.ts';
+import { summarize } from '#features/copilot/skills/summarize.ts';
+
+const ASK_ON_A_PAGE = 'Open a lesson and ask me there, or tell me which one to make it from.';
+
+/** What answers which kind of question. */
+export const skills: Readonly<Record<Intent, Skill>> = {
+  question: answerQuestion,
+  find: findContent,
+  summarize,
+  whats_next: showNext,
+  progress: sayProgress,
+  points: sayPoints,
+  streak: sayStreak,
+  rank: sayRank,
+  quiz_results: sayQuizResults,
+  missed_question: explainMissed,
+  last_completed: sayLastCompleted,
+  due: sayDue,
+  flashcards: makeFromLesson(
+    'flashcards',
+    showPlayable(({ kind }) => kind === 'flashcards', `${ASK_ON_A_PAGE} I find no flashcards about that.`),
+  ),
+  game: makeFromLesson(
+    'game',
+    showPlayable(
+      ({ kind }) => ['matching', 'ordering', 'categories'].includes(kind),
+      `${ASK_ON_A_PAGE} I find no game about that.`,
+    ),
+  ),
+  video_short: makeFromLesson(
+    'video_short',
+    showPlayable(({ kind }) => kind === 'video', `${ASK_ON_A_PAGE} I find no video about that.`),
+  ),
+  quiz_me: showPlayable(({ kind }) => kind === 'quiz', 'I find no quiz about that.'),
+  voice,
+  help,
+  greet,
+  thanks,
+  other_people: declineOthers,
+  quiz_key: declineKey,
+  own_health: declineHealth,
+  instructions: declineInstructions,
+  off_topic: declineOffTopic,
+};

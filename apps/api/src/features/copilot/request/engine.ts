@@ -1,0 +1,34 @@
+import type { PageContext, UserContext } from '@snapwell/contract/copilot/context.schemas';
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import type { MemberCaller } from '#security/caller.ts';
+import type { Trace } from './trace.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** A question with everything that an engine may know of it. */
+export interface AssistantRequest {
+  readonly caller: MemberCaller;
+  /** What the person typed. */
+  readonly question: string;
+  /** The browser's note on the page; a hint like the contexts. */
+  readonly note: string;
+  readonly page: PageContext | null;
+  readonly user: UserContext | null;
+  readonly context: RequestContext;
+  /** Earlier messages of the conversation, the oldest first. */
+  readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
+  readonly organization: { readonly name: string; readonly instructions: string };
+  readonly style: string;
+  readonly maxTokens: number;
+  readonly temperature: number;
+  readonly at: Date;
+  readonly signal: AbortSignal;
+}
+
+/** What an engine writes with. */
+export interface ReplyWriter {
+  write(line: StreamLine): void;
+  readonly trace: Trace;
+}
+
+/** What answers. The promise is kept when everything is written; what it throws ends the reply with an error. */
+export type Engine = (request: AssistantRequest, writer: ReplyWriter) => Promise<StreamLine>;

@@ -1,0 +1,77 @@
+import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { SkillInput, Skill } from '../request/skill-input.ts';
+import { sourceOf } from '../knowledge/links.ts';
+import { namedIn } from './named-in.ts';
+
+const NUMBERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const QUIZZES = 50;
+
+/** Why an answer of the last finished attempt was wrong: the one that is counted out, or the first that was missed. */
+export const explainMissed: Skill = async (input) => {
+  const { request, writer, context } = input;
+  const results = await lastResults(input);
+  if (!results) {
+    writer.write({ content: 'You have not finished a quiz yet, so there is no answer to explain.' });
+    return {};
+  }
+  const { questions, quiz } = results;
+  const wanted = numberIn(request.question);
+  const index =
+    wanted === null
+      ? questions.findIndex(({ verdict }) => !verdict.is_right)
+      : wanted === -1
+        ? questions.length - 1
+        : wanted - 1;
+  const question = questions[index];
+  if (!question) {
+    writer.write({
+      content:
+        wanted === null
+          ? `You had every answer right in **${quiz.title}**.`
+          : `**${quiz.title}** had only ${questions.length} questions.`,
+    });
+    return {};
+  }
+  writer.write({ content: explain(quiz.title, index, question) });
+  const teaching = question.verdict.teaches && context.tree.itemById.get(question.verdict.teaches.content_id);
+  return teaching ? { sources: [sourceOf(request.caller.orgId, teaching)] } : {};
+};
+
+function explain(title: string, index: number, { question, verdict }: QuizResults['questions'][number]): string {
+  const given = verdict.is_blank ? 'You left it open.' : `Your answer was **${verdict.answer_text ?? ''}**.`;
+  const head = `Question ${index + 1} of **${title}**: ${question.prompt}\n\n${given}`;
+  if (verdict.is_right) return `${head} That is right.${verdict.explanation ? ` ${verdict.explanation}` : ''}`;
+  return `${head} Right is **${verdict.right_text}**.${verdict.explanation ? ` ${verdict.explanation}` : ''}`;
+}
+
+/** The attempt finished last at the quiz that is open or named, else at any. */
+async function lastResults(input: SkillInput): Promise<QuizResults | null> {
+  const { world, request, context } = input;
+  const { orgId, uid } = request.caller;
+  const { items } = await inOrganization(world.db, orgId, (scope) => readQuizOverview(scope, { uid, limit: QUIZZES }));
+  const quizzes = items.map(({ quiz }) => quiz);
+  const quiz =
+    quizzes.find(({ id }) => id === context.openItem?.id) ?? namedIn(request.question, quizzes) ?? quizzes[0];
+  if (!quiz) return null;
+  try {
+    return await readResults(world, { orgId, quizId: quiz.id, taker: { kind: 'member', uid } });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** `third`, `3rd`, `question 3`, `last` (-1); null where no number is said. */
+export function numberIn(question: string): number | null {
+  const text = question.toLowerCase();
+  const word = NUMBERS.findIndex((each) => new RegExp(`\\b${each}\\b`).test(text));
+  if (word !== -1) return word + 1;
+  const digits =
+    /\b(\d{1,2})(?:st|nd|rd|th)\b/.exec(text)?.[1] ??
+    /\b(?:question|answer|number|no\.?|#)\s*(\d{1,2})\b/.exec(text)?.[1];
+  if (digits) return Number(digits);
+  return /\blast (?:answer|question)\b/.test(text) ? -1 : null;
+}
