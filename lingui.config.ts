@@ -8,12 +8,12 @@ export default {
     {
       path: '<rootDir>/apps/web/src/locales/{locale}',
       include: ['<rootDir>/apps/web/src', '<rootDir>/apps/web/worker', '<rootDir>/packages/contract/src'],
-      exclude: ['**/*.test.*', '**/*.gallery.tsx', '**/src/gallery/**', '**/testing/**'],
+      exclude: ['**/*.test.*', '**/*.gallery.tsx', '**/src/gallery/**', '**/testing/**', '**/http/error.ts'],
     },
     {
       path: '<rootDir>/apps/api/src/locales/{locale}',
       include: ['<rootDir>/apps/api/src', '<rootDir>/packages/contract/src'],
-      exclude: ['**/*.test.ts', '**/testing/**', '**/migrations/**'],
+      exclude: ['**/*.test.ts', '**/testing/**', '**/migrations/**', '**/client-messages.ts'],
     },
   ],
   // Without the place of each text a file that is moved changes no catalogue.

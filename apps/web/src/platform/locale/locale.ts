@@ -18,6 +18,9 @@ let latest: ShownLanguage = SOURCE_LANGUAGE;
 /** The language of this page: 'en', 'de'. */
 export const currentLanguage = (): Language => (isLanguage(shown.get()) ? (shown.get() as Language) : SOURCE_LANGUAGE);
 
+/** A sentence of the contract, which is its own id there (docs/texts.md). */
+export const contractText = (sentence: string): string => i18n._(sentence);
+
 /** The language in force, for what has to be drawn anew when it changes. */
 export const useLanguage = (): ShownLanguage => useObservable(shown);
 
