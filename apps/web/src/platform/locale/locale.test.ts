@@ -27,7 +27,7 @@ test('a chosen language is in force for texts, dates and numbers, and remembered
   expect(t`Try again`).toBe('Noch einmal versuchen');
   expect([formatNumber(1250.5), formatPercent(0.85), formatDay('2026-05-04'), formatDaysFromNow(1)]).toEqual([
     '1.250,5',
-    '85 %',
+    '85\u00a0%',
     '4. Mai 2026',
     'morgen',
   ]);
