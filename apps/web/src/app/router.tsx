@@ -12,7 +12,9 @@ import { Shell } from './shell/shell.tsx';
 
 /** Auth routes: no authority needed. */
 const authRoutes: RouteObject[] = [
-  screen({ path: 'auth', title: msg`Welcome` }, () => import('#screens/auth/auth-screen.tsx').then((m) => m.AuthScreen)),
+  screen({ path: 'auth', title: msg`Welcome` }, () =>
+    import('#screens/auth/auth-screen.tsx').then((m) => m.AuthScreen),
+  ),
   screen({ path: 'signin', title: msg`Sign in` }, () =>
     import('#screens/auth/sign-in-screen.tsx').then((m) => m.SignInScreen),
   ),

@@ -14,9 +14,6 @@ export function followVersions(): void {
 
 async function offerNewVersion(): Promise<void> {
   const { notify } = await import('#ui/feedback/notify.tsx');
-  notify('info', 'A new version is ready', {
-    detail: 'Reload the page to see it. What you did is saved.',
-    action: { label: 'Load it now', onPress: () => location.reload() },
   notify('info', t`A new version is ready`, {
     detail: t`Reload the page to see it. What you did is saved.`,
     action: { label: t`Load it now`, onPress: () => location.reload() },

@@ -6,7 +6,7 @@ import { ZodError } from 'zod';
 import { AppError } from './app-error.ts';
 import { causesOf } from './causes.ts';
 import { isOutage } from '../database/outage.ts';
-import { requestLanguage, text } from '../texts.ts';
+import { requestLanguage, text } from '../locale/texts.ts';
 
 /** Fastify's own refusals, in the catalogue's words. */
 const frameworkCodes: Record<string, ErrorCode> = {

@@ -8,7 +8,7 @@ import { eventOf, refusalOf } from '#security/recorded-calls.ts';
 import { AppError } from './app-error.ts';
 import { receiveUpload, type UploadOf } from '../files/receive-upload.ts';
 import type { RequestLimiter } from '../limits/request-limiter.ts';
-import { requestLanguage } from '../texts.ts';
+import { requestLanguage } from '../locale/texts.ts';
 import type { Trail } from './trail.ts';
 
 /** What routes are put on. */

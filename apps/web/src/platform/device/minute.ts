@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { datePieces } from './locale/format.ts';
+import { datePieces } from '../locale/format.ts';
 
 const MINUTE_MS = 60_000;
 

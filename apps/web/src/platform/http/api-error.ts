@@ -1,4 +1,4 @@
-import { contractText } from './locale/locale.ts';
+import { contractText } from '../locale/locale.ts';
 import { clientMessages } from '@snapwell/contract/http/client-messages';
 import { type ErrorCode } from '@snapwell/contract/http/error';
 import type { ErrorDetail } from '@snapwell/contract/http/error.schemas';

@@ -1,6 +1,6 @@
 import type { CallInput, EndpointDefinition, ResultOf } from '@snapwell/contract/http/endpoint';
 import { ApiError, errorOfNetwork, errorOfResponse } from './api-error.ts';
-import { currentLanguage } from './locale/locale.ts';
+import { currentLanguage } from '../locale/locale.ts';
 import { saveResponse, readResponse } from './response-cache.ts';
 
 /** Answers to GET calls are kept in memory this long (spec §7, §9). */

@@ -1,4 +1,4 @@
-import { contractText } from './locale/locale.ts';
+import { contractText } from '../locale/locale.ts';
 import { t } from '@lingui/core/macro';
 import { clientMessages } from '@snapwell/contract/http/client-messages';
 import { ApiError, wordsOf } from './api-error.ts';

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { firstLanguage, isLanguage, type Language, SOURCE_LANGUAGE } from '@snapwell/contract/language';
 import { createObservable, useObservable } from '../observable.ts';
-import { localStore, storageKeys } from '../storage.ts';
+import { localStore, storageKeys } from '../device/storage.ts';
 
 /** While developing the texts can be seen lengthened and accented: what stands out is in no catalogue. */
 export const PSEUDO_LANGUAGE = 'en-XA';

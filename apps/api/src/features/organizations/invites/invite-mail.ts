@@ -3,7 +3,7 @@ import { inOneLine } from '@snapwell/contract/http/one-line';
 import type { Language } from '@snapwell/contract/language';
 import { INVITE_DAYS } from '@snapwell/contract/organizations/organizations.limits';
 import type { Mail } from '#adapters/mail/port.ts';
-import { text } from '#platform/texts.ts';
+import { text } from '#platform/locale/texts.ts';
 
 /** Of a name in a mail. */
 const NAME_LENGTH = 80;

@@ -6,7 +6,7 @@ import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { acceptedLanguage, type Language, languages, SOURCE_LANGUAGE } from '@snapwell/contract/language';
 
-const CATALOGUES = join(import.meta.dirname, '../locales');
+const CATALOGUES = join(import.meta.dirname, '../../locales');
 
 /**
  * A text in the code, `{ id: 'invite.subject', message: '{inviter} invites you' }` behind a comment that says `i18n`; or

@@ -5,7 +5,7 @@ import { extractFromFileWithBabel } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { type Outcome, root } from './tools.ts';
+import { type Outcome, root } from '../tools.ts';
 import { uncataloguedTexts } from './uncatalogued-texts.ts';
 
 /** Source texts by their id, as they stand in the code or in a catalogue. */

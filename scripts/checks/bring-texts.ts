@@ -1,6 +1,6 @@
 // Brings the catalogues to what stands in the code and says what is left to translate.
 import { checkTexts } from './check-texts.ts';
-import { root, run, tool } from './tools.ts';
+import { root, run, tool } from '../tools.ts';
 
 const { isOk, output } = await run(
   process.execPath,
