@@ -24,6 +24,7 @@ const commands = {
   ledger: 'apps/api/src/commands/ledger.ts',
   fuzz: 'scripts/fuzz.ts',
   streaks: 'scripts/streaks.ts',
+  texts: 'scripts/checks/bring-texts.ts',
   format: 'scripts/format.ts',
   meanings: 'apps/api/src/commands/meanings.ts',
   migrations: 'scripts/migrations.ts',

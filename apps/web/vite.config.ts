@@ -1,11 +1,16 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { join } from 'node:path';
 import { chunkGroups } from './chunks.ts';
 import { endpointsWithoutSchemas } from './endpoints-plugin.ts';
+import { pseudoCatalogue } from './pseudo-catalogue-plugin.ts';
 import { routeFiles } from './routes-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
+
+const TEXTS = join(import.meta.dirname, '../../lingui.config.ts');
 
 /** Addresses that the API answers; in development the page server passes them on. */
 const API_PATHS = [
@@ -27,7 +32,10 @@ export default defineConfig(({ mode }) => {
     plugins: [
       endpointsWithoutSchemas(),
       react(),
-      babel({ presets: [reactCompilerPreset()] }),
+      // The last preset runs first: the compiler has to see what the macros leave.
+      babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset(undefined, { configPath: TEXTS })] }),
+      lingui({ configPath: TEXTS, failOnCompileError: true }),
+      pseudoCatalogue(),
       tailwindcss(),
       routeFiles(),
       serviceWorker(),

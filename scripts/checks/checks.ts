@@ -4,6 +4,7 @@ import { checkArchitecture } from './check-architecture.ts';
 import { checkExceptions } from './check-exceptions.ts';
 import { checkNames } from './check-names.ts';
 import { checkNotice } from './notice.ts';
+import { checkTexts } from './check-texts.ts';
 import { checkPermissions } from './permissions.ts';
 import { type Outcome, root, runTool } from '../tools.ts';
 
@@ -20,6 +21,7 @@ export const checks: readonly Check[] = [
   { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings'], { isQuiet: true }) },
   { name: 'no exceptions', run: checkExceptions },
   { name: 'names', run: checkNames },
+  { name: 'texts', run: checkTexts },
   { name: 'types', run: checkTypes },
   { name: 'architecture', run: checkArchitecture },
 ];

@@ -12,6 +12,8 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { reportRenderError } from '#platform/http/error-report.ts';
 import { startTheme } from '#platform/device/theme.ts';
 import { startTrustedTypes } from '#platform/device/trusted-types.ts';
+import { Localized } from '#platform/locale/localized.tsx';
+import { startLocale } from '#platform/locale/locale.ts';
 import '#styles/base.css';
 
 const root = createRoot(document.querySelector('#root')!, {
@@ -24,8 +26,10 @@ const root = createRoot(document.querySelector('#root')!, {
 startTrustedTypes();
 startTheme();
 followVersions();
-root.render(<LoadingScreen />);
 try {
+  // Every word comes from the catalogue, those of the loading screen too.
+  await startLocale();
+  root.render(<LoadingScreen />);
   const queryClient = createQueryClient({
     onAward: (award) => void import('#app/announce-award.ts').then((m) => m.announceAward(award)),
   });
@@ -37,7 +41,9 @@ try {
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} onError={reportRenderError} />
+        <Localized>
+          <RouterProvider router={router} onError={reportRenderError} />
+        </Localized>
       </QueryClientProvider>
     </StrictMode>,
   );

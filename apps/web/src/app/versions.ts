@@ -1,6 +1,7 @@
 import { isServerThere, reportReachable, reportUnreachable } from '#platform/http/connection.ts';
 import { startServiceWorker } from '#platform/device/service-worker.ts';
 import { sessionStore, storageKeys } from '#platform/device/storage.ts';
+import { t } from '@lingui/core/macro';
 
 /** A page that just loaded anew and still misses a part will miss it after another load as well. */
 const RELOAD_AGAIN_AFTER_MS = 60_000;
@@ -13,9 +14,9 @@ export function followVersions(): void {
 
 async function offerNewVersion(): Promise<void> {
   const { notify } = await import('#ui/feedback/notify.tsx');
-  notify('info', 'A new version is ready', {
-    detail: 'Reload the page to see it. What you did is saved.',
-    action: { label: 'Load it now', onPress: () => location.reload() },
+  notify('info', t`A new version is ready`, {
+    detail: t`Reload the page to see it. What you did is saved.`,
+    action: { label: t`Load it now`, onPress: () => location.reload() },
     sound: null,
     durationMs: Number.POSITIVE_INFINITY,
     id: 'new-version',

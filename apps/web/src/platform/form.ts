@@ -1,11 +1,14 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm, useWatch } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { ApiError, wordsOf } from './http/api-error.ts';
 import { reportError } from './http/error-report.ts';
+import { contractText } from './locale/locale.ts';
 
 /** Shown at a field that is wrong for a reason without words (spec §5). */
-export const INVALID_FIELD = 'Invalid field';
+const INVALID_FIELD = msg`Invalid field`;
 
 interface FormOptions<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
@@ -30,7 +33,8 @@ export function useValidForm<Values extends FieldValues>(
   const placeError = (error: unknown) => {
     if (!(error instanceof Error)) throw error;
     const details = error instanceof ApiError ? error.details.filter(({ path }) => path in form.getValues()) : [];
-    for (const { path, message } of details) form.setError(path as Path<Values>, { message: message || INVALID_FIELD });
+    for (const { path, message } of details)
+      form.setError(path as Path<Values>, { message: message || i18n._(INVALID_FIELD) });
     if (details.length > 0) return;
     const field = fieldOf?.(error);
     if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
@@ -66,7 +70,7 @@ export function useValidForm<Values extends FieldValues>(
 
 function messageAt<Values extends FieldValues>(errors: FieldErrors<Values>, name: Path<Values>): string | undefined {
   const error = errors[name] as { message?: string } | undefined;
-  return error && (error.message || INVALID_FIELD);
+  return error && (error.message ? contractText(error.message) : i18n._(INVALID_FIELD));
 }
 
 /**
@@ -75,7 +79,7 @@ function messageAt<Values extends FieldValues>(errors: FieldErrors<Values>, name
  */
 function reportInvalid(errors: FieldErrors): void {
   for (const [name, error] of Object.entries(errors)) {
-    const message = (error as { message?: string } | undefined)?.message || INVALID_FIELD;
+    const message = (error as { message?: string } | undefined)?.message || i18n._(INVALID_FIELD);
     reportError({ category: name === 'root' ? 'form_validation' : 'field_validation', message: `${name}: ${message}` });
   }
 }

@@ -1,5 +1,9 @@
+import { i18n } from '@lingui/core';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Tests read the English that stands in the code; catalogues are the matter of the check.
+i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 afterEach(cleanup);
 

@@ -1,98 +1,102 @@
 /**
- * Every code the API answers with: status and sentence. A feature adds its own rows here, so a client can rely on all
+ * Every code the API answers with: status and sentence, which the server says in the language of the request. A feature adds its own rows here, so a client can rely on all
  * of them.
  */
 export const errorCatalogue = {
   // requests
-  invalid_request: { status: 400, message: 'Some of what was sent is not valid.' },
-  malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
-  payload_too_large: { status: 413, message: 'What was sent is too large.' },
-  headers_too_large: { status: 431, message: 'The address or the headers of the request are too long.' },
-  request_timeout: { status: 408, message: 'The request took too long to arrive.' },
-  unsupported_media_type: { status: 415, message: 'This kind of request body is not supported here.' },
-  stream_only: { status: 406, message: 'This address answers with a stream of events: ask for text/event-stream.' },
-  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
-  not_found: { status: 404, message: 'Resource not found' },
-  internal_error: { status: 500, message: 'An error occurred' },
-  unavailable: { status: 503, message: 'The service is starting or busy. Please try again in a moment.' },
+  invalid_request: { status: 400, message: /*i18n*/ 'Some of what was sent is not valid.' },
+  malformed_json: { status: 400, message: /*i18n*/ 'The request body is not valid JSON.' },
+  payload_too_large: { status: 413, message: /*i18n*/ 'What was sent is too large.' },
+  headers_too_large: { status: 431, message: /*i18n*/ 'The address or the headers of the request are too long.' },
+  request_timeout: { status: 408, message: /*i18n*/ 'The request took too long to arrive.' },
+  unsupported_media_type: { status: 415, message: /*i18n*/ 'This kind of request body is not supported here.' },
+  stream_only: {
+    status: 406,
+    message: /*i18n*/ 'This address answers with a stream of events: ask for text/event-stream.',
+  },
+  too_many_requests: { status: 429, message: /*i18n*/ 'Too many requests. Please wait a moment and try again.' },
+  not_found: { status: 404, message: /*i18n*/ 'Resource not found' },
+  internal_error: { status: 500, message: /*i18n*/ 'An error occurred' },
+  unavailable: { status: 503, message: /*i18n*/ 'The service is starting or busy. Please try again in a moment.' },
   // who is asking
-  authentication_required: { status: 401, message: 'Authentication required' },
-  token_expired: { status: 401, message: 'Authentication required' },
-  not_registered: { status: 404, message: 'Your account is not properly registered with our service.' },
-  account_disabled: { status: 401, message: 'Authentication required' },
-  registration_mismatch: { status: 403, message: 'Failed to register account with server' },
-  email_already_registered: { status: 409, message: 'This email address is registered with another sign-in method.' },
-  managed_by_provider: { status: 409, message: "Accounts are administered in the identity provider's own console." },
-  insufficient_permissions: { status: 403, message: 'Insufficient permissions' },
+  authentication_required: { status: 401, message: /*i18n*/ 'Authentication required' },
+  token_expired: { status: 401, message: /*i18n*/ 'Authentication required' },
+  not_registered: { status: 404, message: /*i18n*/ 'Your account is not properly registered with our service.' },
+  account_disabled: { status: 401, message: /*i18n*/ 'Authentication required' },
+  registration_mismatch: { status: 403, message: /*i18n*/ 'Failed to register account with server' },
+  email_already_registered: {
+    status: 409,
+    message: /*i18n*/ 'This email address is registered with another sign-in method.',
+  },
+  managed_by_provider: {
+    status: 409,
+    message: /*i18n*/ "Accounts are administered in the identity provider's own console.",
+  },
+  insufficient_permissions: { status: 403, message: /*i18n*/ 'Insufficient permissions' },
   // organizations. What the client must show in the server's words is not 401, 403 or 404: for those it has its own
   // (spec §8).
-  organization_id_taken: { status: 409, message: 'This address is taken. Choose another one.' },
+  organization_id_taken: { status: 409, message: /*i18n*/ 'This address is taken. Choose another one.' },
   membership_deactivated: {
     status: 409,
-    message: 'Your membership here was deactivated. Ask an administrator of the organization.',
+    message: /*i18n*/ 'Your membership here was deactivated. Ask an administrator of the organization.',
   },
   last_admin: {
     status: 409,
-    message: 'Somebody must run the organization. Make another member an administrator first.',
+    message: /*i18n*/ 'Somebody must run the organization. Make another member an administrator first.',
   },
-  invite_not_found: { status: 404, message: 'This invitation does not work any more. Ask for a new one.' },
-  join_code_not_found: { status: 404, message: 'No organization has this code. Check it, or ask for a new one.' },
+  invite_not_found: { status: 404, message: /*i18n*/ 'This invitation does not work any more. Ask for a new one.' },
+  join_code_not_found: {
+    status: 404,
+    message: /*i18n*/ 'No organization has this code. Check it, or ask for a new one.',
+  },
   address_not_verified: {
     status: 409,
-    message: 'Confirm your email before you invite people: open the link we sent you.',
+    message: /*i18n*/ 'Confirm your email before you invite people: open the link we sent you.',
   },
   too_many_invites: {
     status: 409,
-    message: 'Your organization has sent its invitations for today. Invite the others tomorrow.',
+    message: /*i18n*/ 'Your organization has sent its invitations for today. Invite the others tomorrow.',
   },
-  group_name_taken: { status: 409, message: 'There is a group with this name already.' },
-  limit_reached: { status: 409, message: 'There are as many as there can be.' },
+  group_name_taken: { status: 409, message: /*i18n*/ 'There is a group with this name already.' },
+  limit_reached: { status: 409, message: /*i18n*/ 'There are as many as there can be.' },
   unreadable_picture: {
     status: 415,
-    message: 'This file is not a picture that can be used. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
+    message: /*i18n*/ 'This file is not a picture that can be used. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
   },
   // learning
-  content_locked: { status: 409, message: 'Finish the earlier items of this chapter first.' },
-  content_unfinished: { status: 409, message: 'There is a little more to go before this is complete.' },
-  unreadable_archive: { status: 415, message: 'This file is not a ZIP archive that can be read.' },
-  library_mistakes: { status: 422, message: 'There are mistakes in the archive. Nothing was changed.' },
+  content_locked: { status: 409, message: /*i18n*/ 'Finish the earlier items of this chapter first.' },
+  content_unfinished: { status: 409, message: /*i18n*/ 'There is a little more to go before this is complete.' },
+  unreadable_archive: { status: 415, message: /*i18n*/ 'This file is not a ZIP archive that can be read.' },
+  library_mistakes: { status: 422, message: /*i18n*/ 'There are mistakes in the archive. Nothing was changed.' },
   // quizzes
-  attempt_finished: { status: 409, message: 'This attempt is over. What was saved in time counts.' },
-  no_attempts_left: { status: 409, message: 'You have used all attempts of this quiz.' },
-  attempt_too_soon: { status: 409, message: 'The next attempt is not open yet.' },
-  nothing_missed: { status: 409, message: 'There is no question that you missed.' },
+  attempt_finished: { status: 409, message: /*i18n*/ 'This attempt is over. What was saved in time counts.' },
+  no_attempts_left: { status: 409, message: /*i18n*/ 'You have used all attempts of this quiz.' },
+  attempt_too_soon: { status: 409, message: /*i18n*/ 'The next attempt is not open yet.' },
+  nothing_missed: { status: 409, message: /*i18n*/ 'There is no question that you missed.' },
   unknown_question_format: {
     status: 415,
-    message: 'This file is none of the formats that can be read: GIFT, Aiken, Moodle XML, cloze, QTI, CSV.',
+    message: /*i18n*/ 'This file is none of the formats that can be read: GIFT, Aiken, Moodle XML, cloze, QTI, CSV.',
   },
-  card_not_due: { status: 409, message: 'This question is not due yet.' },
+  card_not_due: { status: 409, message: /*i18n*/ 'This question is not due yet.' },
   // gamification
   no_streak_to_repair: {
     status: 409,
-    message: 'There is no streak to bring back: it takes one that ended in the last 48 hours, once a month.',
+    message: /*i18n*/ 'There is no streak to bring back: it takes one that ended in the last 48 hours, once a month.',
   },
-  catch_up_not_finished: { status: 409, message: 'Finish the catch-up set first.' },
+  catch_up_not_finished: { status: 409, message: /*i18n*/ 'Finish the catch-up set first.' },
   unknown_push_service: {
     status: 409,
-    message: 'Messages cannot be sent to this browser. Use the reminder by email.',
+    message: /*i18n*/ 'Messages cannot be sent to this browser. Use the reminder by email.',
   },
   // profiles
-  recent_sign_in_required: { status: 409, message: 'Sign in again first, so that it is certain that it is you.' },
+  recent_sign_in_required: {
+    status: 409,
+    message: /*i18n*/ 'Sign in again first, so that it is certain that it is you.',
+  },
   // copilot
-  assistant_off: { status: 409, message: 'The assistant is switched off in this organization.' },
+  assistant_off: { status: 409, message: /*i18n*/ 'The assistant is switched off in this organization.' },
   // admin
-  own_account: { status: 409, message: 'You cannot do this to your own account.' },
+  own_account: { status: 409, message: /*i18n*/ 'You cannot do this to your own account.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
-
-/** The sentences of the client's HTTP layer (spec §8). */
-export const clientMessages = {
-  authenticationRequired: 'Authentication required',
-  insufficientPermissions: 'Insufficient permissions',
-  notFound: 'Resource not found',
-  fallback: 'An error occurred',
-  network: 'Network or parsing error occurred',
-  noUser: 'No user is logged in',
-  tokenFailed: 'Failed to get authentication token',
-} as const;

@@ -54,7 +54,7 @@ export function organizationRoutes(server: HttpServer, world: World): void {
 }
 
 function inviteRoutes(server: HttpServer, world: World): void {
-  serve(server, invites.createInvites, ({ caller, body }) => invitePeople(world, caller, body));
+  serve(server, invites.createInvites, ({ caller, body, language }) => invitePeople(world, caller, body, language));
   serve(server, invites.listInvites, ({ caller, query }) => listInvites(world, caller, query));
   serve(server, invites.revokeInvite, ({ caller, params }) => revokeInvite(world, caller, params.inviteId));
   serve(server, invites.previewInvite, ({ body }) => previewInvite(world, body.token));

@@ -6,6 +6,7 @@ import { ZodError } from 'zod';
 import { AppError } from './app-error.ts';
 import { causesOf } from './causes.ts';
 import { isOutage } from '../database/outage.ts';
+import { requestLanguage, text } from '../locale/texts.ts';
 
 /** Fastify's own refusals, in the catalogue's words. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -33,10 +34,13 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   if (refusal.code === 'internal_error') request.log.error({ err: error }, 'request failed');
   if (isOutage(error))
     request.log.warn({ reason: causesOf(error).at(-1)!.message }, 'the database or the disk cannot be used now');
+  const language = requestLanguage(request);
   const body: ErrorBody = {
-    message: refusal.message,
+    message: text(language, refusal.message),
     code: refusal.code,
-    ...(refusal.details && { details: refusal.details }),
+    ...(refusal.details && {
+      details: refusal.details.map(({ path, message }) => ({ path, message: text(language, message) })),
+    }),
     request_id: request.id,
   };
   // What is missing or refused now may be there in a moment, or for somebody else.

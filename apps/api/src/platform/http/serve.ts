@@ -1,4 +1,5 @@
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, RateLimit } from '@snapwell/contract/http/endpoint';
+import type { Language } from '@snapwell/contract/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, CallerOf } from '#security/caller.ts';
@@ -7,6 +8,7 @@ import { eventOf, refusalOf } from '#security/recorded-calls.ts';
 import { AppError } from './app-error.ts';
 import { receiveUpload, type UploadOf } from '../files/receive-upload.ts';
 import type { RequestLimiter } from '../limits/request-limiter.ts';
+import { requestLanguage } from '../locale/texts.ts';
 import type { Trail } from './trail.ts';
 
 /** What routes are put on. */
@@ -27,6 +29,8 @@ export interface Call<E extends EndpointDefinition> {
   /** The whole upload, never larger than the endpoint allows; it is gone when the call has ended. */
   readonly file: UploadOf<E>;
   readonly request: FastifyRequest;
+  /** In which whatever a person reads of the answer is written. */
+  readonly language: Language;
 }
 
 export type ReceivedCall<E extends EndpointDefinition> = Pick<Call<E>, 'params' | 'query' | 'body' | 'caller'>;
@@ -47,9 +51,12 @@ export function serve<const E extends EndpointDefinition>(
     handler: async (request, reply) => {
       const called = await receiveCall(server, endpoint, request);
       const upload = endpoint.file ? await receiveUpload(request, endpoint.file, server.uploadsDir) : null;
-      const result = await handle({ ...called, file: upload?.file as UploadOf<E>, request }).finally(() =>
-        upload?.remove(),
-      );
+      const result = await handle({
+        ...called,
+        file: upload?.file as UploadOf<E>,
+        request,
+        language: requestLanguage(request),
+      }).finally(() => upload?.remove());
       const event = eventOf(endpoint, called.caller, called);
       if (event) await server.trail.record({ ...event, address: request.ip });
       return reply

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Unplug } from 'lucide-react';
 import { useRevalidator, useRouteError } from 'react-router';
@@ -27,12 +28,12 @@ export function ErrorScreen() {
     <MessageScreen
       icon={<Unplug />}
       title={title}
-      footnote={requestId ? <>Request {requestId}</> : detail === title ? null : detail}
+      footnote={requestId ? <>{t`Request ${requestId}`}</> : detail === title ? null : detail}
       action={
         <>
-          <SnapButton onClick={again}>Try again</SnapButton>
+          <SnapButton onClick={again}>{t`Try again`}</SnapButton>
           <Button size="lg" variant="ghost" to={paths.home}>
-            Go Home
+            {t`Go Home`}
           </Button>
         </>
       }

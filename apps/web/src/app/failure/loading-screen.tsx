@@ -1,4 +1,5 @@
 import { Mark } from '#ui/cover/drawings/mark.tsx';
+import { t } from '@lingui/core/macro';
 
 /**
  * Shows while it is not known yet who is signed in. It waits a moment, so that quick starts stay quiet, and is as
@@ -10,7 +11,7 @@ export function LoadingScreen() {
       <span className="animate-pulse">
         <Mark className="size-14" />
       </span>
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t`Loading`}</span>
     </output>
   );
 }

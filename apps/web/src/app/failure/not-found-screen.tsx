@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Compass } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
 import { SnapButton } from '#ui/action/snap-button.tsx';
@@ -8,10 +9,10 @@ export function NotFoundScreen() {
   return (
     <MessageScreen
       icon={<Compass />}
-      title="404 - Page Not Found"
-      action={<SnapButton to={paths.home}>Go Home</SnapButton>}
+      title={t`404 - Page Not Found`}
+      action={<SnapButton to={paths.home}>{t`Go Home`}</SnapButton>}
     >
-      The page you are looking for does not exist.
+      {t`The page you are looking for does not exist.`}
     </MessageScreen>
   );
 }

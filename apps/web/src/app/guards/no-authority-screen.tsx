@@ -1,4 +1,7 @@
-import { clientMessages } from '@snapwell/contract/http/error';
+import { contractText } from '#platform/locale/locale.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { clientMessages } from '@snapwell/contract/http/client-messages';
 import { Lock } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
 import { SnapButton } from '#ui/action/snap-button.tsx';
@@ -9,10 +12,10 @@ export function NoAuthorityScreen() {
   return (
     <MessageScreen
       icon={<Lock />}
-      title={clientMessages.insufficientPermissions}
-      action={<SnapButton to={paths.home}>Go Home</SnapButton>}
+      title={contractText(clientMessages.insufficientPermissions)}
+      action={<SnapButton to={paths.home}>{t`Go Home`}</SnapButton>}
     >
-      This page is for the people who run this organization. Ask one of them if you need it.
+      <Trans>This page is for the people who run this organization. Ask one of them if you need it.</Trans>
     </MessageScreen>
   );
 }

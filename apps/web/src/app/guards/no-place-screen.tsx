@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JoinableOrganization } from '@snapwell/contract/organizations/organizations.schemas';
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { DoorClosed, DoorOpen } from 'lucide-react';
@@ -25,10 +27,12 @@ export function NoPlaceScreen({ orgId }: { orgId: string }) {
   return (
     <MessageScreen
       icon={<DoorClosed />}
-      title="You have no place here"
-      action={<SnapButton to={paths.home}>See your organizations</SnapButton>}
+      title={t`You have no place here`}
+      action={<SnapButton to={paths.home}>{t`See your organizations`}</SnapButton>}
     >
-      This organization doesn't exist, or you're not a member of it. Ask its people for an invitation or a code.
+      <Trans>
+        This organization doesn't exist, or you're not a member of it. Ask its people for an invitation or a code.
+      </Trans>
     </MessageScreen>
   );
 }
@@ -47,24 +51,27 @@ function JoinScreen({ organization }: { organization: JoinableOrganization }) {
     refreshProfile();
     void navigate(location, { replace: true });
   });
-  const purpose = location.pathname === paths.leaderboard(id) ? 'see its leaderboard' : 'open this page';
+  const title =
+    location.pathname === paths.leaderboard(id)
+      ? t`Join ${name} to see its leaderboard`
+      : t`Join ${name} to open this page`;
   return (
     <MessageScreen
       icon={<DoorOpen />}
-      title={`Join ${name} to ${purpose}`}
+      title={title}
       error={error && wordsOf(error)}
       action={
         <>
           <SnapButton onClick={join} isPending={isPending}>
-            Join {name}
+            {t`Join ${name}`}
           </SnapButton>
           <Button size="lg" variant="ghost" to={paths.home}>
-            Not now
+            {t`Not now`}
           </Button>
         </>
       }
     >
-      {summary || 'You can join it right away.'}
+      {summary || t`You can join it right away.`}
     </MessageScreen>
   );
 }

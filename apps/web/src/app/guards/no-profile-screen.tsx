@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Unplug } from 'lucide-react';
 import { refreshProfile } from '#features/profiles/profile-runner.ts';
 import { SnapButton } from '#ui/action/snap-button.tsx';
@@ -9,9 +10,9 @@ export function NoProfileScreen({ message }: { message: string }) {
     <MessageScreen
       icon={<Unplug />}
       title={message}
-      action={<SnapButton onClick={refreshProfile}>Try again</SnapButton>}
+      action={<SnapButton onClick={refreshProfile}>{t`Try again`}</SnapButton>}
     >
-      Your profile did not arrive, and this screen needs it. Check your connection.
+      {t`Your profile did not arrive, and this screen needs it. Check your connection.`}
     </MessageScreen>
   );
 }

@@ -1,11 +1,11 @@
 import { BRAND } from '@snapwell/contract/brand';
 import { useOwnPageTitle } from '#platform/device/page-title.ts';
-import { useRouteHandle } from '../route-handle.ts';
+import { useRouteTitle } from '../route-handle.ts';
 
 /** The title of the tab: the screen's own, else the route's, then the brand. */
 export function DocumentTitle() {
   const own = useOwnPageTitle();
-  const handle = useRouteHandle();
-  const title = own ?? handle?.title;
+  const ofRoute = useRouteTitle();
+  const title = own ?? ofRoute;
   return <title>{title ? `${title} · ${BRAND}` : BRAND}</title>;
 }

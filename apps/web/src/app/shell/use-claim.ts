@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { claimReports } from '#features/learning/progress/outbox.ts';
@@ -22,8 +23,8 @@ export function useClaim(): void {
       .catch(() => false)
       .then((hasSome) => {
         if (hasSome)
-          notify('success', 'What you read is kept', {
-            detail: 'You go on where you were before you signed up.',
+          notify('success', t`What you read is kept`, {
+            detail: t`You go on where you were before you signed up.`,
             sound: null,
           });
       });
@@ -35,7 +36,7 @@ export function useClaim(): void {
       onSuccess({ attempts, practice }) {
         if (attempts === 0) return;
         forgetDevice();
-        notify('success', 'Your quiz is yours now', { detail: claimedWords(practice), sound: null });
+        notify('success', t`Your quiz is yours now`, { detail: claimedWords(practice), sound: null });
       },
     });
   });
@@ -48,7 +49,7 @@ export function useClaim(): void {
 
 /** What became of the quizzes that were taken without an account. */
 function claimedWords(practice: number): string {
-  const kept = 'What you answered on this device before you signed up is kept in your account.';
+  const kept = t`What you answered on this device before you signed up is kept in your account.`;
   if (practice === 0) return kept;
-  return `${kept} Attempts beyond what a quiz allows are kept as practice: they count for nothing.`;
+  return `${kept} ${t`Attempts beyond what a quiz allows are kept as practice: they count for nothing.`}`;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { datePieces } from '../locale/format.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +25,7 @@ function onNextMinute(onChange: () => void): () => void {
 
 /** A time of day in the person's own figures, without its half of the day: 14:07 or 2:07. */
 export function timeOfDay(at: number): string {
-  const parts = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).formatToParts(at);
+  const parts = datePieces(at, { hour: 'numeric', minute: '2-digit' });
   return parts
     .filter(({ type }) => type !== 'dayPeriod')
     .map(({ value }) => value)

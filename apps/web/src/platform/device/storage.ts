@@ -3,6 +3,8 @@ import { FEDERATED_RESULT_KEY } from '@snapwell/contract/identity/federated-sign
 /** Every key this application keeps in the browser. */
 export const storageKeys = {
   theme: 'snapwell.theme',
+  /** The language that this device used last. */
+  language: 'snapwell.language',
   soundMuted: 'snapwell.sound-muted',
   background: 'snapwell.background',
   organization: 'snapwell.organization',

@@ -1,4 +1,6 @@
-import { type ErrorCode, clientMessages } from '@snapwell/contract/http/error';
+import { contractText } from '../locale/locale.ts';
+import { clientMessages } from '@snapwell/contract/http/client-messages';
+import { type ErrorCode } from '@snapwell/contract/http/error';
 import type { ErrorDetail } from '@snapwell/contract/http/error.schemas';
 
 /** A call that failed, with a sentence a person can read. Status 0: there was no answer, or none that can be read. */
@@ -52,14 +54,18 @@ const fixedMessages: Record<number, string> = {
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   // It may come from something between us and the server, so nothing of it is taken for granted.
   const body: unknown = await response.json().catch(() => null);
+  const fixedMessage = fixedMessages[response.status];
   const serverMessage = textIn(body, 'message') || textIn(body, 'detail') || null;
-  return new ApiError(fixedMessages[response.status] ?? serverMessage ?? clientMessages.fallback, {
-    status: response.status,
-    code: textIn(body, 'code') ?? 'http',
-    details: detailsIn(body),
-    requestId: textIn(body, 'request_id') ?? response.headers.get('x-request-id'),
-    serverMessage,
-  });
+  return new ApiError(
+    fixedMessage ? contractText(fixedMessage) : (serverMessage ?? contractText(clientMessages.fallback)),
+    {
+      status: response.status,
+      code: textIn(body, 'code') ?? 'http',
+      details: detailsIn(body),
+      requestId: textIn(body, 'request_id') ?? response.headers.get('x-request-id'),
+      serverMessage,
+    },
+  );
 }
 
 function fieldIn(body: unknown, name: string): unknown {
@@ -83,7 +89,7 @@ function detailsIn(body: unknown): ErrorDetail[] {
 /** A refusal in the words that say most: the server's own where the fixed sentence of its status says less. */
 export function wordsOf(error: Error): string {
   if (error instanceof ApiError && error.serverMessage && !GENERAL_CODES.has(error.code)) return error.serverMessage;
-  return isProgrammingError(error) ? clientMessages.fallback : error.message;
+  return isProgrammingError(error) ? contractText(clientMessages.fallback) : error.message;
 }
 
 /** What such an error says is for whoever mends it. */
@@ -102,5 +108,5 @@ const GENERAL_CODES = new Set([
 /** No answer came, or one that is not JSON. */
 export function errorOfNetwork(cause: unknown, code: 'network' | 'parse' = 'network'): ApiError {
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-  return new ApiError(clientMessages.network, { status: 0, code: isTimeout ? 'timeout' : code });
+  return new ApiError(contractText(clientMessages.network), { status: 0, code: isTimeout ? 'timeout' : code });
 }

@@ -1,5 +1,6 @@
 import type { CallInput, EndpointDefinition, ResultOf } from '@snapwell/contract/http/endpoint';
 import { ApiError, errorOfNetwork, errorOfResponse } from './api-error.ts';
+import { currentLanguage } from '../locale/locale.ts';
 import { saveResponse, readResponse } from './response-cache.ts';
 
 /** Answers to GET calls are kept in memory this long (spec §7, §9). */
@@ -188,6 +189,8 @@ async function headersFor(
   { auth = endpoint.authority === 'anyone' ? 'optional' : 'required', isTokenFresh = false }: CallOptions,
 ) {
   const headers = new Headers({ accept: endpoint.isStream ? 'text/event-stream' : 'application/json' });
+  // What the server says stands on a page in this language.
+  headers.set('accept-language', currentLanguage());
   const { getToken, hasUser } = connected();
   if (auth === 'required' || (auth === 'optional' && hasUser()))
     headers.set('authorization', `Bearer ${await getToken({ isFresh: isTokenFresh })}`);

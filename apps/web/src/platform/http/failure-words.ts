@@ -1,4 +1,6 @@
-import { clientMessages } from '@snapwell/contract/http/error';
+import { contractText } from '../locale/locale.ts';
+import { t } from '@lingui/core/macro';
+import { clientMessages } from '@snapwell/contract/http/client-messages';
 import { ApiError, wordsOf } from './api-error.ts';
 
 /** What is said where something cannot be shown. */
@@ -17,17 +19,17 @@ export interface FailureWords {
 export function failureWords(error: unknown, isReachable: boolean): FailureWords {
   if (!isReachable || (error instanceof ApiError && error.status === 0))
     return {
-      title: isReachable ? "We can't reach the server" : "You're offline",
+      title: isReachable ? t`We can't reach the server` : t`You're offline`,
       advice: isReachable
-        ? 'Check your connection and try again.'
-        : "You haven't opened this on this device yet. It will load when you're back online.",
+        ? t`Check your connection and try again.`
+        : t`You haven't opened this on this device yet. It will load when you're back online.`,
       detail: error instanceof ApiError ? error.message : null,
       requestId: null,
     };
   if (!(error instanceof ApiError))
     return {
-      title: clientMessages.fallback,
-      advice: "This couldn't be shown. We've been told. Trying again often helps.",
+      title: contractText(clientMessages.fallback),
+      advice: t`This couldn't be shown. We've been told. Trying again often helps.`,
       detail: null,
       requestId: null,
     };
@@ -35,8 +37,8 @@ export function failureWords(error: unknown, isReachable: boolean): FailureWords
 }
 
 function adviceFor({ status }: ApiError): string {
-  if (status === 404) return "It isn't here any more, or it isn't open to you.";
+  if (status === 404) return t`It isn't here any more, or it isn't open to you.`;
   if (status >= 500)
-    return 'Something went wrong on our side. Try again in a moment. If it stays, tell support the number below.';
-  return 'Try again. If it stays, sign out and in again.';
+    return t`Something went wrong on our side. Try again in a moment. If it stays, tell support the number below.`;
+  return t`Try again. If it stays, sign out and in again.`;
 }

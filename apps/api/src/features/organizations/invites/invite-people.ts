@@ -1,3 +1,4 @@
+import type { Language } from '@snapwell/contract/language';
 import { INVITE_DAYS, OPEN_INVITES_PER_ORGANIZATION } from '@snapwell/contract/organizations/organizations.limits';
 import type { NewInvites } from '@snapwell/contract/organizations/invites.schemas';
 import { findUser } from '#features/identity/index.ts';
@@ -23,13 +24,14 @@ const MAILS_AT_ONCE = 10;
 type InviteWorld = Pick<World, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'inviteMails'>;
 
 /**
- * Invites people by email, or says what would happen. Mails leave when the invitations are certain; a lost one can
+ * Invites people by email, in the inviter's language, or says what would happen. Mails leave when the invitations are certain; a lost one can
  * be sent anew.
  */
 export async function invitePeople(
   world: InviteWorld,
   caller: OrganizationCaller,
   { rows, is_preview: isPreview }: NewInvites,
+  language: Language,
 ) {
   if (!isPreview && !caller.claims.isEmailVerified) throw new AppError('address_not_verified');
   const tokens = new Map<string, string>();
@@ -48,7 +50,7 @@ export async function invitePeople(
   });
   const sent = isPreview
     ? new Map<string, boolean>()
-    : await sendMails(world, { tokens, caller, organization: organization.name });
+    : await sendMails(world, { tokens, caller, organization: organization.name, language });
   return {
     rows: inspected.map((row) => ({
       email: row.email,
@@ -131,13 +133,14 @@ interface Mailing {
   readonly tokens: ReadonlyMap<string, string>;
   readonly caller: OrganizationCaller;
   readonly organization: string;
+  readonly language: Language;
 }
 
-async function sendMails(world: InviteWorld, { tokens, caller, organization }: Mailing) {
+async function sendMails(world: InviteWorld, { tokens, caller, organization, language }: Mailing) {
   const sent = new Map<string, boolean>();
   const inviter = (await findUser(world.db, caller.uid))?.displayName || organization;
   const mails = [...tokens].map(([email, token]) =>
-    inviteMail({ email, token, inviter, organization, publicUrl: world.publicUrl }),
+    inviteMail(language, { email, token, inviter, organization, publicUrl: world.publicUrl }),
   );
   for (let i = 0; i < mails.length; i += MAILS_AT_ONCE) {
     const some = mails.slice(i, i + MAILS_AT_ONCE);

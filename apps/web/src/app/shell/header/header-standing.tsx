@@ -1,3 +1,5 @@
+import { formatNumber } from '#platform/locale/format.ts';
+import { plural, t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
 import { Flame } from '#ui/cover/drawings/flame.tsx';
@@ -16,15 +18,15 @@ export function HeaderStanding({
   const streak = organization?.daily_streak_info.current_streak;
   return (
     <Link to={ownPageOf(orgId)} className="ml-auto flex min-h-11 items-center gap-4 rounded-control px-2 max-xs:gap-3">
-      <span className="sr-only">Your profile: </span>
+      <span className="sr-only">{t`Your profile:`} </span>
       <span data-points-counter="" className="inline-flex min-w-16 items-center justify-end">
         {points !== undefined && <SnapPoints points={points} size="sm" isRolling />}
       </span>
       {streak !== undefined && (
         <span className="figure inline-flex items-center gap-1.5 text-[1.0625rem]">
           <Flame className="size-4.5" variant={streak > 0 ? 'lit' : 'out'} />
-          {streak.toLocaleString()}
-          <span className="sr-only">{streak === 1 ? ' day' : ' days'} in a row</span>
+          {formatNumber(streak)}
+          <span className="sr-only"> {t`${plural(streak, { one: 'day', other: 'days' })} in a row`}</span>
         </span>
       )}
     </Link>

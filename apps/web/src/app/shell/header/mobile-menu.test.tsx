@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { MobileMenu } from './mobile-menu.tsx';
 
 const items = [
-  { label: 'Home', to: '/home' },
-  { label: 'Leaderboard', to: '/o/academy/leaderboard' },
+  { id: 'home', label: 'Home', to: '/home' },
+  { id: 'leaderboard', label: 'Leaderboard', to: '/o/academy/leaderboard' },
 ] as const;
 
 function Elsewhere() {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -35,7 +36,7 @@ export function MobileMenu({
   return (
     <div ref={menu} className="-ml-2 nav:hidden">
       <IconButton
-        label={isOpen ? 'Close the menu' : 'Open the menu'}
+        label={isOpen ? t`Close the menu` : t`Open the menu`}
         aria-expanded={isOpen}
         aria-controls="mobile-menu"
         onClick={() => setOpenAt(isOpen ? null : key)}
@@ -45,7 +46,7 @@ export function MobileMenu({
       {isOpen && (
         <nav
           id="mobile-menu"
-          aria-label="Main"
+          aria-label={t`Main`}
           className="absolute top-[calc(100%+0.5rem)] left-3 grid w-72 max-w-[calc(100vw-1.5rem)] animate-rise gap-1 rounded-[20px] border border-line bg-surface p-2 shadow-float"
         >
           {items.map((item) => (

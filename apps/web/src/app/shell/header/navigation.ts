@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
 import { DEFAULT_ORGANIZATION, paths } from '#platform/paths.ts';
 
 export interface NavigationItem {
-  readonly label: 'Home' | 'Leaderboard' | 'Insights';
+  readonly id: 'home' | 'leaderboard' | 'insights';
+  readonly label: string;
   readonly to: string;
 }
 
@@ -19,9 +21,11 @@ export function navigationOf(
 ): NavigationItem[] {
   const hasInsights = organization?.role === 'ORG_ADMIN' && organization.system_level === 'admin';
   return [
-    { label: 'Home', to: homeOf(orgId) },
-    { label: 'Leaderboard', to: paths.leaderboard(orgId ?? DEFAULT_ORGANIZATION) },
-    ...(hasInsights ? [{ label: 'Insights' as const, to: paths.insights(organization.organization_id) }] : []),
+    { id: 'home', label: t`Home`, to: homeOf(orgId) },
+    { id: 'leaderboard', label: t`Leaderboard`, to: paths.leaderboard(orgId ?? DEFAULT_ORGANIZATION) },
+    ...(hasInsights
+      ? [{ id: 'insights' as const, label: t`Insights`, to: paths.insights(organization.organization_id) }]
+      : []),
   ];
 }
 
@@ -29,9 +33,9 @@ export function navigationOf(
 export function placesOf(orgId: string | null, organizationName: string | undefined): NavigationContext[] {
   if (orgId === null) return [];
   return [
-    { label: 'Library', to: paths.lms(orgId) },
-    { label: 'Reviews', to: paths.reviews(orgId) },
-    { label: organizationName ?? 'Organization', to: paths.portal(orgId) },
+    { label: t`Library`, to: paths.lms(orgId) },
+    { label: t`Reviews`, to: paths.reviews(orgId) },
+    { label: organizationName ?? t`Organization`, to: paths.portal(orgId) },
   ];
 }
 
@@ -44,9 +48,9 @@ export interface NavigationContext {
  * Whether an item is the one in view. Home is everything of learning: library, courses, content, quizzes, reviews,
  * today's set.
  */
-export function isCurrent({ label, to }: NavigationItem, pathname: string): boolean {
+export function isCurrent({ id, to }: NavigationItem, pathname: string): boolean {
   if (pathname === to || pathname.startsWith(`${to}/`)) return true;
   return (
-    label === 'Home' && /^\/o\/[^/]+(\/(lms|discover|courses|modules|content|quiz|review)(\/.*)?)?\/?$/.test(pathname)
+    id === 'home' && /^\/o\/[^/]+(\/(lms|discover|courses|modules|content|quiz|review)(\/.*)?)?\/?$/.test(pathname)
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { CloudOff } from 'lucide-react';
 import { useReachable } from '#platform/http/connection.ts';
 
@@ -9,7 +10,7 @@ export function OfflineNotice() {
       {!isReachable && (
         <span className="flex animate-rise items-center justify-center gap-2 bg-ember-soft px-4 py-2 text-center text-sm font-semibold text-ember-ink">
           <CloudOff className="size-4.5 flex-none" aria-hidden="true" />
-          You're offline. What you've opened still works; we'll load the rest when you're back.
+          <Trans>You're offline. What you've opened still works; we'll load the rest when you're back.</Trans>
         </span>
       )}
     </output>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChartColumn, House, LogOut, Settings, Trophy, UserRound } from 'lucide-react';
 import { useSession } from '#features/identity/session/session.ts';
 import { signOut } from '#features/identity/session/sign-out.ts';
@@ -20,9 +21,9 @@ interface ProfileMenuProps {
 }
 
 const ICONS = {
-  Home: <House aria-hidden="true" />,
-  Leaderboard: <Trophy aria-hidden="true" />,
-  Insights: <ChartColumn aria-hidden="true" />,
+  home: <House aria-hidden="true" />,
+  leaderboard: <Trophy aria-hidden="true" />,
+  insights: <ChartColumn aria-hidden="true" />,
 };
 
 export function ProfileMenu({ name, picture, profile, orgId, items }: ProfileMenuProps) {
@@ -32,21 +33,21 @@ export function ProfileMenu({ name, picture, profile, orgId, items }: ProfileMen
       <ProfileSummary name={name} email={user?.email ?? ''} picture={picture} profile={profile} />
       <MenuSeparator />
       <div className="contents nav:hidden">
-        {items.map(({ label, to }) => (
-          <MenuItem key={label} icon={ICONS[label]} to={to}>
+        {items.map(({ id, label, to }) => (
+          <MenuItem key={id} icon={ICONS[id]} to={to}>
             {label}
           </MenuItem>
         ))}
         <MenuSeparator />
       </div>
       <MenuItem icon={<UserRound aria-hidden="true" />} to={ownPageOf(orgId)}>
-        Your Profile
+        {t`Your Profile`}
       </MenuItem>
       <MenuItem icon={<Settings aria-hidden="true" />} to={paths.config}>
-        Settings
+        {t`Settings`}
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void signOut()}>
-        Log Out
+        {t`Log Out`}
       </MenuItem>
     </Menu>
   );

@@ -1,3 +1,5 @@
+import { formatNumber } from '#platform/locale/format.ts';
+import { plural, t } from '@lingui/core/macro';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
 import { roleBadge } from '#features/profiles/role-badge.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
@@ -30,8 +32,8 @@ export function ProfileSummary({ name, email, picture, profile: { base, organiza
         {streak !== undefined && (
           <span className="figure inline-flex items-center gap-1.5 text-[1.0625rem]">
             <Flame className="size-4.5" variant={streak > 0 ? 'lit' : 'out'} />
-            {streak}
-            <span className="sr-only">{streak === 1 ? 'day' : 'days'} in a row</span>
+            {formatNumber(streak)}
+            <span className="sr-only">{t`${plural(streak, { one: 'day', other: 'days' })} in a row`}</span>
           </span>
         )}
         <Chip className="ml-auto">{roleBadge(base, organization)}</Chip>

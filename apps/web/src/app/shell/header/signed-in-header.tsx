@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#features/identity/session/session.ts';
@@ -29,10 +30,10 @@ export function SignedInHeader() {
       <Link to={homeOf(orgId)} className="rounded-sm nav:mr-5">
         <Logo isCompact />
       </Link>
-      <nav aria-label="Main" className="hidden items-center gap-1 nav:flex">
+      <nav aria-label={t`Main`} className="hidden items-center gap-1 nav:flex">
         {items.map((item) => (
           <Link
-            key={item.label}
+            key={item.id}
             to={item.to}
             aria-current={isCurrent(item, pathname) ? 'page' : undefined}
             className={classNames(

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link, useLocation } from 'react-router';
 import { useObservable } from '#platform/observable.ts';
 import { paths } from '#platform/paths.ts';
@@ -22,15 +23,15 @@ export function SignedOutHeader() {
       </span>
       {isLanding ? (
         <SnapButton size="sm" to={`#${paths.bookingSection}`}>
-          Book a demo
+          {t`Book a demo`}
         </SnapButton>
       ) : (
-        <nav aria-label="Account" className="flex items-center gap-1">
+        <nav aria-label={t`Account`} className="flex items-center gap-1">
           <Button variant="ghost" to={paths.signIn} aria-current={pathname === paths.signIn ? 'page' : undefined}>
-            Sign In
+            {t`Sign In`}
           </Button>
           <Button to={paths.signUp} aria-current={pathname === paths.signUp ? 'page' : undefined}>
-            Sign Up
+            {t`Sign Up`}
           </Button>
         </nav>
       )}

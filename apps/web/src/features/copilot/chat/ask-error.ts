@@ -1,5 +1,6 @@
-import { clientMessages } from '@snapwell/contract/http/error';
 import { ApiError } from '#platform/http/api-error.ts';
+import { contractText } from '#platform/locale/locale.ts';
+import { clientMessages } from '@snapwell/contract/http/client-messages';
 
 /** The assistant's own sentences (spec §8). */
 export const askMessages = {
@@ -24,7 +25,7 @@ export class ReplyError extends Error {
 export function describeAskError(error: unknown): { message: string; detail: string | null } {
   if (error instanceof ReplyError) return { message: error.message || askMessages.failedToSend, detail: null };
   if (!(error instanceof ApiError)) return { message: askMessages.failedToSend, detail: null };
-  if (error.status === 401) return { message: clientMessages.authenticationRequired, detail: null };
+  if (error.status === 401) return { message: contractText(clientMessages.authenticationRequired), detail: null };
   return error.status === 0
     ? { message: error.message, detail: askMessages.notSent }
     : { message: `HTTP ${error.status}`, detail: error.serverMessage };

@@ -1,3 +1,4 @@
+import { contractText } from '#platform/locale/locale.ts';
 import {
   deleteUser,
   EmailAuthProvider,
@@ -9,7 +10,7 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from '@firebase/auth';
-import { clientMessages } from '@snapwell/contract/http/error';
+import { clientMessages } from '@snapwell/contract/http/client-messages';
 import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
 import { paths } from '#platform/paths.ts';
 import { auth } from '../session/auth-sdk.ts';
@@ -87,6 +88,6 @@ export function deleteSignIn(): Promise<void> {
 
 function me(): User {
   const user = auth().currentUser;
-  if (!user) throw new IdentityError(clientMessages.noUser, 'no_user');
+  if (!user) throw new IdentityError(contractText(clientMessages.noUser), 'no_user');
   return user;
 }

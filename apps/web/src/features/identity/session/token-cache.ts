@@ -1,6 +1,7 @@
-import { clientMessages } from '@snapwell/contract/http/error';
 import { ApiError } from '#platform/http/api-error.ts';
 import { TOKEN_MARGIN_MS } from '../identity.limits.ts';
+import { contractText } from '#platform/locale/locale.ts';
+import { clientMessages } from '@snapwell/contract/http/client-messages';
 
 /** A token as it is kept (spec §3). */
 export interface CachedToken {
@@ -54,10 +55,11 @@ export function createTokenCache({ fetchToken }: TokenSource): TokenCache {
 async function ask(fetchToken: TokenSource['fetchToken'], isForced: boolean): Promise<string> {
   const token = await fetchToken(isForced).catch((error: unknown) => {
     // Out of reach is no refusal: the sign-in lasts.
-    if (isNetworkFailure(error)) throw new ApiError(clientMessages.tokenFailed, { status: 0, code: 'network' });
-    throw new ApiError(clientMessages.tokenFailed, { status: 401, code: 'token_failed' });
+    if (isNetworkFailure(error))
+      throw new ApiError(contractText(clientMessages.tokenFailed), { status: 0, code: 'network' });
+    throw new ApiError(contractText(clientMessages.tokenFailed), { status: 401, code: 'token_failed' });
   });
-  if (token === null) throw new ApiError(clientMessages.noUser, { status: 401, code: 'no_user' });
+  if (token === null) throw new ApiError(contractText(clientMessages.noUser), { status: 401, code: 'no_user' });
   return token;
 }
 

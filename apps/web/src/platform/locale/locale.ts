@@ -1,0 +1,63 @@
+import { i18n, type Messages } from '@lingui/core';
+import { firstLanguage, isLanguage, type Language, SOURCE_LANGUAGE } from '@snapwell/contract/language';
+import { createObservable, useObservable } from '../observable.ts';
+import { localStore, storageKeys } from '../device/storage.ts';
+
+/** While developing the texts can be seen lengthened and accented: what stands out is in no catalogue. */
+export const PSEUDO_LANGUAGE = 'en-XA';
+type ShownLanguage = Language | typeof PSEUDO_LANGUAGE;
+
+const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
+  en: () => import('#locales/en.po'),
+  de: () => import('#locales/de.po'),
+};
+
+const shown = createObservable<ShownLanguage>(SOURCE_LANGUAGE);
+let latest: ShownLanguage = SOURCE_LANGUAGE;
+
+/** The language of this page: 'en', 'de'. */
+export const currentLanguage = (): Language => (isLanguage(shown.get()) ? (shown.get() as Language) : SOURCE_LANGUAGE);
+
+/** A sentence of the contract, which is its own id there (docs/texts.md). */
+export const contractText = (sentence: string): string => i18n._(sentence);
+
+/** The language in force, for what has to be drawn anew when it changes. */
+export const useLanguage = (): ShownLanguage => useObservable(shown);
+
+/**
+ * Brings the texts of the language that this device used last, else of the first that its browser asks for. Nothing
+ * may be drawn before. When they cannot be had it rejects, and the page has the few words that it carries itself.
+ */
+export function startLocale(): Promise<void> {
+  return show(startLanguage(localStore.read(storageKeys.language), navigator.languages));
+}
+
+/** The language to begin with. */
+export function startLanguage(stored: string | null, wanted: readonly string[]): ShownLanguage {
+  if (import.meta.env.DEV && stored === PSEUDO_LANGUAGE) return PSEUDO_LANGUAGE;
+  return isLanguage(stored) ? stored : firstLanguage(wanted);
+}
+
+/** Shows everything in another language, and begins with it next time; the account's language once it is known. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  localStore.write(storageKeys.language, language);
+  await show(language);
+}
+
+async function show(language: ShownLanguage): Promise<void> {
+  latest = language;
+  const { messages } = await messagesOf(language);
+  // Another one was chosen while this one was on its way.
+  if (latest !== language) return;
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+  document.documentElement.dir = 'ltr';
+  shown.set(language);
+}
+
+function messagesOf(language: ShownLanguage): Promise<{ messages: Messages }> {
+  if (isLanguage(language)) return catalogues[language]();
+  // Never in the product: the condition is false there, and the import goes.
+  if (import.meta.env.DEV) return import('virtual:pseudo-catalogue');
+  return catalogues[SOURCE_LANGUAGE]();
+}
