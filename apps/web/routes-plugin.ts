@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { type WebRouteName, webRoutes } from '@snapwell/contract/web-routes';
 import type { Plugin, Rolldown } from 'vite';
 import { addWithImports } from './imported-files.ts';
+import { screens } from './src/app/screens.ts';
 
-const SOURCES = join(import.meta.dirname, 'src');
-const TABLE = /const (\w+)Routes: RouteObject\[\] = \[(.*?)\n\];/gs;
-const ROW = /\bscreen\(\{ path: '([^']+)'[^}]*\}, \(\) =>\s*import\('#([^']+)'\)/g;
 /** What stands around the screens of somebody who is signed in. */
 const SIGNED_IN = [
   'app/signed-in.ts',
@@ -41,8 +39,8 @@ export function routeFiles(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const start = closure(bundle, 'index.html');
-      const rows = readTable().map(({ path, kind, screen }) => {
-        const parts = [screen, ...(kind === 'protected' ? SIGNED_IN : [])];
+      const rows = pagesWithScreen().map(({ path, access, screen }) => {
+        const parts = [screen, ...(access === 'signed-in' ? SIGNED_IN : [])];
         const files = [...new Set(parts.flatMap((part) => [...closure(bundle, join('src', part))]))];
         const kilobytes = weigh(bundle, [...new Set([...start, ...files])]);
         const [, most] = BUDGETS.find(([fitting]) => fitting.test(path))!;
@@ -55,17 +53,11 @@ export function routeFiles(): Plugin {
   };
 }
 
-/** The rows of the route table, as they stand in the router. */
-function readTable(): { path: string; kind: string; screen: string }[] {
-  const router = readFileSync(join(SOURCES, 'app/router.tsx'), 'utf8');
-  const rows = [...router.matchAll(TABLE)].flatMap(([, kind = '', body = '']) =>
-    [...body.matchAll(ROW)].map(([, path = '', screen = '']) => ({ path, kind, screen })),
-  );
-  const written = router.split(/\bscreen\(\{/).length - 1;
-  // The gallery, which is only there while developing, is in no table.
-  if (rows.length !== written - 1)
-    throw new Error(`Of ${written} rows of the route table ${rows.length} could be read.`);
-  return rows;
+function pagesWithScreen() {
+  return Object.entries(screens).flatMap(([name, screen]) => {
+    const { path, access } = webRoutes[name as WebRouteName];
+    return screen ? [{ path: path.slice(1), access, screen: `screens/${screen}.tsx` }] : [];
+  });
 }
 
 /** The file of a module's part and all that it imports at once. */

@@ -5,11 +5,11 @@ import { useMatches } from 'react-router';
 export interface RouteHandle {
   readonly title: MessageDescriptor;
   /** The authority that the spec's table names beside sign-in. */
-  readonly authority?: 'ADMIN' | 'ORG_ADMIN';
+  readonly authority?: 'ADMIN' | 'ORG_ADMIN' | undefined;
   /** The system administrator looks at it in every organization: the API lets them. */
-  readonly isOpenToAdmin?: true;
+  readonly isOpenToAdmin?: true | undefined;
   /** The screen comes later in this build. */
-  readonly isComing?: true;
+  readonly isComing?: true | undefined;
 }
 
 /** What the route in view says about its screen. */

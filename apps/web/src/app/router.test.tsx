@@ -1,3 +1,4 @@
+import { type WebRouteName, webRoutes } from '@snapwell/contract/web-routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { paths } from '#platform/paths.ts';
@@ -6,6 +7,7 @@ import { KeyedByLastSegment } from './keyed-by-last-segment.tsx';
 import { NotFoundScreen } from './failure/not-found-screen.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { routes } from './router.tsx';
+import { screens } from './screens.ts';
 
 /** Screens of the spec's table that are still to come. It only ever falls. */
 const COMING = 26;
@@ -93,6 +95,15 @@ test('every other path is not found', () => {
 test('the content screen is re-created for each last path segment', () => {
   expect(matchesOf('/o/riverside/content/pain').some(({ route }) => route.Component === KeyedByLastSegment)).toBe(true);
 });
+
+test.for(Object.entries(screens).filter(([, screen]) => screen !== null))(
+  'the page %s finds the component of its screen',
+  async ([name]) => {
+    const address = webRoutes[name as WebRouteName].path.replaceAll(/:\w+/g, 'x');
+    const { Component } = leafOf(address)?.lazy as { Component: () => Promise<unknown> };
+    expect(await Component()).toBeTypeOf('function');
+  },
+);
 
 test('every address the application makes has a route', () => {
   const made = Object.values(paths).flatMap((path) => {

@@ -1,3 +1,5 @@
+import { webPath } from '@snapwell/contract/web-routes';
+
 /** The organization a person without one is shown (product decision; spec §2 leaves its name open). */
 export const DEFAULT_ORGANIZATION = 'academy';
 
@@ -5,27 +7,27 @@ export const DEFAULT_ORGANIZATION = 'academy';
 export const paths = {
   root: '/',
   // auth
-  auth: '/auth',
-  signIn: '/signin',
-  signUp: '/signup',
-  authAction: '/auth/action',
-  forgotPassword: '/auth/forgot-password',
-  signInLink: '/auth/link',
-  stopReminders: '/reminders/stop',
+  auth: webPath('auth'),
+  signIn: webPath('signIn'),
+  signUp: webPath('signUp'),
+  authAction: webPath('authAction'),
+  forgotPassword: webPath('forgotPassword'),
+  signInLink: webPath('signInLink'),
+  stopReminders: webPath('stopReminders'),
   // protected
-  home: '/home',
-  profile: '/profile',
-  config: '/config',
-  adminPanel: '/admin-panel',
-  portal: (orgId: string) => `/o/${orgId}`,
-  lms: (orgId: string) => `/o/${orgId}/lms`,
-  module: (orgId: string, moduleId: string) => `/o/${orgId}/modules/${moduleId}`,
-  course: (orgId: string, courseId: string) => `/o/${orgId}/courses/${courseId}`,
-  orgHome: (orgId: string) => `/o/${orgId}/home`,
-  discover: (orgId: string) => `/o/${orgId}/discover`,
-  me: (orgId: string) => `/o/${orgId}/me`,
+  home: webPath('home'),
+  profile: webPath('profile'),
+  config: webPath('config'),
+  adminPanel: webPath('adminPanel'),
+  portal: (orgId: string) => webPath('portal', { orgId }),
+  lms: (orgId: string) => webPath('lms', { orgId }),
+  module: (orgId: string, moduleId: string) => webPath('module', { orgId, moduleId }),
+  course: (orgId: string, courseId: string) => webPath('course', { orgId, courseId }),
+  orgHome: (orgId: string) => webPath('orgHome', { orgId }),
+  discover: (orgId: string) => webPath('discover', { orgId }),
+  me: (orgId: string) => webPath('me', { orgId }),
   leaderboard: (orgId: string, group?: { groupId: string }) =>
-    `/o/${orgId}/leaderboard${query({ group: group?.groupId })}`,
+    `${webPath('leaderboard', { orgId })}${query({ group: group?.groupId })}`,
   content: (
     orgId: string,
     contentId: string,
@@ -36,30 +38,31 @@ export const paths = {
       isFromDiscover?: boolean;
     } = {},
   ) =>
-    `/o/${orgId}/content/${contentId}${query({ module_id: from.moduleId, ch_id: from.chapterId, from: from.isFromCopilot ? 'copilot' : from.isFromDiscover ? 'discover' : undefined })}`,
-  orgAdminPanel: (orgId: string) => `/o/${orgId}/admin-panel`,
-  insights: (orgId: string) => `/o/${orgId}/insights`,
-  insightsDemo: (orgId: string) => `/o/${orgId}/insights-v1`,
-  liveScenario: (orgId: string, scenarioId: string) => `/o/${orgId}/live-scenarios/${scenarioId}`,
-  voiceSimulationDemo: (orgId: string) => `/o/${orgId}/voice-simulation-demo`,
-  testVoice: (orgId: string) => `/o/${orgId}/test-voice`,
-  quiz: (orgId: string, quizId: string) => `/o/${orgId}/quiz/${quizId}`,
-  quizResults: (orgId: string, quizId: string) => `/o/${orgId}/quiz/${quizId}/results`,
-  reviews: (orgId: string, from?: 'discover') => `/o/${orgId}/review${query({ from })}`,
-  quizSimulation: (orgId: string, quizId: string) => `/o/${orgId}/quiz-sim/${quizId}`,
-  quizSimulationResults: (orgId: string, quizId: string) => `/o/${orgId}/quiz/${quizId}/sim-results`,
+    `${webPath('content', { orgId, contentId })}${query({ module_id: from.moduleId, ch_id: from.chapterId, from: from.isFromCopilot ? 'copilot' : from.isFromDiscover ? 'discover' : undefined })}`,
+  orgAdminPanel: (orgId: string) => webPath('orgAdminPanel', { orgId }),
+  insights: (orgId: string) => webPath('insights', { orgId }),
+  insightsDemo: (orgId: string) => webPath('insightsDemo', { orgId }),
+  liveScenario: (orgId: string, scenarioId: string) => webPath('liveScenario', { orgId, scenarioId }),
+  voiceSimulationDemo: (orgId: string) => webPath('voiceSimulationDemo', { orgId }),
+  testVoice: (orgId: string) => webPath('testVoice', { orgId }),
+  quiz: (orgId: string, quizId: string) => webPath('quiz', { orgId, quizId }),
+  quizResults: (orgId: string, quizId: string) => webPath('quizResults', { orgId, quizId }),
+  reviews: (orgId: string, from?: 'discover') => `${webPath('reviews', { orgId })}${query({ from })}`,
+  quizSimulation: (orgId: string, quizId: string) => webPath('quizSimulation', { orgId, quizId }),
+  quizSimulationResults: (orgId: string, quizId: string) => webPath('quizSimulationResults', { orgId, quizId }),
   // public
-  landing: '/landing',
-  landingV2: '/landing-v2',
-  testCopilot: '/test-copilot',
-  outbox: '/outbox',
+  landing: webPath('landing'),
+  landingV2: webPath('landingV2'),
+  testCopilot: webPath('testCopilot'),
+  outbox: webPath('outbox'),
   /** The part of the landing pages where a demo is booked; an anchor, and a word of the address that opens the form. */
   bookingSection: 'book-a-demo',
-  publicContent: (orgId: string, contentId: string) => `/p/${orgId}/content/${contentId}`,
-  publicQuiz: (orgId: string, quizId: string) => `/p/${orgId}/quiz/${quizId}`,
-  publicQuizResults: (orgId: string, quizId: string) => `/p/${orgId}/quiz/${quizId}/results`,
-  publicQuizSimulation: (orgId: string, quizId: string) => `/p/${orgId}/quiz-sim/${quizId}`,
-  publicQuizSimulationResults: (orgId: string, quizId: string) => `/p/${orgId}/quiz/${quizId}/sim-results`,
+  publicContent: (orgId: string, contentId: string) => webPath('publicContent', { orgId, contentId }),
+  publicQuiz: (orgId: string, quizId: string) => webPath('publicQuiz', { orgId, quizId }),
+  publicQuizResults: (orgId: string, quizId: string) => webPath('publicQuizResults', { orgId, quizId }),
+  publicQuizSimulation: (orgId: string, quizId: string) => webPath('publicQuizSimulation', { orgId, quizId }),
+  publicQuizSimulationResults: (orgId: string, quizId: string) =>
+    webPath('publicQuizSimulationResults', { orgId, quizId }),
 } as const;
 
 /** The organization in an address (`/o/{orgId}/...`), null outside of organizations. */

@@ -1,3 +1,4 @@
+import { webPath } from '@snapwell/contract/web-routes';
 import { FEDERATED_CALLBACK_PATH, FEDERATED_START_PATH } from '@snapwell/contract/identity/federated-sign-in';
 import {
   type FederatedError,
@@ -27,7 +28,7 @@ interface Remembered extends PendingSignIn {
   readonly returnTo: string;
 }
 
-const FALLBACK_PATH = '/signin';
+const FALLBACK_PATH = webPath('signIn');
 const cookieOf = (state: string) => `federated_${state.replaceAll(/[^\w-]/g, '').slice(0, 16)}`;
 
 /**

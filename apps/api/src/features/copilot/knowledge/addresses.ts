@@ -1,3 +1,4 @@
+import { webPath } from '@snapwell/contract/web-routes';
 import { type Chunk, hashOfChunk } from '@snapwell/contract/copilot/chunk-address';
 import type { LinkContent } from '@snapwell/contract/copilot/stream.schemas';
 
@@ -18,7 +19,7 @@ export function addressOfContent(
     ...(chapterId && { ch_id: chapterId }),
     from: 'copilot',
   });
-  return `/o/${orgId}/content/${encodeURIComponent(contentId)}?${query.toString()}${hashOfChunk(chunk)}`;
+  return `${webPath('content', { orgId, contentId })}?${query.toString()}${hashOfChunk(chunk)}`;
 }
 
 export function addressOfLink(orgId: string, { args }: LinkContent): string {

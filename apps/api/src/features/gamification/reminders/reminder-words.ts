@@ -1,3 +1,4 @@
+import { webPath } from '@snapwell/contract/web-routes';
 import { BRAND } from '@snapwell/contract/brand';
 import { inOneLine } from '@snapwell/contract/http/one-line';
 import type { Mail } from '#adapters/mail/port.ts';
@@ -29,7 +30,7 @@ export function pushOf(reminder: Pick<Reminder, 'orgId' | 'streak' | 'hours' | '
   return {
     title: titleOf(reminder),
     body: `${daysOf(reminder)}. Five minutes keep it going.`,
-    path: `/o/${reminder.orgId}/home`,
+    path: webPath('orgHome', { orgId: reminder.orgId }),
   };
 }
 
@@ -41,7 +42,7 @@ export function mailOf(reminder: Reminder, { publicUrl, stopUrl }: { publicUrl: 
     text: [
       firstName ? `Hello ${inOneLine(firstName, NAME_LENGTH)},` : 'Hello,',
       `${daysOf(reminder)} at ${inOneLine(organization, NAME_LENGTH)}, and today is not counted yet. Five minutes keep it going:`,
-      `${publicUrl}/o/${orgId}/home`,
+      `${publicUrl}${webPath('orgHome', { orgId })}`,
       `You asked ${BRAND} for this reminder. To get no more of them, open this link; you do not have to sign in:`,
       stopUrl,
     ].join('\n\n'),

@@ -1,3 +1,4 @@
+import { webPath } from '@snapwell/contract/web-routes';
 import { readToken, signToken } from '#platform/config/signed-token.ts';
 
 interface Whose {
@@ -10,7 +11,7 @@ export function stopLink(
   { publicUrl, linkKey }: { publicUrl: string; linkKey: Buffer },
   { orgId, uid }: Whose,
 ): string {
-  return `${publicUrl}/reminders/stop?token=${signToken(linkKey, JSON.stringify(['stop reminders', orgId, uid]))}`;
+  return `${publicUrl}${webPath('stopReminders')}?token=${signToken(linkKey, JSON.stringify(['stop reminders', orgId, uid]))}`;
 }
 
 /** Whose reminders a token stops; null for one that was not made here. */

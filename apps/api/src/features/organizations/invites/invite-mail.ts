@@ -1,3 +1,4 @@
+import { webPath } from '@snapwell/contract/web-routes';
 import { BRAND } from '@snapwell/contract/brand';
 import { inOneLine } from '@snapwell/contract/http/one-line';
 import type { Language } from '@snapwell/contract/language';
@@ -28,7 +29,7 @@ export function inviteMail(language: Language, { email, token, publicUrl, ...nam
       text(language, texts.greeting),
       text(language, texts.invitation, { inviter, organization, BRAND }),
       text(language, texts.link, { days: INVITE_DAYS }),
-      `${publicUrl}/home?invite=${token}`,
+      `${publicUrl}${webPath('home')}?invite=${token}`,
       text(language, texts.unexpected),
     ].join('\n\n'),
   };
