@@ -1,9 +1,11 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
+import { getConfig } from '@lingui/conf';
+import { lingui } from '@lingui/vite-plugin';
+import babel, { type RolldownBabelPreset } from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chunkGroups } from './chunks.ts';
 import { endpointsWithoutSchemas } from './endpoints-plugin.ts';
 import { pseudoCatalogue } from './pseudo-catalogue-plugin.ts';
@@ -11,6 +13,13 @@ import { routeFiles } from './routes-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
 const TEXTS = join(import.meta.dirname, '../../lingui.config.ts');
+const LINGUI_MACROS = fileURLToPath(import.meta.resolve('@lingui/babel-plugin-lingui-macro'));
+
+/** As the library's own, but with the plugin's file: its name would be looked up where the command runs. */
+const macrosPreset: RolldownBabelPreset = {
+  preset: () => ({ plugins: [[LINGUI_MACROS, { linguiConfig: getConfig({ configPath: TEXTS }) }]] }),
+  rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
+};
 
 /** Addresses that the API answers; in development the page server passes them on. */
 const API_PATHS = [
@@ -33,7 +42,7 @@ export default defineConfig(({ mode }) => {
       endpointsWithoutSchemas(),
       react(),
       // The last preset runs first: the compiler has to see what the macros leave.
-      babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset(undefined, { configPath: TEXTS })] }),
+      babel({ presets: [reactCompilerPreset(), macrosPreset] }),
       lingui({ configPath: TEXTS, failOnCompileError: true }),
       pseudoCatalogue(),
       tailwindcss(),

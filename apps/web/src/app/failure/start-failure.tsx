@@ -5,7 +5,7 @@ import { Mark } from '#ui/cover/drawings/mark.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 
 // Written without the macros, which leave nothing but an id: the catalogue may be what did not arrive.
-const TITLE = /*i18n*/ { id: 'start.failure', message: '{BRAND} does not answer' };
+const TITLE = /*i18n*/ { id: 'start.failure', message: 'Snapwell does not answer' };
 const ADVICE = /*i18n*/ {
   id: 'start.advice',
   message: 'The server is starting or out of reach. This page opens by itself as soon as it is there.',
@@ -30,7 +30,7 @@ export function StartFailure() {
       <title>{BRAND}</title>
       <div role="alert" className="grid max-w-md justify-items-center gap-5 text-center">
         <Mark className="size-14" />
-        <h1>{i18n._(TITLE.id, { BRAND }, TITLE)}</h1>
+        <h1>{i18n._(TITLE)}</h1>
         <p className="text-ink-2">{i18n._(ADVICE)}</p>
         <SnapButton onClick={() => location.reload()}>{i18n._(TRY_AGAIN)}</SnapButton>
       </div>

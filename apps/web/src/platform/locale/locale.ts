@@ -12,6 +12,9 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   de: () => import('#locales/de.po'),
 };
 
+// Without a catalogue the few words that carry their English can still be shown.
+i18n.loadAndActivate({ locale: SOURCE_LANGUAGE, messages: {} });
+
 const shown = createObservable<ShownLanguage>(SOURCE_LANGUAGE);
 let latest: ShownLanguage = SOURCE_LANGUAGE;
 
