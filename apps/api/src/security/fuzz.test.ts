@@ -1,6 +1,6 @@
 import { join as joinPath } from 'node:path';
 import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
-import { endpointList } from '@snapwell/contract/http/permissions';
+import { endpointList } from '@snapwell/contract/api/permissions';
 import { expect } from 'vitest';
 import { updateUser } from '#features/identity/index.ts';
 import { importLibrary, listPublishedItems, openFolder } from '#features/learning/index.ts';

@@ -23,8 +23,8 @@ import {
   progressOverview,
   searchContentQuery,
   searchResult,
-} from './catalogue.schemas.ts';
-import { ownContent } from './own.schemas.ts';
+} from '../catalogue/catalogue.schemas.ts';
+import { ownContent } from '../library/own.schemas.ts';
 
 const moduleParams = orgParams.extend({ moduleId: slug });
 const contentParams = orgParams.extend({ contentId: slug });

@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { withCatalogue } from '../catalogue/with-catalogue.ts';
+import { withCatalogue } from '#features/catalogue/tree/with-catalogue.ts';
 import { findOpenItem } from './find-open-item.ts';
 import { logWhatIsComplete } from './log-what-is-complete.ts';
 import { reportedAt } from './reported-at.ts';

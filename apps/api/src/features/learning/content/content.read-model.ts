@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { organizations } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { bookmarks, completions, notes, openings, progress } from '../learners.tables.ts';
-import { assets, contentItems, contentVersions, glossaryTerms, modules } from '../learning.tables.ts';
+import { assets, contentItems, contentVersions, glossaryTerms, modules } from '#features/catalogue/catalogue.tables.ts';
 
 type StoredMedia = Record<string, Omit<MediaFile, 'url'> & { key: string }>;
 

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/http/app-error.ts';
-import type { Catalogue } from '../catalogue/with-catalogue.ts';
-import { isLocked } from '../catalogue/standing.ts';
+import type { Catalogue } from '#features/catalogue/tree/with-catalogue.ts';
+import { isLocked } from '#features/catalogue/tree/learner.ts';
 import { findReportedItem } from './progress.repository.ts';
 
 /** The item that a member reports on; refused when they may not see it, or not yet. */

@@ -2,11 +2,11 @@ import type { ContentDetail, TimelineEntry } from '@snapwell/contract/learning/c
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { type Catalogue, withCatalogue } from '../catalogue/with-catalogue.ts';
-import { presentLink, presentLock } from '../catalogue/present-cards.ts';
-import { findItemAfter, isLocked, missingFor, shareOf } from '../catalogue/standing.ts';
-import { chapterOf, neighboursOf, type TreeChapter, type TreeItem } from '../catalogue/tree.ts';
-import { pointsFor, readRules } from '../point-rules.ts';
+import { type Catalogue, withCatalogue } from '#features/catalogue/tree/with-catalogue.ts';
+import { presentLink, presentLock } from '#features/catalogue/tree/present-cards.ts';
+import { findItemAfter, isLocked, missingFor, shareOf } from '#features/catalogue/tree/learner.ts';
+import { chapterOf, neighboursOf, type TreeChapter, type TreeItem } from '#features/catalogue/tree/tree.ts';
+import { pointsFor, readRules } from '#features/catalogue/tree/content-points.ts';
 import { readContent } from './content.read-model.ts';
 import { presentContent, presentProgress } from './present-content.ts';
 import { noteOpening } from './progress.repository.ts';

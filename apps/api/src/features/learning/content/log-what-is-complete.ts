@@ -1,10 +1,10 @@
 import { logActivity } from '#platform/activity-log.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { readAsked } from '../catalogue/due.read-model.ts';
-import { itemsOfCourse } from '../catalogue/dues.ts';
-import { readLearner } from '../catalogue/learner.read-model.ts';
-import { loadTree } from '../catalogue/load-tree.ts';
-import { isComplete } from '../catalogue/standing.ts';
+import { readAsked } from '#features/catalogue/courses/due.read-model.ts';
+import { itemsOfCourse } from '#features/catalogue/courses/dues.ts';
+import { readLearner } from '#features/catalogue/tree/learner.read-model.ts';
+import { loadTree } from '#features/catalogue/tree/load-tree.ts';
+import { isComplete } from '#features/catalogue/tree/learner.ts';
 
 /** Writes down the module and the courses whose last open item was just completed. */
 export async function logWhatIsComplete(

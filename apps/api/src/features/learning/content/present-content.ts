@@ -3,7 +3,7 @@ import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { ContentPage, ContentProgress } from '@snapwell/contract/learning/content.schemas';
 import type { SimulationBody } from '@snapwell/contract/simulations/simulation-body';
 import { fileAddress } from '#platform/files/file-keys.ts';
-import { coverAddress } from '../catalogue/present-cards.ts';
+import { coverAddress } from '#features/catalogue/tree/present-cards.ts';
 import type { ContentRow } from './content.read-model.ts';
 import { withQuestionsAsJson } from './embedded-questions.ts';
 

@@ -7,8 +7,8 @@ import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { withCatalogue } from '../catalogue/with-catalogue.ts';
-import { presentItem } from '../catalogue/present-cards.ts';
+import { withCatalogue } from '#features/catalogue/tree/with-catalogue.ts';
+import { presentItem } from '#features/catalogue/tree/present-cards.ts';
 import { findOpenItem } from '../content/find-open-item.ts';
 import {
   addBookmark,

@@ -5,7 +5,7 @@ import type {
   ModuleDetail,
   ProgressOverview,
   WhatsNext,
-} from '@snapwell/contract/learning/catalogue.schemas';
+} from '@snapwell/contract/catalogue/catalogue.schemas';
 
 type WhatsNextContent = NonNullable<ProgressOverview['whats_next_content']>;
 
