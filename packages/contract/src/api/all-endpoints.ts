@@ -5,6 +5,7 @@ import * as copilot from '../copilot/copilot.endpoints.ts';
 import * as gamification from '../gamification/gamification.endpoints.ts';
 import * as reminders from '../gamification/reminders.endpoints.ts';
 import * as identity from '../identity/identity.endpoints.ts';
+import * as catalogue from '../catalogue/catalogue.endpoints.ts';
 import * as learning from '../learning/learning.endpoints.ts';
 import * as announcements from '../organizations/announcements.endpoints.ts';
 import * as library from '../library/library.endpoints.ts';
@@ -22,7 +23,9 @@ import * as reviews from '../quizzes/reviews.endpoints.ts';
 export const allEndpoints = {
   identity,
   organizations: { ...organizations, ...invites, ...members, ...announcements },
-  learning: { ...learning, ...library },
+  catalogue,
+  learning,
+  library,
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange },
   gamification: { ...gamification, ...reminders },
   profiles,

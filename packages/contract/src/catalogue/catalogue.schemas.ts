@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
-import { address, contentCard, count } from '../learning/content.schemas.ts';
-import { contentType } from '../learning/kinds.ts';
-import { SEARCH_HITS, SEARCH_MIN_LENGTH } from '../learning/learning.limits.ts';
+import { address, contentCard, count } from './cards.schemas.ts';
+import { contentType } from './content-kind.ts';
+import { SEARCH_HITS, SEARCH_MIN_LENGTH } from './catalogue.limits.ts';
 
 /** What the module progress of the specification says, and how many items stand behind it. */
 export const moduleProgress = z.object({

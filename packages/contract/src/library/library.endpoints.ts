@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { orgParams } from '../http/ids.ts';
-import { LIBRARY_ARCHIVE_BYTES } from '../learning/learning.limits.ts';
+import { orgParams, slug } from '../http/ids.ts';
+import { pageOf, pageQuery } from '../http/page.ts';
+import { LIBRARY_ARCHIVE_BYTES } from './library.limits.ts';
 import { importedLibrary } from './library.schemas.ts';
+import { ownContent } from './own.schemas.ts';
 
 export const importLibrary = endpoint({
   method: 'POST',
@@ -30,4 +32,23 @@ export const exportLibrary = endpoint({
   download: 'application/zip',
   rateLimit: 'upload',
   result: z.unknown(),
+});
+
+export const listOwnContent = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/own-content',
+  summary: 'Private items that were made for the caller, newest first.',
+  authority: 'member',
+  params: orgParams,
+  query: pageQuery,
+  result: pageOf(ownContent),
+});
+
+export const removeOwnContent = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/organizations/:orgId/own-content/:contentId',
+  summary: "Deletes a private item of the caller's, with its files.",
+  authority: 'member',
+  params: orgParams.extend({ contentId: slug }),
+  result: z.object({ is_done: z.literal(true) }),
 });

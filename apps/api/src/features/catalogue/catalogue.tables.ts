@@ -1,4 +1,4 @@
-import type { ContentKind } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import type { Reference } from '@snapwell/contract/learning/content-head';
 import { sql } from 'drizzle-orm';
 import {
@@ -258,25 +258,4 @@ export const courses = pgTable(
     source: sourceColumn(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.id] })],
-);
-
-/** Something that a member, a group or (with neither) everybody is asked to finish, mostly by a day. */
-export const assignments = pgTable(
-  'assignments',
-  {
-    orgId: organizationOf(),
-    id: text().notNull(),
-    targetType: text({ enum: ['course', 'module', 'content'] }).notNull(),
-    targetId: text().notNull(),
-    uid: text(),
-    groupId: text(),
-    dueOn: date(),
-    createdBy: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    index('assignments_by_person').on(table.orgId, table.uid),
-    index('assignments_by_group').on(table.orgId, table.groupId),
-  ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { glossaryTerms } from './catalogue.tables.ts';
 
@@ -13,4 +13,18 @@ export async function findTerms(
     .from(glossaryTerms)
     .where(and(eq(glossaryTerms.orgId, orgId), inArray(glossaryTerms.slug, [...slugs])));
   return new Map(rows.map(({ slug, ...term }) => [slug, term]));
+}
+
+/** The organization's glossary. */
+export async function listTerms({ tx, orgId }: OrganizationScope) {
+  return tx
+    .select({
+      slug: glossaryTerms.slug,
+      term: glossaryTerms.term,
+      definition: glossaryTerms.definition,
+      aliases: glossaryTerms.aliases,
+    })
+    .from(glossaryTerms)
+    .where(eq(glossaryTerms.orgId, orgId))
+    .orderBy(asc(glossaryTerms.position));
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { assets, contentItems, glossaryTerms, libraries, modules } from './catalogue.tables.ts';
+import { assets, contentItems, libraries, modules } from './catalogue.tables.ts';
 
 /**
  * What stands in the library for every member: nobody's own, nothing archived, nothing in a module that is not
@@ -54,17 +54,3 @@ export async function readPublished({ tx, orgId }: OrganizationScope, ids: reado
 }
 
 export type PublishedItem = Awaited<ReturnType<typeof readPublished>>[number];
-
-/** The organization's glossary. */
-export async function listTerms({ tx, orgId }: OrganizationScope) {
-  return tx
-    .select({
-      slug: glossaryTerms.slug,
-      term: glossaryTerms.term,
-      definition: glossaryTerms.definition,
-      aliases: glossaryTerms.aliases,
-    })
-    .from(glossaryTerms)
-    .where(eq(glossaryTerms.orgId, orgId))
-    .orderBy(asc(glossaryTerms.position));
-}

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addOwnContent } from '#features/learning/index.ts';
+import { addOwnContent } from '#features/library/index.ts';
 import { aLibraryFolder, anArticle, giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { inOrganization } from '#platform/database/transaction.ts';

@@ -1,7 +1,7 @@
 import { boolean, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { organizationOf } from '#features/organizations/organizations.tables.ts';
 import { moment } from '#platform/database/sql/columns.ts';
-import { writtenColumns } from '../catalogue/catalogue.tables.ts';
+import { writtenColumns } from '#features/catalogue/catalogue.tables.ts';
 
 /** An import that is under way. One that nobody goes on with was cut off: it is finished, or taken away. */
 export const libraryImports = pgTable(

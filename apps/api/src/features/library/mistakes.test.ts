@@ -1,5 +1,6 @@
 import { contentHead } from '@snapwell/contract/learning/content-head';
-import { type ContentKind, contentKinds } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
 import { parse } from 'yaml';
 import { expect } from 'vitest';
 import { anOrganization } from '#features/organizations/organizations.factory.ts';

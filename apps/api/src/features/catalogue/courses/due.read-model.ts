@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { groupMembers, organizations } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { assignments, courses } from '../catalogue.tables.ts';
+import { courses } from '../catalogue.tables.ts';
+import { assignments } from '../learner.tables.ts';
 
 /** Asked for at most so many at once, the earliest. */
 const MOST = 200;

@@ -1,4 +1,4 @@
-import { DUE_SOON_DAYS } from '@snapwell/contract/learning/learning.limits';
+import { DUE_SOON_DAYS } from '@snapwell/contract/catalogue/catalogue.limits';
 import type { DueItem } from '@snapwell/contract/catalogue/catalogue.schemas';
 import type { AskedRow, CourseRow } from './due.read-model.ts';
 import { itemProgressOf, type Learner } from '../tree/learner.ts';

@@ -1,4 +1,4 @@
-import { PROGRESS_MODULES } from '@snapwell/contract/learning/learning.limits';
+import { PROGRESS_MODULES } from '@snapwell/contract/catalogue/catalogue.limits';
 import type { ProgressOverview, WhatsNext } from '@snapwell/contract/catalogue/catalogue.schemas';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';

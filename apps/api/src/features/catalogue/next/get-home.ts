@@ -1,4 +1,4 @@
-import { HOME_MODULES, HOME_SECTION_SIZE, NEW_ITEM_DAYS } from '@snapwell/contract/learning/learning.limits';
+import { HOME_MODULES, HOME_SECTION_SIZE, NEW_ITEM_DAYS } from '@snapwell/contract/catalogue/catalogue.limits';
 import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import type { Home } from '@snapwell/contract/catalogue/catalogue.schemas';
 import type { MemberCaller } from '#security/caller.ts';

@@ -1,4 +1,5 @@
-import { contentKindNames, contentKinds } from '@snapwell/contract/learning/kinds';
+import { contentKindNames } from '@snapwell/contract/catalogue/content-kind';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { searchContentQuery, SearchResult } from '@snapwell/contract/catalogue/catalogue.schemas';
 import type { z } from 'zod';
 import type { MemberCaller } from '#security/caller.ts';

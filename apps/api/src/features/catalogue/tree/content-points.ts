@@ -1,4 +1,4 @@
-import type { ContentType } from '@snapwell/contract/learning/kinds';
+import type { ContentType } from '@snapwell/contract/catalogue/content-kind';
 import { defaultPointRules, type PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import { findRules } from '#features/gamification/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';

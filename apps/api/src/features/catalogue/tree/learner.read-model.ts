@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { completions, progress } from '#features/learning/learners.tables.ts';
+import { completions, progress } from '../learner.tables.ts';
 import { libraries } from '../catalogue.tables.ts';
 import type { Learner } from './learner.ts';
 

@@ -1,4 +1,4 @@
-import { WHATS_NEXT_MS } from '@snapwell/contract/learning/learning.limits';
+import { WHATS_NEXT_MS } from '@snapwell/contract/catalogue/catalogue.limits';
 import type { ModuleProgress } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { chapterOf, type Tree, type TreeChapter, type TreeItem, type TreeModule } from './tree.ts';
 

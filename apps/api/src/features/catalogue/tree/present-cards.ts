@@ -1,10 +1,10 @@
-import type { ContentCard, ContentLink, ContentLock } from '@snapwell/contract/learning/content.schemas';
+import type { ContentCard, ContentLink, ContentLock } from '@snapwell/contract/catalogue/cards.schemas';
 import type { ModuleCard } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { fileAddress } from '#platform/files/file-keys.ts';
 import { isLocked, type Learner, moduleProgressOf, shareOf } from './learner.ts';
 import { chapterOf, type Tree, type TreeItem, type TreeModule } from './tree.ts';
 
-export const coverAddress = (key: string | null): string | null => key && fileAddress(key);
+const coverAddress = (key: string | null): string | null => key && fileAddress(key);
 
 export function presentItem(tree: Tree, learner: Learner, item: TreeItem): ContentCard {
   return {

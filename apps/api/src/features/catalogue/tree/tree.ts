@@ -1,4 +1,5 @@
-import { type ContentKind, contentKinds, type ContentType } from '@snapwell/contract/learning/kinds';
+import type { ContentKind, ContentType } from '@snapwell/contract/catalogue/content-kind';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
 
 /** What learners can see of a library, in its order: the skeleton, without bodies. The same for every member. */
 export interface Tree {

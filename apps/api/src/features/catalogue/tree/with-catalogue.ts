@@ -19,9 +19,11 @@ export function withCatalogue<T>(
   { orgId, uid }: Pick<MemberCaller, 'orgId' | 'uid'>,
   work: (catalogue: Catalogue) => Promise<T> | T,
 ): Promise<T> {
-  return inOrganization(world.db, orgId, async (scope) => {
-    const learner = await readLearner(scope, uid);
-    const tree = await loadTree(scope, learner.libraryVersion);
-    return work({ scope, tree, learner });
-  });
+  return inOrganization(world.db, orgId, async (scope) => work(await loadCatalogue(scope, uid)));
+}
+
+/** The same inside a transaction that is open already. */
+export async function loadCatalogue(scope: OrganizationScope, uid: string): Promise<Catalogue> {
+  const learner = await readLearner(scope, uid);
+  return { scope, learner, tree: await loadTree(scope, learner.libraryVersion) };
 }

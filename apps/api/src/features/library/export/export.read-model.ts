@@ -1,6 +1,14 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { assets, chapters, contentItems, courses, glossaryTerms, libraries, modules } from '#features/catalogue/catalogue.tables.ts';
+import {
+  assets,
+  chapters,
+  contentItems,
+  courses,
+  glossaryTerms,
+  libraries,
+  modules,
+} from '#features/catalogue/catalogue.tables.ts';
 
 /** Everything of a library that stands in its folder. */
 export async function readLibraryFiles({ tx, orgId }: OrganizationScope) {

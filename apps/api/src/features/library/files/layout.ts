@@ -1,5 +1,6 @@
 import { slug } from '@snapwell/contract/http/ids';
-import { type ContentKind, contentKinds } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { Folder, FolderFile } from './folder.ts';
 import { type OrderedName, parseOrderedName } from './names.ts';
 import type { Report } from './problem.ts';

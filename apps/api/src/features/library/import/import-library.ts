@@ -18,7 +18,8 @@ import {
 } from './library.repository.ts';
 import { checkMediaQuota } from './media-quota.ts';
 import { isProblem, narrowToModule } from './narrow-to-module.ts';
-import { type ImportPlan, isNothing, planImport, type StoredLibrary } from './plan-import.ts';
+import { type ImportPlan, isNothing, planImport } from './plan-import.ts';
+import type { StoredLibrary } from '../read/stored-library.ts';
 import { BrokenFile, type Problem } from '../files/problem.ts';
 import { readLibrary } from '../read/read-library.ts';
 import { unindexItems } from './search.repository.ts';

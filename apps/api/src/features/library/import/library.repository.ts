@@ -1,9 +1,18 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { excluded } from '#platform/database/sql/excluded.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { assets, chapters, contentItems, courses, glossaryTerms, libraries, modules } from '#features/catalogue/catalogue.tables.ts';
+import {
+  assets,
+  chapters,
+  contentItems,
+  courses,
+  glossaryTerms,
+  libraries,
+  modules,
+} from '#features/catalogue/catalogue.tables.ts';
 import type { ChapterDraft, CourseDraft, LibraryDraft, ModuleDraft } from '../read/draft.ts';
-import { chapterKey, placedFingerprint, type StoredLibrary } from './plan-import.ts';
+import { chapterKey, placedFingerprint } from './plan-import.ts';
+import type { StoredLibrary } from '../read/stored-library.ts';
 
 const BATCH = 100;
 

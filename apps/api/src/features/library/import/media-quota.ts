@@ -1,4 +1,5 @@
-import type { ImportPlan, StoredLibrary } from './plan-import.ts';
+import type { ImportPlan } from './plan-import.ts';
+import type { StoredLibrary } from '../read/stored-library.ts';
 import type { Problem } from '../files/problem.ts';
 
 const MEGABYTE = 1024 * 1024;

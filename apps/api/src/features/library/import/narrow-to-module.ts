@@ -1,7 +1,7 @@
 import { slug } from '@snapwell/contract/http/ids';
 import type { Folder } from '../files/folder.ts';
 import { type OrderedName, orderedName, parseOrderedName } from '../files/names.ts';
-import type { StoredLibrary } from './plan-import.ts';
+import type { StoredLibrary } from '../read/stored-library.ts';
 import type { Problem } from '../files/problem.ts';
 import type { KnownLibrary } from '../read/read-library.ts';
 

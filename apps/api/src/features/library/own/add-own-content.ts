@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ContentKind, contentKinds } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import { insertOwnItem } from './own.repository.ts';

@@ -3,10 +3,10 @@ import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { OwnContent } from '@snapwell/contract/library/own.schemas';
 import { AppError } from '#platform/http/app-error.ts';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
+import { fileAddress } from '#platform/files/file-keys.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { coverAddress } from '#features/catalogue/tree/present-cards.ts';
 import { deleteOwnItem, listOwnItems } from './own.repository.ts';
 
 /** What was made for the caller alone, newest first. */
@@ -34,7 +34,7 @@ function presentOwn({
     type: contentKinds[kind].type,
     made_at: madeAt.toISOString(),
     is_completed: isCompleted,
-    cover: coverAddress(coverKey),
+    cover: coverKey && fileAddress(coverKey),
   };
 }
 

@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { isBehind } from '#platform/database/sql/keyset.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { completions } from '#features/learning/learners.tables.ts';
 import { assets, contentItems, contentVersions } from '#features/catalogue/catalogue.tables.ts';
+import { completions } from '#features/catalogue/learner.tables.ts';
 
 export type NewOwnItem = Omit<typeof contentItems.$inferInsert, 'orgId' | 'ownerUid'> & { readonly ownerUid: string };
 export type NewOwnAsset = Omit<typeof assets.$inferInsert, 'orgId' | 'ownerUid'>;

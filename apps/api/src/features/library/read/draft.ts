@@ -6,7 +6,7 @@ import type {
   moduleFile,
 } from '@snapwell/contract/learning/content-head';
 import type { AnnouncementEntry } from '@snapwell/contract/organizations/announcements.schemas';
-import type { ContentKind } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import type { z } from 'zod';
 import type { Mention } from './markdown.ts';
 import type { HashedMedia } from '../media/media-file.ts';

@@ -8,7 +8,7 @@ import { type LibraryLayout, type MediaFile, readLayout, type PlacedFile } from 
 import { checkMedia, recallMedia } from './check-media.ts';
 import { hashOf } from '../media/hash-of.ts';
 import type { CheckedMedia, HashedMedia } from '../media/media-file.ts';
-import type { ItemInLibrary, StoredLibrary } from '../import/plan-import.ts';
+import type { ItemInLibrary, StoredLibrary } from './stored-library.ts';
 import { byPlace, type Problem, type Report } from '../files/problem.ts';
 import { assetPathOf } from './read-item.ts';
 import type { HeadKind } from './reading-tasks.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentKind } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { inThread } from '#platform/untrusted/in-thread.ts';
 import { LimitReached, type Task, tasksOf } from '#platform/untrusted/task.ts';
 import type { FolderFile } from '../files/folder.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_HITS } from '@snapwell/contract/learning/learning.limits';
+import { SEARCH_HITS } from '@snapwell/contract/catalogue/catalogue.limits';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { paths } from '#platform/paths.ts';

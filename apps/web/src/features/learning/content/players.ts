@@ -1,4 +1,4 @@
-import type { ContentKind } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PlayerProps } from '../player/player.ts';
 

@@ -1,4 +1,5 @@
-import { PROGRESS_CACHE_MS, PROGRESS_CACHE_USERS, WHATS_NEXT_MS } from '@snapwell/contract/learning/learning.limits';
+import { PROGRESS_CACHE_MS, PROGRESS_CACHE_USERS } from '@snapwell/contract/learning/learning.limits';
+import { WHATS_NEXT_MS } from '@snapwell/contract/catalogue/catalogue.limits';
 import type {
   Home,
   ModuleCard,

@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { organizationOf, personOf } from '#features/organizations/organizations.tables.ts';
-import { moment } from '#platform/database/sql/columns.ts';
+import { createdAt, moment } from '#platform/database/sql/columns.ts';
 
 /**
  * Where a member is in an item. Only what lies further replaces it, so two devices and repeated requests cannot go
@@ -28,22 +28,6 @@ export const progress = pgTable(
   ],
 );
 
-/**
- * When the server sent an item to a member, first and last: how long they had it is known by the server's own clock.
- * `lastAt` is renewed at most once a day.
- */
-export const openings = pgTable(
-  'openings',
-  {
-    orgId: organizationOf(),
-    uid: personOf(),
-    contentId: text().notNull(),
-    firstAt: moment().notNull(),
-    lastAt: moment().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId] })],
-);
-
 /** An item completed, once and for ever. */
 export const completions = pgTable(
   'completions',
@@ -59,21 +43,23 @@ export const completions = pgTable(
   (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId] })],
 );
 
-export const bookmarks = pgTable(
-  'bookmarks',
-  { orgId: organizationOf(), uid: personOf(), contentId: text().notNull(), createdAt: moment().notNull() },
-  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId] })],
-);
-
-/** What a member wrote down about an item; only they see it. */
-export const notes = pgTable(
-  'notes',
+/** Something that a member, a group or (with neither) everybody is asked to finish, mostly by a day. */
+export const assignments = pgTable(
+  'assignments',
   {
     orgId: organizationOf(),
-    uid: personOf(),
-    contentId: text().notNull(),
-    text: text().notNull(),
-    updatedAt: moment().notNull(),
+    id: text().notNull(),
+    targetType: text({ enum: ['course', 'module', 'content'] }).notNull(),
+    targetId: text().notNull(),
+    uid: text(),
+    groupId: text(),
+    dueOn: date(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId] })],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    index('assignments_by_person').on(table.orgId, table.uid),
+    index('assignments_by_group').on(table.orgId, table.groupId),
+  ],
 );
