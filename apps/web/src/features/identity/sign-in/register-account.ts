@@ -4,7 +4,7 @@ import { call } from '#platform/http/api.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { codeOf, IdentityError } from '../identity-error.ts';
 import { identityMessages } from '../identity.texts.ts';
-import { registrationOf } from '../account/names.ts';
+import { registrationOf } from '../names.ts';
 import { retryUnauthorized } from '../session/retry-unauthorized.ts';
 import { getToken } from '../session/token.ts';
 

@@ -1,13 +1,13 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { AwardInput } from '../ledger/award-points.ts';
-import { countStreakDay } from './count-streak-day.ts';
-import { type Day, type DayClock, dayOf } from './days.ts';
+import { countStreakDay } from '../ledger/count-streak-day.ts';
+import { type Day, type DayClock, dayOf } from '../streak/days.ts';
 import { updateStanding } from '../gamification.repository.ts';
-import { lockMemberLedger } from '../ledger/lock-member-ledger.ts';
+import { lockMemberLedger } from '../lock-member-ledger.ts';
 import { entryOf, type GainWorld, payEntries, streakBonus } from '../ledger/pay-entries.ts';
-import { findLastVisit, type LastVisit } from '../standing/standing.read-model.ts';
-import { streakOf } from './streak.repository.ts';
+import { findLastVisit, type LastVisit } from './standing.read-model.ts';
+import { streakOf } from '../streak/streak.repository.ts';
 
 /**
  * Records that a person came by. The first visit of their day pays, moves the streak and opens the greeting; every

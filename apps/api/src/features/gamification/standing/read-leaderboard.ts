@@ -10,10 +10,16 @@ import { readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { boardOn } from './boards.ts';
+import { boardOn } from '../boards.ts';
 import { type Day, dayOf } from '../streak/days.ts';
-import type { MemberFrame } from '../standing/member-frame.read-model.ts';
-import { type BoardFrame, type BoardRow, findBoardFrame, listAround, listBoard } from './leaderboard.read-model.ts';
+import type { MemberFrame } from './member-frame.read-model.ts';
+import {
+  type BoardFrame,
+  type BoardRow,
+  findBoardFrame,
+  listAround,
+  listBoard,
+} from '../rank/leaderboard.read-model.ts';
 
 const pointsAndUid = z.tuple([z.number(), z.string()]);
 

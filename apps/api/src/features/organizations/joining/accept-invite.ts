@@ -6,9 +6,9 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { addMembership } from '../membership/add-membership.ts';
-import { consumeInvite, findInviteById, findInviteByToken, type InviteRow } from './invites.repository.ts';
-import { hashOfToken } from './invite-tokens.ts';
-import { verifiedEmailOf } from '../joining/joining.ts';
+import { consumeInvite, findInviteById, findInviteByToken, type InviteRow } from '../invites/invites.repository.ts';
+import { hashOfToken } from '../invites/invite-tokens.ts';
+import { verifiedEmailOf } from './joining.ts';
 import { findMembership } from '../membership/memberships.repository.ts';
 import { findOrganization } from '../organizations.repository.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { reEnterGoogle, reEnterPassword } from '../account/account.ts';
+import { reEnterGoogle, reEnterPassword } from './account.ts';
 import { passwordField } from '../password/credentials.ts';
 import { isSilent } from '../federated/federated-error.ts';
 import { isOfPassword } from '../identity-error.ts';

@@ -6,14 +6,14 @@ import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { dayOf } from './days.ts';
+import { dayOf } from '../streak/days.ts';
 import { updateStanding } from '../gamification.repository.ts';
-import { lockMemberLedger } from '../ledger/lock-member-ledger.ts';
+import { lockMemberLedger } from '../lock-member-ledger.ts';
 import { payEntries, streakBonus } from '../ledger/pay-entries.ts';
-import { readCalendar } from './read-calendar.ts';
-import { readStanding } from '../standing/read-standing.ts';
-import { type Repair, applyEvent } from './streak.ts';
-import { appendStreakEvent, markDays, streakFields, streakOf } from './streak.repository.ts';
+import { readCalendar } from '../streak/read-calendar.ts';
+import { readStanding } from './read-standing.ts';
+import { type Repair, applyEvent } from '../streak/streak.ts';
+import { appendStreakEvent, markDays, streakFields, streakOf } from '../streak/streak.repository.ts';
 
 /** Brings the lost streak back after a catch-up set: enough finished things within 48 hours, once a month. */
 export function repairStreak(

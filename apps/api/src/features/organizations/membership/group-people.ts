@@ -6,8 +6,8 @@ import { readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { type OrganizationCaller, runsOrganization } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { findGroupFor, putMembersIntoGroup, removeFromGroup } from './groups.repository.ts';
-import { listPeopleOfGroup } from '../membership/members.read-model.ts';
+import { findGroupFor, putMembersIntoGroup, removeFromGroup } from '../groups/groups.repository.ts';
+import { listPeopleOfGroup } from './members.read-model.ts';
 
 const lastUid = z.tuple([z.string()]);
 

@@ -1,10 +1,10 @@
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { countedDay } from '../ledger/counted-day.ts';
+import { countedDay } from './counted-day.ts';
 import { updateStanding } from '../gamification.repository.ts';
-import { isOnLeave, type MemberCalendar } from './member-calendar.ts';
-import type { MemberLedger } from '../ledger/lock-member-ledger.ts';
-import { canFollow, type StreakState, applyEvent } from './streak.ts';
-import { appendStreakEvent, markDays, streakFields, streakOf } from './streak.repository.ts';
+import { isOnLeave, type MemberCalendar } from '../streak/member-calendar.ts';
+import type { MemberLedger } from '../lock-member-ledger.ts';
+import { canFollow, type StreakState, applyEvent } from '../streak/streak.ts';
+import { appendStreakEvent, markDays, streakFields, streakOf } from '../streak/streak.repository.ts';
 
 /**
  * Counts a day for the streak of a person. On leave, and the second time on a day in the same place, nothing happens.

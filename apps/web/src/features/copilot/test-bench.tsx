@@ -4,16 +4,16 @@ import { useRef, useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type Tab, Tabs } from '#ui/layout/tabs.tsx';
-import { ask, canAsk, stop, type ChatContext } from '../chat/chat-runner.ts';
-import { useExchange } from '../chat/exchange.ts';
-import { useChatOf } from '../chat/use-chat-of.ts';
-import { Composer } from '../drawer/composer.tsx';
-import { SettingsDialog } from '../drawer/settings-dialog.tsx';
-import { useSuggestionSetting } from '../drawer/suggestion-setting.ts';
-import { Conversation } from '../messages/conversation.tsx';
-import { PromptChips } from '../messages/prompt-chips.tsx';
-import { ExchangeView } from './exchange-view.tsx';
-import { LastInspection } from './last-inspection.tsx';
+import { ask, canAsk, stop, type ChatContext } from './chat/chat-runner.ts';
+import { useExchange } from './chat/exchange.ts';
+import { useChatOf } from './chat/use-chat-of.ts';
+import { Composer } from './drawer/composer.tsx';
+import { SettingsDialog } from './drawer/settings-dialog.tsx';
+import { useSuggestionSetting } from './drawer/suggestion-setting.ts';
+import { Conversation } from './messages/conversation.tsx';
+import { PromptChips } from './messages/prompt-chips.tsx';
+import { ExchangeView } from './inspector/exchange-view.tsx';
+import { LastInspection } from './inspector/last-inspection.tsx';
 
 interface TestBenchProps {
   orgId: string;

@@ -1,5 +1,5 @@
 import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderboard.schemas';
-import { addDays, type Day, mondayOf } from '../streak/days.ts';
+import { addDays, type Day, mondayOf } from './streak/days.ts';
 
 /** Whose points are compared: `all` time, a week (`w:` and its Monday) or a month (`m:` and its first day). */
 export type Board = string;

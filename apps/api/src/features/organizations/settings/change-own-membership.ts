@@ -8,10 +8,16 @@ import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { calendarOf } from './member-calendar.ts';
-import { findMemberFacts } from './member-facts.read-model.ts';
-import { beginLeave, endLeave, holdClock, lockMembership, updateMembership } from './memberships.repository.ts';
-import { presentMembership } from '../settings/present-organization.ts';
+import { calendarOf } from '../membership/member-calendar.ts';
+import { findMemberFacts } from '../membership/member-facts.read-model.ts';
+import {
+  beginLeave,
+  endLeave,
+  holdClock,
+  lockMembership,
+  updateMembership,
+} from '../membership/memberships.repository.ts';
+import { presentMembership } from './present-organization.ts';
 
 type OwnWorld = Pick<World, 'db' | 'clock'>;
 

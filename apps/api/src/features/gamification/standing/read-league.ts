@@ -2,14 +2,14 @@ import { type League, leagueTiers } from '@snapwell/contract/gamification/league
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { boardOn } from '../rank/boards.ts';
+import { boardOn } from '../boards.ts';
 import { dayOf } from '../streak/days.ts';
-import { nextLeague } from './enter-league.ts';
+import { nextLeague } from '../leagues/enter-league.ts';
 import { findBoardFrame, listLeague } from '../rank/leaderboard.read-model.ts';
-import { findSeat } from './leagues.repository.ts';
-import { movesOf } from './leagues.ts';
-import { presentRow } from '../rank/read-leaderboard.ts';
-import { findStanding } from '../standing/standing.read-model.ts';
+import { findSeat } from '../leagues/leagues.repository.ts';
+import { movesOf } from '../leagues/leagues.ts';
+import { presentRow } from './read-leaderboard.ts';
+import { findStanding } from './standing.read-model.ts';
 
 /** This week's league of the caller; null where leagues are off, by the organization or by the caller. */
 export function readLeague(

@@ -4,9 +4,9 @@ import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { resetPassword } from '../account/account-links.ts';
+import { resetPassword } from './account-links.ts';
 import { passwordReset } from '../identity.queries.ts';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { NewPasswordForm } from '../password/new-password-form.tsx';
 import { signIn } from '../sign-in/sign-in.ts';
 
 /** Sets a new password by the link of a mail, and signs in with it. */

@@ -1,6 +1,6 @@
 import { defaultPointRules, type PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { lockStanding, type StandingRow } from '../gamification.repository.ts';
+import { lockStanding, type StandingRow } from './gamification.repository.ts';
 
 /** A person's row, locked, and the rules they are paid by. */
 export interface MemberLedger {

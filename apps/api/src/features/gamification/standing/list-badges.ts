@@ -2,9 +2,9 @@ import { badges } from '@snapwell/contract/gamification/badges';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { listEarnedBadges, listTallies } from './badges.repository.ts';
-import { progressOf } from './badges.ts';
-import { findReached } from '../standing/standing.read-model.ts';
+import { listEarnedBadges, listTallies } from '../badges/badges.repository.ts';
+import { progressOf } from '../badges/badges.ts';
+import { findReached } from './standing.read-model.ts';
 
 /** Every badge: earned, or how far the caller is. */
 export function listBadges({ db }: Pick<World, 'db'>, { orgId, uid }: MemberCaller) {
