@@ -2,6 +2,7 @@
 const order = require('./scripts/feature-order.json');
 
 const feature = (word) => `^apps/api/src/features/${word}/`;
+const sharesTables = '^apps/api/src/features/(learning|library)/.*\\.(repository|read-model)\\.ts$';
 const inOrder = order.map((word, i) => ({
   name: `server-feature-order:${word}`,
   severity: 'error',
@@ -12,6 +13,8 @@ const inOrder = order.map((word, i) => ({
 
 /** The folders of a feature in layers, the lowest first: none imports a folder above it. */
 const LAYERS = {
+  catalogue: ['tree', 'courses', 'search', 'modules', 'next'],
+  library: ['files', 'media', 'read', 'import', 'export', 'archive', 'own'],
   copilot: ['words', 'request', 'knowledge', 'making', 'skills', 'engines', 'conversation'],
   quizzes: ['types', 'reviews', 'attempts/state', 'attempts/marking', 'attempts', 'daily', 'insight', 'past'],
 };
@@ -89,8 +92,21 @@ module.exports = {
       name: 'server-feature-by-door',
       severity: 'error',
       comment: 'Another feature is entered by its index.ts; tables are reached for foreign keys only.',
-      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: '\\.(tables|test|factory)\\.ts$' },
+      from: {
+        path: '^apps/api/src/features/([^/]+)/',
+        pathNot: ['\\.(tables|test|factory)\\.ts$', sharesTables],
+      },
       to: { path: '^apps/api/src/features/', pathNot: ['^apps/api/src/features/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'queries-of-a-library',
+      severity: 'error',
+      comment: "Only the queries of learning and library name the catalogue's tables (decision 0052).",
+      from: { path: sharesTables },
+      to: {
+        path: '^apps/api/src/features/',
+        pathNot: ['^apps/api/src/features/$1/', '/index\\.ts$', `${feature('catalogue')}[^/]+\\.tables\\.ts$`],
+      },
     },
     {
       name: 'factories-are-for-tests',

@@ -3,7 +3,7 @@ import { join } from '../apps/api/src/features/organizations/organizations.facto
 import type { Ask } from '../apps/api/src/testing/api-test.ts';
 import { type ModelStandIn, startModelStandIn, startWithModel } from '../apps/api/src/testing/model-stand-in.ts';
 import { aPerson } from '../apps/api/src/testing/people.ts';
-import { aLibraryFolder } from '../apps/api/src/features/learning/learning.factory.ts';
+import { aLibraryFolder } from '../apps/api/src/features/library/library.factory.ts';
 import {
   aSophiePlace,
   linesOf,

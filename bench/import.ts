@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Folder, importLibrary } from '../apps/api/src/features/learning/index.ts';
+import { type Folder, importLibrary } from '../apps/api/src/features/library/index.ts';
 import { anOrganization, join } from '../apps/api/src/features/organizations/organizations.factory.ts';
 import { aPerson, type Person } from '../apps/api/src/testing/people.ts';
 import { ms, printTable } from './measure.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ALL_TIME } from '../apps/api/src/features/gamification/rank/boards.ts';
+import { ALL_TIME } from '../apps/api/src/features/gamification/boards.ts';
 import { mondayOf } from '../apps/api/src/features/gamification/streak/days.ts';
 import { rewriteProjections } from '../apps/api/src/features/gamification/ledger/ledger.repository.ts';
 import { rankOf } from '../apps/api/src/features/gamification/rank/rank.read-model.ts';

@@ -1,6 +1,6 @@
 import { leaderboardQuery } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { awardPoints, compactRanks } from '../apps/api/src/features/gamification/index.ts';
-import { readLeaderboard } from '../apps/api/src/features/gamification/rank/read-leaderboard.ts';
+import { readLeaderboard } from '../apps/api/src/features/gamification/standing/read-leaderboard.ts';
 import { readOwnStanding } from '../apps/api/src/features/gamification/standing/read-standing.ts';
 import { inOrganization } from '../apps/api/src/platform/database/transaction.ts';
 import { newId } from '../apps/api/src/platform/new-id.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Folder } from '../apps/api/src/features/learning/index.ts';
+import type { Folder } from '../apps/api/src/features/library/index.ts';
 import { ORGANIZATIONS_DIR } from '../packages/demo-library/src/library.ts';
 
 const MODULES = 20;

@@ -1,4 +1,4 @@
-import { importLibrary } from '../apps/api/src/features/learning/index.ts';
+import { importLibrary } from '../apps/api/src/features/library/index.ts';
 import { anOrganization, join } from '../apps/api/src/features/organizations/organizations.factory.ts';
 import { aPerson, type Person } from '../apps/api/src/testing/people.ts';
 import { measure, ms, printTable } from './measure.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { BodyOfKind, ContentKind } from '@snapwell/contract/learning/kinds';
+import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { pageDownTo, pressOn, tabTo } from './keyboard.ts';
 import type { Learner } from './academy-learner.ts';
 import { expect } from './test.ts';

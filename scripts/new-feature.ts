@@ -88,9 +88,9 @@ addToOrder();
 console.log(`
 Now, by hand, because the place is a decision:
   scripts/feature-order.json              '${word}' stands last; move it to where it belongs
-  packages/contract/src/http/all-endpoints.ts   import * as ${camel} from '../${word}/${word}.endpoints.ts', and name it in the table
+  packages/contract/src/api/all-endpoints.ts  import * as ${camel} from '../${word}/${word}.endpoints.ts', and name it in the table
   apps/api/src/schema.ts                  export * from './features/${word}/${word}.tables.ts'
-  apps/api/src/composition/app.ts                     ${camel}Routes(server, world)
+  apps/api/src/composition/app.ts         ${camel}Routes(server, world)
   npm run migrations -- ${word} && npm run format && npm run check`);
 
 function addToOrder(): void {

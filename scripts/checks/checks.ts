@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArchitecture } from './check-architecture.ts';
 import { checkExceptions } from './check-exceptions.ts';
+import { checkFolders } from './check-folders.ts';
 import { checkNames } from './check-names.ts';
 import { checkNotice } from './notice.ts';
 import { checkTexts } from './check-texts.ts';
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   { name: 'no exceptions', run: checkExceptions },
   { name: 'names', run: checkNames },
   { name: 'texts', run: checkTexts },
+  { name: 'folders', run: checkFolders },
   { name: 'types', run: checkTypes },
   { name: 'architecture', run: checkArchitecture },
 ];

@@ -2,7 +2,7 @@
 // anew.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describePermissions } from '@snapwell/contract/http/permissions';
+import { describePermissions } from '@snapwell/contract/api/permissions';
 import { type Outcome, root } from '../tools.ts';
 
 const PERMISSIONS = join(root, 'docs/permissions.md');

@@ -1,5 +1,5 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
-import type { ClientConfig } from '@snapwell/contract/http/client-config.schemas';
+import type { ClientConfig } from '@snapwell/contract/api/client-config.schemas';
 import type { Assistant } from './composition/assistant.ts';
 import type { AnswerMarker } from '#adapters/answer-marker/port.ts';
 import type { ContentMaker } from '#adapters/content-maker/port.ts';

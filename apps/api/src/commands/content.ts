@@ -17,7 +17,7 @@ import {
   type Problem,
   readStarters,
   writeFolder,
-} from '#features/learning/index.ts';
+} from '#features/library/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
 import { sqlState } from '#platform/database/sql/sql-state.ts';

@@ -7,7 +7,7 @@ import { createFolderStore } from '#adapters/files/folder-store.ts';
 import { packMeanings } from '#adapters/passage-search/known-meanings.ts';
 import type { PassageSearch } from '#adapters/passage-search/port.ts';
 import { indexLibraries } from '#features/copilot/index.ts';
-import { importLibrary, openFolder } from '#features/learning/index.ts';
+import { importLibrary, openFolder } from '#features/library/index.ts';
 import { importOrganization } from '#features/organizations/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';

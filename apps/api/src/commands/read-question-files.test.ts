@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { aLibraryFolder, CHAPTER } from '#features/learning/learning.factory.ts';
-import { importLibrary } from '#features/learning/index.ts';
-import { openFolder } from '#features/learning/index.ts';
+import { aLibraryFolder, CHAPTER } from '#features/library/library.factory.ts';
+import { importLibrary, openFolder } from '#features/library/index.ts';
 import { anOrganization } from '#features/organizations/organizations.factory.ts';
 import { test as base } from '#testing/api-test.ts';
 import { readQuestionFiles } from './read-question-files.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkLibrary, describeProblem, openFolder } from '#features/learning/index.ts';
+import { checkLibrary, describeProblem, openFolder } from '#features/library/index.ts';
 import { writeStarter } from './write-starter.ts';
 
 function anEmptyFolder(): string {

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
-import { readStarters } from '#features/learning/index.ts';
+import { readStarters } from '#features/library/index.ts';
 
 const MEDIA = /\bmedia\/[\w.-]+\.(svg|webp|png|jpg|mp4|vtt)\b/g;
 const ORDERED = /^\d{2,3}-(.+)$/;

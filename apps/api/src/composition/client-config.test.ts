@@ -1,4 +1,4 @@
-import { clientConfig } from '@snapwell/contract/http/client-config.schemas';
+import { clientConfig } from '@snapwell/contract/api/client-config.schemas';
 import { expect } from 'vitest';
 import { readEnv } from '#platform/config/env.ts';
 import { test } from '#testing/api-test.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ClientConfig } from '@snapwell/contract/http/client-config.schemas';
+import type { ClientConfig } from '@snapwell/contract/api/client-config.schemas';
 import { DEMO_PASSWORD, demoAccounts } from '@snapwell/demo-library/demo-accounts';
 import type { Env } from '#platform/config/env.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { compactRanks, sendReminders, sweepRanks } from '#features/gamification/index.ts';
 import { indexLibraries, workMakings } from '#features/copilot/index.ts';
-import { sweepImports } from '#features/learning/index.ts';
+import { sweepImports } from '#features/library/index.ts';
 import { forgetInviteMails } from '#features/organizations/index.ts';
 import { finishOverdueAttempts } from '#features/quizzes/index.ts';
 import type { Metrics } from '#platform/metrics.ts';

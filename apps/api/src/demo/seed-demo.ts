@@ -1,17 +1,12 @@
 import { type PaidContentKind, paidContentKind } from '@snapwell/contract/gamification/award.schemas';
 import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
-import { type ContentKind, contentKinds } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
 import { DEMO_PASSWORD, demoAccounts } from '@snapwell/demo-library/demo-accounts';
 import { importHistory, plainCalendar } from '#features/gamification/index.ts';
 import { insertUser, splitDisplayName, usernameOf } from '#features/identity/index.ts';
-import {
-  describeProblem,
-  importCompletions,
-  importLibrary,
-  insertAssignment,
-  listPublishedItems,
-  openFolder,
-} from '#features/learning/index.ts';
+import { describeProblem, importLibrary, openFolder } from '#features/library/index.ts';
+import { importCompletions, insertAssignment, listPublishedItems } from '#features/learning/index.ts';
 import { type ImportedMember, importMembers, importOrganization } from '#features/organizations/index.ts';
 import { importPastAttempts, type PastOutcome } from '#features/quizzes/index.ts';
 import { inOrganization, inTransaction, type OrganizationScope } from '#platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Home, ProgressOverview } from '@snapwell/contract/learning/catalogue.schemas';
+import type { Home, ProgressOverview } from '@snapwell/contract/catalogue/catalogue.schemas';
 import type { OrganizationProfile } from '@snapwell/contract/profiles/profiles.schemas';
 import type { Asker } from './ask-product.ts';
 import type { Expected } from './judge.ts';

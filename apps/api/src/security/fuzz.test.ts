@@ -1,9 +1,10 @@
 import { join as joinPath } from 'node:path';
 import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
-import { endpointList } from '@snapwell/contract/http/permissions';
+import { endpointList } from '@snapwell/contract/api/permissions';
 import { expect } from 'vitest';
 import { updateUser } from '#features/identity/index.ts';
-import { importLibrary, listPublishedItems, openFolder } from '#features/learning/index.ts';
+import { importLibrary, openFolder } from '#features/library/index.ts';
+import { listPublishedItems } from '#features/learning/index.ts';
 import { updateOrganization } from '#features/organizations/index.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { inOrganization, inTransaction } from '#platform/database/transaction.ts';

@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
 import { slug } from '@snapwell/contract/http/ids';
-import { endpointList, outcomeFor, peopleKinds, type PersonKind } from '@snapwell/contract/http/permissions';
+import { endpointList, outcomeFor, peopleKinds, type PersonKind } from '@snapwell/contract/api/permissions';
 import fastify from 'fastify';
 import { expect } from 'vitest';
 import { z } from 'zod';

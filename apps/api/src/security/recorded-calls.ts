@@ -3,7 +3,7 @@ import type { SecurityEventType } from '@snapwell/contract/admin/admin.schemas';
 import * as copilot from '@snapwell/contract/copilot/copilot.endpoints';
 import * as gamification from '@snapwell/contract/gamification/gamification.endpoints';
 import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
-import * as library from '@snapwell/contract/learning/library.endpoints';
+import * as library from '@snapwell/contract/library/library.endpoints';
 import * as invites from '@snapwell/contract/organizations/invites.endpoints';
 import * as members from '@snapwell/contract/organizations/members.endpoints';
 import * as organizations from '@snapwell/contract/organizations/organizations.endpoints';

@@ -1,7 +1,7 @@
 import { createEventReader } from '@snapwell/contract/http/event-stream';
 import { type ChatQuestion, type StreamLine, streamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { indexLibraries } from '#features/copilot/index.ts';
-import { giveLibrary } from '#features/learning/learning.factory.ts';
+import { giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import type { Ask, TestServer } from './api-test.ts';
 import { aPerson, type Person } from './people.ts';

@@ -1,4 +1,4 @@
-import { aLibraryFolder, anArticle } from '#features/learning/learning.factory.ts';
+import { aLibraryFolder, anArticle } from '#features/library/library.factory.ts';
 import { test as base } from './api-test.ts';
 import { aSophiePlace } from './ask-sophie.ts';
 import { type Behaviour, startModelStandIn, startWithModel } from './model-stand-in.ts';

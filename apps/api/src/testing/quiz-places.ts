@@ -1,7 +1,7 @@
 import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
 import type { Answer, Question, ShownQuestion } from '@snapwell/contract/quizzes/question-types';
 import { stringify } from 'yaml';
-import { CHAPTER, aLibraryFolder, giveLibrary } from '#features/learning/learning.factory.ts';
+import { CHAPTER, aLibraryFolder, giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { aPerson, type Person } from './people.ts';
 import type { World } from '#world.ts';

@@ -1,5 +1,5 @@
-import { CLIENT_CONFIG_PATH } from '@snapwell/contract/http/client-config';
-import type { ClientConfig } from '@snapwell/contract/http/client-config.schemas';
+import { CLIENT_CONFIG_PATH } from '@snapwell/contract/api/client-config';
+import type { ClientConfig } from '@snapwell/contract/api/client-config.schemas';
 
 let loaded: ClientConfig | null = null;
 

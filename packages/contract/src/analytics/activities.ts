@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentType } from '../learning/kinds.ts';
+import { contentType } from '../catalogue/content-kind.ts';
 import { memberStatus, organizationRole, systemLevel } from '../organizations/organizations.schemas.ts';
 import { keptMode } from '../quizzes/attempt.schemas.ts';
 import { recall } from '../quizzes/reviews.schemas.ts';

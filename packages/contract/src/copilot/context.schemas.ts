@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentType } from '../learning/kinds.ts';
+import { contentType } from '../catalogue/content-kind.ts';
 import {
   CONTEXT_CHAPTERS,
   CONTEXT_DIALOG,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '../http/ids.ts';
-import { mediaPath } from './media-path.ts';
-import { label, sentences } from './words.ts';
+import { mediaPath } from '../text/media-path.ts';
+import { label, sentences } from '../text/words.ts';
 
 export const contentStatus = z.enum(['draft', 'published', 'archived']);
 export type ContentStatus = z.output<typeof contentStatus>;

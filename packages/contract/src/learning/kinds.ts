@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { ContentKind, ContentType } from '../catalogue/content-kind.ts';
 import { quizBody, quizText } from '../quizzes/quiz-body.ts';
 import { simulationBody, simulationText } from '../simulations/simulation-body.ts';
 import { articleBody } from './kinds/article.ts';
@@ -11,10 +12,6 @@ import { infographicBody, infographicText } from './kinds/infographic.ts';
 import { matchingBody, matchingText } from './kinds/matching.ts';
 import { orderingBody, orderingText } from './kinds/ordering.ts';
 import { videoBody, videoText } from './kinds/video.ts';
-
-/** The content types of the specification. The six games are all `interactive`. */
-export const contentType = z.enum(['article', 'video', 'infographic', 'comic', 'interactive', 'quiz', 'simulation']);
-export type ContentType = z.output<typeof contentType>;
 
 interface Kind<Body extends z.ZodType> {
   readonly type: ContentType;
@@ -132,11 +129,7 @@ export const contentKinds = {
     completion: 'Reach an ending',
     text: simulationText,
   }),
-} as const;
-
-export type ContentKind = keyof typeof contentKinds;
-export const contentKindNames = Object.keys(contentKinds) as ContentKind[];
-export const contentKind = z.enum(contentKindNames as [ContentKind, ...ContentKind[]]);
+} as const satisfies Record<ContentKind, Kind<z.ZodType>>;
 
 /** The body of a kind, as authors write it and players get it. */
 export type BodyOfKind<K extends ContentKind> = z.output<(typeof contentKinds)[K]['body']>;

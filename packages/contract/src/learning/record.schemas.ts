@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slug, timestamp } from '../http/ids.ts';
-import { contentKind, contentType } from './kinds.ts';
+import { contentKind, contentType } from '../catalogue/content-kind.ts';
 import { NOTE_LENGTH } from './learning.limits.ts';
 
 export const noteChange = z.strictObject({ text: z.string().max(NOTE_LENGTH) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { awards } from '../gamification/award.schemas.ts';
 import { leaderboardRow } from '../gamification/leaderboard.schemas.ts';
-import { home } from '../learning/catalogue.schemas.ts';
+import { home } from '../catalogue/catalogue.schemas.ts';
 import { dailySet } from '../quizzes/daily-set.schemas.ts';
 
 /** The home screen in one answer: what to learn, today's set, the ranking of the week. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { awards } from '../gamification/award.schemas.ts';
 import { timestamp } from '../http/ids.ts';
-import { contentCard, count } from '../learning/content.schemas.ts';
+import { contentCard, count } from '../catalogue/cards.schemas.ts';
 
 const stepHead = { is_done: z.boolean(), minutes: count };
 

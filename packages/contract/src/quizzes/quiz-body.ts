@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { joinText, repeated, sentences } from '../learning/words.ts';
+import { joinText, repeated, sentences } from '../text/words.ts';
 import { question } from './question-types.ts';
 
 export const quizBody = z

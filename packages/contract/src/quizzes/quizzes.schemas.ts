@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../http/ids.ts';
-import { contentLock } from '../learning/content.schemas.ts';
+import { contentLock } from '../catalogue/cards.schemas.ts';
 import { attemptSummary } from './attempt.schemas.ts';
 import { difficulty } from './question-types/question-head.ts';
 import { questionType } from './question-types.ts';

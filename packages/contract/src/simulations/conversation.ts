@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '../http/ids.ts';
-import { mediaPath } from '../learning/media-path.ts';
-import { label, repeated, sentences, words } from '../learning/words.ts';
+import { mediaPath } from '../text/media-path.ts';
+import { label, repeated, sentences, words } from '../text/words.ts';
 
 const mood = z.int().min(0).max(100);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '../http/ids.ts';
-import { mediaPath } from '../learning/media-path.ts';
-import { label, repeated, sentences, words } from '../learning/words.ts';
+import { mediaPath } from '../text/media-path.ts';
+import { label, repeated, sentences, words } from '../text/words.ts';
 
 /** What is counted while one plays, such as safety or empathy: from 0 to 100. */
 export const measure = z.strictObject({ id: slug, title: label, start: z.int().min(0).max(100).default(50) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { joinText } from '../learning/words.ts';
+import { joinText } from '../text/words.ts';
 import { conversationBody } from './conversation.ts';
 import { scenesBody } from './scenes.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mediaPathsIn } from '@snapwell/contract/learning/media-path';
+import { mediaPathsIn } from '@snapwell/contract/text/media-path';
 import type { ImportNote, ImportTotals } from '@snapwell/contract/quizzes/exchange.schemas';
 import { type Question, question } from '@snapwell/contract/quizzes/question-types';
 import type { PlainText } from '#text/html-text.ts';

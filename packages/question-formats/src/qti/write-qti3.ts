@@ -1,4 +1,4 @@
-import { mediaPathsIn } from '@snapwell/contract/learning/media-path';
+import { mediaPathsIn } from '@snapwell/contract/text/media-path';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { ZipFile } from 'yazl';
 import { escapeXml } from '#text/xml.ts';

@@ -1,7 +1,7 @@
 import { ACTIVITY_VERSION, activity, type Activity } from '@snapwell/contract/analytics/activities';
 import { funnelStepsOf, ORGANIZATION_EVENTS } from '@snapwell/contract/analytics/funnels';
 import { expect } from 'vitest';
-import { aLibraryFolder, anArticle, giveLibrary } from '#features/learning/learning.factory.ts';
+import { aLibraryFolder, anArticle, giveLibrary } from '#features/library/library.factory.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { activityLog } from '#platform/platform.tables.ts';
 import { type TestServer, test } from '#testing/api-test.ts';

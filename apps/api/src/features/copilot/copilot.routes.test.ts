@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { aLibraryFolder, anArticle, giveLibrary } from '#features/learning/learning.factory.ts';
+import { aLibraryFolder, anArticle, giveLibrary } from '#features/library/library.factory.ts';
 import { join } from '#features/organizations/organizations.factory.ts';
 import { indexLibraries } from './index.ts';
 import { test as base } from '#testing/api-test.ts';

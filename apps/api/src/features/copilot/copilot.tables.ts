@@ -1,7 +1,7 @@
 import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
 import type { Inspection } from '@snapwell/contract/copilot/inspector.schemas';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import type { ContentKind } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { addOwnContent } from '#features/learning/index.ts';
-import { aLibraryFolder, anArticle, giveLibrary } from '#features/learning/learning.factory.ts';
+import { addOwnContent } from '#features/library/index.ts';
+import { aLibraryFolder, anArticle, giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Ask, TestServer } from '#testing/api-test.ts';

@@ -1,6 +1,6 @@
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import type { AssistantStatus } from '@snapwell/contract/copilot/inspector.schemas';
-import { listPublishedMarks } from '#features/learning/index.ts';
+import { listPublishedMarks } from '#features/catalogue/index.ts';
 import { findMemberFacts } from '#features/organizations/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';

@@ -1,5 +1,5 @@
 // Run in a thread: items are cut and read apart from the server.
-import type { ContentKind } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { cutItem } from './knowledge/cut-item.ts';
 import { cutPassages } from './knowledge/cut-passages.ts';
 import { readMaterial } from './making/read-material.ts';

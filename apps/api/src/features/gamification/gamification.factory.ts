@@ -2,7 +2,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import type { World } from '#world.ts';
 import { awardPoints } from './ledger/award-points.ts';
-import { recordVisit } from './streak/record-visit.ts';
+import { recordVisit } from './standing/record-visit.ts';
 import { readCalendar } from './streak/read-calendar.ts';
 
 type EarnWorld = Pick<World, 'db' | 'live' | 'clock'>;

@@ -2,7 +2,7 @@ import type { PointSource } from '@snapwell/contract/gamification/award.schemas'
 import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { ALL_TIME, periodBoards } from './rank/boards.ts';
+import { ALL_TIME, periodBoards } from './boards.ts';
 import type { Day } from './streak/days.ts';
 import { memberBadges, memberStandings, pointRuleVersions, pointsLedger } from './gamification.tables.ts';
 

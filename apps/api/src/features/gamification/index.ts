@@ -5,7 +5,7 @@ export { settle, type SettleWorld } from './ledger/settle.ts';
 export { creditedMoment } from './ledger/credited-moment.ts';
 export { findRules } from './gamification.repository.ts';
 /** One request of a person after the other, to the end of the transaction. */
-export { lockMember } from './ledger/lock-member-ledger.ts';
+export { lockMember } from './lock-member-ledger.ts';
 export { closeGreeting } from './live/close-greeting.ts';
 /** A past brought in as a whole. */
 export { importHistory, type PersonHistory } from './ledger/import-history.ts';
@@ -13,13 +13,13 @@ export { type MemberCalendar, plainCalendar } from './streak/member-calendar.ts'
 export { type Earning, priceOf } from './ledger/points.ts';
 /** The first visit of a day, the greeting it opens, and what a person holds. */
 export { openStanding } from './standing/open-standing.ts';
-export { recordVisit } from './streak/record-visit.ts';
+export { recordVisit } from './standing/record-visit.ts';
 export { readStanding } from './standing/read-standing.ts';
 export { readPoints } from './standing/standing.read-model.ts';
 /** What decides about a member's day, read once for whoever needs a part of it. */
 export { type MemberFrame, readMemberFrame } from './standing/member-frame.read-model.ts';
 /** The week's ranking around somebody, for the home screen. */
-export { readWeekRanking } from './rank/read-leaderboard.ts';
+export { readWeekRanking } from './standing/read-leaderboard.ts';
 /** For those who end and renew memberships. */
 export { setRanked } from './rank/set-ranked.ts';
 /** Calendar days as streaks and leaderboards count them. */

@@ -3,7 +3,7 @@ import { verifyLedger } from '#features/gamification/index.ts';
 import { aGroup, anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { test as base } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
-import { aLibraryFolder, anArticle, CHAPTER, giveLibrary } from './learning.factory.ts';
+import { aLibraryFolder, anArticle, CHAPTER, giveLibrary } from '../library/library.factory.ts';
 
 interface LibraryFixture {
   readonly orgId: string;

@@ -1,33 +1,16 @@
 import * as endpoints from '@snapwell/contract/learning/learning.endpoints';
-import * as library from '@snapwell/contract/learning/library.endpoints';
-import { type HttpServer, serve } from '#platform/http/serve.ts';
 import { serveFile } from '#platform/files/serve-file.ts';
+import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
-import { listCourses, getCourse } from './catalogue/list-courses.ts';
-import { listItems } from './catalogue/list-items.ts';
-import { listModules } from './catalogue/list-modules.ts';
-import { getModule } from './catalogue/get-module.ts';
-import { readProgress } from './catalogue/read-progress.ts';
-import { searchContent } from './catalogue/search-content.ts';
 import { completeContent } from './content/complete-content.ts';
 import { getContent } from './content/get-content.ts';
 import { getPublicContent } from './content/get-public-content.ts';
 import { saveProgress } from './content/save-progress.ts';
-import { listOwnContent, removeOwnContent } from './own/change-own-content.ts';
-import { exportArchive } from './library/archive/export-archive.ts';
-import { importArchive } from './library/archive/import-archive.ts';
 import { assign, getAssignments, removeAssignment } from './record/assign.ts';
 import { getBookmarks, getHistory, getNotes, setBookmark, writeNote } from './record/bookmarks-and-notes.ts';
 import { drawPicture } from './sharing/draw-picture.ts';
 
 export function learningRoutes(server: HttpServer, world: World): void {
-  serve(server, endpoints.getProgress, ({ caller }) => readProgress(world, caller));
-  serve(server, endpoints.listItems, ({ caller, query }) => listItems(world, caller, query));
-  serve(server, endpoints.listModules, ({ caller, query }) => listModules(world, caller, query));
-  serve(server, endpoints.getModule, ({ caller, params }) => getModule(world, caller, params.moduleId));
-  serve(server, endpoints.listCourses, ({ caller }) => listCourses(world, caller));
-  serve(server, endpoints.getCourse, ({ caller, params }) => getCourse(world, caller, params.courseId));
-  serve(server, endpoints.searchContent, ({ caller, query }) => searchContent(world, caller, query));
   serve(server, endpoints.getContent, ({ caller, params }) => getContent(world, caller, params.contentId));
   serve(server, endpoints.saveProgress, ({ caller, params, body }) =>
     saveProgress(world, caller, { contentId: params.contentId, ...body }),
@@ -35,8 +18,6 @@ export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.completeContent, ({ caller, params, body }) =>
     completeContent(world, caller, { contentId: params.contentId, ...body }),
   );
-  serve(server, endpoints.listOwnContent, ({ caller, query }) => listOwnContent(world, caller, query));
-  serve(server, endpoints.removeOwnContent, ({ caller, params }) => removeOwnContent(world, caller, params.contentId));
   serve(server, endpoints.addBookmark, ({ caller, params }) =>
     setBookmark(world, caller, { contentId: params.contentId, isSaved: true }),
   );
@@ -58,17 +39,5 @@ export function learningRoutes(server: HttpServer, world: World): void {
   serveFile(server, endpoints.getPublicPicture, async ({ params }) => ({
     body: await drawPicture(world, params),
     cacheControl: 'public, max-age=86400',
-  }));
-  serve(server, library.importLibrary, ({ params, query, file }) =>
-    importArchive(world, {
-      orgId: params.orgId,
-      path: file.path,
-      isDryRun: query.dry_run === 'true',
-      module: query.module ?? null,
-    }),
-  );
-  serveFile(server, library.exportLibrary, async ({ params }) => ({
-    body: await exportArchive(world, params.orgId),
-    fileName: `${params.orgId}-library.zip`,
   }));
 }

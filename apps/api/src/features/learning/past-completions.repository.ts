@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { completions, progress } from './learners.tables.ts';
-import { chapters, contentItems, modules } from './learning.tables.ts';
+import { chapters, contentItems, modules } from '#features/catalogue/catalogue.tables.ts';
+import { completions, progress } from '#features/catalogue/learner.tables.ts';
 
 const BATCH = 1000;
 

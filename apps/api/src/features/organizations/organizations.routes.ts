@@ -4,7 +4,7 @@ import * as members from '@snapwell/contract/organizations/members.endpoints';
 import * as endpoints from '@snapwell/contract/organizations/organizations.endpoints';
 import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
-import { acceptInvite } from './invites/accept-invite.ts';
+import { acceptInvite } from './joining/accept-invite.ts';
 import {
   changeAnnouncement,
   getAnnouncements,
@@ -14,10 +14,10 @@ import {
 import { createGroup, deleteGroup, renameGroup } from './groups/change-groups.ts';
 import { removeJoinCode, rotateJoinCode } from './joining/change-join-code.ts';
 import { changeMember } from './membership/change-member.ts';
-import { changeOwnMembership, changeStatus } from './membership/change-own-membership.ts';
+import { changeOwnMembership, changeStatus } from './settings/change-own-membership.ts';
 import { changeSettings, readSettings } from './settings/change-settings.ts';
 import { createOrganization } from './settings/create-organization.ts';
-import { changeGroupMembers, listGroupMembers } from './groups/group-people.ts';
+import { changeGroupMembers, listGroupMembers } from './membership/group-people.ts';
 import { invitePeople } from './invites/invite-people.ts';
 import { enterJoinCode, joinOrganization } from './joining/join-organization.ts';
 import { listGroups } from './groups/list-groups.ts';

@@ -1,7 +1,7 @@
 import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
 import { setRanked } from '#features/gamification/index.ts';
 import { eraseUser, findUser } from '#features/identity/index.ts';
-import { listOwnFiles } from '#features/learning/index.ts';
+import { listOwnFiles } from '#features/library/index.ts';
 import { endMembership, eraseMemberships, listOrganizationsOf } from '#features/organizations/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Transaction } from '#platform/database/database.ts';

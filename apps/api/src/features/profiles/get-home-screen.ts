@@ -1,6 +1,6 @@
 import type { HomeScreen } from '@snapwell/contract/profiles/home.schemas';
 import { readMemberFrame, readWeekRanking } from '#features/gamification/index.ts';
-import { withCatalogue, presentHome } from '#features/learning/index.ts';
+import { withCatalogue, presentHome } from '#features/catalogue/index.ts';
 import { presentDailySet } from '#features/quizzes/index.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';

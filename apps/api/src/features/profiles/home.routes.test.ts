@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { aLibraryFolder, anArticle, giveLibrary } from '#features/learning/learning.factory.ts';
+import { aLibraryFolder, anArticle, giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';

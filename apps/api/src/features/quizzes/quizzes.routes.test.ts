@@ -1,7 +1,7 @@
 import type { Attempt } from '@snapwell/contract/quizzes/attempt.schemas';
 import { expect } from 'vitest';
 import { type Ask, test } from '#testing/api-test.ts';
-import { aLibraryFolder, giveLibrary } from '#features/learning/learning.factory.ts';
+import { aLibraryFolder, giveLibrary } from '#features/library/library.factory.ts';
 import { aQuizFile, aQuizPlace, rightAnswerTo } from '#testing/quiz-places.ts';
 import { taking, threeStatements, truth } from '#testing/take-quiz.ts';
 import { oneOfEach } from '@snapwell/contract/quizzes/questions.factory';

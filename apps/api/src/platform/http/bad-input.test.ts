@@ -1,6 +1,6 @@
-import { allEndpoints } from '@snapwell/contract/http/all-endpoints';
+import { allEndpoints } from '@snapwell/contract/api/all-endpoints';
 import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
-import { endpointList } from '@snapwell/contract/http/permissions';
+import { endpointList } from '@snapwell/contract/api/permissions';
 import { JSON_BODY_BYTES } from '@snapwell/contract/http/request-limits';
 import { expect } from 'vitest';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';

@@ -1,5 +1,5 @@
-import { CLIENT_CONFIG_PATH } from '@snapwell/contract/http/client-config';
-import { clientConfig } from '@snapwell/contract/http/client-config.schemas';
+import { CLIENT_CONFIG_PATH } from '@snapwell/contract/api/client-config';
+import { clientConfig } from '@snapwell/contract/api/client-config.schemas';
 import type { FastifyInstance } from 'fastify';
 import type { World } from '#world.ts';
 

@@ -1,5 +1,5 @@
 import { BRAND } from '@snapwell/contract/brand';
-import { allEndpoints } from '@snapwell/contract/http/all-endpoints';
+import { allEndpoints } from '@snapwell/contract/api/all-endpoints';
 import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
 import { errorBody } from '@snapwell/contract/http/error.schemas';
 import { z } from 'zod';

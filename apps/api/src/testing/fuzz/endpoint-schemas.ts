@@ -1,4 +1,4 @@
-import { endpointList } from '@snapwell/contract/http/permissions';
+import { endpointList } from '@snapwell/contract/api/permissions';
 import { z } from 'zod';
 import type { Schema } from './values.ts';
 

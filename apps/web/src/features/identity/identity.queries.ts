@@ -1,7 +1,7 @@
 import { readOutbox } from '@snapwell/contract/identity/identity.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/http/api.ts';
-import { readPasswordPolicy } from './session/lazy-identity.ts';
+import { readPasswordPolicy } from './lazy-identity.ts';
 
 export const identityKeys = { account: ['identity', 'account'] as const };
 

@@ -2,21 +2,23 @@ import {
   addBookmark,
   completeContent,
   getContent,
+  getPublicContent,
+  removeBookmark,
+  saveNote,
+  saveProgress,
+} from '@snapwell/contract/learning/learning.endpoints';
+import {
   getCourse,
   getModule,
   getProgress,
-  getPublicContent,
   listCourses,
   listItems,
   listModules,
-  removeBookmark,
-  saveNote,
-  removeOwnContent,
-  saveProgress,
   searchContent,
-} from '@snapwell/contract/learning/learning.endpoints';
+} from '@snapwell/contract/catalogue/catalogue.endpoints';
+import { removeOwnContent } from '@snapwell/contract/library/library.endpoints';
 import type { CompletionReport, ProgressReport } from '@snapwell/contract/learning/content.schemas';
-import type { ContentType } from '@snapwell/contract/learning/kinds';
+import type { ContentType } from '@snapwell/contract/catalogue/content-kind';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/http/api.ts';
 

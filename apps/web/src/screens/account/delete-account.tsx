@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteSignIn } from '#features/identity/account/account.ts';
-import { ReEnterDialog } from '#features/identity/session/re-enter-dialog.tsx';
+import { ReEnterDialog } from '#features/identity/account/re-enter-dialog.tsx';
 import { leave } from '#features/identity/session/sign-out.ts';
 import { deleteAccount } from '#features/profiles/profiles.queries.ts';
 import { Button } from '#ui/action/button.tsx';

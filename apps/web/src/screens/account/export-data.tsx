@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ReEnterDialog } from '#features/identity/session/re-enter-dialog.tsx';
+import { ReEnterDialog } from '#features/identity/account/re-enter-dialog.tsx';
 import { exportData } from '#features/profiles/profiles.queries.ts';
 import { hasCode, wordsOf } from '#platform/http/api-error.ts';
 import { saveFile } from '#platform/device/save-file.ts';

@@ -2,7 +2,7 @@ import { accountAction } from '@snapwell/contract/identity/account-action';
 import { useSearchParams } from 'react-router';
 import { ApplyLink } from '#features/identity/account/apply-link.tsx';
 import { FinishLinkSignIn } from '#features/identity/sign-in/finish-link-sign-in.tsx';
-import { ResetPassword } from '#features/identity/password/reset-password.tsx';
+import { ResetPassword } from '#features/identity/account/reset-password.tsx';
 import { paths } from '#platform/paths.ts';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { AuthFrame } from './auth-frame.tsx';

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@snapwell/contract/http/client-config.schemas';
+import type { ClientConfig } from '@snapwell/contract/api/client-config.schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentContext } from '#features/copilot/context/page-context.ts';
 import { StatusLine } from '#features/copilot/inspector/status-line.tsx';
-import { TestBench } from '#features/copilot/inspector/test-bench.tsx';
+import { TestBench } from '#features/copilot/test-bench.tsx';
 import { useSession } from '#features/identity/session/session.ts';
 import { content } from '#features/learning/learning.queries.ts';
 import { home } from '../org/home/home.queries.ts';

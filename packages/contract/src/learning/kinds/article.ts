@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isReadableMarkdown } from '../markdown-limits.ts';
-import { sentences, words } from '../words.ts';
+import { sentences, words } from '../../text/words.ts';
 
 /** An article is one Markdown text. In a file it is what follows the front matter. */
 export const articleBody = z.strictObject({ markdown: z.string().min(1).check(isReadableMarkdown) });

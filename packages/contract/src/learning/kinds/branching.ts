@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '../../http/ids.ts';
-import { mediaPath } from '../media-path.ts';
-import { joinText, label, repeated, sentences, words } from '../words.ts';
+import { mediaPath } from '../../text/media-path.ts';
+import { joinText, label, repeated, sentences, words } from '../../text/words.ts';
 
 const choice = z.strictObject({ text: words(200), to: slug, feedback: sentences.optional() });
 

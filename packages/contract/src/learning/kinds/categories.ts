@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slug } from '../../http/ids.ts';
-import { joinText, label, repeated, sentences } from '../words.ts';
+import { joinText, label, repeated, sentences } from '../../text/words.ts';
 
 export const categoriesBody = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mediaPath } from '../media-path.ts';
-import { joinText, label, sentences, words } from '../words.ts';
+import { mediaPath } from '../../text/media-path.ts';
+import { joinText, label, sentences, words } from '../../text/words.ts';
 
 export const comicPanel = z.strictObject({
   image: mediaPath,

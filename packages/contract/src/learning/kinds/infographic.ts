@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isReadableMarkdown } from '../markdown-limits.ts';
-import { mediaPath } from '../media-path.ts';
-import { joinText, label, passage, percent, sentences, withoutMarks } from '../words.ts';
+import { mediaPath } from '../../text/media-path.ts';
+import { joinText, label, passage, percent, sentences, withoutMarks } from '../../text/words.ts';
 
 export const infographicBody = z.strictObject({
   image: mediaPath,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { joinText, label, repeated, sentences } from '../words.ts';
+import { joinText, label, repeated, sentences } from '../../text/words.ts';
 
 export const orderingBody = z
   .strictObject({

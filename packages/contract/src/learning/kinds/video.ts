@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mediaPath } from '../media-path.ts';
-import { joinText, label, words } from '../words.ts';
+import { mediaPath } from '../../text/media-path.ts';
+import { joinText, label, words } from '../../text/words.ts';
 
 const seconds = z
   .number()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slug } from '../../http/ids.ts';
-import { label, repeated, words } from '../../learning/words.ts';
+import { label, repeated, words } from '../../text/words.ts';
 import { questionHead, shownHead, spot } from './question-head.ts';
 
 export const orderingQuestion = z

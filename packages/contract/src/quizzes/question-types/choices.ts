@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mediaPath } from '../../learning/media-path.ts';
-import { repeated, sentences, words } from '../../learning/words.ts';
+import { mediaPath } from '../../text/media-path.ts';
+import { repeated, sentences, words } from '../../text/words.ts';
 import { questionHead, shownHead, spot } from './question-head.ts';
 
 const option = z.strictObject({ text: words(600), correct: z.boolean().default(false), why: sentences.optional() });

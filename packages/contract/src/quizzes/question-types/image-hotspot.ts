@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mediaPath } from '../../learning/media-path.ts';
-import { label, percent, sentences } from '../../learning/words.ts';
+import { mediaPath } from '../../text/media-path.ts';
+import { label, percent, sentences } from '../../text/words.ts';
 import { questionHead, shownHead, spot } from './question-head.ts';
 
 export const imageHotspot = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '../../http/ids.ts';
-import { mediaPath } from '../../learning/media-path.ts';
-import { sentences, words } from '../../learning/words.ts';
+import { mediaPath } from '../../text/media-path.ts';
+import { sentences, words } from '../../text/words.ts';
 
 export const difficulty = z.enum(['easy', 'medium', 'hard']);
 export type Difficulty = z.output<typeof difficulty>;

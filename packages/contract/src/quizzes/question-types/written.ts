@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slug } from '../../http/ids.ts';
-import { label, repeated, words } from '../../learning/words.ts';
+import { label, repeated, words } from '../../text/words.ts';
 import { questionHead, shownHead } from './question-head.ts';
 
 const BLANK = /\{\{([a-z0-9-]+)\}\}/g;

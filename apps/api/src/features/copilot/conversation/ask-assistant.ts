@@ -1,6 +1,6 @@
 import { type ChatQuestion, typedText } from '@snapwell/contract/copilot/stream.schemas';
 import type { Budgets } from '#composition/assistant.ts';
-import { withCatalogue } from '#features/learning/index.ts';
+import { withCatalogue } from '#features/catalogue/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { writeTogether } from '#platform/database/write-together.ts';

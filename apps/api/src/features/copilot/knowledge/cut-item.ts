@@ -1,4 +1,5 @@
-import { type BodyOfKind, type ContentKind, contentKinds } from '@snapwell/contract/learning/kinds';
+import { type BodyOfKind, contentKinds } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { plainText } from '@snapwell/contract/text-marks';
 import { cutArticle } from './cut-article.ts';
 import { cutCaptions } from './cut-captions.ts';

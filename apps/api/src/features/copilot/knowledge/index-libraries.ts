@@ -4,7 +4,7 @@ import {
   listPublishedMarks,
   type PublishedItem,
   readPublished,
-} from '#features/learning/index.ts';
+} from '#features/catalogue/index.ts';
 import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
 import { fullSpeed, type Pace } from '#platform/limits/pace.ts';
 import { inThread } from '#platform/untrusted/in-thread.ts';

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 
 /** Lessons explain; games and quizzes ask about what lessons explain. */
 const WEIGHTS: Partial<Record<ContentKind, number>> = {

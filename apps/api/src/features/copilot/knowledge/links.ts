@@ -1,6 +1,6 @@
 import type { LinkContent, Source } from '@snapwell/contract/copilot/stream.schemas';
 import type { Chunk } from '@snapwell/contract/copilot/chunk-address';
-import { type Learner, presentItem, type Tree, type TreeItem } from '#features/learning/index.ts';
+import { type Learner, presentItem, type Tree, type TreeItem } from '#features/catalogue/index.ts';
 import { addressOfContent } from './addresses.ts';
 
 /** The card that leads to an item. */

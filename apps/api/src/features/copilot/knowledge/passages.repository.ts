@@ -1,4 +1,4 @@
-import type { ContentKind } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';

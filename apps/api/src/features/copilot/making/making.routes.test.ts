@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { anArticle, aLibraryFolder, giveLibrary } from '#features/learning/learning.factory.ts';
+import { anArticle, aLibraryFolder, giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { test as base } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';

@@ -1,4 +1,5 @@
-import type { BodyOfKind, ContentKind } from '@snapwell/contract/learning/kinds';
+import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { type Fact, type SourceMaterial, emptyMaterial, sentencesOf } from './makers/source-material.ts';
 import { readArticle } from './makers/read-article.ts';
 

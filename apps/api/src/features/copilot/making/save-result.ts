@@ -1,6 +1,6 @@
 import { FILM_PLANNED } from '@snapwell/contract/copilot/copilot.limits';
 import type { Film } from '@snapwell/contract/copilot/making.schemas';
-import { addOwnContent } from '#features/learning/index.ts';
+import { addOwnContent } from '#features/library/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { MadeItem } from './make-of.ts';
 import { findMaking, type MakingRow, updateMaking } from './makings.repository.ts';

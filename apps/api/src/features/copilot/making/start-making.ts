@@ -1,5 +1,6 @@
 import type { Making, MakingKind } from '@snapwell/contract/copilot/making.schemas';
-import { withCatalogue, findOpenItem } from '#features/learning/index.ts';
+import { withCatalogue } from '#features/catalogue/index.ts';
+import { findOpenItem } from '#features/learning/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { newId } from '#platform/new-id.ts';
 import type { MemberCaller } from '#security/caller.ts';

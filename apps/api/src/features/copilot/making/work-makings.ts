@@ -1,4 +1,5 @@
-import { withCatalogue, findOpenItem, findTerms, readContent } from '#features/learning/index.ts';
+import { withCatalogue, findTerms } from '#features/catalogue/index.ts';
+import { findOpenItem, readContent } from '#features/learning/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
 import { inThread } from '#platform/untrusted/in-thread.ts';

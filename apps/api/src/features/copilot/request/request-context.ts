@@ -1,5 +1,5 @@
 import type { EverydayWord } from '@snapwell/contract/copilot/words.schemas';
-import { type Catalogue, isLocked, type Learner, type Tree, type TreeItem } from '#features/learning/index.ts';
+import { type Catalogue, isLocked, type Learner, type Tree, type TreeItem } from '#features/catalogue/index.ts';
 import { listOpenQuestions, type OpenQuestions } from '#features/quizzes/index.ts';
 
 /** What stands around a question: the library as this member sees it, and where they are. */

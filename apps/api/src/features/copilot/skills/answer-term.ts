@@ -1,4 +1,4 @@
-import { listTerms } from '#features/learning/index.ts';
+import { listTerms } from '#features/catalogue/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { SearchHit } from '#adapters/passage-search/port.ts';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';

@@ -1,4 +1,4 @@
-import type { TreeItem } from '#features/learning/index.ts';
+import type { TreeItem } from '#features/catalogue/index.ts';
 import type { Skill } from '../request/skill-input.ts';
 import { findPassages, tracePassages } from '../knowledge/find-passages.ts';
 import { linkTo } from '../knowledge/links.ts';

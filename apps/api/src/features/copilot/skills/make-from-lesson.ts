@@ -1,5 +1,5 @@
 import type { MakingKind } from '@snapwell/contract/copilot/making.schemas';
-import type { TreeItem } from '#features/learning/index.ts';
+import type { TreeItem } from '#features/catalogue/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { startMaking } from '../making/start-making.ts';
 import type { SkillInput, Skill } from '../request/skill-input.ts';

@@ -1,6 +1,6 @@
 import { percentOf } from '@snapwell/contract/percent';
 import { readCalendar, readStanding } from '#features/gamification/index.ts';
-import { findNextItem, itemProgressOf, moduleProgressOf, getHome } from '#features/learning/index.ts';
+import { findNextItem, itemProgressOf, moduleProgressOf, getHome } from '#features/catalogue/index.ts';
 import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput, Skill } from '../request/skill-input.ts';

@@ -3,7 +3,7 @@ import { type Day, mondayOf } from '../streak/days.ts';
 import { updateStanding } from '../gamification.repository.ts';
 import { findOutcome, findSeat, takeSeat } from './leagues.repository.ts';
 import { moveOf, paceOf } from './leagues.ts';
-import type { MemberLedger } from '../ledger/lock-member-ledger.ts';
+import type { MemberLedger } from '../lock-member-ledger.ts';
 
 /** With the first gain of a week comes a seat in a league: one up, one down, or where the person was. */
 export async function enterLeague(

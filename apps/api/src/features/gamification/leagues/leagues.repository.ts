@@ -1,7 +1,7 @@
 import { LEAGUE_SIZE } from '@snapwell/contract/gamification/gamification.limits';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { periodBoards } from '../rank/boards.ts';
+import { periodBoards } from '../boards.ts';
 import { addDays, type Day } from '../streak/days.ts';
 import { leagueSeats } from '../gamification.tables.ts';
 import { CROWD } from './leagues.ts';

@@ -1,10 +1,10 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { countStreakDay } from '../streak/count-streak-day.ts';
+import { countStreakDay } from './count-streak-day.ts';
 import { dayOf } from '../streak/days.ts';
 import { type LedgerEntry, paidForThing, paidOnDay } from '../gamification.repository.ts';
 import type { MemberCalendar } from '../streak/member-calendar.ts';
-import { type MemberLedger, lockMemberLedger } from './lock-member-ledger.ts';
+import { type MemberLedger, lockMemberLedger } from '../lock-member-ledger.ts';
 import { entryOf, type GainWorld, payEntries, streakBonus } from './pay-entries.ts';
 import { dependsOnPaid, type Earning, finishedThings, priceOf } from './points.ts';
 import { readCalendar } from '../streak/read-calendar.ts';

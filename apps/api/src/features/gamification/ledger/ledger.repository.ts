@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { organizations } from '#features/organizations/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { ALL_TIME, type Board } from '../rank/boards.ts';
+import { ALL_TIME, type Board } from '../boards.ts';
 
 /** Something kept that is not what the ledger says. */
 export interface Difference {

@@ -10,7 +10,7 @@ import { enterLeague } from '../leagues/enter-league.ts';
 import { type LedgerEntry, writeEntries } from '../gamification.repository.ts';
 import { liveTopic } from '../live/live-topic.ts';
 import type { MemberCalendar } from '../streak/member-calendar.ts';
-import type { MemberLedger } from './lock-member-ledger.ts';
+import type { MemberLedger } from '../lock-member-ledger.ts';
 import type { StreakState } from '../streak/streak.ts';
 import { streakOf } from '../streak/streak.repository.ts';
 

@@ -2,7 +2,7 @@ import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { awardTogether } from './award-points.ts';
-import { lockMember } from './lock-member-ledger.ts';
+import { lockMember } from '../lock-member-ledger.ts';
 import type { Earning } from './points.ts';
 
 export type SettleWorld = Pick<World, 'live' | 'afterCompletion'>;

@@ -3,7 +3,7 @@ import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas
 import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { grantFromLedger, insertBadges } from '../badges/badges.repository.ts';
-import { ALL_TIME, type Board, periodBoards } from '../rank/boards.ts';
+import { ALL_TIME, type Board, periodBoards } from '../boards.ts';
 import { addDays, type Day } from '../streak/days.ts';
 import { updateStanding } from '../gamification.repository.ts';
 import {

@@ -1,6 +1,6 @@
 import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
-import { ALL_TIME, periodBoards } from './boards.ts';
+import { ALL_TIME, periodBoards } from '../boards.ts';
 import { addDays, dayOf } from '../streak/days.ts';
 import { copyHistograms, findSnapshotDays, foldDeltas, sweepHistograms } from './rank.repository.ts';
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { anOrganization } from '#features/organizations/organizations.factory.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import { test, type TestServer } from '#testing/api-test.ts';
-import { ALL_TIME } from './boards.ts';
+import { ALL_TIME } from '../boards.ts';
 import { listAround, listBoard } from './leaderboard.read-model.ts';
 import { rewriteProjections } from '../ledger/ledger.repository.ts';
 

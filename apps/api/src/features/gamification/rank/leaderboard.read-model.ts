@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { groupMembers, groups, memberships, organizations } from '#features/organizations/index.ts';
 import { users } from '#features/identity/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { ALL_TIME, type Board } from './boards.ts';
+import { ALL_TIME, type Board } from '../boards.ts';
 import type { Day, DayClock } from '../streak/days.ts';
 import { rankSnapshots } from '../gamification.tables.ts';
 import type { LeagueKey } from '../leagues/leagues.repository.ts';

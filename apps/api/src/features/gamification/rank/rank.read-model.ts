@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Board } from './boards.ts';
+import type { Board } from '../boards.ts';
 
 /**
  * The rank of somebody with `points` on a board: people with more points, plus one. It adds the buckets above on each

@@ -2,7 +2,7 @@ import { eq, inArray, ne, sql } from 'drizzle-orm';
 import { organizations } from '#features/organizations/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { ALL_TIME, type Board } from './boards.ts';
+import { ALL_TIME, type Board } from '../boards.ts';
 import type { Day, DayClock } from '../streak/days.ts';
 import { rankSnapshots } from '../gamification.tables.ts';
 

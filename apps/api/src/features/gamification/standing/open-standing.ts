@@ -4,7 +4,7 @@ import type { AwardInput } from '../ledger/award-points.ts';
 import { dayOf } from '../streak/days.ts';
 import type { GainWorld } from '../ledger/pay-entries.ts';
 import { presentStanding, readStanding } from './read-standing.ts';
-import { isKnown, recordVisit } from '../streak/record-visit.ts';
+import { isKnown, recordVisit } from './record-visit.ts';
 import { findStanding } from './standing.read-model.ts';
 
 type Award = Awaited<ReturnType<typeof recordVisit>>;

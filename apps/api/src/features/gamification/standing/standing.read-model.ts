@@ -4,7 +4,7 @@ import type { CalendarDay } from '@snapwell/contract/gamification/streak.schemas
 import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import { compileStatement } from '#platform/database/sql/compile-statement.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { ALL_TIME } from '../rank/boards.ts';
+import { ALL_TIME } from '../boards.ts';
 import { addDays, type Day, mondayOf } from '../streak/days.ts';
 import type { RulesInForce, StandingRow } from '../gamification.repository.ts';
 import { memberDays, memberStandings, pointRuleVersions, pointsLedger } from '../gamification.tables.ts';

@@ -1,4 +1,5 @@
-import { contentKinds, type ContentType } from '@snapwell/contract/learning/kinds';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
+import type { ContentType } from '@snapwell/contract/catalogue/content-kind';
 import type { Completion, CompletionReport } from '@snapwell/contract/learning/content.schemas';
 import { creditedMoment, type Earning, readCalendar, settle, type SettleWorld } from '#features/gamification/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
@@ -6,7 +7,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { withCatalogue } from '../catalogue/with-catalogue.ts';
+import { withCatalogue } from '#features/catalogue/index.ts';
 import { findOpenItem } from './find-open-item.ts';
 import { logWhatIsComplete } from './log-what-is-complete.ts';
 import { reportedAt } from './reported-at.ts';

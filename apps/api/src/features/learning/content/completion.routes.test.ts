@@ -1,7 +1,7 @@
 import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
 import { expect } from 'vitest';
 import { verifyLedger } from '#features/gamification/index.ts';
-import { aLibraryFolder, anArticle, giveLibrary } from '#features/learning/learning.factory.ts';
+import { aLibraryFolder, anArticle, giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { test as base } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';

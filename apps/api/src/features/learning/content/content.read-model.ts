@@ -2,8 +2,9 @@ import type { MediaFile } from '@snapwell/contract/learning/content.schemas';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { organizations } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { bookmarks, completions, notes, openings, progress } from '../learners.tables.ts';
-import { assets, contentItems, contentVersions, glossaryTerms, modules } from '../learning.tables.ts';
+import { assets, contentItems, contentVersions, glossaryTerms, modules } from '#features/catalogue/catalogue.tables.ts';
+import { completions, progress } from '#features/catalogue/learner.tables.ts';
+import { bookmarks, notes, openings } from '../learning.tables.ts';
 
 type StoredMedia = Record<string, Omit<MediaFile, 'url'> & { key: string }>;
 

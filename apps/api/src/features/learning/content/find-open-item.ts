@@ -1,6 +1,5 @@
 import { AppError } from '#platform/http/app-error.ts';
-import type { Catalogue } from '../catalogue/with-catalogue.ts';
-import { isLocked } from '../catalogue/standing.ts';
+import { type Catalogue, isLocked } from '#features/catalogue/index.ts';
 import { findReportedItem } from './progress.repository.ts';
 
 /** The item that a member reports on; refused when they may not see it, or not yet. */

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 
 /** How large an item is, as far as its kind says: letters of an article, seconds of a video, pages of a comic. */

@@ -3,7 +3,6 @@ import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { ContentPage, ContentProgress } from '@snapwell/contract/learning/content.schemas';
 import type { SimulationBody } from '@snapwell/contract/simulations/simulation-body';
 import { fileAddress } from '#platform/files/file-keys.ts';
-import { coverAddress } from '../catalogue/present-cards.ts';
 import type { ContentRow } from './content.read-model.ts';
 import { withQuestionsAsJson } from './embedded-questions.ts';
 
@@ -27,7 +26,7 @@ export function presentContent({
     title: item.title,
     summary: item.summary,
     minutes: item.minutes,
-    cover: coverAddress(coverKey),
+    cover: coverKey && fileAddress(coverKey),
     tags: item.tags,
     references: item.references,
     version: item.version,

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { memberships } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { completions, openings, progress } from '../learners.tables.ts';
-import { contentItems } from '../learning.tables.ts';
+import { contentItems } from '#features/catalogue/catalogue.tables.ts';
+import { completions, progress } from '#features/catalogue/learner.tables.ts';
+import { openings } from '../learning.tables.ts';
 import type { Extent } from './least-time.ts';
 
 export interface Report {

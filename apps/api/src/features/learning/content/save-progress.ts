@@ -1,7 +1,7 @@
 import type { ContentProgress, ProgressReport } from '@snapwell/contract/learning/content.schemas';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { withCatalogue } from '../catalogue/with-catalogue.ts';
+import { withCatalogue } from '#features/catalogue/index.ts';
 import { findOpenItem } from './find-open-item.ts';
 import { reportedAt } from './reported-at.ts';
 import { paysInMs } from './present-content.ts';

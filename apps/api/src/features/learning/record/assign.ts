@@ -6,8 +6,7 @@ import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import { newId } from '#platform/new-id.ts';
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { readAsked } from '../catalogue/due.read-model.ts';
-import { type Catalogue, withCatalogue } from '../catalogue/with-catalogue.ts';
+import { type Catalogue, readAsked, withCatalogue } from '#features/catalogue/index.ts';
 import {
   type Assignment,
   deleteAssignment,

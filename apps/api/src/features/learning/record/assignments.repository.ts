@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import { groups, memberships } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { assignments } from '../learning.tables.ts';
+import { assignments } from '#features/catalogue/learner.tables.ts';
 import type { After } from './record.repository.ts';
 
 export type Assignment = typeof assignments.$inferSelect;

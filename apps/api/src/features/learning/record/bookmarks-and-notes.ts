@@ -1,14 +1,13 @@
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { contentNote, historyEntry } from '@snapwell/contract/learning/record.schemas';
-import type { ContentCard } from '@snapwell/contract/learning/content.schemas';
+import type { ContentCard } from '@snapwell/contract/catalogue/cards.schemas';
 import type { PageQuery } from '@snapwell/contract/http/page';
 import type { z } from 'zod';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { withCatalogue } from '../catalogue/with-catalogue.ts';
-import { presentItem } from '../catalogue/present-cards.ts';
+import { presentItem, withCatalogue } from '#features/catalogue/index.ts';
 import { findOpenItem } from '../content/find-open-item.ts';
 import {
   addBookmark,

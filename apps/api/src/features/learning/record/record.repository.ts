@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { bookmarks, completions, notes } from '../learners.tables.ts';
-import { contentItems, modules } from '../learning.tables.ts';
+import { contentItems, modules } from '#features/catalogue/catalogue.tables.ts';
+import { completions } from '#features/catalogue/learner.tables.ts';
+import { bookmarks, notes } from '../learning.tables.ts';
 
 /** Where a page goes on: older than this moment, or of this moment with a smaller id. */
 export type After = readonly [at: string, id: string] | undefined;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { anOrganization } from '#features/organizations/organizations.factory.ts';
 import { test as base } from '#testing/api-test.ts';
-import { aLibraryFolder, anArticle, giveLibrary } from '../learning.factory.ts';
+import { aLibraryFolder, anArticle, giveLibrary } from '#features/library/library.factory.ts';
 import { describePublicItem } from './describe-public-item.ts';
 
 const panel =

@@ -3,7 +3,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Caller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { acceptFoundInvite } from '../invites/accept-invite.ts';
+import { acceptFoundInvite } from './accept-invite.ts';
 import { type Entrance, addMembership } from '../membership/add-membership.ts';
 import { findInviteToAddress } from '../invites/invites.repository.ts';
 import { codeAsKept } from './join-codes.ts';

@@ -1,5 +1,5 @@
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
-import { presentLock } from '#features/learning/index.ts';
+import { presentLock } from '#features/catalogue/index.ts';
 import type { World } from '#world.ts';
 import { allowanceOf } from './state/allowance.ts';
 import { listAnswers } from './state/answers.repository.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DailySet, DailyStep } from '@snapwell/contract/quizzes/daily-set.schemas';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { expect } from 'vitest';
-import { aLibraryFolder, anArticle, CHAPTER, giveLibrary } from '#features/learning/learning.factory.ts';
+import { aLibraryFolder, anArticle, CHAPTER, giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { type Ask, test as base } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';

@@ -1,4 +1,4 @@
-import { type Catalogue, findNextStep, listFreshItems, shareOf, type TreeItem } from '#features/learning/index.ts';
+import { type Catalogue, findNextStep, listFreshItems, shareOf, type TreeItem } from '#features/catalogue/index.ts';
 import { countDueReviews } from '../reviews/get-reviews.ts';
 import type { ComposedStep } from '../quizzes.tables.ts';
 import { type Candidate, composeSet } from './compose-set.ts';

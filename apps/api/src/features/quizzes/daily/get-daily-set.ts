@@ -1,6 +1,6 @@
 import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
 import type { MemberFrame } from '#features/gamification/index.ts';
-import { type Catalogue, withCatalogue } from '#features/learning/index.ts';
+import { type Catalogue, withCatalogue } from '#features/catalogue/index.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { findOrCompose } from './find-or-compose.ts';

@@ -1,6 +1,6 @@
 import type { DailySet, DailyStep } from '@snapwell/contract/quizzes/daily-set.schemas';
 import { addDays, startOfDay } from '#features/gamification/index.ts';
-import { type Catalogue, presentItem } from '#features/learning/index.ts';
+import { type Catalogue, presentItem } from '#features/catalogue/index.ts';
 import type { ComposedStep } from '../quizzes.tables.ts';
 import { reviewMinutes } from './compose-set.ts';
 import { type DailySetRow, readSetProgress, type SetProgress } from './daily-set.repository.ts';

@@ -1,7 +1,7 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
 import { awardPoints } from '#features/gamification/index.ts';
-import { type Catalogue, loadTree, readLearner } from '#features/learning/index.ts';
+import { type Catalogue, loadCatalogue } from '#features/catalogue/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
@@ -23,9 +23,7 @@ export async function settleDailySet(
   const today = await readMemberDay(scope, uid, now);
   const row = await findSet(scope, today);
   if (!row || row.finishedAt) return [];
-  const learner = await readLearner(scope, uid);
-  const catalogue = { scope, learner, tree: await loadTree(scope, learner.libraryVersion) };
-  return (await finishWhenDone(catalogue, world, today, row)).awards;
+  return (await finishWhenDone(await loadCatalogue(scope, uid), world, today, row)).awards;
 }
 
 /** The set as it stands now; finished and paid, once, when no step is left. */

@@ -1,4 +1,4 @@
-import { findTerms } from '#features/learning/index.ts';
+import { findTerms } from '#features/catalogue/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';

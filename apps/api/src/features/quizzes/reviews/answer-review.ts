@@ -3,7 +3,7 @@ import type { Verdict } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer, Question } from '@snapwell/contract/quizzes/question-types';
 import type { Recall, ReviewAnswer, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
 import { settle, type SettleWorld } from '#features/gamification/index.ts';
-import { loadTree, readLearner } from '#features/learning/index.ts';
+import { loadCatalogue } from '#features/catalogue/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
@@ -111,8 +111,7 @@ async function judgeQuestion(
 
 async function teachesOf(scope: OrganizationScope, uid: string, { teaches }: Question): Promise<Verdict['teaches']> {
   if (!teaches) return null;
-  const { libraryVersion } = await readLearner(scope, uid);
-  const title = (await loadTree(scope, libraryVersion)).itemById.get(teaches)?.title;
+  const title = (await loadCatalogue(scope, uid)).tree.itemById.get(teaches)?.title;
   return title ? { content_id: teaches, title } : null;
 }
 

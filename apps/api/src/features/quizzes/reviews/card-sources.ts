@@ -1,6 +1,7 @@
 import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
-import { findTerms, readContents } from '#features/learning/index.ts';
+import { findTerms } from '#features/catalogue/index.ts';
+import { readContents } from '#features/learning/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { fileAddress } from '#platform/files/file-keys.ts';
 import type { FindPicture } from '../types/question-rules.ts';

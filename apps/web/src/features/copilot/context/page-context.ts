@@ -7,7 +7,7 @@ import {
   CONTEXT_PAGES,
   CONTEXT_PROMPTS,
 } from '@snapwell/contract/copilot/copilot.limits';
-import type { ModuleDetail } from '@snapwell/contract/learning/catalogue.schemas';
+import type { ModuleDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import type { ComicBody } from '@snapwell/contract/learning/kinds/comic';
 import type { VideoBody } from '@snapwell/contract/learning/kinds/video';

@@ -1,5 +1,5 @@
 import type { UserContext } from '@snapwell/contract/copilot/context.schemas';
-import type { ModuleProgress, ProgressOverview } from '@snapwell/contract/learning/catalogue.schemas';
+import type { ModuleProgress, ProgressOverview } from '@snapwell/contract/catalogue/catalogue.schemas';
 import type { OrganizationProfile } from '@snapwell/contract/profiles/profiles.schemas';
 import type { QuizOverviewItem } from '@snapwell/contract/quizzes/quizzes.schemas';
 

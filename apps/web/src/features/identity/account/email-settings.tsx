@@ -12,7 +12,7 @@ import { changeEmail } from './account.ts';
 import { sendVerification } from './account-links.ts';
 import { emailField } from '../password/credentials.ts';
 import { account } from '../identity.queries.ts';
-import { ReEnterDialog } from '../session/re-enter-dialog.tsx';
+import { ReEnterDialog } from './re-enter-dialog.tsx';
 
 /** The address: whether it is confirmed, and another one. */
 export function EmailSettings() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registrationOf } from './names.ts';
+import { registrationOf } from '../names.ts';
 
 test.for([
   ['Ada Okafor', 'adaokafor', 'Ada', 'Okafor'],

@@ -6,7 +6,7 @@ import type { FederatedProof } from './federated-popup.ts';
 import { inWords } from '../identity-error.ts';
 import { identityMessages } from '../identity.texts.ts';
 import { awaitProfile, recordLoginStep } from '../sign-in/login-funnel.ts';
-import { registerGoogleAccount } from '../sign-up/register-account.ts';
+import { registerGoogleAccount } from '../sign-in/register-account.ts';
 import { recordFormSent, recordRegistered } from '../sign-up/registration-funnel.ts';
 import { holdSession } from '../session/session-watch.ts';
 import { leaveAgain } from '../sign-in/sign-in.ts';

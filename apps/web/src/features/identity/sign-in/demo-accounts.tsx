@@ -4,7 +4,7 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { signIn } from '../session/lazy-identity.ts';
+import { signIn } from '../lazy-identity.ts';
 
 interface DemoAccountsProps {
   accounts: readonly { email: string; description: string }[];

@@ -6,7 +6,7 @@ import { SnapButton } from '#ui/action/snap-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { emailField, passwordField } from '../password/credentials.ts';
-import { prepareIdentity, signIn } from '../session/lazy-identity.ts';
+import { prepareIdentity, signIn } from '../lazy-identity.ts';
 
 const credentials = z.object({ email: emailField, password: passwordField });
 

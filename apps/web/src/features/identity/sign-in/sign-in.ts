@@ -13,7 +13,7 @@ import { auth } from '../session/auth-sdk.ts';
 import { inWords } from '../identity-error.ts';
 import { identityMessages } from '../identity.texts.ts';
 import { recordLoginStep } from './login-funnel.ts';
-import { checkRegistration } from '../sign-up/register-account.ts';
+import { checkRegistration } from './register-account.ts';
 import { holdSession } from '../session/session-watch.ts';
 
 /** Signs in with email and password. */

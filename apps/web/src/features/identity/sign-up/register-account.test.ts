@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectApi } from '#platform/http/api.ts';
-import { checkRegistration, registerAccount } from './register-account.ts';
+import { checkRegistration, registerAccount } from '../sign-in/register-account.ts';
 
 const ada = { uid: 'ada', email: 'ada@example.org', displayName: 'Ada Okafor' };
 const calls: { at: number; path: string; token: string | null; body: unknown }[] = [];

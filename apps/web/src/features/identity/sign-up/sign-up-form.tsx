@@ -5,7 +5,7 @@ import { SnapButton } from '#ui/action/snap-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { displayNameField, emailField, passwordField } from '../password/credentials.ts';
 import { codeOf } from '../identity-error.ts';
-import { signUp } from '../session/lazy-identity.ts';
+import { signUp } from '../lazy-identity.ts';
 import { recordFormRefused } from './registration-funnel.ts';
 import { PasswordRules } from '../password/password-rules-list.tsx';
 

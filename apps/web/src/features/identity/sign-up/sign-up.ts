@@ -3,7 +3,7 @@ import { paths } from '#platform/paths.ts';
 import { auth } from '../session/auth-sdk.ts';
 import { codeOf, inWords } from '../identity-error.ts';
 import { identityMessages } from '../identity.texts.ts';
-import { registerAccount } from './register-account.ts';
+import { registerAccount } from '../sign-in/register-account.ts';
 import { recordFormRefused, recordFormSent, recordRegistered } from './registration-funnel.ts';
 import { holdSession } from '../session/session-watch.ts';
 import { leaveAgain } from '../sign-in/sign-in.ts';

@@ -1,4 +1,4 @@
-import { MEDIA_PATH } from '@snapwell/contract/learning/media-path';
+import { MEDIA_PATH } from '@snapwell/contract/text/media-path';
 import { defaultUrlTransform } from 'react-markdown';
 import { defaultSchema } from 'rehype-sanitize';
 

@@ -1,4 +1,4 @@
-import type { CourseCard } from '@snapwell/contract/learning/catalogue.schemas';
+import type { CourseCard } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '#platform/paths.ts';
 import { DateTile } from '#ui/layout/date-tile.tsx';

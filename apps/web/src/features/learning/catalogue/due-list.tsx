@@ -1,4 +1,4 @@
-import type { DueItem } from '@snapwell/contract/learning/catalogue.schemas';
+import type { DueItem } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#platform/paths.ts';

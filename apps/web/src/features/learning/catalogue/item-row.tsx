@@ -1,4 +1,4 @@
-import type { ContentCard } from '@snapwell/contract/learning/content.schemas';
+import type { ContentCard } from '@snapwell/contract/catalogue/cards.schemas';
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

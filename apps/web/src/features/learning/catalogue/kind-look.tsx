@@ -1,4 +1,4 @@
-import type { ContentKind, ContentType } from '@snapwell/contract/learning/kinds';
+import type { ContentKind, ContentType } from '@snapwell/contract/catalogue/content-kind';
 import { BookOpen, BrainCircuit, CircleCheck, CircleHelp, Image, MessagesSquare, Play, Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '@snapwell/contract/learning/kinds';
+import type { ContentType } from '@snapwell/contract/catalogue/content-kind';
 import { Select } from '#ui/form/select.tsx';
 
 export const ANY = 'any';

@@ -1,4 +1,4 @@
-import type { ModuleCard as Module } from '@snapwell/contract/learning/catalogue.schemas';
+import type { ModuleCard as Module } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Cover } from '#ui/cover/cover.tsx';

@@ -1,4 +1,4 @@
-import type { ContentCard } from '@snapwell/contract/learning/content.schemas';
+import type { ContentCard } from '@snapwell/contract/catalogue/cards.schemas';
 import { paths } from '#platform/paths.ts';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';

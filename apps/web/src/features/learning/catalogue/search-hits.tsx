@@ -1,4 +1,4 @@
-import { SEARCH_HITS } from '@snapwell/contract/learning/learning.limits';
+import { SEARCH_HITS } from '@snapwell/contract/catalogue/catalogue.limits';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { ItemRow } from './item-row.tsx';
 import { search } from '../learning.queries.ts';
-import { MarkedText } from '../content/marked-text.tsx';
+import { MarkedText } from './marked-text.tsx';
 
 /** What a search found, with the places where it was found. */
 export function SearchHits({ orgId, q }: { orgId: string; q: string }) {

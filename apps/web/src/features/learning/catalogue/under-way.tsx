@@ -1,4 +1,4 @@
-import type { ModuleCard as Module } from '@snapwell/contract/learning/catalogue.schemas';
+import type { ModuleCard as Module } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { paths } from '#platform/paths.ts';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { Home } from '@snapwell/contract/learning/catalogue.schemas';
+import type { Home } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { ArrowRight, Clock, Layers } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
 import { Chip } from '#ui/action/chip.tsx';

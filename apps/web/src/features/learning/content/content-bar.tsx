@@ -1,4 +1,5 @@
-import type { ContentDetail, ContentLink } from '@snapwell/contract/learning/content.schemas';
+import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
+import type { ContentLink } from '@snapwell/contract/catalogue/cards.schemas';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';

@@ -7,7 +7,7 @@ import { SnapButton } from '#ui/action/snap-button.tsx';
 import { ChapterTimeline } from '../catalogue/chapter-timeline.tsx';
 import { ContentBar } from './content-bar.tsx';
 import { ContentHead } from './content-head.tsx';
-import { ContentPlayer } from '../player/content-player.tsx';
+import { ContentPlayer } from './content-player.tsx';
 import { usePlay } from '../player/use-play.ts';
 import { useWaitingReports } from '../progress/outbox.ts';
 

@@ -8,7 +8,7 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
 import { ContentHead } from './content-head.tsx';
 import { inRing, minutesLeft } from '../catalogue/kind-look.tsx';
-import { ContentPlayer } from '../player/content-player.tsx';
+import { ContentPlayer } from './content-player.tsx';
 import { usePlay } from '../player/use-play.ts';
 import { STRANGER } from '../progress/outbox-store.ts';
 

@@ -1,4 +1,4 @@
-import type { CourseDetail, ModuleDetail } from '@snapwell/contract/learning/catalogue.schemas';
+import type { CourseDetail, ModuleDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';

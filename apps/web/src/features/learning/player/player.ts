@@ -1,5 +1,6 @@
 import type { ContentDetail, MediaFile } from '@snapwell/contract/learning/content.schemas';
-import type { BodyOfKind, ContentKind } from '@snapwell/contract/learning/kinds';
+import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 
 /**
  * Where a learner was, and where they are: how much is behind them (0 to 1), and what the player needs to go on

@@ -1,11 +1,12 @@
-import { PROGRESS_CACHE_MS, PROGRESS_CACHE_USERS, WHATS_NEXT_MS } from '@snapwell/contract/learning/learning.limits';
+import { PROGRESS_CACHE_MS, PROGRESS_CACHE_USERS } from '@snapwell/contract/learning/learning.limits';
+import { WHATS_NEXT_MS } from '@snapwell/contract/catalogue/catalogue.limits';
 import type {
   Home,
   ModuleCard,
   ModuleDetail,
   ProgressOverview,
   WhatsNext,
-} from '@snapwell/contract/learning/catalogue.schemas';
+} from '@snapwell/contract/catalogue/catalogue.schemas';
 
 type WhatsNextContent = NonNullable<ProgressOverview['whats_next_content']>;
 

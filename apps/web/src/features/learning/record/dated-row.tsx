@@ -1,4 +1,4 @@
-import type { ContentKind, ContentType } from '@snapwell/contract/learning/kinds';
+import type { ContentKind, ContentType } from '@snapwell/contract/catalogue/content-kind';
 import { paths } from '#platform/paths.ts';
 import { IconTile } from '#ui/layout/icon-tile.tsx';
 import { LinkRow } from '#ui/action/link-row.tsx';

@@ -1,4 +1,5 @@
-import { listBookmarks, listHistory, listNotes, listOwnContent } from '@snapwell/contract/learning/learning.endpoints';
+import { listBookmarks, listHistory, listNotes } from '@snapwell/contract/learning/learning.endpoints';
+import { listOwnContent } from '@snapwell/contract/library/library.endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#platform/http/api.ts';
 import { learningKeys } from '../learning.queries.ts';

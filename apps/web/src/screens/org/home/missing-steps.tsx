@@ -1,4 +1,4 @@
-import type { ContentLock } from '@snapwell/contract/learning/content.schemas';
+import type { ContentLock } from '@snapwell/contract/catalogue/cards.schemas';
 import { kindIcon, kindName } from '#features/learning/catalogue/kind-look.tsx';
 import { paths } from '#platform/paths.ts';
 import { IconTile } from '#ui/layout/icon-tile.tsx';

@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH } from '@snapwell/contract/learning/learning.limits';
+import { SEARCH_MIN_LENGTH } from '@snapwell/contract/catalogue/catalogue.limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue } from 'react';

@@ -1,5 +1,5 @@
 import type { Making } from '@snapwell/contract/copilot/making.schemas';
-import { addOwnContent, type OwnFile } from '#features/learning/index.ts';
+import { addOwnContent, type OwnFile } from '#features/library/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { newFileKey, personFolder } from '#platform/files/file-keys.ts';

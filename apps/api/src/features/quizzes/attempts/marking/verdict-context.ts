@@ -1,4 +1,4 @@
-import { loadTree, readLearner } from '#features/learning/index.ts';
+import { loadCatalogue } from '#features/catalogue/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { findCardsOf } from '#features/quizzes/reviews/cards.repository.ts';
 import type { AttemptRow } from '../state/attempts.repository.ts';
@@ -10,8 +10,7 @@ export async function loadVerdictContext(
   { uid, quizId }: Pick<AttemptRow, 'uid' | 'quizId'>,
 ): Promise<VerdictContext> {
   if (uid === null) return {};
-  const { libraryVersion } = await readLearner(scope, uid);
-  const tree = await loadTree(scope, libraryVersion);
+  const { tree } = await loadCatalogue(scope, uid);
   const cards = await findCardsOf(scope, uid, 'question', quizId);
   return {
     titleOf: (contentId) => tree.itemById.get(contentId)?.title,

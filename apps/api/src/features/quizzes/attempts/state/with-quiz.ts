@@ -1,5 +1,6 @@
 import { quizBody, type QuizBody } from '@snapwell/contract/quizzes/quiz-body';
-import { withCatalogue, missingFor, readContent, readPublicContent, type TreeItem } from '#features/learning/index.ts';
+import { withCatalogue, missingFor, type TreeItem } from '#features/catalogue/index.ts';
+import { readContent, readPublicContent } from '#features/learning/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import { fileAddress } from '#platform/files/file-keys.ts';

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { groupMembers, organizations } from '#features/organizations/index.ts';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { courses } from '../catalogue.tables.ts';
+import { assignments } from '../learner.tables.ts';
+
+/** Asked for at most so many at once, the earliest. */
+const MOST = 200;
+
+export interface AskedRow {
+  readonly type: 'course' | 'module' | 'content';
+  readonly id: string;
+  /** `2026-11-30`; null when there is no day. */
+  readonly dueOn: string | null;
+}
+
+export interface CourseRow {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly moduleIds: readonly string[];
+  readonly dueOn: string | null;
+  readonly hasCertificate: boolean;
+}
+
+interface Row extends Record<string, unknown> {
+  timezone: string;
+  day_start_hour: number;
+  courses: CourseRow[] | null;
+  asked: [type: AskedRow['type'], id: string, dueOn: string | null][] | null;
+}
+
+/**
+ * The organization's clock, its courses, and what the member was asked to finish: by name, through a group, or as
+ * everybody.
+ */
+export async function readAsked({ tx, orgId }: OrganizationScope, uid: string) {
+  const { rows } = await tx.execute<Row>(sql`
+    select o.timezone, o.day_start_hour,
+      (select json_agg(json_build_object('id', id, 'title', title, 'summary', summary, 'moduleIds', module_ids, 'dueOn', due_on, 'hasCertificate', has_certificate)
+        order by due_on nulls last, title) from ${courses} where org_id = ${orgId} and status = 'published') as courses,
+      (select json_agg(json_build_array(target_type, target_id, due_on) order by due_on nulls last) from (
+        select target_type, target_id, min(due_on) as due_on from ${assignments} a where a.org_id = ${orgId} and (
+          a.uid = ${uid}
+          or (a.uid is null and a.group_id is null)
+          or a.group_id in (select group_id from ${groupMembers} g where g.org_id = ${orgId} and g.uid = ${uid}))
+        group by target_type, target_id order by min(due_on) nulls last limit ${MOST}) as mine) as asked
+    from ${organizations} o where o.id = ${orgId}`);
+  const row = rows[0]!;
+  return {
+    clock: { timezone: row.timezone, dayStartHour: row.day_start_hour },
+    courses: row.courses ?? [],
+    asked: (row.asked ?? []).map(([type, id, dueOn]): AskedRow => ({ type, id, dueOn })),
+  };
+}

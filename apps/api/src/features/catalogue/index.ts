@@ -1,0 +1,24 @@
+/** The library as a member sees it, with what they have behind them: the beginning of most questions about learning. */
+export { type Catalogue, loadCatalogue, withCatalogue } from './tree/with-catalogue.ts';
+export type { Tree, TreeItem } from './tree/tree.ts';
+export {
+  findNextItem,
+  isLocked,
+  itemProgressOf,
+  type Learner,
+  missingFor,
+  moduleProgressOf,
+  shareOf,
+} from './tree/learner.ts';
+export { presentItem, presentLock } from './tree/present-cards.ts';
+export { noPosition, presentPosition } from './tree/present-position.ts';
+/** The one next step, what is still new, and both as the home screen shows them. */
+export { findNextStep } from './next/find-next-step.ts';
+export { listFreshItems } from './next/fresh-items.ts';
+export { getHome, presentHome } from './next/get-home.ts';
+/** Courses and modules: their titles, and which of them an item has just finished. */
+export { readAsked } from './courses/due.read-model.ts';
+export { findCompletedWith } from './courses/find-completed.ts';
+/** The library as a whole: what is published, with a mark that tells when it changed; the glossary. */
+export { findTerms, listTerms } from './glossary.read-model.ts';
+export { listLibraryVersions, listPublishedMarks, type PublishedItem, readPublished } from './published.read-model.ts';

@@ -1,0 +1,169 @@
+import { slug } from '@snapwell/contract/http/ids';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
+import type { Folder, FolderFile } from './folder.ts';
+import { type OrderedName, parseOrderedName } from './names.ts';
+import type { Report } from './problem.ts';
+
+/** A file whose name gives it an id and a place in the order. */
+export interface PlacedFile extends FolderFile, OrderedName {
+  /** Of the module it lies in; empty for courses. */
+  readonly moduleId: string;
+}
+
+export interface ItemFile extends PlacedFile {
+  readonly chapterId: string;
+  readonly kind: ContentKind;
+  /** The folder that its media are named from, as asset path. */
+  readonly base: string;
+}
+
+export interface MediaFile extends FolderFile {
+  /** Its path without order numbers: renumbering a module changes no asset. */
+  readonly assetPath: string;
+}
+
+/** What lies where in a library's folder. */
+export interface LibraryLayout {
+  organization: FolderFile | null;
+  glossary: FolderFile | null;
+  readonly modules: PlacedFile[];
+  readonly chapters: PlacedFile[];
+  readonly items: ItemFile[];
+  readonly courses: PlacedFile[];
+  readonly media: MediaFile[];
+}
+
+/**
+ * Sorts the files of a folder by what their paths say. Files that belong nowhere and names that are wrong or stand
+ * twice are reported.
+ */
+export function readLayout(folder: Folder, reportAt: (path: string) => Report): LibraryLayout {
+  const layout: LibraryLayout = {
+    organization: null,
+    glossary: null,
+    modules: [],
+    chapters: [],
+    items: [],
+    courses: [],
+    media: [],
+  };
+  for (const file of folder) {
+    const message = sortIn(file, layout);
+    if (message) reportAt(file.path)(null, message);
+  }
+  reportDoubles(layout, reportAt);
+  reportMissingHeads(layout, reportAt);
+  return layout;
+}
+
+/** Puts one file where it belongs; returns what is wrong with its path. */
+function sortIn(file: FolderFile, layout: LibraryLayout): string | null {
+  const parts = file.path.split('/');
+  if (file.path.endsWith('.yml')) return 'Name this file .yaml instead of .yml.';
+  if (file.path === 'organization.yaml') layout.organization = file;
+  else if (file.path === 'glossary.yaml') layout.glossary = file;
+  else if (parts[0] === 'courses' && parts.length === 2) return sortCourse(file, parts[1]!, layout);
+  else if (parts[0] === 'modules' && parts.length > 2) return sortModuleFile(file, parts.slice(1), layout);
+  else return 'This file has no place in a library. There are organization.yaml, glossary.yaml, courses/ and modules/.';
+  return null;
+}
+
+function sortCourse(file: FolderFile, name: string, layout: LibraryLayout): string | null {
+  const id = name.replace(/\.yaml$/, '');
+  if (id === name || !slug.safeParse(id).success) return 'A course is a file named like first-weeks.yaml.';
+  layout.courses.push({ ...file, id, position: 0, moduleId: '' });
+  return null;
+}
+
+const NAME_HINT =
+  'starts with two digits and a dash, then lower-case letters, digits and single dashes: 01-first-steps.';
+
+function sortModuleFile(file: FolderFile, [moduleName = '', ...rest]: string[], layout: LibraryLayout): string | null {
+  const module = parseOrderedName(moduleName);
+  if (!module) return `The module's folder '${moduleName}' ${NAME_HINT}`;
+  const inModule = { ...file, moduleId: module.id };
+  if (rest.length === 1 && rest[0] === 'module.yaml') layout.modules.push({ ...inModule, ...module });
+  else if (rest[0] === 'media') layout.media.push({ ...file, assetPath: ['modules', module.id, ...rest].join('/') });
+  else if (rest.length === 1)
+    return `In a module's folder there are module.yaml, media/ and a folder for each chapter.`;
+  else {
+    const chapter = parseOrderedName(rest[0]!);
+    if (!chapter) return `The chapter's folder '${rest[0]}' ${NAME_HINT}`;
+    return sortChapterFile(inModule, chapter, rest.slice(1), layout);
+  }
+  return null;
+}
+
+function sortChapterFile(
+  file: FolderFile & { moduleId: string },
+  chapter: OrderedName,
+  rest: string[],
+  layout: LibraryLayout,
+): string | null {
+  const [name = ''] = rest;
+  const base = `modules/${file.moduleId}/${chapter.id}`;
+  if (name === 'media') layout.media.push({ ...file, assetPath: [base, ...rest].join('/') });
+  else if (rest.length > 1) return `In a chapter's folder there is only one folder, media.`;
+  else if (name === 'chapter.yaml') layout.chapters.push({ ...file, ...chapter });
+  else {
+    const match = /^(.*?)(?:\.md|\.([a-z]+)\.yaml)$/.exec(name);
+    if (!match) return 'A content file is named 01-id.md for an article, or 01-id.kind.yaml.';
+    const kind = match[2] ?? 'article';
+    if (!isStructured(kind, match[2]))
+      return `There is no kind '${kind}'. There are ${Object.keys(contentKinds).join(', ')}; articles are .md files.`;
+    const item = parseOrderedName(match[1]!);
+    if (!item) return `The file's name ${NAME_HINT}`;
+    layout.items.push({ ...file, ...item, chapterId: chapter.id, kind, base });
+  }
+  return null;
+}
+
+function isStructured(kind: string, suffix: string | undefined): kind is ContentKind {
+  return kind in contentKinds && (suffix === undefined || kind !== 'article');
+}
+
+function reportDoubles(layout: LibraryLayout, reportAt: (path: string) => Report): void {
+  const report = (file: FolderFile, message: string) => reportAt(file.path)(null, message);
+  for (const [first, file] of doubles(layout.modules, ({ id }) => id))
+    report(file, `The module '${file.id}' is also in ${first.path}.`);
+  for (const [first, file] of doubles(layout.items, ({ id }) => id))
+    report(file, `The id '${file.id}' is also used by ${first.path}.`);
+  for (const [first, file] of doubles(layout.chapters, ({ moduleId, id }) => `${moduleId}/${id}`))
+    report(file, `The chapter '${file.id}' is also in ${first.path}.`);
+  const placed = [
+    ...doubles(layout.modules, ({ position }) => String(position)),
+    ...doubles(layout.chapters, ({ moduleId, position }) => `${moduleId}/${position}`),
+    ...doubles(layout.items, ({ base, position }) => `${base}/${position}`),
+  ];
+  for (const [first, file] of placed)
+    report(file, `The number ${String(file.position).padStart(2, '0')} is also used by ${first.path}.`);
+}
+
+/** Pairs of a file and the earlier one that has the same key. */
+function doubles<T>(files: readonly T[], keyOf: (file: T) => string): [T, T][] {
+  const seen = new Map<string, T>();
+  return files.flatMap((file) => {
+    const first = seen.get(keyOf(file));
+    if (!first) seen.set(keyOf(file), file);
+    return first ? [[first, file] as [T, T]] : [];
+  });
+}
+
+/** A chapter needs chapter.yaml, a module module.yaml. */
+function reportMissingHeads(layout: LibraryLayout, reportAt: (path: string) => Report): void {
+  const parentOf = (path: string, levels: number) => path.split('/').slice(0, -levels).join('/');
+  const chapterDirs = new Set(layout.items.map(({ path }) => parentOf(path, 1)));
+  const moduleDirs = new Set([
+    ...[...chapterDirs].map((dir) => parentOf(dir, 1)),
+    ...layout.chapters.map(({ path }) => parentOf(path, 2)),
+  ]);
+  for (const dir of chapterDirs) {
+    if (!layout.chapters.some(({ path }) => path === `${dir}/chapter.yaml`))
+      reportAt(`${dir}/chapter.yaml`)(null, 'This file is missing: it names the chapter.');
+  }
+  for (const dir of moduleDirs) {
+    if (!layout.modules.some(({ path }) => path === `${dir}/module.yaml`))
+      reportAt(`${dir}/module.yaml`)(null, 'This file is missing: it names the module.');
+  }
+}

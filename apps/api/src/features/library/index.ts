@@ -1,0 +1,13 @@
+/** A library as files: read, checked, imported, exported, and what the command says about them. */
+export { type Folder, openFolder } from './files/folder.ts';
+export { describeProblem, type Problem } from './files/problem.ts';
+export { readLibrary as checkLibrary } from './read/read-library.ts';
+export { describePlan } from './import/describe-plan.ts';
+export { importLibrary, type ImportWorld } from './import/import-library.ts';
+export { sweepImports } from './import/stage-import.ts';
+export { exportLibrary } from './export/export-library.ts';
+export { writeFolder } from './export/write-folder.ts';
+export { readStarters } from './starter.ts';
+/** Private items: made for one member, seen by nobody else. */
+export { addOwnContent, type OwnFile } from './own/add-own-content.ts';
+export { listOwnFiles } from './own/own.repository.ts';

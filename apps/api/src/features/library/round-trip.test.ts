@@ -1,0 +1,126 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
+import { expect } from 'vitest';
+import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
+import { test } from '#testing/api-test.ts';
+import { aPerson } from '#testing/people.ts';
+import { aLibraryFolder, anArticle, giveLibrary } from './library.factory.ts';
+import { exportLibrary } from './export/export-library.ts';
+import { openFolder } from './files/folder.ts';
+import { importLibrary } from './import/import-library.ts';
+import { describeProblem } from './files/problem.ts';
+
+type World = Parameters<typeof exportLibrary>[0];
+
+async function exported(world: World, orgId: string): Promise<Map<string, string>> {
+  const files = await exportLibrary(world, orgId);
+  const read = files.map(async ({ path, open }): Promise<[string, string]> => {
+    const content = await open();
+    return [path, (content instanceof Readable ? await buffer(content) : Buffer.from(content)).toString('base64')];
+  });
+  return new Map(await Promise.all(read));
+}
+
+test.for(['riverside', 'academy'])('the sample library %s comes back byte for byte', async (name, { server }) => {
+  const { id: orgId } = await anOrganization(server.world.db);
+  const folder = await openFolder(`${ORGANIZATIONS_DIR}/${name}`);
+  const { problems } = await importLibrary(server.world, { orgId, folder, isDryRun: false });
+  expect(problems?.map(describeProblem) ?? []).toEqual([]);
+  const original = await Promise.all(
+    folder.map(async (file) => [file.path, (await file.read()).toString('base64')] as const),
+  );
+  expect(await exported(server.world, orgId)).toEqual(new Map(original));
+});
+
+test('importing the same folder again changes nothing', async ({ server }) => {
+  const { id: orgId } = await anOrganization(server.world.db);
+  await giveLibrary(server.world, orgId);
+  const plan = await giveLibrary(server.world, orgId);
+  expect(plan).toMatchObject({
+    items: { added: [], changed: [], removed: [], unchanged: 1 },
+    modules: { unchanged: 1 },
+    chapters: { unchanged: 1 },
+  });
+});
+
+test('renumbering, retitling a chapter and rewriting a comment keep the version of an item; new text makes a new one', async ({
+  server,
+}) => {
+  const { id: orgId } = await anOrganization(server.world.db);
+  await giveLibrary(
+    server.world,
+    orgId,
+    aLibraryFolder({ '01-one.md': anArticle(), '02-two.md': anArticle({ title: 'Two' }) }),
+  );
+  await giveLibrary(
+    server.world,
+    orgId,
+    aLibraryFolder({
+      '02-two.md': anArticle({ title: 'Two', head: '# a comment\n' }),
+      '03-one.md': anArticle({ text: 'New.\n' }),
+    }),
+  );
+  const versions = await versionsOf(server.world, orgId);
+  expect(versions).toEqual({ one: 2, two: 1 });
+});
+
+async function versionsOf(world: World, orgId: string): Promise<Record<string, number>> {
+  const { inOrganization } = await import('#platform/database/transaction.ts');
+  const { readLibraryFiles } = await import('./export/export.read-model.ts');
+  const { items } = await inOrganization(world.db, orgId, readLibraryFiles);
+  return Object.fromEntries(items.map(({ id, version }) => [id, version]));
+}
+
+const ORGANIZATION = `# Who we are
+name: Riverside # and nobody else
+announcements:
+  - title: Welcome
+    body: Five minutes a day.
+  - { title: Second, body: Comes below., pinned: true, date: 2026-02-01 }
+`;
+
+test('announcements come with the folder, change with it, and leave with it; those written in the product stay', async ({
+  server,
+  ask,
+}) => {
+  const { id: orgId } = await anOrganization(server.world.db);
+  const grace = await aPerson(server.world.db);
+  await join(server.world.db, grace, orgId, { role: 'ORG_ADMIN' });
+  const api = `/api/v1/organizations/${orgId}/announcements`;
+  const listed = async () =>
+    (await ask(grace, 'GET', api)).body.items.map(
+      ({ title, body }: { title: string; body: string }) => `${title}: ${body}`,
+    );
+  await giveLibrary(server.world, orgId, aLibraryFolder(undefined, { 'organization.yaml': ORGANIZATION }));
+  expect(await listed()).toEqual(['Second: Comes below.', 'Welcome: Five minutes a day.']);
+  await ask(grace, 'POST', api, { title: 'Own', body: 'Typed here.' });
+  const changed = 'announcements: [{ title: Welcome, body: Ten minutes. }]\n';
+  await giveLibrary(server.world, orgId, aLibraryFolder(undefined, { 'organization.yaml': changed }));
+  expect(await listed()).toEqual(['Own: Typed here.', 'Welcome: Ten minutes.']);
+  await giveLibrary(server.world, orgId);
+  expect(await listed()).toEqual(['Own: Typed here.']);
+});
+
+test('the export writes announcements that were changed in the product, and leaves every other line of the file', async ({
+  server,
+  ask,
+}) => {
+  const { id: orgId } = await anOrganization(server.world.db);
+  const grace = await aPerson(server.world.db);
+  await join(server.world.db, grace, orgId, { role: 'ORG_ADMIN' });
+  const api = `/api/v1/organizations/${orgId}/announcements`;
+  const folder = aLibraryFolder(undefined, { 'organization.yaml': ORGANIZATION });
+  await giveLibrary(server.world, orgId, folder);
+  const read = async () =>
+    Buffer.from((await exported(server.world, orgId)).get('organization.yaml')!, 'base64').toString();
+  expect(await read()).toBe(ORGANIZATION);
+  await ask(grace, 'POST', api, { title: 'Own', body: 'Typed here.' });
+  const written = await read();
+  expect(written).toContain('# Who we are\nname: Riverside # and nobody else\n');
+  expect(written).toMatch(/- title: Own\n {4}body: Typed here\.\n {4}date: \d{4}-/);
+  const before = (await ask(grace, 'GET', api)).body.items.map(({ title }: { title: string }) => title);
+  await giveLibrary(server.world, orgId, { ...folder, 'organization.yaml': written });
+  expect((await ask(grace, 'GET', api)).body.items.map(({ title }: { title: string }) => title)).toEqual(before);
+  expect(await read()).toBe(written);
+});

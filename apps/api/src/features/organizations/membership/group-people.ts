@@ -1,0 +1,65 @@
+import type { GroupMembersChange } from '@snapwell/contract/organizations/members.schemas';
+import { z } from 'zod';
+import { logActivity } from '#platform/activity-log.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { readCursor, toPage } from '#platform/cursor.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import { type OrganizationCaller, runsOrganization } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import { findGroupFor, putMembersIntoGroup, removeFromGroup } from '../groups/groups.repository.ts';
+import { listPeopleOfGroup } from './members.read-model.ts';
+
+const lastUid = z.tuple([z.string()]);
+
+interface PeopleQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** The people of a group. A manager sees the groups they lead; another's does not exist for them. */
+export function listGroupMembers(
+  { db }: Pick<World, 'db'>,
+  caller: OrganizationCaller,
+  groupId: string,
+  { limit, cursor }: PeopleQuery,
+) {
+  return inOrganization(db, caller.orgId, async (scope) => {
+    const group = await findGroupFor(scope, groupId, caller.uid);
+    const seesAll = runsOrganization(caller) || caller.membership?.systemLevel === 'admin';
+    if (!group || !(seesAll || group.isLeader)) throw new AppError('not_found');
+    const rows = await listPeopleOfGroup(scope, groupId, { limit: limit + 1, after: readCursor(cursor, lastUid)?.[0] });
+    return toPage(rows, limit, {
+      cursorOf: ({ uid }) => [uid],
+      present: ({ uid, displayName, photoUrl, isLeader }) => ({
+        uid,
+        display_name: displayName,
+        photo_url: photoUrl,
+        is_leader: isLeader,
+      }),
+    });
+  });
+}
+
+/**
+ * Puts people into a group, names its leaders, takes people out. Who is not a member of the organization is passed
+ * over.
+ */
+export function changeGroupMembers(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  caller: OrganizationCaller,
+  groupId: string,
+  { put: people, remove }: GroupMembersChange,
+): Promise<{ put: number; removed: number }> {
+  return inOrganization(db, caller.orgId, async (scope) => {
+    if (!(await findGroupFor(scope, groupId, caller.uid))) throw new AppError('not_found');
+    const removed = await removeFromGroup(scope, groupId, remove);
+    const put = await putMembersIntoGroup(scope, groupId, people);
+    await logActivity(scope, {
+      uid: caller.uid,
+      type: 'group_changed',
+      facts: { group: groupId, put, removed },
+      at: clock.now(),
+    });
+    return { put, removed };
+  });
+}

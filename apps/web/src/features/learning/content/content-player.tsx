@@ -1,0 +1,49 @@
+import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
+import { Suspense } from 'react';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import type { PlayerProps } from '../player/player.ts';
+import { playerByKind } from './players.ts';
+import type { Play } from '../player/use-play.ts';
+
+interface ContentPlayerProps extends Pick<PlayerProps<'article'>, 'contentPath' | 'actions'> {
+  content: ContentDetail;
+  play: Play;
+}
+
+/** Plays an item with the player of its kind, from where the learner was. */
+export function ContentPlayer({ content, play, contentPath, actions }: ContentPlayerProps) {
+  const Player = playerByKind[content.kind];
+  if (!Player || content.body === null) {
+    return (
+      <Callout kind="info" title="Still being built">
+        This kind of content cannot be played yet in this build. You can go on to the next item.
+      </Callout>
+    );
+  }
+  if (!play.start) return <PlayerSkeleton />;
+  return (
+    <Suspense fallback={<PlayerSkeleton />}>
+      <Player
+        body={content.body as PlayerProps<'article'>['body']}
+        content={content}
+        start={play.start}
+        media={(name) => content.media[name]}
+        contentPath={contentPath}
+        actions={actions}
+        report={play.report}
+      />
+    </Suspense>
+  );
+}
+
+function PlayerSkeleton() {
+  return (
+    <div className="grid gap-4" aria-hidden="true">
+      {['w-full', 'w-11/12', 'w-5/6', 'w-2/3'].map((width) => (
+        <Skeleton key={width} className={width} />
+      ))}
+      <Skeleton shape="card" />
+    </div>
+  );
+}
