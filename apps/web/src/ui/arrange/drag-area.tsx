@@ -21,8 +21,8 @@ const LONG_PRESS_MS = 250;
  * scrolls the page.
  */
 const pointer = PointerSensor.configure({
-  activationConstraints: ({ pointerType }, { handle, element }) =>
-    pointerType === 'touch' && (!handle || handle === element)
+  activationConstraints: ({ pointerType }, { handle }) =>
+    pointerType === 'touch' && !handle
       ? [
           new Delay({ value: LONG_PRESS_MS, tolerance: SLOP_PX }),
           new Distance({ value: SLOP_PX, tolerance: { y: SLOP_PX - 1 } }),

@@ -103,14 +103,20 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
   );
 }
 
-/** There is one card at a time: who does not drag it presses its category. */
+/**
+ * There is one card at a time: who does not drag it presses its category. On a phone these lie below it, so all of it
+ * is its handle; the page scrolls by the rest.
+ */
 function PresentCard({ id, name, children }: { id: string; name: string; children: ReactNode }) {
-  const { ref, isDragging } = useArranged({ id, name, isItem: true });
+  const { ref, handleRef, isDragging } = useArranged({ id, name, isItem: true });
   return (
     <p
-      ref={ref}
+      ref={(element) => {
+        ref(element);
+        handleRef(element);
+      }}
       className={classNames(
-        'grid min-h-32 cursor-grab touch-pan-y place-items-center rounded-lg border bg-surface p-6 text-center font-display text-xl font-bold select-none active:cursor-grabbing',
+        'grid min-h-32 cursor-grab touch-none place-items-center rounded-lg border bg-surface p-6 text-center font-display text-xl font-bold select-none active:cursor-grabbing',
         isDragging ? 'border-leaf shadow-float' : 'border-line shadow-card',
       )}
     >
