@@ -41,6 +41,38 @@ const ArrangingContext = createContext<Arranging | null>(null);
  * whoever listens, and both are told to a screen reader. What takes part in it says so by `useArranged`.
  */
 export function ArrangeArea({ accepts, onPut, className, children }: ArrangeAreaProps) {
+  const { arranging, said, put, putBack } = useCarrying(accepts, onPut);
+  const letGo = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !arranging.held) return;
+    event.preventDefault();
+    event.stopPropagation();
+    putBack();
+  };
+  return (
+    <ArrangingContext value={arranging}>
+      <DragArea
+        onDragStart={putBack}
+        onDragEnd={({ source, target, transform }, isCancelled) => {
+          const item = source && thingOf(source);
+          if (!item || isCancelled) return;
+          if (target && target.id !== source.id) put(item, thingOf(target));
+          else if (Math.hypot(transform.x, transform.y) < SLOP_PX) arranging.press(item, true);
+        }}
+      >
+        <div className={className} onKeyDown={letGo}>
+          {children}
+          <p id={arranging.instructionsId} hidden>
+            Drag it, or press it and then press where it belongs.
+          </p>
+          <output className="sr-only">{said}</output>
+        </div>
+      </DragArea>
+    </ArrangingContext>
+  );
+}
+
+/** What is picked up, and what was said of it last. */
+function useCarrying(accepts: ArrangeAreaProps['accepts'], onPut: ArrangeAreaProps['onPut']) {
   const instructionsId = useId();
   const [held, setHeld] = useState<NamedThing | null>(null);
   const [said, setSaid] = useState('');
@@ -50,47 +82,22 @@ export function ArrangeArea({ accepts, onPut, className, children }: ArrangeArea
     setHeld(isRefused ? item : null);
     setSaid(said);
   };
-  const press = (thing: NamedThing, isItem: boolean) => {
-    const isTaking = held !== null && accepts(held.id, thing.id);
-    const next = afterPress(held?.id ?? null, { id: thing.id, isItem, isTaking });
-    if (next.put && held) return put(held, thing);
-    if (next.held === (held?.id ?? null)) return;
-    setHeld(next.held === null ? null : thing);
-    setSaid(
-      next.held === null
-        ? `${thing.name}: put back.`
-        : `${thing.name}: picked up. Press where it belongs, or Escape to put it back.`,
-    );
-  };
-  const putBack = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !held) return;
-    event.preventDefault();
-    event.stopPropagation();
+  const putBack = () => {
+    if (!held) return;
     setHeld(null);
     setSaid(`${held.name}: put back.`);
   };
-
-  return (
-    <ArrangingContext value={{ held, instructionsId, accepts, press }}>
-      <DragArea
-        onDragStart={() => setHeld(null)}
-        onDragEnd={({ source, target, transform }, isCancelled) => {
-          const item = source && thingOf(source);
-          if (!item || isCancelled) return;
-          if (target && target.id !== source.id) put(item, thingOf(target));
-          else if (Math.hypot(transform.x, transform.y) < SLOP_PX) press(item, true);
-        }}
-      >
-        <div className={className} onKeyDown={putBack}>
-          {children}
-          <p id={instructionsId} hidden>
-            Drag it, or press it and then press where it belongs.
-          </p>
-          <output className="sr-only">{said}</output>
-        </div>
-      </DragArea>
-    </ArrangingContext>
-  );
+  const press = (thing: NamedThing, isItem: boolean) => {
+    const isTaking = held !== null && accepts(held.id, thing.id);
+    const next = afterPress(held?.id ?? null, { id: thing.id, isItem, isTaking });
+    if (held && next.put) put(held, thing);
+    else if (held && next.held === null) putBack();
+    else if (next.held === thing.id) {
+      setHeld(thing);
+      setSaid(`${thing.name}: picked up. Press where it belongs, or Escape to put it back.`);
+    }
+  };
+  return { arranging: { held, instructionsId, accepts, press }, said, put, putBack };
 }
 
 interface ArrangedInput extends NamedThing {

@@ -59,14 +59,17 @@ test('whatever is pressed, only what was picked up is put, and then nothing is h
     fc.property(fc.array(press, { maxLength: 30 }), (presses) => {
       let held: string | null = null;
       for (const thing of presses) {
-        const before: string | null = held;
-        const { held: now, put } = afterPress(before, thing);
-        if (put) {
-          expect(put).toEqual({ item: before, target: thing.id });
-          expect(thing.isTaking).toBe(true);
-          expect(now).toBeNull();
-        } else if (now !== before) expect(now === null ? before : now).toBe(thing.id);
-        held = now;
+        const after = afterPress(held, thing);
+        expect([
+          { held, put: null },
+          { held: thing.id, put: null },
+          { held: null, put: null },
+          { held: null, put: { item: held, target: thing.id } },
+        ]).toContainEqual(after);
+        // It is put only where it is taken, and put back only by a press on itself.
+        expect(after.put === null || (held !== null && held !== thing.id && thing.isTaking)).toBe(true);
+        expect(after.held !== null || after.put !== null || held === null || held === thing.id).toBe(true);
+        held = after.held;
       }
     }),
   );

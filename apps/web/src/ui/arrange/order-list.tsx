@@ -51,7 +51,7 @@ export function OrderList({ label, items, onOrder, isFixed = false }: OrderListP
   useLayoutEffect(() => {
     moving.current?.focus();
     moving.current = null;
-  }, [items]);
+  });
   return (
     <DragArea
       onDragEnd={({ source }, isCancelled) => {

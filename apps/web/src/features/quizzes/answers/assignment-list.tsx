@@ -18,7 +18,7 @@ interface AssignmentListProps {
   assigned: readonly (string | null)[];
   onAssign: (item: number, option: string) => void;
   /** Where an item's option is chosen without dragging. */
-  control: (item: Labelled, at: number) => ReactNode;
+  renderControl: (item: Labelled, at: number) => ReactNode;
   /** Said where nothing was chosen. */
   nothing: string;
   /** For each item the id of the right option, once the answer is final. */
@@ -63,7 +63,7 @@ export function AssignmentList(props: AssignmentListProps) {
       <ul className="grid gap-3">
         {items.map((item, at) => (
           <ItemRow key={item.id} id={itemId(at)} text={item.text}>
-            {props.control(item, at)}
+            {props.renderControl(item, at)}
           </ItemRow>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function CategoriesAnswer({ question, answer, onAnswer, answerKey }: Answ
       options={categories.map(({ id, title }) => ({ id, text: title }))}
       assigned={placed}
       onAssign={place}
-      control={({ text }, at) => {
+      renderControl={({ text }, at) => {
         const chosen = { options, value: placed[at] ?? null, onChange: (category: string) => place(at, category) };
         return categories.length <= SIDE_BY_SIDE ? (
           <SegmentedControl label={plainText(text)} isWide {...chosen} />

@@ -16,7 +16,7 @@ export function MatchingAnswer({ question, answer, onAnswer, answerKey }: Answer
       options={rights.map(withTextId)}
       assigned={assigned}
       onAssign={choose}
-      control={({ text }, at) => (
+      renderControl={({ text }, at) => (
         <Select
           label={`Partner of: ${plainText(text)}`}
           isLabelHidden
