@@ -116,8 +116,9 @@ function PresentCard({ id, name, children }: { id: string; name: string; childre
         handleRef(element);
       }}
       className={classNames(
-        'grid min-h-32 cursor-grab touch-none place-items-center rounded-lg border bg-surface p-6 text-center font-display text-xl font-bold select-none active:cursor-grabbing',
-        isDragging ? 'border-leaf shadow-float' : 'border-line shadow-card',
+        'mx-auto grid min-h-32 w-full max-w-md cursor-grab touch-none place-items-center rounded-lg border bg-surface p-6 text-center font-display text-xl font-bold select-none active:cursor-grabbing',
+        // Smaller while it is carried, so that one sees what it is held over.
+        isDragging ? 'scale-75 rotate-1 border-leaf shadow-float' : 'border-line shadow-card',
       )}
     >
       {children}
