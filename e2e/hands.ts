@@ -10,14 +10,11 @@ export interface Hands {
   mark(picture: Locator, place: { x: number; y: number }): Promise<void>;
   /** Brings a list whose entries have these texts into their order. */
   arrange(list: Locator, texts: readonly string[]): Promise<void>;
+  /** Takes something to where it belongs: dragged there, or picked up and put by two presses. */
+  bring(item: Locator, target: Locator): Promise<void>;
 }
 
-/** Hands that point: they can take something from one place to another. */
-export interface PointingHands extends Hands {
-  drag(from: Locator, to: Locator): Promise<void>;
-}
-
-export function mouse(page: Page): PointingHands {
+export function mouse(page: Page): Hands {
   const drag = async (from: Locator, to: Locator) => {
     const [start, end] = await middlesOf(page, from, to);
     await page.mouse.move(start.x, start.y);
@@ -28,7 +25,7 @@ export function mouse(page: Page): PointingHands {
   return pointer(page, { press: (target, position) => target.click({ position }), drag });
 }
 
-export function touch(page: Page): PointingHands {
+export function touch(page: Page): Hands {
   const drag = async (from: Locator, to: Locator) => {
     const [start, end] = await middlesOf(page, from, to);
     await moveFingers(page, [{ from: start, to: end }]);
@@ -73,10 +70,10 @@ interface Pointer {
   drag(from: Locator, to: Locator): Promise<void>;
 }
 
-function pointer(page: Page, { press, drag }: Pointer): PointingHands {
+function pointer(page: Page, { press, drag }: Pointer): Hands {
   return {
     press,
-    drag,
+    bring: drag,
     async write(field, text) {
       await press(field);
       await page.keyboard.type(text);
@@ -164,6 +161,12 @@ export function keys(page: Page): Hands {
         await expect(list.getByRole('button', { name: `Move up: ${text}` })).toBeFocused();
         await expect(list.getByRole('listitem').nth(place)).toContainText(text);
       }
+    },
+    async bring(item, target) {
+      await press(item);
+      // A row that takes it says so by a button of its own.
+      const isButton = await target.evaluate((element) => element.matches('button'));
+      await press(isButton ? target : target.getByRole('button', { name: /^Put / }));
     },
   };
 }

@@ -49,15 +49,13 @@ const CASES: readonly QuestionCase[] = [
     tree: `
         - list "Your order":
           - listitem:
-            - button /Move up/ [disabled]
-            - button /Move down/
+            - button /^Move .+, place 1 of 4\\. Use the arrow keys\\.$/
+            - combobox /^Place of/
           - listitem:
-            - button /Move up/
-            - button /Move down/
+            - button /^Move .+, place 2 of 4/
+            - combobox /^Place of/
           - listitem
-          - listitem:
-            - button /Move up/
-            - button /Move down/ [disabled]
+          - listitem
         - status`,
     answer: (hands, question) =>
       hands.arrange(question.getByRole('list'), ['Ask', 'Choose a scale', 'Write it down', 'Look again']),
@@ -67,11 +65,22 @@ const CASES: readonly QuestionCase[] = [
     tree: `
         - list:
           - listitem:
+            - button /^Pick up:/
             - combobox /^Partner of:/: Choose
           - listitem:
-            - combobox /^Partner of:/: Choose`,
+            - button /^Pick up:/
+            - combobox /^Partner of:/: Choose
+        - group "Choices":
+          - paragraph
+          - button
+          - button
+          - button
+        - status`,
     async answer(hands, question) {
-      await hands.choose(question.getByRole('combobox', { name: 'Partner of: Advanced dementia' }), 'PAINAD');
+      // Both ways: brought there, and chosen in the row.
+      const row = question.getByRole('listitem').filter({ hasText: 'Advanced dementia' });
+      await hands.bring(question.getByRole('button', { name: 'PAINAD', exact: true }), row);
+      await expect(row.getByRole('combobox')).toHaveText('PAINAD');
       await hands.choose(question.getByRole('combobox', { name: 'Partner of: Intensive care' }), 'CPOT');
     },
   },
@@ -80,15 +89,25 @@ const CASES: readonly QuestionCase[] = [
     tree: `
         - list:
           - listitem:
+            - button /^Pick up:/
             - group:
               - radio "Fact"
               - radio "Verdict"
           - listitem
-          - listitem`,
+          - listitem
+        - group "Choices":
+          - paragraph
+          - button "Fact"
+          - button "Verdict"
+        - status`,
     async answer(hands, question) {
       const into = (item: string, category: string) =>
         hands.press(question.getByRole('group', { name: item }).getByRole('radio', { name: category }));
-      await into('Refused breakfast at 8', 'Fact');
+      const item = question.getByRole('button', { name: 'Pick up: Refused breakfast at 8' });
+      await hands.bring(item, question.getByRole('button', { name: 'Fact', exact: true }));
+      await expect(
+        question.getByRole('group', { name: 'Refused breakfast at 8' }).getByRole('radio', { name: 'Fact' }),
+      ).toBeChecked();
       await into('Is being difficult', 'Verdict');
       await into('Says it burns', 'Fact');
     },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createLearner, type Learner } from './academy-learner.ts';
-import { bringToMiddle, mouse, moveFingers, type PointingHands, touch } from './hands.ts';
+import { bringToMiddle, type Hands, mouse, moveFingers, touch } from './hands.ts';
 import { bodyOf } from './kind-drills.ts';
 import { expect, test } from './test.ts';
 
@@ -44,7 +44,7 @@ async function open(page: Page, contentId: string): Promise<Locator> {
 const isComplete = (learner: Learner, contentId: string) =>
   expect.poll(async () => (await learner.progressIn(contentId)).is_completed).toBe(true);
 
-async function putInOrder(page: Page, learner: Learner, hands: PointingHands): Promise<void> {
+async function putInOrder(page: Page, learner: Learner, hands: Hands): Promise<void> {
   const main = await open(page, 'growing-gaps');
   const { items } = await bodyOf<'ordering'>(learner, 'growing-gaps');
   const list = main.getByRole('list').filter({ has: page.locator('[data-handle]') });
@@ -58,25 +58,25 @@ async function putInOrder(page: Page, learner: Learner, hands: PointingHands): P
   await isComplete(learner, 'growing-gaps');
 }
 
-async function match(page: Page, learner: Learner, hands: PointingHands): Promise<void> {
+async function match(page: Page, learner: Learner, hands: Hands): Promise<void> {
   const main = await open(page, 'block-or-mix');
   const { pairs } = await bodyOf<'matching'>(learner, 'block-or-mix');
   const card = (text: string) => main.getByRole('button', { name: text, exact: true });
   for (const { left, right } of pairs) {
-    await hands.drag(card(left), card(right));
+    await hands.bring(card(left), card(right));
     await expect(card(right)).toHaveAttribute('aria-disabled', 'true');
   }
   await isComplete(learner, 'block-or-mix');
 }
 
-async function sort(page: Page, learner: Learner, hands: PointingHands): Promise<void> {
+async function sort(page: Page, learner: Learner, hands: Hands): Promise<void> {
   const main = await open(page, 'recall-or-not');
   const { items, categories } = await bodyOf<'categories'>(learner, 'recall-or-not');
   const shown = main.locator('[aria-live] > p');
   for (let left = items.length; left > 0; left--) {
     const text = (await shown.textContent())!;
     const { category } = items.find((item) => item.text === text)!;
-    await hands.drag(
+    await hands.bring(
       shown,
       main.getByRole('button', { name: categories.find(({ id }) => id === category)!.title, exact: true }),
     );

@@ -5,7 +5,7 @@ import { addWithImports } from './imported-files.ts';
 const WORKER = 'worker.js';
 /** Screens and players a learner opens; what they need is there from the first visit on, the rest once it was used. */
 const OFFLINE =
-  /\/src\/(screens\/(home|org)\/(?!.*(admin|insights|voice|simulation|scenario))|features\/(gamification|learning|identity)\/|app\/|ui\/)/;
+  /\/src\/(screens\/(home|org)\/(?!.*(admin|insights|voice|simulation|scenario))|features\/(gamification|learning|quizzes|identity)\/|app\/|ui\/)/;
 const LATIN_FONT = /-latin-(opsz|wght)-normal-.*\.woff2$/;
 const ALWAYS = ['/config.json', '/theme.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 

@@ -1,6 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { Pressable, type PressableProps } from './pressable.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
+import { WordedButton, type WordedButtonProps } from './pressable.tsx';
 
 const SIZES = {
   sm: 'min-h-9 rounded-[10px] px-3 text-xs pointer-coarse:min-h-11',
@@ -14,35 +13,22 @@ const VARIANTS = {
   destructive: 'border-[1.5px] border-berry bg-surface text-berry-ink hover:bg-berry-soft',
 };
 
-export interface ButtonProps extends PressableProps {
+export interface ButtonProps extends WordedButtonProps {
   variant?: keyof typeof VARIANTS;
   size?: keyof typeof SIZES;
-  isWide?: boolean;
 }
 
 /** Everything that is not the main action. */
-export function Button({
-  variant = 'outline',
-  size = 'md',
-  isWide = false,
-  className,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant = 'outline', size = 'md', className, ...rest }: ButtonProps) {
   return (
-    <Pressable
+    <WordedButton
       className={classNames(
-        'inline-flex items-center justify-center gap-2 font-semibold whitespace-nowrap transition-transform select-none active:translate-y-px',
-        'disabled:cursor-not-allowed disabled:opacity-55',
+        'gap-2 font-semibold transition-transform active:translate-y-px',
         SIZES[size],
         VARIANTS[variant],
-        isWide && 'w-full',
         className,
       )}
       {...rest}
-    >
-      {rest.isPending && <Spinner className="size-4" />}
-      {children}
-    </Pressable>
+    />
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
 
 export interface PressableProps extends ComponentPropsWithRef<'button'> {
   /** A screen of the app: renders a link. */
@@ -32,6 +34,27 @@ export function Pressable({ to, href, download, isPending = false, onClick, ...r
       onClick={press}
       {...rest}
     />
+  );
+}
+
+export interface WordedButtonProps extends PressableProps {
+  isWide?: boolean;
+}
+
+/** A button with words: busy with a turning ring before them. Each kind brings its look. */
+export function WordedButton({ isWide = false, className, children, ...rest }: WordedButtonProps) {
+  return (
+    <Pressable
+      className={classNames(
+        'inline-flex items-center justify-center whitespace-nowrap select-none disabled:cursor-not-allowed disabled:opacity-55',
+        isWide && 'w-full',
+        className,
+      )}
+      {...rest}
+    >
+      {rest.isPending && <Spinner className="size-[1.15em]" />}
+      {children}
+    </Pressable>
   );
 }
 

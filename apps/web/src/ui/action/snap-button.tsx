@@ -1,6 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { Pressable, type PressableProps } from './pressable.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
+import { WordedButton, type WordedButtonProps } from './pressable.tsx';
 
 const SIZES = {
   sm: 'min-h-11 rounded-control px-4.5 text-base',
@@ -14,35 +13,22 @@ const TONES = {
   berry: 'bg-berry text-on-berry [--edge:var(--berry-edge)]',
 };
 
-export interface SnapButtonProps extends PressableProps {
+export interface SnapButtonProps extends WordedButtonProps {
   size?: keyof typeof SIZES;
   tone?: keyof typeof TONES;
-  isWide?: boolean;
 }
 
 /** The main action: it has a solid lower edge that it presses into. One in view at a time. */
-export function SnapButton({
-  size = 'md',
-  tone = 'leaf',
-  isWide = false,
-  className,
-  children,
-  ...rest
-}: SnapButtonProps) {
+export function SnapButton({ size = 'md', tone = 'leaf', className, ...rest }: SnapButtonProps) {
   return (
-    <Pressable
+    <WordedButton
       className={classNames(
-        'press-edge relative inline-flex items-center justify-center gap-2.5 font-[650] tracking-[-0.005em] whitespace-nowrap select-none',
-        'disabled:cursor-not-allowed disabled:opacity-55',
+        'press-edge relative gap-2.5 font-[650] tracking-[-0.005em]',
         SIZES[size],
         TONES[tone],
-        isWide && 'w-full',
         className,
       )}
       {...rest}
-    >
-      {rest.isPending && <Spinner />}
-      {children}
-    </Pressable>
+    />
   );
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { joinText, label, repeated, sentences } from '../../text/words.ts';
+import { refuse, refuseRepeated } from '../arrangements.ts';
+import { joinText, label, sentences } from '../../text/words.ts';
+
+const describeTwin = (text: string) => `'${text}' stands twice, so its partner is not clear.`;
 
 export const matchingBody = z
   .strictObject({
@@ -11,19 +14,16 @@ export const matchingBody = z
     /** Right sides that belong to nothing. */
     decoys: z.array(label).max(6).default([]),
   })
-  .check(({ value, issues }) => {
-    const twice = [
-      ...repeated(value.pairs.map((pair) => pair.left)),
-      ...repeated([...value.pairs.map((pair) => pair.right), ...value.decoys]),
-    ];
-    for (const text of twice)
-      issues.push({
-        code: 'custom',
-        input: value,
-        path: ['pairs'],
-        message: `'${text}' stands twice, so its partner is not clear.`,
-      });
-  });
+  .check(
+    refuse(({ pairs, decoys }) => [
+      ...refuseRepeated(
+        'pairs',
+        pairs.map(({ left }) => left),
+        describeTwin,
+      ),
+      ...refuseRepeated('pairs', [...pairs.map(({ right }) => right), ...decoys], describeTwin),
+    ]),
+  );
 export type MatchingBody = z.output<typeof matchingBody>;
 
 export function matchingText(body: MatchingBody): string {

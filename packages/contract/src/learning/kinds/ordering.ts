@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { joinText, label, repeated, sentences } from '../../text/words.ts';
+import { refuse, refuseRepeated } from '../arrangements.ts';
+import { joinText, label, sentences } from '../../text/words.ts';
 
 export const orderingBody = z
   .strictObject({
@@ -10,15 +11,15 @@ export const orderingBody = z
       .min(3)
       .max(12),
   })
-  .check(({ value, issues }) => {
-    for (const text of repeated(value.items.map((item) => item.text)))
-      issues.push({
-        code: 'custom',
-        input: value,
-        path: ['items'],
-        message: `'${text}' stands twice, so its place is not clear.`,
-      });
-  });
+  .check(
+    refuse(({ items }) =>
+      refuseRepeated(
+        'items',
+        items.map(({ text }) => text),
+        (text) => `'${text}' stands twice, so its place is not clear.`,
+      ),
+    ),
+  );
 export type OrderingBody = z.output<typeof orderingBody>;
 
 export function orderingText(body: OrderingBody): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slug } from '../../http/ids.ts';
-import { label, repeated, words } from '../../text/words.ts';
+import { categoryList, problemsOfSorted, refuse, refuseRepeated } from '../../learning/arrangements.ts';
+import { words } from '../../text/words.ts';
 import { questionHead, shownHead, spot } from './question-head.ts';
 
 export const orderingQuestion = z
@@ -9,10 +10,7 @@ export const orderingQuestion = z
     ...questionHead,
     /** In the right order. */ items: z.array(words(300)).min(2).max(15),
   })
-  .check(({ value, issues }) => {
-    for (const text of repeated(value.items))
-      issues.push({ code: 'custom', input: value, path: ['items'], message: `'${text}' stands twice.` });
-  });
+  .check(refuse(({ items }) => refuseRepeated('items', items)));
 
 export const matchingQuestion = z
   .strictObject({
@@ -25,40 +23,27 @@ export const matchingQuestion = z
       .max(20),
     decoys: z.array(words(300)).max(10).default([]),
   })
-  .check(({ value, issues }) => {
-    const report = (text: string) =>
-      issues.push({ code: 'custom', input: value, path: ['pairs'], message: `'${text}' stands twice.` });
-    for (const text of repeated(value.pairs.map(({ left }) => left))) report(text);
-    const rights = new Set(value.pairs.map(({ right }) => right));
-    for (const text of [...repeated(value.decoys), ...value.decoys.filter((decoy) => rights.has(decoy))]) report(text);
-  });
+  .check(
+    refuse(({ pairs, decoys }) => [
+      ...refuseRepeated(
+        'pairs',
+        pairs.map(({ left }) => left),
+      ),
+      ...refuseRepeated('pairs', [...new Set(pairs.map(({ right }) => right)), ...decoys]),
+    ]),
+  );
 
 export const categoriesQuestion = z
   .strictObject({
     type: z.literal('categories'),
     ...questionHead,
-    categories: z
-      .array(z.strictObject({ id: slug, title: label }))
-      .min(2)
-      .max(8),
+    categories: categoryList(8),
     items: z
       .array(z.strictObject({ text: words(300), category: slug }))
       .min(2)
       .max(30),
   })
-  .check(({ value, issues }) => {
-    value.items.forEach(({ category }, i) => {
-      if (!value.categories.some(({ id }) => id === category))
-        issues.push({
-          code: 'custom',
-          input: value,
-          path: ['items', i, 'category'],
-          message: `There is no category '${category}'.`,
-        });
-    });
-    for (const text of repeated(value.items.map((item) => item.text)))
-      issues.push({ code: 'custom', input: value, path: ['items'], message: `'${text}' stands twice.` });
-  });
+  .check(refuse(problemsOfSorted));
 
 const shownText = z.object({ id: spot, text: z.string() });
 

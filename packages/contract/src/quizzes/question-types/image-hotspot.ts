@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mediaPath } from '../../text/media-path.ts';
-import { label, percent, sentences } from '../../text/words.ts';
+import { pictureArea, problemsOfAreas, refuse } from '../../learning/arrangements.ts';
+import { percent, sentences } from '../../text/words.ts';
 import { questionHead, shownHead, spot } from './question-head.ts';
 
 export const imageHotspot = z
@@ -9,30 +10,24 @@ export const imageHotspot = z
     ...questionHead,
     image: mediaPath,
     alternative: sentences,
-    /**
-     * Round places in the picture; the radius is in percent of its width. All places with `correct` are to be found.
-     * `label` names the thing neutrally: those who cannot point choose from these names.
-     */
     areas: z
-      .array(
-        z.strictObject({
-          label,
-          x: percent,
-          y: percent,
-          radius: percent.min(1).max(50),
-          correct: z.boolean().default(false),
-        }),
-      )
+      .array(z.strictObject(pictureArea(1)))
       .min(2)
       .max(15),
   })
-  .check(({ value, issues }) => {
-    const correct = value.areas.filter((area) => area.correct).length;
-    const report = (message: string) => issues.push({ code: 'custom', input: value, path: ['areas'], message });
-    if (correct === 0) report('At least one area needs `correct: true`.');
-    if (correct === value.areas.length)
-      report('At least one area must be wrong: who chooses from the names needs something to choose.');
-  });
+  .check(
+    refuse((question) => [
+      ...problemsOfAreas(question),
+      ...(question.areas.every(({ correct }) => correct)
+        ? [
+            {
+              path: ['areas'],
+              message: 'At least one area must be wrong: who chooses from the names needs something to choose.',
+            },
+          ]
+        : []),
+    ]),
+  );
 
 export const shownImageHotspot = z.object({
   type: z.literal('image_hotspot'),

@@ -1,7 +1,6 @@
 import type { Answer, Key, Question, QuestionType, ShownQuestion } from '@snapwell/contract/quizzes/question-types';
 import { categoriesRules } from './categories.ts';
 import { fillInTheBlankRules } from './fill-in-the-blank.ts';
-import { imageChoiceRules } from './image-choice.ts';
 import { imageHotspotRules } from './image-hotspot.ts';
 import { matchingRules } from './matching.ts';
 import { multipleChoiceRules } from './multiple-choice.ts';
@@ -9,7 +8,7 @@ import { numericRules } from './numeric.ts';
 import { orderingRules } from './ordering.ts';
 import type { Arrangement, Draw, FindPicture, Mark, QuestionRules } from './question-rules.ts';
 import { shortTextRules } from './short-text.ts';
-import { singleChoiceRules } from './single-choice.ts';
+import { imageChoiceRules, singleChoiceRules } from './single-choice.ts';
 import { trueFalseRules } from './true-false.ts';
 
 /** The table of what the server knows of each type. */

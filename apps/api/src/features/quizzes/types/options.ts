@@ -1,6 +1,5 @@
 // What the three types with options share.
-import type { Arrangement } from './question-rules.ts';
-import { authorsNumber, spotOf } from './question-rules.ts';
+import { type Arrangement, authorsNumber, byKey, type Draw, spotOf } from './question-rules.ts';
 
 interface Option {
   readonly correct: boolean;
@@ -29,3 +28,30 @@ export function knownOptions(chosen: readonly number[], [order]: Arrangement): n
 export function presentChosen(chosen: readonly number[], [order]: Arrangement): number[] {
   return chosen.map((n) => spotOf(order, n)).toSorted((a, b) => a - b);
 }
+
+/** What the two types share of whose options one is chosen: all or nothing. */
+export const oneChoice = <T extends 'single_choice' | 'image_choice', O extends Option>(
+  type: T,
+  wordsOf: (option: O) => string,
+) => ({
+  arrange: ({ options }: { options: O[] }, _draw: Draw, drawOptions: Draw) => [drawOptions(options.length)],
+  normalize({ chosen }: { chosen: number }, arrangement: Arrangement) {
+    const [kept] = knownOptions([chosen], arrangement) ?? [];
+    return kept === undefined ? null : { type, chosen: kept };
+  },
+  present: ({ chosen }: { chosen: number }, arrangement: Arrangement) => ({
+    type,
+    chosen: presentChosen([chosen], arrangement)[0]!,
+  }),
+  isBlank: () => false,
+  mark: ({ options }: { options: O[] }, { chosen }: { chosen: number }) => byKey(options[chosen]?.correct ? 1 : 0),
+  reveal: ({ options }: { options: O[] }, arrangement: Arrangement) => ({
+    type,
+    options: revealOptions(options, arrangement),
+  }),
+  describe({ options }: { options: O[] }, { chosen }: { chosen: number }) {
+    const option = options[chosen];
+    return option ? wordsOf(option) : '';
+  },
+  describeKey: ({ options }: { options: O[] }) => wordsOf(options.find(({ correct }) => correct)!),
+});

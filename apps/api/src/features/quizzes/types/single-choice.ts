@@ -1,21 +1,27 @@
-import { inOrder, knownOptions, presentChosen, revealOptions } from './options.ts';
-import { byKey, type QuestionRules } from './question-rules.ts';
+import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
+import { inOrder, oneChoice } from './options.ts';
+import type { QuestionRules } from './question-rules.ts';
 
-/** All or nothing. */
+type TextOption = QuestionOf<'single_choice'>['options'][number];
+type PictureOption = QuestionOf<'image_choice'>['options'][number];
+
 export const singleChoiceRules: QuestionRules<'single_choice'> = {
-  arrange: ({ options }, _draw, drawOptions) => [drawOptions(options.length)],
+  ...oneChoice('single_choice', ({ text }: TextOption) => text),
   show: ({ options }, arrangement) => ({
     type: 'single_choice',
     options: inOrder(options, arrangement, ({ text }, id) => ({ id, text })),
   }),
-  normalize({ type, chosen }, arrangement) {
-    const kept = knownOptions([chosen], arrangement);
-    return kept && { type, chosen: kept[0]! };
-  },
-  present: ({ type, chosen }, arrangement) => ({ type, chosen: presentChosen([chosen], arrangement)[0]! }),
-  isBlank: () => false,
-  mark: ({ options }, { chosen }) => byKey(options[chosen]?.correct ? 1 : 0),
-  reveal: ({ type, options }, arrangement) => ({ type, options: revealOptions(options, arrangement) }),
-  describe: ({ options }, { chosen }) => options[chosen]?.text ?? '',
-  describeKey: ({ options }) => options.find(({ correct }) => correct)!.text,
+};
+
+/** In words, a picture is what its alternative says. */
+export const imageChoiceRules: QuestionRules<'image_choice'> = {
+  ...oneChoice('image_choice', ({ alternative }: PictureOption) => alternative),
+  show: ({ options }, arrangement, findPicture) => ({
+    type: 'image_choice',
+    options: inOrder(options, arrangement, ({ image, alternative }, id) => ({
+      id,
+      url: findPicture(image).url,
+      alternative,
+    })),
+  }),
 };

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { plainText } from '@snapwell/contract/text-marks';
 import { ContentText } from '#ui/text/content-text.tsx';
+import { ArrangeArea, useArranged } from '#ui/arrange/arrange-area.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { GameEnd } from './game-end.tsx';
 import { numbersIn, shuffledPlaces } from './shuffle.ts';
-import { useDrag } from './use-drag.ts';
 
 /** Cards to sort: one after another, each into its category. A wrong one says why and comes again. */
 export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'categories'>) {
@@ -37,21 +39,24 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
       score: Math.round((items.length / (items.length + slips)) * 100),
     });
   };
-  const drag = useDrag((_card, category) => choose(category));
   return (
-    <div className="grid gap-5">
+    <ArrangeArea
+      accepts={() => true}
+      onPut={(_card, category) => {
+        choose(category);
+        // What came of it is on the screen.
+        return { said: '' };
+      }}
+      className="grid gap-5"
+    >
       <p className="text-lg font-semibold">
         <ContentText text={prompt} />
       </p>
       {item ? (
         <div aria-live="polite">
-          <p
-            key={at}
-            {...drag.handle('card')}
-            className="grid min-h-32 cursor-grab touch-none place-items-center rounded-lg border border-line bg-surface p-6 text-center font-display text-xl font-bold shadow-card select-none active:cursor-grabbing"
-          >
+          <PresentCard key={at} id={`card ${at}`} name={plainText(item.text)}>
             <ContentText text={item.text} />
-          </p>
+          </PresentCard>
         </div>
       ) : (
         <GameEnd
@@ -68,9 +73,7 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
       {item && (
         <div className="grid gap-3 sm:grid-cols-2">
           {categories.map(({ id, title }) => (
-            <ChoiceCard key={id} look={drag.over === id ? 'target' : 'open'} drop={id} onPress={() => choose(id)}>
-              {title}
-            </ChoiceCard>
+            <CategoryCard key={id} id={id} title={title} onPress={() => choose(id)} />
           ))}
         </div>
       )}
@@ -96,6 +99,38 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
           );
         })}
       </div>
-    </div>
+    </ArrangeArea>
+  );
+}
+
+/**
+ * There is one card at a time: who does not drag it presses its category. On a phone these lie below it, so all of it
+ * is its handle; the page scrolls by the rest.
+ */
+function PresentCard({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  const { ref, handleRef, isDragging } = useArranged({ id, name, isItem: true });
+  return (
+    <p
+      ref={(element) => {
+        ref(element);
+        handleRef(element);
+      }}
+      className={classNames(
+        'mx-auto grid min-h-32 w-full max-w-md cursor-grab touch-none place-items-center rounded-lg border bg-surface p-6 text-center font-display text-xl font-bold select-none active:cursor-grabbing',
+        // Smaller while it is carried, so that one sees what it is held over.
+        isDragging ? 'scale-75 rotate-1 border-leaf shadow-float' : 'border-line shadow-card',
+      )}
+    >
+      {children}
+    </p>
+  );
+}
+
+function CategoryCard({ id, title, onPress }: { id: string; title: string; onPress: () => void }) {
+  const { ref, isOver } = useArranged({ id, name: title, isTarget: true });
+  return (
+    <ChoiceCard ref={ref} look={isOver ? 'target' : 'open'} onPress={onPress}>
+      {title}
+    </ChoiceCard>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 const LOOKS = {
@@ -10,45 +10,42 @@ const LOOKS = {
   target: 'border-leaf border-dashed bg-leaf-soft',
 };
 
-interface ChoiceCardProps extends Pick<
-  ComponentProps<'button'>,
-  'ref' | 'style' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onClickCapture'
-> {
+interface ChoiceCardProps {
+  ref?: Ref<HTMLButtonElement>;
   look: keyof typeof LOOKS;
-  isPressed?: boolean;
+  isPressed?: boolean | undefined;
+  describedBy?: string | undefined;
   /** It keeps the focus, and presses do nothing. */
   isDisabled?: boolean;
-  /** Names it as a place to drop things on. */
-  drop?: string;
-  className?: string;
+  className?: string | false;
   onPress: () => void;
   children: ReactNode;
 }
 
 /** A card of a game: pressed by finger, mouse or key. */
 export function ChoiceCard({
+  ref,
   look,
   isPressed,
+  describedBy,
   isDisabled = false,
-  drop,
   onPress,
   className,
   children,
-  ...rest
 }: ChoiceCardProps) {
   return (
     <button
+      ref={ref}
       type="button"
       aria-pressed={isPressed}
+      aria-describedby={describedBy}
       aria-disabled={isDisabled || undefined}
-      data-drop={drop}
       onClick={isDisabled ? undefined : onPress}
       className={classNames(
-        'min-h-14 w-full rounded-md border-2 px-4 py-3 text-left leading-snug font-[550]',
+        'min-h-14 w-full rounded-md border-2 px-4 py-3 text-start leading-snug font-[550]',
         LOOKS[look],
         className,
       )}
-      {...rest}
     >
       {children}
     </button>

@@ -4,9 +4,3 @@ import type { RefObject } from 'react';
 export function focusSoon(to: RefObject<HTMLElement | null>): void {
   requestAnimationFrame(() => to.current?.focus());
 }
-
-/** What has the focus now has it again once the screen has changed around it. */
-export function keepFocus(): void {
-  const had = document.activeElement;
-  requestAnimationFrame(() => had instanceof HTMLElement && had.isConnected && had.focus());
-}

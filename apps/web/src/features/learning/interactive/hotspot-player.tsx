@@ -1,12 +1,14 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { PictureRing, PointPicture } from '#ui/arrange/point-picture.tsx';
+import { areaAt, type PicturePoint } from '#ui/arrange/points.ts';
 import type { PlayerProps } from '../player/player.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { GameEnd } from './game-end.tsx';
 import { numbersIn } from './shuffle.ts';
 
-/** Places to find in a picture. Who cannot point chooses from the names of things below it. */
+/** Places to find in a picture: pointed at, or chosen from the names of things below it. */
 export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotspot'>) {
   const { prompt, image, alternative, areas } = body;
   const wanted = areas.filter(({ correct }) => correct).length;
@@ -30,12 +32,8 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
       score: Math.round((wanted / (wanted + slips)) * 100),
     });
   };
-  const point = (event: MouseEvent<HTMLElement>) => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const [x, y] = [event.clientX - left, event.clientY - top];
-    const hit = areas.findIndex(
-      (area) => Math.hypot(x - (area.x / 100) * width, y - (area.y / 100) * height) <= (area.radius / 100) * width,
-    );
+  const point = (at: PicturePoint, height: number) => {
+    const hit = areaAt(areas, at, height);
     if (hit >= 0) choose(hit);
     else setRemark('Nothing to see there.');
   };
@@ -44,25 +42,11 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
       <p className="text-lg font-semibold">
         <ContentText text={prompt} />
       </p>
-      <div className="relative overflow-hidden rounded-lg border border-line">
-        {/* The names below do the same for keys and screen readers. */}
-        <img
-          src={file?.url}
-          alt={alternative}
-          width={file?.width ?? undefined}
-          height={file?.height ?? undefined}
-          onClick={point}
-          className="block h-auto w-full cursor-crosshair"
-        />
+      <PointPicture picture={{ ...file, url: file?.url, alternative }} onPoint={point}>
         {looked.map((at) => (
-          <span
-            key={at}
-            aria-hidden="true"
-            className={`pointer-events-none absolute aspect-square -translate-1/2 rounded-full border-4 ${areas[at]!.correct ? 'border-leaf' : 'border-berry'}`}
-            style={{ left: `${areas[at]!.x}%`, top: `${areas[at]!.y}%`, width: `${areas[at]!.radius * 2}%` }}
-          />
+          <PictureRing key={at} area={areas[at]!} look={areas[at]!.correct ? 'right' : 'wrong'} />
         ))}
-      </div>
+      </PointPicture>
       <output className="min-h-6 text-ink-2">
         <b>
           {found} of {wanted} found.

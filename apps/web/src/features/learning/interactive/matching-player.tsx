@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { plainText } from '@snapwell/contract/text-marks';
 import { ContentText } from '#ui/text/content-text.tsx';
+import { ArrangeArea } from '#ui/arrange/arrange-area.tsx';
 import type { PlayerProps } from '../player/player.ts';
-import { ChoiceCard } from './choice-card.tsx';
+import { ArrangedCard } from './arranged-card.tsx';
 import { GameEnd } from './game-end.tsx';
 import { numbersIn, shuffledPlaces } from './shuffle.ts';
-import { useDrag } from './use-drag.ts';
 
-/** Pairs to find: choose one on the left, then its partner on the right. */
+/** Pairs to find: one is brought to its partner. A right one stays, a wrong one says so. */
 export function MatchingPlayer({ body, content, start, report }: PlayerProps<'matching'>) {
   const { pairs, decoys, prompt } = body;
   const rights = [...pairs.map(({ right }) => right), ...decoys];
@@ -15,80 +16,80 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
     numbersIn(start.place.found).filter((at) => at < pairs.length),
   );
   const [slips, setSlips] = useState(0);
-  const [left, setLeft] = useState<number | null>(null);
-  const [wrong, setWrong] = useState<number | null>(null);
-  const match = (left: number, right: number) => {
-    if (found.includes(left) || found.includes(right)) return;
+  /** The two that do not belong together. */
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const match = (one: string, other: string) => {
+    const [left, right] = placesOf(one, other);
     if (right !== left) {
-      setLeft(left);
-      setWrong(right);
+      setWrong([one, other]);
       setSlips(slips + 1);
-      return;
+      // What was said of it is on the screen.
+      return { said: '', isRefused: true };
     }
     const now = [...found, left];
     setFound(now);
-    setLeft(null);
-    setWrong(null);
+    setWrong([]);
     const score = Math.round((pairs.length / (pairs.length + slips)) * 100);
     report({ furthest: now.length / pairs.length, place: { found: now }, score });
+    return { said: `${plainText(pairs[left]!.left)}: ${plainText(pairs[left]!.right)}.` };
   };
-  const drag = useDrag((from, to) => match(Number(from), Number(to)));
-  const again = () => {
-    setFound([]);
-    setSlips(0);
-  };
+  const lookOf = (id: string, place: number) =>
+    found.includes(place) ? 'right' : wrong.includes(id) ? 'wrong' : 'open';
   const last = found.at(-1);
   return (
-    <div className="grid gap-5">
+    <ArrangeArea accepts={isLeftAndRight} onPut={match} className="grid gap-5">
       <p className="text-lg font-semibold">
         <ContentText text={prompt} />
       </p>
       <div className="grid grid-cols-2 items-start gap-3 sm:gap-6">
         <div className="grid gap-3">
-          {pairs.map((pair, at) => (
-            <ChoiceCard
-              key={pair.left}
-              look={found.includes(at) ? 'right' : left === at ? 'chosen' : 'open'}
-              isPressed={left === at}
+          {pairs.map(({ left }, at) => (
+            <ArrangedCard
+              key={left}
+              id={`left ${at}`}
+              name={plainText(left)}
+              look={lookOf(`left ${at}`, at)}
               isDisabled={found.includes(at)}
-              onPress={() => (setLeft(at), setWrong(null))}
-              className="touch-pan-y select-none"
-              {...(!found.includes(at) && drag.handle(String(at)))}
             >
-              <ContentText text={pair.left} />
-            </ChoiceCard>
+              <ContentText text={left} />
+            </ArrangedCard>
           ))}
         </div>
         <div className="grid gap-3">
-          {order.map((right) => (
-            <ChoiceCard
-              key={rights[right]}
-              look={
-                found.includes(right)
-                  ? 'right'
-                  : drag.over === String(right)
-                    ? 'target'
-                    : wrong === right
-                      ? 'wrong'
-                      : 'open'
-              }
-              drop={String(right)}
-              isDisabled={found.includes(right)}
-              onPress={() => left !== null && match(left, right)}
+          {order.map((at) => (
+            <ArrangedCard
+              key={at}
+              id={`right ${at}`}
+              name={plainText(rights[at]!)}
+              look={lookOf(`right ${at}`, at)}
+              isDisabled={found.includes(at)}
             >
-              <ContentText text={rights[right] ?? ''} />
-            </ChoiceCard>
+              <ContentText text={rights[at]!} />
+            </ArrangedCard>
           ))}
         </div>
       </div>
       <output className="min-h-6 text-ink-2">
-        {wrong !== null
+        {wrong.length > 0
           ? 'Not this one. Try another.'
           : last !== undefined && <ContentText text={pairs[last]?.why ?? ''} />}
       </output>
       {found.length === pairs.length && (
-        <GameEnd onAgain={again}>{`All ${pairs.length} pairs found${slips === 0 ? ', without a slip' : ''}.`}</GameEnd>
+        <GameEnd
+          onAgain={() => {
+            setFound([]);
+            setSlips(0);
+          }}
+        >{`All ${pairs.length} pairs found${slips === 0 ? ', without a slip' : ''}.`}</GameEnd>
       )}
-    </div>
+    </ArrangeArea>
   );
+}
+
+const isLeftAndRight = (one: string, other: string) => one.startsWith('left') !== other.startsWith('left');
+
+/** Which pair is meant on the left, and which on the right. */
+function placesOf(one: string, other: string): [left: number, right: number] {
+  const [left, right] = one.startsWith('left') ? [one, other] : [other, one];
+  return [Number(left.slice('left '.length)), Number(right.slice('right '.length))];
 }

@@ -3,8 +3,8 @@ import type { HotspotMark } from '@snapwell/contract/quizzes/question-types/imag
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { PicturePin, PictureRing, PointPicture } from '#ui/arrange/point-picture.tsx';
 import type { AnswerProps } from './answer-props.ts';
-import { HotspotPicture } from './hotspot-picture.tsx';
 
 /** Places to find in a picture: pointed at by mouse or finger, aimed at with arrow keys, or chosen by their names. */
 export function HotspotAnswer({ question, answer, onAnswer, answerKey }: AnswerProps<'image_hotspot'>) {
@@ -21,7 +21,21 @@ export function HotspotAnswer({ question, answer, onAnswer, answerKey }: AnswerP
         {question.find === 1 ? 'Mark one place.' : `Mark ${question.find} places.`}{' '}
         <output>{`${marks.length} of ${question.find} marked.`}</output>
       </p>
-      <HotspotPicture image={question.image!} marks={marks} answerKey={answerKey} onMark={answerKey ? null : add} />
+      <PointPicture picture={question.image!} onPoint={answerKey ? null : add}>
+        {answerKey?.areas
+          .filter(({ is_right: isRight }) => isRight)
+          .map((area) => (
+            <PictureRing key={area.place} area={area} look="right" name={`Right: ${area.label}`} />
+          ))}
+        {marks.map(
+          (mark, i) =>
+            !('place' in mark) && (
+              <PicturePin key={`${mark.x}/${mark.y}`} at={mark}>
+                {i + 1}
+              </PicturePin>
+            ),
+        )}
+      </PointPicture>
       {!answerKey && (
         <>
           <ul className="flex flex-wrap gap-2" aria-label="Your marks">

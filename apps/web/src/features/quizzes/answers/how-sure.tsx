@@ -1,11 +1,15 @@
 import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
-export const CERTAINTIES: readonly { value: Certainty; label: string }[] = [
+const CERTAINTIES: readonly { value: Certainty; label: string }[] = [
   { value: 'guess', label: 'Guess' },
   { value: 'fairly_sure', label: 'Fairly sure' },
   { value: 'sure', label: 'Sure' },
 ];
+
+/** What one said of how sure one was. */
+export const certaintyLabel = (certainty: Certainty): string =>
+  CERTAINTIES.find(({ value }) => value === certainty)!.label;
 
 interface HowSureProps {
   value: Certainty | null;

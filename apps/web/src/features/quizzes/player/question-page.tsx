@@ -2,12 +2,12 @@ import type { Attempt, AttemptQuestion, Certainty } from '@snapwell/contract/qui
 import type { Answer, QuestionType } from '@snapwell/contract/quizzes/question-types';
 import { Flag } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { ContentText } from '#ui/text/content-text.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
-import { CERTAINTIES, HowSure } from '../answers/how-sure.tsx';
+import { certaintyLabel, HowSure } from '../answers/how-sure.tsx';
+import { QuestionPrompt } from '../answers/question-prompt.tsx';
 import { UnknownButton } from '../answers/unknown-button.tsx';
 
 const HINTS: Partial<Record<QuestionType, string>> = {
@@ -57,8 +57,6 @@ export function QuestionPage({
     is_final: isFinal,
     verdict,
   } = current;
-  const [heading = '', ...details] = question.prompt.split(/\n{2,}/);
-  const hasOwnPicture = question.type === 'image_hotspot';
   return (
     <section className="mx-auto w-[min(46rem,100%-2rem)] py-6 sm:py-10" aria-labelledby="question">
       <div className="mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
@@ -68,35 +66,13 @@ export function QuestionPage({
             <SnapPoints points={settings.points_each} isGain size="sm" className="text-xs!" />
           </Chip>
         )}
-        {isFinal && certainty && <Chip>{CERTAINTIES.find(({ value }) => value === certainty)!.label}</Chip>}
+        {isFinal && certainty && <Chip>{certaintyLabel(certainty)}</Chip>}
         <Button variant="ghost" className="ml-auto" aria-pressed={isFlagged} onClick={() => onFlag(!isFlagged)}>
           <Flag className={isFlagged ? 'size-5 fill-snap text-snap-ink' : 'size-5'} aria-hidden="true" />{' '}
           {isFlagged ? 'Flagged' : 'Flag'}
         </Button>
       </div>
-      <h1
-        id="question"
-        ref={headingRef}
-        tabIndex={-1}
-        className="mb-2.5 text-[clamp(1.5rem,1.2rem+1.6vw,2.375rem)] leading-[1.12] tracking-[-0.028em] outline-none"
-      >
-        <ContentText text={heading} />
-      </h1>
-      {details.map((paragraph) => (
-        <p key={paragraph} className="mb-3 max-w-[65ch] whitespace-pre-line">
-          <ContentText text={paragraph} isPassage />
-        </p>
-      ))}
-      {!isFinal && HINTS[question.type] && <p className="text-ink-2">{HINTS[question.type]}</p>}
-      {question.image && !hasOwnPicture && (
-        <img
-          src={question.image.url}
-          alt={question.image.alternative}
-          width={question.image.width ?? undefined}
-          height={question.image.height ?? undefined}
-          className="mt-4 max-h-96 w-auto max-w-full rounded-lg border border-line"
-        />
-      )}
+      <QuestionPrompt id="question" ref={headingRef} question={question} hint={isFinal ? null : HINTS[question.type]} />
       <div className="mt-6">
         <AnswerPart
           key={question.id}

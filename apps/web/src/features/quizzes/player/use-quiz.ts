@@ -3,6 +3,7 @@ import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { ApiError, hasCode } from '#platform/http/api-error.ts';
+import { preloadAnswer } from '../answers/answer-part.tsx';
 import { finish as finishOptions, sendFlag } from '../quizzes.queries.ts';
 import { flush, queueAnswer, onRefused, sendFinal, unsavedOf } from '../saving/answer-queue.ts';
 import { followClock } from '../saving/server-clock.ts';
@@ -37,6 +38,7 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
   const secondsSpent = useTimeOnQuestion(questionId);
   useEndedElsewhere(attempt.id, () => onFinished(null));
   useFocusOnQuestion(headingRef, questionId);
+  usePreloaded(attempt);
 
   const changeOf = (given: Partial<AnswerChange>): AnswerChange => ({
     answer: null,
@@ -120,6 +122,13 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
 function useEndedElsewhere(attemptId: string, onEnded: () => void): void {
   const end = useEffectEvent(onEnded);
   useEffect(() => onRefused((id) => id === attemptId && end()), [attemptId]);
+}
+
+/** What the questions to come need is loaded before the connection may be lost. */
+function usePreloaded({ questions }: Attempt): void {
+  useEffect(() => {
+    for (const { question } of questions) preloadAnswer(question.type);
+  }, [questions]);
 }
 
 /** With each question the focus goes to its heading, so that a screen reader begins there. */

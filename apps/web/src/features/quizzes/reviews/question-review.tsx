@@ -4,12 +4,12 @@ import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import type { ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { ContentText } from '#ui/text/content-text.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
 import { HowSure } from '../answers/how-sure.tsx';
+import { QuestionPrompt } from '../answers/question-prompt.tsx';
 import { UnknownButton } from '../answers/unknown-button.tsx';
 import { digitAnswer } from '../player/digit-answer.ts';
 import { useCheck } from '../player/use-check.ts';
@@ -111,31 +111,13 @@ export function QuestionReview({
 
 /** Where the question is from, how well it is known, and what it asks. */
 function ReviewHead({ card: { question, quiz, retrievability } }: Pick<QuestionReviewProps, 'card'>) {
-  const [heading = '', ...details] = question.prompt.split(/\n{2,}/);
   return (
     <>
       <p className="mb-3.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
         {quiz.title}
         {retrievability > 0 && <Chip tone="sky">{`Chance that you still know it: ${percentOf(retrievability)}`}</Chip>}
       </p>
-      <h1
-        id="review-question"
-        className="mb-2.5 text-[clamp(1.5rem,1.2rem+1.6vw,2.375rem)] leading-[1.12] tracking-[-0.028em]"
-      >
-        <ContentText text={heading} />
-      </h1>
-      {details.map((paragraph) => (
-        <p key={paragraph} className="mb-3 whitespace-pre-line">
-          <ContentText text={paragraph} isPassage />
-        </p>
-      ))}
-      {question.image && question.type !== 'image_hotspot' && (
-        <img
-          src={question.image.url}
-          alt={question.image.alternative}
-          className="mt-4 max-h-96 w-auto max-w-full rounded-lg border border-line"
-        />
-      )}
+      <QuestionPrompt id="review-question" question={question} />
     </>
   );
 }

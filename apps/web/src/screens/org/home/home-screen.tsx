@@ -20,6 +20,7 @@ import { home } from './home.queries.ts';
 import { HomeStreak } from './home-streak.tsx';
 import { LeaderboardLink } from '../ranking/leaderboard-link.tsx';
 import { useOrgId } from '../use-org-id.ts';
+import { today } from '../today.ts';
 
 /**
  * `/o/{orgId}/home`: one obvious next step, and everything else quieter. On phones the two columns are one, in the
@@ -85,8 +86,4 @@ function greeting(firstName: string | undefined): string {
   const hour = new Date().getHours();
   const words = hour < 5 ? 'Good night' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
   return firstName ? `${words}, ${firstName}` : words;
-}
-
-function today(): string {
-  return `${new Date().toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}.`;
 }

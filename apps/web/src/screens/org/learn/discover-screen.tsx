@@ -12,6 +12,7 @@ import { Glowing } from '#screens/glowing.tsx';
 import { HomeStreak } from '../home/home-streak.tsx';
 import { Region } from '../region.tsx';
 import { useOrgId } from '../use-org-id.ts';
+import { today } from '../today.ts';
 
 /** `o/{orgId}/discover`: today's set of about five minutes, one step after the other. */
 export function DiscoverScreen() {
@@ -60,8 +61,4 @@ function SetSkeleton() {
       </div>
     </div>
   );
-}
-
-function today(): string {
-  return `${new Date().toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}.`;
 }

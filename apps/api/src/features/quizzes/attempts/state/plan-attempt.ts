@@ -2,7 +2,7 @@ import type { Question } from '@snapwell/contract/quizzes/question-types';
 import type { QuizBody } from '@snapwell/contract/quizzes/quiz-body';
 import type { AttemptPlan } from '#features/quizzes/quizzes.tables.ts';
 import { arrange } from '#features/quizzes/types/all-types.ts';
-import { type Random, shuffled } from '../../shuffle.ts';
+import { type Random, shuffled } from '#features/quizzes/shuffle.ts';
 import type { Draw, FindPicture, Picture } from '#features/quizzes/types/question-rules.ts';
 
 /** Draws the questions and every order. `only` limits them to those questions. */
