@@ -26,7 +26,6 @@ const NOT_YET: readonly string[] = [
   'features/identity',
   'features/learning',
   'features/organizations',
-  'features/profiles',
   'features/quizzes',
   'screens/account',
   'screens/auth',

@@ -97,7 +97,8 @@ function isUnread(node: Node, source: string): boolean {
   if (type === 'ExpressionStatement' && typeof node.directive === 'string') return true;
   // A descriptor that the extractor reads.
   return (
-    type === 'ObjectExpression' && /\/\*\s*i18n\s*\*\/\s*$/.test(source.slice(Math.max(0, node.start - 20), node.start))
+    /^(ObjectExpression|Literal)$/.test(type) &&
+    /\/\*\s*i18n\s*\*\/\s*$/.test(source.slice(Math.max(0, node.start - 20), node.start))
   );
 }
 

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import type { BaseProfile, ProfileUpdate } from '@snapwell/contract/profiles/profiles.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,13 +13,13 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { updateProfile } from './profiles.queries.ts';
 import { SERVER_UPDATE_FAILED } from './profiles.texts.ts';
 
-const name = z.string().trim().max(100, 'Use at most 100 characters.');
+const name = z.string().trim().max(100, /*i18n*/ 'Use at most 100 characters.');
 /** The server keeps a name that is not sent (spec §5), so one that is there can be changed and not emptied. */
 const namesInstead = ({ firstName, lastName }: NameFormProps['base']) =>
   z.object({
-    displayName: name.min(1, 'Enter a name.'),
-    firstName: firstName ? name.min(1, 'Enter your first name.') : name,
-    lastName: lastName ? name.min(1, 'Enter your last name.') : name,
+    displayName: name.min(1, t`Enter a name.`),
+    firstName: firstName ? name.min(1, t`Enter your first name.`) : name,
+    lastName: lastName ? name.min(1, t`Enter your last name.`) : name,
   });
 type Names = z.output<ReturnType<typeof namesInstead>>;
 
@@ -41,28 +43,28 @@ export function NameForm({ base, renameAccount }: NameFormProps) {
     await update.mutateAsync(changeOf(values)).catch((error: unknown) => {
       throw error instanceof ApiError && error.serverMessage
         ? error
-        : new Error(SERVER_UPDATE_FAILED, { cause: error });
+        : new Error(i18n._(SERVER_UPDATE_FAILED), { cause: error });
     });
     form.reset(values);
-    notify('success', 'Your name is saved.');
+    notify('success', t`Your name is saved.`);
   });
   return (
     <form noValidate onSubmit={save} className="grid grid-cols-1 gap-4">
       <TextField
-        label="Name"
-        hint="The name your colleagues will see."
+        label={t`Name`}
+        hint={t`The name your colleagues will see.`}
         autoComplete="name"
         {...form.field('displayName')}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
-          label="First name"
+          label={t`First name`}
           autoComplete="given-name"
           isOptional={!base.firstName}
           {...form.field('firstName')}
         />
         <TextField
-          label="Last name"
+          label={t`Last name`}
           autoComplete="family-name"
           isOptional={!base.lastName}
           {...form.field('lastName')}
@@ -70,7 +72,7 @@ export function NameForm({ base, renameAccount }: NameFormProps) {
       </div>
       <FormError>{form.problem}</FormError>
       <Button type="submit" className="justify-self-start" isPending={form.isSubmitting} disabled={!form.isDirty}>
-        Save name
+        {t`Save name`}
       </Button>
     </form>
   );

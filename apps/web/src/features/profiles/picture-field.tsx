@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PICTURE_BYTES } from '@snapwell/contract/organizations/organizations.limits';
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
@@ -10,7 +11,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { uploadPicture } from './profiles.queries.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const TOO_LARGE = `This picture is larger than ${PICTURE_BYTES / MEBIBYTE} MB. Choose a smaller one.`;
+const MOST_MEGABYTES = PICTURE_BYTES / MEBIBYTE;
 
 /** The own picture, and a new one from this device. */
 export function PictureField({ name, picture, orgId }: { name: string; picture: string | null; orgId: string | null }) {
@@ -21,9 +22,11 @@ export function PictureField({ name, picture, orgId }: { name: string; picture: 
     if (!file) return;
     setTooLarge(file.size > PICTURE_BYTES);
     if (file.size <= PICTURE_BYTES)
-      upload.mutate(file, { onSuccess: () => notify('success', 'Your picture is saved.') });
+      upload.mutate(file, { onSuccess: () => notify('success', t`Your picture is saved.`) });
   };
-  const problem = isTooLarge ? TOO_LARGE : upload.error && wordsOf(upload.error);
+  const problem = isTooLarge
+    ? t`This picture is larger than ${MOST_MEGABYTES} MB. Choose a smaller one.`
+    : upload.error && wordsOf(upload.error);
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -34,7 +37,7 @@ export function PictureField({ name, picture, orgId }: { name: string; picture: 
             className="inline-flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-control border-[1.5px] border-line-strong bg-surface px-4 text-sm font-semibold whitespace-nowrap hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-sky"
           >
             {upload.isPending ? <Spinner /> : <ImageUp className="size-5" aria-hidden="true" />}
-            {picture ? 'Change the picture' : 'Add a picture'}
+            {picture ? t`Change the picture` : t`Add a picture`}
             <input
               id={id}
               type="file"
@@ -48,7 +51,7 @@ export function PictureField({ name, picture, orgId }: { name: string; picture: 
               }}
             />
           </label>
-          <p className="text-xs text-ink-3">A square works best. Up to {PICTURE_BYTES / MEBIBYTE} MB.</p>
+          <p className="text-xs text-ink-3">{t`A square works best. Up to ${MOST_MEGABYTES} MB.`}</p>
         </div>
       </div>
       <FormError>{problem}</FormError>

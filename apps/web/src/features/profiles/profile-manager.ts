@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { BaseProfile, OrganizationProfile } from '@snapwell/contract/profiles/profiles.schemas';
 import { cachedBase, cachedOrganization, withBase, withOrganization, withoutOrganization } from './profile-cache.ts';
 import {
@@ -12,10 +13,10 @@ import {
 import {
   NOT_FOUND_ATTEMPTS,
   NOT_FOUND_RETRY_MS,
-  PROFILE_FAILED,
   PROFILE_THROTTLE_MS,
   UNAUTHORIZED_RETRY_MS,
 } from './profiles.limits.ts';
+import { PROFILE_FAILED } from './profiles.texts.ts';
 
 /** The profile manager (spec §4): what an event makes of the state, and what is to be done about it. Pure. */
 export function step(state: ProfileState, event: ProfileEvent, now: number): Step {
@@ -169,7 +170,7 @@ function fail(before: ProfileState, running: Refresh, failure: Failure): Step {
     ...state,
     phase: 'error',
     running: null,
-    failure: { ...failure, message: failure.message || PROFILE_FAILED },
+    failure: { ...failure, message: failure.message || i18n._(PROFILE_FAILED) },
   };
   // A fresh token that is refused as well: this sign-in is over.
   if (failure.status === 401) return { state: failed, effects: [{ type: 'sign-out' }] };

@@ -7,5 +7,3 @@ export const NOT_FOUND_ATTEMPTS = 3;
 export const NOT_FOUND_RETRY_MS = 1_000;
 /** Wait before the one retry after a 401, with a fresh token (spec §9). */
 export const UNAUTHORIZED_RETRY_MS = 2_000;
-/** Shown when the failure has no words of its own (spec §4). */
-export const PROFILE_FAILED = 'Failed to load profile';
