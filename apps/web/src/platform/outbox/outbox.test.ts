@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { giveLocks } from '#testing/tabs.ts';
 import type { Kind, NewEntry, OutboxEntry } from './outbox.ts';
 
 interface Step {
@@ -59,6 +60,7 @@ const hasArrived = (expected: string[]) => vi.waitFor(() => expect(arrived).toEq
 const away = () => 0;
 
 beforeEach(() => {
+  giveLocks();
   globalThis.indexedDB = new IDBFactory();
   [arrived, refused, failWith, uid] = [[], [], null, 'ada'];
 });
@@ -88,16 +90,6 @@ test('what two tabs leave without a network is all there after a reload, and is 
 });
 
 test('only one tab sends at a time', async () => {
-  const held: Promise<unknown>[] = [Promise.resolve()];
-  const locks = {
-    request: (name: string, work: () => Promise<unknown>) => {
-      if (name !== 'snapwell-outbox') return work();
-      const mine = held.at(-1)!.then(work);
-      held.push(mine.catch(() => undefined));
-      return mine;
-    },
-  };
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks }));
   failWith = away;
   const [one, two] = [await load(), await load()];
   await one.steps.add(step('one'));

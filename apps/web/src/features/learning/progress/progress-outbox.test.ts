@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { giveLocks } from '#testing/tabs.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 const of = { uid: 'ada', orgId: 'riverside', contentId: 'scale' };
@@ -29,6 +30,7 @@ const completed = (paysInMs: number | null) => () =>
   Response.json({ content_id: 'scale', is_completed: true, awards: [], pays_in_ms: paysInMs });
 
 beforeEach(() => {
+  giveLocks();
   globalThis.indexedDB = new IDBFactory();
   [sent, answer] = [[], completed(null)];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {

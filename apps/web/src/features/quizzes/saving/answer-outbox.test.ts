@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localStore, storageKeys } from '#platform/device/storage.ts';
+import { giveLocks } from '#testing/tabs.ts';
 
 const DEVICE_KEY = 'd'.repeat(40);
 let sent: string[];
@@ -36,6 +37,7 @@ const answerTo = (quizId: string, at = '2026-11-20T08:00:00.000Z', deviceKey: st
 });
 
 beforeEach(() => {
+  giveLocks();
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();
   [sent, isAway] = [[], true];

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Outcome, root } from './tools.ts';
+import { type Outcome, root } from '../tools.ts';
 
 const SOURCES = 'apps/web/src/{app,features,screens}/**/*.{ts,tsx}';
 /** Ways to a store of one's own, which nobody would forget with the person. */
