@@ -42,6 +42,20 @@ const DEVICE_KEYS = [
   'snapwell.theme',
 ];
 
+/** Modules with a store that is nobody's: of the device, or of the page in view. Whose is yours? */
+const DEVICE_STORES = [
+  '/src/features/copilot/context/current-page.ts',
+  '/src/features/copilot/drawer/suggestion-setting.ts',
+  '/src/features/copilot/making/film-support.ts',
+  '/src/features/identity/federated/federated-return.ts',
+  '/src/features/identity/session/session.ts',
+  '/src/platform/device/background.ts',
+  '/src/platform/device/focus-mode.ts',
+  '/src/platform/device/page-title.ts',
+  '/src/platform/http/connection.ts',
+  '/src/ui/layout/bar-dock.ts',
+];
+
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ is_of: 'ada' }));
 });
@@ -56,6 +70,13 @@ test('every store of a person is empty when another person comes', async () => {
   const { forgetPerson } = await import('#platform/person.ts');
   forgetPerson({ last: 'ada', next: 'eve' });
   expect(JSON.stringify(stores.map((store) => store.get()))).not.toContain('ada');
+});
+
+test('only these stores outlive a person', () => {
+  const found = Object.entries(sources).filter(
+    ([path, text]) => !path.includes('.test.') && /= perDevice[<(]/.test(text),
+  );
+  expect(found.map(([path]) => path).toSorted()).toEqual(DEVICE_STORES);
 });
 
 test('one that cannot be forgotten does not keep the rest', async () => {

@@ -23,6 +23,13 @@ const step = (key: string, body: Partial<Step> = {}, owner = 'ada'): NewEntry<St
   body: { what: key, ...body },
 });
 
+/** What happens just when the outbox asks who is signed in. */
+let whenAsked: (() => void) | null;
+function told(who: string | null): string | null {
+  whenAsked?.();
+  return who;
+}
+
 const openTabs: { isOpen: boolean }[] = [];
 function closeTabs(): void {
   for (const tab of openTabs.splice(0)) tab.isOpen = false;
@@ -39,7 +46,7 @@ async function load(more: Partial<Kind<Step, string>> = {}) {
   const tab = { isOpen: true };
   openTabs.push(tab);
   // A tab that was closed sends nothing any more.
-  connectOutbox({ queryClient: new QueryClient(), uid: () => (tab.isOpen ? uid : null) });
+  connectOutbox({ queryClient: new QueryClient(), uid: () => (tab.isOpen ? told(uid) : null) });
   const steps = outbox.registerKind<Step, string>({
     name: 'step',
     async send(entry) {
@@ -62,7 +69,7 @@ const away = () => 0;
 beforeEach(() => {
   giveLocks();
   globalThis.indexedDB = new IDBFactory();
-  [arrived, refused, failWith, uid] = [[], [], null, 'ada'];
+  [arrived, refused, failWith, uid, whenAsked] = [[], [], null, 'ada', null];
 });
 afterEach(() => {
   closeTabs();
@@ -164,6 +171,17 @@ test('who is signed in is asked again before each entry', async () => {
   uid = 'ada';
   await sendWaiting();
   expect(arrived).toEqual(['one']);
+});
+
+test('an entry is left alone when its person goes while it is read', async () => {
+  uid = null;
+  const { steps, sendWaiting } = await load();
+  await steps.add(step('one'));
+  await sendWaiting();
+  whenAsked = () => queueMicrotask(() => (uid = 'eve'));
+  uid = 'ada';
+  await sendWaiting();
+  expect([arrived, uid]).toEqual([[], 'eve']);
 });
 
 test('screens hear whether all is saved, on its way, or stuck on this device', async () => {

@@ -1,5 +1,4 @@
-import { answerChange, type AnswerChange, type SavedAnswer } from '@snapwell/contract/quizzes/attempt.schemas';
-import { z } from 'zod';
+import type { AnswerChange, SavedAnswer } from '@snapwell/contract/quizzes/attempt.schemas';
 import { currentOwner, DEVICE, type Kind, type Refusal, registerKind, runMutation } from '#platform/outbox/outbox.ts';
 import { localStore, storageKeys } from '#platform/device/storage.ts';
 import { saveAnswer, sendAnswer } from '../quizzes.queries.ts';
@@ -36,6 +35,9 @@ const answer: Kind<PendingAnswer, SavedAnswer> = {
   },
   async inherit(add) {
     const stored = localStore.readJson(storageKeys.quizAnswers);
+    if (stored === null) return;
+    // Only a browser that has an old queue loads what reads it.
+    const { readOldAnswers } = await import('./old-answers.ts');
     for (const { uid, ...pending } of readOldAnswers(stored)) await add(entryOf(uid === '' ? DEVICE : uid, pending));
     localStore.remove(storageKeys.quizAnswers);
   },
@@ -74,19 +76,4 @@ export async function sendFinal(owner: string, pending: PendingAnswer): Promise<
   const saved = await sendAnswer(seat, attemptId, questionId, change);
   await answers.drop(owner, (body) => body.attemptId === attemptId && body.questionId === questionId);
   return saved;
-}
-
-const oldAnswer = z.object({
-  seat: z.object({ orgId: z.string(), quizId: z.string(), deviceKey: z.string().nullable() }),
-  /** Empty for strangers. */
-  uid: z.string(),
-  attemptId: z.string(),
-  questionId: z.string(),
-  change: answerChange,
-});
-
-/** The queue of versions before the one outbox. What cannot be read of it is dropped. */
-export function readOldAnswers(stored: unknown): readonly z.output<typeof oldAnswer>[] {
-  const list = z.array(z.unknown()).safeParse(stored).data ?? [];
-  return list.flatMap((each) => oldAnswer.safeParse(each).data ?? []);
 }
