@@ -31,6 +31,7 @@ const DEVICE_KEYS = [
   'snapwell.federated-nonce',
   'snapwell.federated-redirect',
   'snapwell.federated-result',
+  'snapwell.language',
   'snapwell.origin',
   'snapwell.progress',
   'snapwell.quiz-answers',
@@ -53,6 +54,7 @@ const DEVICE_STORES = [
   '/src/platform/device/focus-mode.ts',
   '/src/platform/device/page-title.ts',
   '/src/platform/http/connection.ts',
+  '/src/platform/locale/locale.ts',
   '/src/ui/layout/bar-dock.ts',
 ];
 
