@@ -1,5 +1,5 @@
-import type { ModuleDetail } from '@snapwell/contract/learning/catalogue.schemas';
-import type { ContentCard } from '@snapwell/contract/learning/content.schemas';
+import type { ModuleDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
+import type { ContentCard } from '@snapwell/contract/catalogue/cards.schemas';
 import { expect, test } from 'vitest';
 import { organizationIn, readCache, withContent, withKnownProgress, withOrganization } from './progress-cache.ts';
 

@@ -1,4 +1,4 @@
-import type { Home, ModuleDetail } from '@snapwell/contract/learning/catalogue.schemas';
+import type { Home, ModuleDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { useEffect } from 'react';
 import { useReachable } from '#platform/http/connection.ts';
 import { useSavingState } from '#platform/outbox/outbox.ts';
