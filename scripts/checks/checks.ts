@@ -4,6 +4,7 @@ import { checkArchitecture } from './check-architecture.ts';
 import { checkExceptions } from './check-exceptions.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkNames } from './check-names.ts';
+import { checkStores } from './check-stores.ts';
 import { checkNotice } from './notice.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkPermissions } from './permissions.ts';
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   { name: 'names', run: checkNames },
   { name: 'texts', run: checkTexts },
   { name: 'folders', run: checkFolders },
+  { name: 'stores', run: checkStores },
   { name: 'types', run: checkTypes },
   { name: 'architecture', run: checkArchitecture },
 ];

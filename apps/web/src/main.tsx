@@ -35,7 +35,7 @@ try {
   });
   // Made first: it begins to load the screen.
   const router = createAppRouter();
-  await startApp();
+  await startApp(queryClient);
   followPath(router);
   followSignIn(queryClient, router);
   root.render(

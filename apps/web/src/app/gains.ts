@@ -1,5 +1,6 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
-import { createObservable, useObservable } from '#platform/observable.ts';
+import { useObservable } from '#platform/observable.ts';
+import { perPerson } from '#platform/person.ts';
 import type { Rectangle } from '#ui/brand/flight-path.ts';
 
 /** A gain on its way to the counter. */
@@ -8,7 +9,7 @@ export interface Flight {
   readonly from: Rectangle;
 }
 
-const flight = createObservable<Flight | null>(null);
+const flight = perPerson<Flight | null>(null);
 
 export const useFlight = (): Flight | null => useObservable(flight);
 export const startFlight = (gain: Award): void => flight.set({ award: gain, from: placeOfLastDeed() });

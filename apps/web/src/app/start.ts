@@ -8,18 +8,21 @@ import { connectApi } from '#platform/http/api.ts';
 import { loadConfig } from '#platform/config.ts';
 import { doubtAnswer, reportReachable, reportUnreachable } from '#platform/http/connection.ts';
 import { reportFailedCall, startErrorReports } from '#platform/http/error-report.ts';
+import { connectOutbox } from '#platform/outbox/outbox-host.ts';
 import { recordPageView, startPageViews } from '#platform/device/page-views.ts';
 import { type AppRouter, onPath } from './router.tsx';
 
+const uid = () => session.get().user?.uid ?? null;
+
 /** Brings up what lives outside of React, in the order in which one part needs the other. */
-export async function startApp(): Promise<void> {
+export async function startApp(queryClient: QueryClient): Promise<void> {
   const config = await loadConfig();
   startErrorReports(config.version);
   connectApi({
     host: location.origin,
     getToken,
     hasUser,
-    uid: () => session.get().user?.uid ?? null,
+    uid,
     onAnswer: reportReachable,
     onFailure: (error, endpoint) => {
       if (error.code === 'network' || error.code === 'timeout') reportUnreachable();
@@ -27,6 +30,7 @@ export async function startApp(): Promise<void> {
       reportFailedCall(error, endpoint);
     },
   });
+  connectOutbox({ queryClient, uid });
   startPageViews();
   startIdentity();
   // Before anybody is shown as signed out: a redirect sign-in may be coming back.

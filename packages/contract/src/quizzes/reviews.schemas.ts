@@ -58,6 +58,16 @@ export const reviewAnswer = z.strictObject({
   /** For a term: what the learner says of themselves. */
   recall: recall.optional(),
   seconds: z.number().min(0).max(3600).default(0),
+  /**
+   * When it was answered on the device: what waited for a connection is older than its request. Believed for the
+   * spacing of the card only, and only a time at which the card was due, at most seven days ago.
+   */
+  at: timestamp.optional(),
+  /**
+   * The `reviews` of the card that was shown: the order of a question's options hangs on it. A card that has moved on
+   * meanwhile is refused.
+   */
+  reviews: z.int().min(0).optional(),
 });
 export type ReviewAnswer = z.output<typeof reviewAnswer>;
 

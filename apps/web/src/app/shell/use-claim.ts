@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { claimReports } from '#features/learning/progress/outbox.ts';
+import { claimReports } from '#features/learning/progress/progress-outbox.ts';
 import { useSession } from '#features/identity/session/session.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { claim } from '#features/quizzes/quizzes.queries.ts';

@@ -1,7 +1,8 @@
-import { createObservable, useObservable } from '#platform/observable.ts';
+import { useObservable } from '#platform/observable.ts';
+import { perPerson } from '#platform/person.ts';
 import { localStore, storageKeys } from '#platform/device/storage.ts';
 
-const current = createObservable<string | null>(localStore.read(storageKeys.organization));
+const current = perPerson<string | null>(null, { initial: localStore.read(storageKeys.organization) });
 
 /** The organization one is in, or was in last. It is one that the server has said yes to, whatever the address says. */
 export const useCurrentOrganization = (): string | null => useObservable(current);

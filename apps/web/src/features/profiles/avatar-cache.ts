@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { forgetWithPerson } from '#platform/person.ts';
 
 /** Pictures are kept this long (spec §9). */
 export const AVATAR_CACHE_MS = 24 * 60 * 60_000;
@@ -43,6 +44,8 @@ export async function readPicture(url: string, now = Date.now()): Promise<Blob |
   await cache?.put(url, picture.clone()).catch(() => undefined);
   return picture.blob();
 }
+
+forgetWithPerson(forgetAvatars);
 
 /** Nobody's picture stays behind on a shared device. */
 export async function forgetAvatars(): Promise<void> {

@@ -1,7 +1,8 @@
 import { getBaseProfile, getOrganizationProfile } from '@snapwell/contract/profiles/profiles.endpoints';
 import { call } from '#platform/http/api.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { createObservable, useObservable } from '#platform/observable.ts';
+import { useObservable } from '#platform/observable.ts';
+import { perPerson } from '#platform/person.ts';
 import { localStore, storageKeys } from '#platform/device/storage.ts';
 import { wait } from '#platform/http/wait.ts';
 import { readCache } from './profile-cache.ts';
@@ -21,7 +22,10 @@ export interface ProfileHost {
   forgetOrganization(orgId: string): void;
 }
 
-const state = createObservable<ProfileState>(initialState);
+/** Refreshes go on being numbered: what was asked for somebody else arrives with a number that nobody waits for. */
+const state = perPerson<ProfileState>(initialState, {
+  renew: ({ lastRefresh }) => ({ ...initialState, lastRefresh }),
+});
 let host: ProfileHost | null = null;
 
 export function startProfileManager(to: ProfileHost): void {

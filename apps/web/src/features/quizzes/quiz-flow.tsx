@@ -1,4 +1,4 @@
-import type { Attempt, AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { AnswerChange, Attempt, AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -10,6 +10,7 @@ import { LockedQuiz } from './player/locked-quiz.tsx';
 import { QuizPlayer } from './player/quiz-player.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { cover as coverOptions, quizKeys, results, start } from './quizzes.queries.ts';
+import { ownerOf, unsavedAnswers } from './saving/answer-outbox.ts';
 import type { AttemptScope } from './seat.ts';
 
 interface QuizFlowProps extends AttemptScope {
@@ -22,6 +23,12 @@ interface QuizFlowProps extends AttemptScope {
   onReport: ((questionId: string) => void) | null;
   /** Said above the cover: whose quiz it is. */
   children?: ReactNode;
+}
+
+interface OpenAttempt {
+  readonly attempt: Attempt;
+  /** What this device has not sent of it yet. */
+  readonly unsaved: ReadonlyMap<string, AnswerChange>;
 }
 
 /** A quiz from its cover to its end. An attempt that waits is gone on with at once. */
@@ -41,36 +48,37 @@ export function QuizFlow({
   const queryClient = useQueryClient();
   const { data: cover, isFetching } = useQuery({ ...coverOptions(seat), staleTime: 0 });
   const starting = useMutation(start(seat));
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [opened, setOpened] = useState<OpenAttempt | null>(null);
   usePageTitle(cover?.title);
   useViewStep(quizId, cover !== undefined);
 
   const begin = (mode: AttemptMode) =>
     starting.mutate(mode, {
       // When its time was up in the meantime it has ended already.
-      onSuccess(begun) {
+      async onSuccess(begun) {
         if (begun.status === 'finished') return onFinished();
         if (waits === null) recordStep('started', quizId);
-        setAttempt(begun);
+        setOpened({ attempt: begun, unsaved: await unsavedAnswers(ownerOf(seat), begun.id) });
       },
     });
   const open = cover?.open_attempt?.id ?? null;
   // What was known before may be over by now: gone on with, it would begin another attempt that nobody asked for.
   const waits = isFetching ? null : open;
   const goOn = useEffectEvent(() => {
-    if (attempt === null && !starting.isPending) begin('full');
+    if (opened === null && !starting.isPending) begin('full');
   });
   useEffect(() => {
     if (waits !== null) goOn();
   }, [waits]);
 
   if (cover?.lock && missingSteps) return <LockedQuiz cover={cover} missing={missingSteps(cover.lock)} />;
-  if (attempt) {
+  if (opened) {
     return (
       <QuizPlayer
-        key={attempt.id}
+        key={opened.attempt.id}
         seat={seat}
-        attempt={attempt}
+        attempt={opened.attempt}
+        unsaved={opened.unsaved}
         contentPath={contentPath}
         onLeave={() => onLeave(cover?.module_id ?? null)}
         onReport={onReport}

@@ -100,7 +100,14 @@ export const claim = (orgId: string) =>
     meta: { invalidates: [quizKeys.all(orgId), learning(orgId)] },
   });
 
-/** One answer to the server. Used by the queue only. */
+/** One answer to the server, sent by the outbox. */
+export const saveAnswer = (seat: AttemptScope, attemptId: string) =>
+  mutationOptions({
+    mutationFn: ({ questionId, change }: { questionId: string; change: AnswerChange }) =>
+      sendAnswer(seat, attemptId, questionId, change),
+  });
+
+/** One answer to the server, now. */
 export function sendAnswer(
   seat: AttemptScope,
   attemptId: string,

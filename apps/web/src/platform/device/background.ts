@@ -1,14 +1,15 @@
 import type { BackgroundSetting } from '@snapwell/contract/organizations/background.schemas';
 import { useEffect } from 'react';
-import { createObservable, useObservable } from '../observable.ts';
+import { useObservable } from '../observable.ts';
+import { perDevice } from '../person.ts';
 import { localStore, storageKeys } from './storage.ts';
 
 const NONE: BackgroundSetting = { type: 'none' };
 
 /** What the person chose for themselves, on this device. */
-const ofUser = createObservable<BackgroundSetting>(readSetting(localStore.readJson(storageKeys.background)));
+const ofUser = perDevice<BackgroundSetting>(readSetting(localStore.readJson(storageKeys.background)));
 /** What the screen in view asks for. */
-const ofPage = createObservable<BackgroundSetting | null>(null);
+const ofPage = perDevice<BackgroundSetting | null>(null);
 
 /** Only checked settings are stored; what somebody else may have put there shall at least be one. */
 function readSetting(stored: unknown): BackgroundSetting {

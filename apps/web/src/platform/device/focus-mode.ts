@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { createObservable, useObservable } from '../observable.ts';
+import { useObservable } from '../observable.ts';
+import { perDevice } from '../person.ts';
 
-const isFocused = createObservable(false);
+const isFocused = perDevice(false);
 
 /** While the component that calls this is there, header and footer stay away: one task, one screen. */
 export function useFocusMode(): void {

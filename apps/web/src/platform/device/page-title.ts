@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { createObservable, useObservable } from '../observable.ts';
+import { useObservable } from '../observable.ts';
+import { perDevice } from '../person.ts';
 
-const ownTitle = createObservable<string | null>(null);
+const ownTitle = perDevice<string | null>(null);
 
 /** The title a screen gives itself once it knows better than the route table: the name of the article, of the quiz. */
 export function usePageTitle(title: string | null | undefined): void {

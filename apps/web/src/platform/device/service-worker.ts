@@ -1,3 +1,5 @@
+import { forgetWithPerson } from '../person.ts';
+
 const WORKER = '/worker.js';
 /** The cache in which the worker keeps pictures of what is read (`worker/worker.ts`). */
 const FILES = 'snapwell-files';
@@ -31,6 +33,8 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
     void registration.update().catch(() => undefined);
   });
 }
+
+forgetWithPerson(forgetKeptFiles);
 
 /** Nobody's pictures stay behind on a shared device. */
 export async function forgetKeptFiles(): Promise<void> {

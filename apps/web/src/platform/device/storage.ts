@@ -32,6 +32,16 @@ export const storageKeys = {
   /** Of this tab: the assistant has offered herself. */
   assistantGreeted: 'snapwell.assistant-greeted',
 } as const;
+
+/** What belongs to whoever is signed in and goes with them; the progress cache names its people itself (spec §9). */
+export const personKeys = [
+  storageKeys.organization,
+  storageKeys.profile,
+  storageKeys.tutorial,
+  storageKeys.assistantOpen,
+  storageKeys.assistantGreeted,
+] as const;
+
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** A browser's store that never throws: closed, full or absent storage reads as empty. */

@@ -1,6 +1,7 @@
 import type { CallInput, EndpointDefinition, ResultOf } from '@snapwell/contract/http/endpoint';
 import { ApiError, errorOfNetwork, errorOfResponse } from './api-error.ts';
 import { currentLanguage } from '../locale/locale.ts';
+import { forgetWithPerson } from '../person.ts';
 import { saveResponse, readResponse } from './response-cache.ts';
 
 /** Answers to GET calls are kept in memory this long (spec §7, §9). */
@@ -49,6 +50,8 @@ export function connectApi(to: Connection): void {
   connection = { ...to, host: secureHost(to.host) };
   forgetAnswers();
 }
+
+forgetWithPerson(forgetAnswers);
 
 /** Drops what was remembered: after every write, and when another person signs in. */
 export function forgetAnswers(): void {

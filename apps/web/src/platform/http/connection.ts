@@ -1,4 +1,5 @@
-import { createObservable, useObservable } from '../observable.ts';
+import { useObservable } from '../observable.ts';
+import { perDevice } from '../person.ts';
 
 /** While the server is out of reach it is looked for this often. */
 const LOOK_AGAIN_MS = 5_000;
@@ -7,7 +8,7 @@ const LOOK_AGAIN_MS = 5_000;
  * Whether the server answers. The browser's own word for it (`navigator.onLine`) is not used: it is false on a machine
  * without a network whose server runs on the same machine, and true beside a router without a line.
  */
-const isReachable = createObservable(true);
+const isReachable = perDevice(true);
 const onLook = () => void look();
 let timer: ReturnType<typeof setInterval> | null = null;
 

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { forgetWithPerson } from '../person.ts';
 
 /** Of one person, that many answers are kept; the ones kept longest ago go. */
 const MOST_KEPT = 200;
@@ -47,6 +48,8 @@ export async function saveResponse(uid: string, address: string, answer: unknown
 export async function readResponse(uid: string, address: string): Promise<unknown> {
   return quietly(async () => (await (await database()).get('answers', [uid, address]))?.answer);
 }
+
+forgetWithPerson(({ next }) => forgetResponses({ except: next }));
 
 /** Drops everything that is not of this person; with null, everything. */
 export async function forgetResponses({ except }: { except: string | null }): Promise<void> {

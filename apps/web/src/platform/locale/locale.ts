@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { firstLanguage, isLanguage, type Language, SOURCE_LANGUAGE } from '@snapwell/contract/language';
-import { createObservable, useObservable } from '../observable.ts';
+import { useObservable } from '../observable.ts';
+import { perDevice } from '../person.ts';
 import { localStore, storageKeys } from '../device/storage.ts';
 
 /** While developing the texts can be seen lengthened and accented: what stands out is in no catalogue. */
@@ -15,7 +16,7 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
 // Without a catalogue the few words that carry their English can still be shown.
 i18n.loadAndActivate({ locale: SOURCE_LANGUAGE, messages: {} });
 
-const shown = createObservable<ShownLanguage>(SOURCE_LANGUAGE);
+const shown = perDevice<ShownLanguage>(SOURCE_LANGUAGE);
 let latest: ShownLanguage = SOURCE_LANGUAGE;
 
 /** The language of this page: 'en', 'de'. */

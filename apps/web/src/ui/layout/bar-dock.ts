@@ -1,6 +1,7 @@
-import { createObservable, useObservable } from '#platform/observable.ts';
+import { useObservable } from '#platform/observable.ts';
+import { perDevice } from '#platform/person.ts';
 
-const dock = createObservable<HTMLElement | null>(null);
+const dock = perDevice<HTMLElement | null>(null);
 
 /** The place in a page's bottom bar for what floats in the corner of other pages; null where there is no bar. */
 export const useBarDock = (): HTMLElement | null => useObservable(dock);

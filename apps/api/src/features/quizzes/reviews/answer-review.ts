@@ -15,6 +15,7 @@ import { describe, describeKey, isBlank, normalizeAnswer, mark, reveal } from '.
 import { arrangeCard } from './arrange-card.ts';
 import { findSources, type QuizSource } from './card-sources.ts';
 import { type CardRow, countDue, findCard, findReview, logReviews, saveCards } from './cards.repository.ts';
+import { reviewedAt } from './reviewed-at.ts';
 import { recallOf } from './recall.ts';
 import { wordsOf } from './remember-answers.ts';
 import { retrievabilityOf, review } from './scheduler.ts';
@@ -39,7 +40,9 @@ export function answerReview(
     const done = await findReview(scope, uid, input.review_id);
     if (done && done.cardId !== cardId)
       throw new AppError('invalid_request', [{ path: 'review_id', message: 'This review belongs to another card.' }]);
-    if (!done && card.dueAt > now) throw new AppError('card_not_due');
+    // Moved on and due again, it would show its question in another order than the one that was answered.
+    const hasMovedOn = input.reviews !== undefined && input.reviews !== card.reps;
+    if (!done && (card.dueAt > now || hasMovedOn)) throw new AppError('card_not_due');
     // Asked again, the card has moved on by one review: the order it was shown in is that of the one before.
     const judged = await judge(
       scope,
@@ -120,11 +123,12 @@ async function schedule(
   card: CardRow,
   { input, judged, now }: { input: ReviewAnswer; judged: MarkedReview; now: Date },
 ): Promise<Date> {
-  const memory = review(card, judged.recall, now);
+  const at = reviewedAt(input.at, { dueAt: card.dueAt, now });
+  const memory = review(card, judged.recall, at);
   const { uid, id: cardId } = card;
   const { review_id: reviewKey, certainty, seconds } = input;
   const { recall, answer, credit } = judged;
-  const retrievability = retrievabilityOf(card, now);
+  const retrievability = retrievabilityOf(card, at);
   await logReviews(scope, [
     {
       id: newId(now),
@@ -133,7 +137,7 @@ async function schedule(
       reviewKey,
       source: 'review',
       recall,
-      at: now,
+      at,
       retrievability,
       dueAt: memory.dueAt,
       answer,

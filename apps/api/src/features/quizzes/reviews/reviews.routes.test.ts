@@ -61,6 +61,26 @@ test('a review pays once, moves the card on, and says why', async ({ ask, server
   expect((await queueOf(ask, ada, api)).reviewed_today).toBe(1);
 });
 
+test('a review that waited for a connection counts once, from when it was answered', async ({ ask, server, clock }) => {
+  clock.set('2026-03-02T08:00:00Z');
+  const { ada, api, quiz } = await aQuizPlace(server.world, {}, threeStatements);
+  await take(ask, ada, quiz, { 'q-1': [false], 'q-2': [true], 'q-3': [true] });
+  clock.set('2026-03-04T08:00:00Z');
+  const [card] = (await queueOf(ask, ada, api)).items;
+  clock.set('2026-03-06T08:00:00Z');
+  const input = { review_id: randomUUID(), answer: truth(false), at: '2026-03-04T09:00:00.000Z' };
+  const answer = (body: object) => ask(ada, 'POST', `${api}/reviews/${card!.id}/answers`, body);
+  const first = await answer(input);
+  // Two days ago it was forgotten: it is due again by now.
+  expect(first.body).toMatchObject({ recall: 'forgotten', due: 1, awards: [{ source: 'review' }] });
+  expect(first.body.due_at < '2026-03-06T08').toBe(true);
+  expect((await answer(input)).body).toMatchObject({ due_at: first.body.due_at, awards: [] });
+  expect(await queueOf(ask, ada, api)).toMatchObject({ due: 1, reviewed_today: 0 });
+  const another = { review_id: randomUUID(), answer: truth(true) };
+  expect((await answer({ ...another, reviews: card!.reviews })).body.code).toBe('card_not_due');
+  expect((await answer({ ...another, reviews: card!.reviews + 1 })).body).toMatchObject({ recall: 'good', due: 0 });
+});
+
 test('‘I don’t know’ in a review shows the answer and the reason, comes back soon and pays nothing', async ({
   ask,
   server,

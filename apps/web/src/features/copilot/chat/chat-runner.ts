@@ -7,7 +7,8 @@ import {
   TEMPERATURE,
 } from '@snapwell/contract/copilot/copilot.limits';
 import { messageWithNote } from '@snapwell/contract/copilot/stream.schemas';
-import { createObservable, useObservable } from '#platform/observable.ts';
+import { useObservable } from '#platform/observable.ts';
+import { forgetWithPerson, perPerson } from '#platform/person.ts';
 import { pageNote } from '../context/page-context.ts';
 import { describeAskError, describeClearError } from './ask-error.ts';
 import { type Chat, type ChatEvent, nextChat, noChat } from './chat.ts';
@@ -17,12 +18,16 @@ import { BrokenReply, readReply } from './read-reply.ts';
 
 const SYSTEM_INSTRUCTIONS = 'Answer concisely, in 1 to 3 sentences.'; // spec §9
 
-const chat = createObservable<Chat>(noChat);
+const chat = perPerson<Chat>(noChat);
 let running: AbortController | null = null;
 /** A reply that is being stopped on the server: the next question waits until it is. */
 let stopping: Promise<unknown> = Promise.resolve();
 /** The history on its way: a question asked meanwhile comes after it. */
 let loading: Promise<void> = Promise.resolve();
+forgetWithPerson(() => {
+  running?.abort();
+  running = null;
+});
 
 export const useChat = (): Chat => useObservable(chat);
 

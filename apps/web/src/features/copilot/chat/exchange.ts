@@ -1,6 +1,7 @@
 import type { chatQuestion, StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { z } from 'zod';
-import { createObservable, useObservable } from '#platform/observable.ts';
+import { useObservable } from '#platform/observable.ts';
+import { perPerson } from '#platform/person.ts';
 
 /** One question on its way: what was sent, what came back, and when. The inspector shows it. */
 export interface Exchange {
@@ -11,7 +12,7 @@ export interface Exchange {
   readonly error: string | null;
 }
 
-const exchange = createObservable<Exchange | null>(null);
+const exchange = perPerson<Exchange | null>(null);
 
 /** The last question of this tab; null before the first. */
 export const useExchange = (): Exchange | null => useObservable(exchange);

@@ -1,6 +1,7 @@
 import type { PageContext } from '@snapwell/contract/copilot/context.schemas';
 import { useEffect, useEffectEvent } from 'react';
-import { createObservable, useObservable } from '#platform/observable.ts';
+import { useObservable } from '#platform/observable.ts';
+import { perDevice } from '#platform/person.ts';
 
 /** What a screen tells the assistant of itself. */
 export interface AssistantPage {
@@ -9,7 +10,7 @@ export interface AssistantPage {
   gather(): Promise<PageContext | null> | PageContext | null;
 }
 
-const page = createObservable<AssistantPage | null>(null);
+const page = perDevice<AssistantPage | null>(null);
 
 /** The screen in view, as the assistant knows it; null where there is nothing to tell. */
 export const useAssistantPage = (): AssistantPage | null => useObservable(page);

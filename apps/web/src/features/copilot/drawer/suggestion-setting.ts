@@ -1,8 +1,9 @@
-import { createObservable, useObservable } from '#platform/observable.ts';
+import { useObservable } from '#platform/observable.ts';
+import { perDevice } from '#platform/person.ts';
 import { localStore, storageKeys } from '#platform/device/storage.ts';
 
 /** Stored as on or off, on by default (spec §9). */
-const isOn = createObservable(localStore.read(storageKeys.assistantSuggestions) !== 'off');
+const isOn = perDevice(localStore.read(storageKeys.assistantSuggestions) !== 'off');
 
 export const useSuggestionSetting = (): boolean => useObservable(isOn);
 

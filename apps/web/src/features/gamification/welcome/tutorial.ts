@@ -1,4 +1,5 @@
-import { createObservable, useObservable } from '#platform/observable.ts';
+import { useObservable } from '#platform/observable.ts';
+import { perPerson } from '#platform/person.ts';
 import { sessionStore, storageKeys } from '#platform/device/storage.ts';
 import type { Welcome } from './welcome-dialog.tsx';
 
@@ -6,7 +7,7 @@ import type { Welcome } from './welcome-dialog.tsx';
  * The tutorial shows the welcome dialog with sample values; once it is completed, the natural one stays away for the
  * session (spec §4).
  */
-const isForced = createObservable(false);
+const isForced = perPerson(false);
 
 export const startTutorial = (): void => isForced.set(true);
 export const useTutorial = (): boolean => useObservable(isForced);

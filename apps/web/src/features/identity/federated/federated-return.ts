@@ -1,10 +1,11 @@
-import { createObservable, useObservable } from '#platform/observable.ts';
+import { useObservable } from '#platform/observable.ts';
+import { perDevice } from '#platform/person.ts';
 import { reportError } from '#platform/http/error-report.ts';
 import { identityMessages } from '../identity.texts.ts';
 import { session } from '../session/session.ts';
 import { finishGoogleRedirect } from './sign-in-with-google.ts';
 
-const problem = createObservable<string | null>(null);
+const problem = perDevice<string | null>(null);
 
 /** Why a redirect sign-in that just came back did not work. The button says it, on whichever screen it stands. */
 export const useRedirectProblem = (): string | null => useObservable(problem);

@@ -1,4 +1,5 @@
-import { createObservable, useObservable } from '#platform/observable.ts';
+import { useObservable } from '#platform/observable.ts';
+import { perDevice } from '#platform/person.ts';
 
 /** The person as the identity provider knows them (spec §3). */
 export interface AuthUser {
@@ -22,7 +23,7 @@ export type Session =
 /** What is kept of who was here last: somebody is in, or left by themselves. Nothing where a session just ended. */
 export const SIGNED_IN = { yes: 'true', left: 'left' } as const;
 
-export const session = createObservable<Session>({ status: 'loading', user: null });
+export const session = perDevice<Session>({ status: 'loading', user: null });
 
 /** Who is signed in, in a component. */
 export function useSession(): Session {

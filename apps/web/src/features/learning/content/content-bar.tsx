@@ -1,6 +1,7 @@
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import type { ContentLink } from '@snapwell/contract/catalogue/cards.schemas';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { SavingState } from '#platform/outbox/outbox.ts';
 import { paths } from '#platform/paths.ts';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -14,9 +15,7 @@ interface ContentBarProps {
   content: Pick<ContentDetail, 'type' | 'minutes' | 'module' | 'previous' | 'next'>;
   furthest: number;
   isCompleted: boolean;
-  /** Reports that still wait for the server. */
-  waiting: number;
-  isReachable: boolean;
+  saving: SavingState;
   /** Where the learner goes on instead of the next item: back to today's set. */
   wayOn?: { readonly to: string; readonly label: string } | undefined;
 }
@@ -27,8 +26,7 @@ export function ContentBar({
   content: { type, minutes, module, previous, next },
   furthest,
   isCompleted,
-  waiting,
-  isReachable,
+  saving,
   wayOn,
 }: ContentBarProps) {
   const { to, label, lead }: WayOn = wayOn ?? wayOnFrom(orgId, module, next);
@@ -41,7 +39,7 @@ export function ContentBar({
         </ProgressRing>
       }
       title={isCompleted ? 'Complete' : minutesLeft(minutes, furthest)}
-      detail={savedWords(waiting, isReachable)}
+      detail={SAVED_WORDS[saving]}
       quiet={
         previous && (
           <IconButton label={`Back: ${previous.title}`} to={linkTo(orgId, previous)}>
@@ -76,7 +74,8 @@ function wayOnFrom(orgId: string, module: ContentDetail['module'], next: Content
 const linkTo = (orgId: string, { id, module_id: moduleId, chapter_id: chapterId }: ContentLink) =>
   paths.content(orgId, id, { moduleId: moduleId ?? undefined, chapterId: chapterId ?? undefined });
 
-function savedWords(waiting: number, isReachable: boolean): string {
-  if (waiting === 0) return 'Saved as you go';
-  return isReachable ? 'Saving …' : 'Saved on this device until the connection is back';
-}
+const SAVED_WORDS: Record<SavingState, string> = {
+  saved: 'Saved as you go',
+  waiting: 'Saving …',
+  stuck: 'Saved on this device until the connection is back',
+};

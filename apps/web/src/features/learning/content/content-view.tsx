@@ -1,6 +1,6 @@
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import { type ReactNode, useState } from 'react';
-import { useReachable } from '#platform/http/connection.ts';
+import { useSavingState } from '#platform/outbox/outbox.ts';
 import { paths } from '#platform/paths.ts';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
@@ -9,7 +9,7 @@ import { ContentBar } from './content-bar.tsx';
 import { ContentHead } from './content-head.tsx';
 import { ContentPlayer } from './content-player.tsx';
 import { usePlay } from '../player/use-play.ts';
-import { useWaitingReports } from '../progress/outbox.ts';
+import { PROGRESS_KINDS } from '../progress/progress-outbox.ts';
 
 interface ContentViewProps {
   orgId: string;
@@ -28,8 +28,7 @@ interface ContentViewProps {
 export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, note }: ContentViewProps) {
   const play = usePlay({ uid, orgId, content });
   const [actions, setActions] = useState<HTMLElement | null>(null);
-  const waiting = useWaitingReports();
-  const isReachable = useReachable();
+  const saving = useSavingState(...PROGRESS_KINDS);
   const { module, chapter } = content;
   const crumbs = [
     { label: 'Home', to: paths.orgHome(orgId) },
@@ -78,8 +77,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
         content={content}
         furthest={play.furthest}
         isCompleted={play.isCompleted}
-        waiting={waiting}
-        isReachable={isReachable}
+        saving={saving}
         wayOn={wayOn}
       />
     </>

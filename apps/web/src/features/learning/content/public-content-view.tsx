@@ -10,7 +10,7 @@ import { ContentHead } from './content-head.tsx';
 import { inRing, minutesLeft } from '../catalogue/kind-look.tsx';
 import { ContentPlayer } from './content-player.tsx';
 import { usePlay } from '../player/use-play.ts';
-import { STRANGER } from '../progress/outbox-store.ts';
+import { STRANGER } from '../progress/reading-positions.ts';
 
 type PublicContent = ResultOf<typeof getPublicContent>;
 

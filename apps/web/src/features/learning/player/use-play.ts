@@ -1,20 +1,16 @@
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { report as send } from '../progress/outbox.ts';
-import { countReports, readPlace, STRANGER, writePlace } from '../progress/outbox-store.ts';
-import { repeatCompletion } from '../progress/repeat-completion.ts';
 import { saveVisit } from '../progress/progress-storage.ts';
+import { isReportWaiting, repeatCompletion, reportCompletion, reportProgress } from '../progress/progress-outbox.ts';
+import { readPosition, STRANGER, writePosition } from '../progress/reading-positions.ts';
 import { useContentFunnel } from './content-funnel.ts';
+import { beginPlay, type PlayEffect, type PlayEvent, type PlayState, stepPlay } from './play-state.ts';
 import type { ReadingPosition } from './player.ts';
 
-/** Places are sent at most this often while somebody reads; leaving the page sends at once. */
-const SEND_EVERY_MS = 2_000;
+/** Positions are saved at most this often while somebody reads; leaving the page saves at once. */
+const SAVE_EVERY_MS = 2_000;
 
-export interface Play {
-  /** Where to go on; null until this device's own memory was read. */
-  readonly start: ReadingPosition | null;
-  readonly furthest: number;
-  readonly isCompleted: boolean;
+export interface Play extends Pick<PlayState, 'start' | 'furthest' | 'isCompleted'> {
   report(at: ReadingPosition & { score?: number }): void;
 }
 
@@ -25,100 +21,66 @@ interface PlaybackInput {
 }
 
 /**
- * Follows a learner through an item: keeps each place safe on this device, has it sent, and completes the item by its
- * rule.
+ * Follows a learner through an item: `play-state.ts` decides, this carries it out. The item is the same for as long as
+ * this lives (its screen is made anew for each), whatever the server says later.
  */
 export function usePlay({ uid, orgId, content }: PlaybackInput): Play {
   const { id: contentId, progress, completes_at: completesAt } = content;
-  const [start, setStart] = useState<ReadingPosition | null>(null);
-  const [furthest, setFurthest] = useState(progress.furthest);
-  const [isCompleted, setCompleted] = useState(progress.is_completed);
-  const latest = useRef<{
-    place: ReadingPosition | null;
-    timer: ReturnType<typeof setTimeout> | null;
-    isCompleted: boolean;
-  }>({
-    place: null,
-    timer: null,
-    isCompleted: progress.is_completed,
-  });
-
+  const of = { uid, orgId, contentId };
+  const [rule] = useState({ completesAt, progress });
+  const [state, setState] = useState(() => beginPlay(rule));
+  /** The state between two renderings: several events may come before the next. */
+  const latest = useRef(state);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const funnel = useContentFunnel(contentId, uid === STRANGER);
 
-  const flush = () => {
-    const { place, timer } = latest.current;
-    if (timer) clearTimeout(timer);
-    latest.current.timer = null;
-    if (!place) return;
-    latest.current.place = null;
-    const of = { uid, orgId, contentId };
+  const dispatch = (event: PlayEvent) => {
+    const { state: next, effects } = stepPlay(latest.current, event, rule);
+    latest.current = next;
+    setState(next);
+    for (const effect of effects) carryOut(effect);
+  };
+  const carryOut = (effect: PlayEffect) => {
     const at = new Date().toISOString();
-    void writePlace(of, { ...place, isCompleted: latest.current.isCompleted, at: Date.now() }).catch(() => undefined);
-    void send({ ...of, type: 'progress', body: { ...place, at } }).catch(() => undefined);
-  };
-
-  const leaveNow = useEffectEvent(() => flush());
-  useEffect(() => {
-    const leave = () => leaveNow();
-    document.addEventListener('visibilitychange', leave);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
-
-  const report = ({ score, ...place }: ReadingPosition & { score?: number }) => {
-    if (latest.current.isCompleted) return;
-    latest.current.place = place;
-    setFurthest((before) => Math.max(before, place.furthest));
-    const isDone = completesAt !== null && place.furthest >= completesAt;
-    // The progress cache is of people (spec §9).
-    if (uid !== STRANGER) saveVisit(uid, orgId, visitOf(content), { is_completed: isDone, progress: place.furthest });
-    if (!isDone) {
-      latest.current.timer ??= setTimeout(flush, SEND_EVERY_MS);
-      return;
+    switch (effect.type) {
+      case 'save-soon':
+        timer.current ??= setTimeout(() => dispatch({ type: 'save-due' }), SAVE_EVERY_MS);
+        return;
+      case 'save': {
+        clearTimeout(timer.current);
+        timer.current = undefined;
+        const { position, isCompleted } = effect;
+        void writePosition(of, { ...position, isCompleted }).catch(() => undefined);
+        void reportProgress(of, { ...position, at });
+        // The progress cache is of people (spec §9).
+        if (uid !== STRANGER)
+          saveVisit(uid, orgId, visitOf(content), { is_completed: isCompleted, progress: position.furthest });
+        return;
+      }
+      case 'complete': {
+        const { furthest, score } = effect;
+        funnel.noteCompletion();
+        void reportCompletion(of, { furthest, at, ...(score !== undefined && { score }) });
+      }
     }
-    latest.current.isCompleted = true;
-    setCompleted(true);
-    funnel.noteCompletion();
-    flush();
-    const body = { furthest: place.furthest, at: new Date().toISOString(), ...(score !== undefined && { score }) };
-    void send({ uid, orgId, contentId, type: 'completion', body }).catch(() => undefined);
   };
 
-  // The item is the same for as long as this lives (its screen is made anew for each), whatever the server says later.
-  const readDevice = useEffectEvent(() =>
-    Promise.all([readPlace({ uid, orgId, contentId }), countReports(uid)]).catch((): [undefined, number] => [
-      undefined,
-      0,
-    ]),
-  );
-  const begin = useEffectEvent(([known, waiting]: Awaited<ReturnType<typeof readDevice>>) => {
-    const isCompleteHere = known?.isCompleted ?? false;
-    // Equally far, the device knows better as long as it has something to tell.
-    const isAhead =
-      known && (known.furthest > progress.furthest || (known.furthest === progress.furthest && waiting > 0));
-    const place = isAhead ? known : progress;
-    latest.current.isCompleted ||= isCompleteHere;
-    setCompleted(latest.current.isCompleted);
-    setFurthest(Math.max(place.furthest, latest.current.isCompleted ? 1 : 0));
-    // What the last page had no time to send is sent now; the server takes it once.
-    if (known && !isCompleteHere && known.furthest > progress.furthest)
-      report({ furthest: known.furthest, place: known.place });
-    // What was completed is begun anew when it is opened again.
-    setStart(
-      latest.current.isCompleted ? { furthest: 1, place: {} } : { furthest: place.furthest, place: place.place },
-    );
+  const begin = useEffectEvent(async (isGone: () => boolean) => {
+    const [known, isWaiting] = await Promise.all([readPosition(of).catch(() => undefined), isReportWaiting(of)]);
+    if (!isGone()) dispatch({ type: 'device-read', known, isWaiting });
   });
+  const leave = useEffectEvent(() => dispatch({ type: 'save-due' }));
   useEffect(() => {
     let isGone = false;
-    void readDevice().then((read) => {
-      if (!isGone) begin(read);
-    });
+    void begin(() => isGone);
+    const onLeave = () => leave();
+    document.addEventListener('visibilitychange', onLeave);
+    window.addEventListener('pagehide', onLeave);
     return () => {
       isGone = true;
+      document.removeEventListener('visibilitychange', onLeave);
+      window.removeEventListener('pagehide', onLeave);
+      onLeave();
     };
   }, []);
 
@@ -127,13 +89,14 @@ export function usePlay({ uid, orgId, content }: PlaybackInput): Play {
     if (paysInMs !== null) repeatCompletion({ uid, orgId, contentId }, paysInMs);
   }, [uid, orgId, contentId, paysInMs]);
 
+  const { start, furthest, isCompleted } = state;
   return {
     start,
     furthest,
     isCompleted,
-    report: (at) => {
+    report({ score, ...to }) {
       funnel.noteInteraction();
-      report(at);
+      dispatch({ type: 'moved', to, score });
     },
   };
 }

@@ -1,5 +1,7 @@
+import type { ModuleDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
+import type { ContentCard } from '@snapwell/contract/catalogue/cards.schemas';
 import { expect, test } from 'vitest';
-import { organizationIn, readCache, withContent, withOrganization } from './progress-cache.ts';
+import { organizationIn, readCache, withContent, withKnownProgress, withOrganization } from './progress-cache.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const now = Date.UTC(2026, 10, 20);
@@ -61,4 +63,27 @@ test('organizations of one person do not mix', () => {
   const both = withOrganization(first, { userId: 'ada', orgId: 'academy', now }, nothing);
   expect(organizationIn(both, { userId: 'ada', orgId: 'academy', now })?.content).toEqual({});
   expect(organizationIn(both, { userId: 'ada', orgId: 'riverside', now })?.content.scale?.progress).toBe(0.5);
+});
+
+test('a module shows what was done on this device, and nothing less than the server knows', () => {
+  const item = (id: string, progress: number) =>
+    ({ id, progress, is_completed: progress === 1, module_id: 'pain', chapter_id: 'basics' }) as ContentCard;
+  const chapter = { id: 'basics', title: 'Basics', summary: '', is_completed: false };
+  const module = {
+    id: 'pain',
+    chapters: [{ ...chapter, items: [item('scale', 0), item('reasons', 1), item('signs', 0.6)] }],
+    chapters_completed: 0,
+    total_chapters: 1,
+    content_completed: 1,
+    total_content: 3,
+    progress_percentage: 33,
+  } as unknown as ModuleDetail;
+  const done = withContent(null, visit, { is_completed: true, progress: 1 });
+  const known = withContent(done, { ...visit, content_id: 'signs' }, { is_completed: false, progress: 0.4 });
+  const shown = withKnownProgress(module, known);
+  expect(shown.chapters[0]!.items.map(({ progress }) => progress)).toEqual([1, 1, 0.6]);
+  expect(shown).toMatchObject({ content_completed: 2, chapters_completed: 0, progress_percentage: 66 });
+  const all = withContent(known, { ...visit, content_id: 'signs' }, { is_completed: true, progress: 1 });
+  expect(withKnownProgress(module, all)).toMatchObject({ chapters_completed: 1, progress_percentage: 100 });
+  expect(withKnownProgress(module, null)).toBe(module);
 });

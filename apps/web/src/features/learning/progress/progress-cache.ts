@@ -159,3 +159,29 @@ export function withContent(
     ...(next && { whats_next_content: next }),
   };
 }
+
+/** A module as the server last gave it, with what this device knows of it beyond that. */
+export function withKnownProgress(module: ModuleDetail, known: CachedOrganization | null): ModuleDetail {
+  if (!known) return module;
+  const chapters = module.chapters.map((chapter) => {
+    const items = chapter.items.map((item) => ({ ...item, ...furtherOf(item, known.content[item.id]) }));
+    return { ...chapter, items, is_completed: items.length > 0 && items.every((item) => item.is_completed) };
+  });
+  const completed = chapters.flatMap(({ items }) => items).filter((item) => item.is_completed).length;
+  if (completed <= module.content_completed) return { ...module, chapters };
+  return {
+    ...module,
+    chapters,
+    content_completed: completed,
+    chapters_completed: chapters.filter((chapter) => chapter.is_completed).length,
+    progress_percentage: Math.floor((completed / Math.max(1, module.total_content)) * 100),
+  };
+}
+
+/** How far somebody is in an item by both, the server and this device. */
+function furtherOf(item: ContentProgress, known: ContentProgress | undefined): ContentProgress {
+  return {
+    is_completed: item.is_completed || (known?.is_completed ?? false),
+    progress: Math.max(item.progress, known?.progress ?? 0),
+  };
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cachedProgress, keepHome, keepModule, saveVisit } from './progress-storage.ts';
+import { cachedProgress, cacheHome, cacheModule, saveVisit } from './progress-storage.ts';
 
 const visit = {
   content_id: 'scale',
@@ -43,14 +43,14 @@ afterEach(() => {
 
 test('without a person the cache warns and does nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  keepHome(null, 'riverside', home);
+  cacheHome(null, 'riverside', home);
   saveVisit('', 'riverside', visit, { is_completed: false, progress: 0.5 });
   expect(cachedProgress(null, 'riverside')).toBeNull();
   expect([warn.mock.calls.length, localStorage.length]).toEqual([3, 0]);
 });
 
 test('each save renews how long a person is remembered', () => {
-  keepHome('ada', 'riverside', home);
+  cacheHome('ada', 'riverside', home);
   vi.setSystemTime(Date.now() + 6 * 24 * 3_600_000);
   saveVisit('ada', 'riverside', { ...visit, last_visited: Date.now() }, { is_completed: false, progress: 0.5 });
   vi.setSystemTime(Date.now() + 6 * 24 * 3_600_000);
@@ -82,7 +82,7 @@ test('a module that was opened is kept with its chapters and what was begun in i
   } as const;
   const untouched = { ...item, id: 'later', progress: 0, is_completed: false };
   const basics = { id: 'basics', title: 'Basics', summary: '', is_completed: false, items: [item, untouched] };
-  keepModule('ada', 'riverside', { ...card, chapters: [basics], next: null });
+  cacheModule('ada', 'riverside', { ...card, chapters: [basics], next: null });
   expect(cachedProgress('ada', 'riverside')).toMatchObject({
     modules: { pain: progress },
     chapters: { basics: { module_id: 'pain', content_completed: 1, total_content: 2, is_completed: false } },

@@ -19,19 +19,19 @@ export function cachedProgress(userId: string | null, orgId: string): CachedOrga
   return organizationIn(load(), { userId, orgId, now: Date.now() });
 }
 
-/** Keeps what the home screen said. */
-export function keepHome(userId: string | null, orgId: string, home: Home): void {
+/** Caches what the home screen said. */
+export function cacheHome(userId: string | null, orgId: string, home: Home): void {
   change(userId, orgId, (organization) => withHome(organization, home));
 }
 
-/** Keeps what a module's screen said. */
-export function keepModule(userId: string | null, orgId: string, module: ModuleDetail): void {
+/** Caches what a module's screen said. */
+export function cacheModule(userId: string | null, orgId: string, module: ModuleDetail): void {
   change(userId, orgId, (organization) => withModule(organization, module));
 }
 
 type Visited = Parameters<typeof withContent>[1];
 
-/** Keeps what happened here, before the server knows of it. */
+/** Caches what happened here, before the server knows of it. */
 export function saveVisit(
   userId: string | null,
   orgId: string,

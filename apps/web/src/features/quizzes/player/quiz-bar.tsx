@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type SavingState, useSavingState } from '#platform/outbox/outbox.ts';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
-import { type SavingState, useSavingState } from '../saving/answer-queue.ts';
+import { ANSWER_KIND } from '../saving/answer-outbox.ts';
 
 const SAVING: Record<SavingState, { icon: ReactNode; words: string }> = {
   saved: { icon: <CloudCheck className="size-5 text-leaf-ink" aria-hidden="true" />, words: 'Saved' },
@@ -23,7 +24,7 @@ interface QuizBarProps {
 
 /** Stays within the thumb's reach: whether all is saved, and the one next step. */
 export function QuizBar({ main, onBack, pass }: QuizBarProps) {
-  const { icon, words } = SAVING[useSavingState()];
+  const { icon, words } = SAVING[useSavingState(ANSWER_KIND)];
   return (
     <BottomBar
       isNarrow

@@ -1,4 +1,4 @@
-import type { Attempt, FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { AnswerChange, Attempt, FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
 import { useFocusMode } from '#platform/device/focus-mode.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import type { AttemptScope } from '../seat.ts';
@@ -17,6 +17,8 @@ import { VerdictPanel } from './verdict-panel.tsx';
 interface QuizPlayerProps {
   seat: AttemptScope;
   attempt: Attempt;
+  /** What this device has not sent of it yet. */
+  unsaved: ReadonlyMap<string, AnswerChange>;
   contentPath: (contentId: string) => string;
   onLeave: () => void;
   onFinished: (finished: FinishedAttempt | null) => void;
@@ -24,9 +26,9 @@ interface QuizPlayerProps {
 }
 
 /** Plays an attempt, from the question where it was left. */
-export function QuizPlayer({ seat, attempt, contentPath, onLeave, onFinished, onReport }: QuizPlayerProps) {
+export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFinished, onReport }: QuizPlayerProps) {
   useFocusMode();
-  const quiz = useQuiz({ seat, attempt, onFinished });
+  const quiz = useQuiz({ seat, attempt, unsaved, onFinished });
   const { state, current } = quiz;
   const { question, verdict } = current;
   const main = mainAction(

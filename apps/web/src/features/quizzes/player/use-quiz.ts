@@ -4,8 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { ApiError, hasCode } from '#platform/http/api-error.ts';
 import { preloadAnswer } from '../answers/answer-part.tsx';
+import type { Refusal } from '#platform/outbox/outbox.ts';
 import { finish as finishOptions, sendFlag } from '../quizzes.queries.ts';
-import { flush, queueAnswer, onRefused, sendFinal, unsavedOf } from '../saving/answer-queue.ts';
+import { flushAnswers, onRefused, ownerOf, queueAnswer, sendFinal } from '../saving/answer-outbox.ts';
 import { followClock } from '../saving/server-clock.ts';
 import type { AttemptScope } from '../seat.ts';
 import { enterQuiz, quizReducer } from './quiz-state.ts';
@@ -14,6 +15,8 @@ import { useTimeOnQuestion } from './use-time-on-question.ts';
 interface UseQuiz {
   seat: AttemptScope;
   attempt: Attempt;
+  /** What this device has not sent of it yet. */
+  unsaved: ReadonlyMap<string, AnswerChange>;
   /** Null when it was over already: the results say how. */
   onFinished: (finished: FinishedAttempt | null) => void;
 }
@@ -25,8 +28,10 @@ const sentence = (error: unknown) => (error instanceof ApiError && error.status 
  * An attempt being taken: every change is kept on this device at once, and at the server as soon as it can be
  * reached.
  */
-export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
-  const [state, dispatch] = useReducer(quizReducer, attempt, (given) => enterQuiz(given, unsavedOf(given.id)));
+export function useQuiz({ seat, attempt, unsaved, onFinished }: UseQuiz) {
+  const [state, dispatch] = useReducer(quizReducer, attempt, (given) => enterQuiz(given, unsaved));
+  // Whoever opened the attempt, also when their sign-in ends meanwhile.
+  const [owner] = useState(() => ownerOf(seat));
   const [clock] = useState(() => followClock(attempt.clock));
   const [isOverviewOpen, setOverview] = useState(false);
   const [isChecking, setChecking] = useState(false);
@@ -36,7 +41,10 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
   const current = state.questions[state.at]!;
   const { id: questionId } = current.question;
   const secondsSpent = useTimeOnQuestion(questionId);
-  useEndedElsewhere(attempt.id, () => onFinished(null));
+  // Ended on another device, or by the clock; gone; or an answer that is none to this question.
+  useRefusals(attempt.id, ({ code, status, message }) =>
+    code === 'attempt_finished' || status === 404 ? onFinished(null) : setError(message),
+  );
   useFocusOnQuestion(headingRef, questionId);
   usePreloaded(attempt);
 
@@ -50,7 +58,7 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
     ...given,
   });
   const keep = (given: Partial<AnswerChange>) =>
-    queueAnswer({ seat, attemptId: attempt.id, questionId, change: changeOf(given) });
+    void queueAnswer(owner, { seat, attemptId: attempt.id, questionId, change: changeOf(given) });
   const failed = (failure: unknown) =>
     hasCode(failure, 'attempt_finished') ? onFinished(null) : setError(sentence(failure));
 
@@ -59,7 +67,7 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
     setError(null);
     try {
       const change = changeOf({ ...given, is_final: true });
-      const { question } = await sendFinal({ seat, attemptId: attempt.id, questionId, change });
+      const { question } = await sendFinal(owner, { seat, attemptId: attempt.id, questionId, change });
       dispatch({ type: 'judged', question });
     } catch (failure) {
       failed(failure);
@@ -109,7 +117,7 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
     async finish() {
       setError(null);
       try {
-        await flush(attempt.id);
+        await flushAnswers(owner, attempt.id);
         onFinished(await finishing.mutateAsync(attempt.id));
       } catch (failure) {
         failed(failure);
@@ -118,10 +126,10 @@ export function useQuiz({ seat, attempt, onFinished }: UseQuiz) {
   };
 }
 
-/** The attempt was ended on another device, or by the clock. */
-function useEndedElsewhere(attemptId: string, onEnded: () => void): void {
-  const end = useEffectEvent(onEnded);
-  useEffect(() => onRefused((id) => id === attemptId && end()), [attemptId]);
+/** Listens for answers to an attempt that the server will not take. */
+function useRefusals(attemptId: string, onRefusal: (refusal: Refusal) => void): void {
+  const tell = useEffectEvent(onRefusal);
+  useEffect(() => onRefused((id, refusal) => id === attemptId && tell(refusal)), [attemptId]);
 }
 
 /** What the questions to come need is loaded before the connection may be lost. */

@@ -5,6 +5,7 @@ import type { ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.sc
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { AnswerPart } from '../answers/answer-part.tsx';
@@ -20,6 +21,10 @@ import { VerdictPanel } from '../player/verdict-panel.tsx';
 interface QuestionReviewProps {
   card: Extract<ReviewCard, { kind: 'question' }>;
   reviewed: Reviewed | null;
+  /** Answered without a connection: it is marked later. */
+  isStored: boolean;
+  /** It is no longer asked. */
+  isPassed: boolean;
   isSending: boolean;
   contentPath: (contentId: string) => string;
   onAnswer: (answer: Answer | null, certainty: Certainty | null) => void;
@@ -32,6 +37,8 @@ interface QuestionReviewProps {
 export function QuestionReview({
   card,
   reviewed,
+  isStored,
+  isPassed,
   isSending,
   contentPath,
   onAnswer,
@@ -43,8 +50,9 @@ export function QuestionReview({
   const [certainty, setCertainty] = useState<Certainty | null>(null);
   const [isUnknown, setUnknown] = useState(false);
   const verdict = reviewed?.verdict ?? null;
+  const isOver = verdict !== null || isStored || isPassed;
   const { label, isReady, check } = useCheck(answer, () => {
-    if (isSending) return;
+    if (isSending || isOver) return;
     setUnknown(false);
     onAnswer(answer, certainty);
   });
@@ -56,10 +64,10 @@ export function QuestionReview({
   };
   useQuizKeys({
     onDigit(index) {
-      const next = verdict ? undefined : digitAnswer(question, answer, index);
+      const next = isOver ? undefined : digitAnswer(question, answer, index);
       if (next) setAnswer(next);
     },
-    onEnter: () => (verdict ? onNext() : check()),
+    onEnter: () => (isOver ? onNext() : check()),
   });
   return (
     <>
@@ -69,12 +77,12 @@ export function QuestionReview({
           <AnswerPart
             question={question}
             answer={answer}
-            onAnswer={setAnswer}
+            onAnswer={(next) => !isOver && setAnswer(next)}
             answerKey={verdict?.key ?? null}
             isRight={verdict?.is_right ?? null}
           />
         </div>
-        {!verdict && (
+        {!isOver && (
           <>
             <UnknownButton
               detail="No guess needed. You see the answer, and it comes back soon."
@@ -85,6 +93,7 @@ export function QuestionReview({
           </>
         )}
         <SpokenVerdict>
+          {isStored && <StoredReview />}
           {verdict && (
             <VerdictPanel
               verdict={verdict}
@@ -98,7 +107,7 @@ export function QuestionReview({
         </SpokenVerdict>
       </section>
       <ReviewBar
-        isReviewed={verdict !== null}
+        isReviewed={isOver}
         label={label}
         isReady={isReady}
         isSending={isSending && !isUnknown}
@@ -106,6 +115,14 @@ export function QuestionReview({
         onNext={onNext}
       />
     </>
+  );
+}
+
+function StoredReview() {
+  return (
+    <Callout kind="info" title="Saved on this device">
+      It’s marked when the connection is back.
+    </Callout>
   );
 }
 

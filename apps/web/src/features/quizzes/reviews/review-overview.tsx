@@ -1,5 +1,5 @@
-import type { Recall, ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
-import { Brain } from 'lucide-react';
+import type { ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
+import { Brain, CloudUpload } from 'lucide-react';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { IconTile } from '#ui/layout/icon-tile.tsx';
 import { NextStepPanel } from '#ui/brand/next-step-panel.tsx';
@@ -8,17 +8,20 @@ import { SnapButton } from '#ui/action/snap-button.tsx';
 import { Stat } from '#ui/progress/stat.tsx';
 import { StatStrip } from '#ui/progress/stat-strip.tsx';
 import { whenWords } from '../when-words.ts';
+import type { SittingRecalls } from './review-session.tsx';
 
 interface ReviewOverviewProps {
   queue: ReviewQueue;
+  /** Answers on this device that the server has yet to mark. */
+  unmarked: number;
   /** The reviews just made; null before any. */
-  recalls: readonly Recall[] | null;
+  recalls: SittingRecalls | null;
   homePath: string;
   onStart: () => void;
 }
 
 /** What is due, what would have been forgotten, and what the next days bring. */
-export function ReviewOverview({ queue, recalls, homePath, onStart }: ReviewOverviewProps) {
+export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: ReviewOverviewProps) {
   const { due, items, cards, known, days, next_due_at: next } = queue;
   if (cards === 0) {
     return (
@@ -44,7 +47,12 @@ export function ReviewOverview({ queue, recalls, homePath, onStart }: ReviewOver
         id="reviews"
         kicker={recalls ? 'Done for now' : 'Before you forget'}
         title={headline(queue, recalls)}
-        facts={[{ key: 'cards', icon: <Brain aria-hidden="true" />, words: `${cards} to keep in mind` }]}
+        facts={[
+          { key: 'cards', icon: <Brain aria-hidden="true" />, words: `${cards} to keep in mind` },
+          ...(unmarked > 0
+            ? [{ key: 'unmarked', icon: <CloudUpload aria-hidden="true" />, words: unmarkedWords(unmarked) }]
+            : []),
+        ]}
         action={
           items.length > 0 ? (
             <SnapButton onClick={onStart}>{recalls ? 'Go on' : 'Begin'}</SnapButton>
@@ -79,10 +87,15 @@ export function ReviewOverview({ queue, recalls, homePath, onStart }: ReviewOver
   );
 }
 
-function headline({ due }: ReviewQueue, recalls: readonly Recall[] | null): string {
+const unmarkedWords = (count: number) =>
+  count === 1 ? 'One is marked when you’re online' : `${count} are marked when you’re online`;
+
+function headline({ due }: ReviewQueue, recalls: SittingRecalls | null): string {
   if (recalls) {
-    const kept = recalls.filter((recall) => recall !== 'forgotten').length;
-    return `${kept} of ${recalls.length} remembered`;
+    const marked = recalls.filter((recall) => recall !== null);
+    if (marked.length === 0) return recalls.length === 1 ? 'One answered' : `${recalls.length} answered`;
+    const remembered = marked.filter((recall) => recall !== 'forgotten').length;
+    return `${remembered} of ${marked.length} remembered`;
   }
   if (due === 0) return 'Nothing is due';
   return due === 1 ? 'One question is about to fade' : `${due} are about to fade`;

@@ -1,65 +1,87 @@
 import type { ReviewAnswer, ReviewCard, Reviewed, Recall } from '@snapwell/contract/quizzes/reviews.schemas';
-import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#platform/http/api-error.ts';
+import { isRefusal, wordsOf } from '#platform/http/api-error.ts';
+import { isServerReachable } from '#platform/http/connection.ts';
 import { useFocusMode } from '#platform/device/focus-mode.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
-import { answerCard } from './reviews.queries.ts';
+import { deliverReview, storeReview } from './review-outbox.ts';
 import { QuestionReview } from './question-review.tsx';
 import { TermReview } from './term-review.tsx';
+
+/** How well each card of a sitting was remembered; null of what is marked when the server can be reached. */
+export type SittingRecalls = readonly (Recall | null)[];
 
 interface ReviewSessionProps {
   orgId: string;
   cards: readonly ReviewCard[];
   contentPath: (contentId: string) => string;
   onLeave: () => void;
-  onDone: (recalls: readonly Recall[]) => void;
+  onDone: (recalls: SittingRecalls) => void;
 }
 
-const OUT_OF_REACH = 'There is no connection. Try again when it is back.';
+/** What became of the answer to a card: marked, or stored on this device; `passed` is no longer this sitting's. */
+type CardState =
+  | { readonly type: 'open' | 'sending' | 'stored' | 'passed' }
+  | { readonly type: 'reviewed'; readonly reviewed: Reviewed };
 
 /** One card being shown: the name of its review, and since when it is in view. */
 const newShowing = () => ({ reviewId: crypto.randomUUID(), since: performance.now() });
 
-/** One sitting of reviews: card after card, each answered once. */
+/** One sitting of reviews: card after card, each answered once, with or without a connection. */
 export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: ReviewSessionProps) {
   useFocusMode();
   const [at, setAt] = useState(0);
-  const [recalls, setRecalls] = useState<readonly Recall[]>([]);
-  const [reviewed, setReviewed] = useState<Reviewed | null>(null);
+  const [recalls, setRecalls] = useState<SittingRecalls>([]);
+  const [state, setState] = useState<CardState>({ type: 'open' });
+  const [error, setError] = useState<string | null>(null);
   const [showing, setShowing] = useState(newShowing);
-  const sending = useMutation(answerCard(orgId));
   const card = cards[at]!;
-  const send = (given: Partial<Pick<ReviewAnswer, 'answer' | 'certainty' | 'is_unknown' | 'recall'>>) => {
+  const reviewed = state.type === 'reviewed' ? state.reviewed : null;
+  const isSending = state.type === 'sending';
+  const isStored = state.type === 'stored';
+
+  const send = async (given: Partial<Pick<ReviewAnswer, 'answer' | 'certainty' | 'is_unknown' | 'recall'>>) => {
     const seconds = Math.round((performance.now() - showing.since) / 100) / 10;
-    // The same id when it is sent again after a failure: it is one review.
-    sending.mutate(
-      {
-        cardId: card.id,
-        body: {
-          review_id: showing.reviewId,
-          answer: null,
-          certainty: null,
-          is_unknown: false,
-          seconds: Math.min(3600, seconds),
-          ...given,
-        },
-      },
-      {
-        onSuccess(result) {
-          setRecalls([...recalls, result.recall]);
-          setReviewed(result);
-        },
-      },
-    );
+    const review: ReviewAnswer = {
+      review_id: showing.reviewId,
+      answer: null,
+      certainty: null,
+      is_unknown: false,
+      seconds: Math.min(3600, seconds),
+      at: new Date().toISOString(),
+      reviews: card.reviews,
+      ...given,
+    };
+    const pending = { orgId, cardId: card.id, review };
+    const store = () => {
+      setState({ type: 'stored' });
+      setRecalls([...recalls, given.recall ?? null]);
+    };
+    setError(null);
+    if (!isServerReachable()) {
+      store();
+      return storeReview(pending);
+    }
+    setState({ type: 'sending' });
+    try {
+      const result = await deliverReview(pending);
+      setState({ type: 'reviewed', reviewed: result });
+      setRecalls([...recalls, result.recall]);
+    } catch (failure) {
+      if (!isRefusal(failure)) return store();
+      setError(wordsOf(failure));
+      // Answered on another device, or gone: there is nothing to try again.
+      setState({ type: failure.status === 400 ? 'open' : 'passed' });
+    }
   };
   const next = () => {
     if (at === cards.length - 1) return onDone(recalls);
     setShowing(newShowing);
-    setReviewed(null);
+    setState({ type: 'open' });
+    setError(null);
     setAt(at + 1);
     window.scrollTo({ top: 0 });
   };
@@ -72,7 +94,7 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
           </IconButton>
           <span className="flex-1">
             <ProgressBar
-              value={((at + (reviewed ? 1 : 0)) / cards.length) * 100}
+              value={((at + (state.type === 'open' || isSending ? 0 : 1)) / cards.length) * 100}
               label={`Review ${at + 1} of ${cards.length}`}
             />
           </span>
@@ -80,20 +102,19 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
         </div>
       </header>
       <div className="mx-auto w-[min(46rem,100%-2rem)] empty:hidden">
-        <FormError>
-          {sending.error &&
-            (sending.error instanceof ApiError && sending.error.status !== 0 ? sending.error.message : OUT_OF_REACH)}
-        </FormError>
+        <FormError>{error}</FormError>
       </div>
       {card.kind === 'question' ? (
         <QuestionReview
           key={card.id}
           card={card}
           reviewed={reviewed}
-          isSending={sending.isPending}
+          isStored={isStored}
+          isPassed={state.type === 'passed'}
+          isSending={isSending}
           contentPath={contentPath}
-          onAnswer={(answer, certainty) => send({ answer, certainty })}
-          onUnknown={() => send({ is_unknown: true })}
+          onAnswer={(answer, certainty) => void send({ answer, certainty })}
+          onUnknown={() => void send({ is_unknown: true })}
           onNext={next}
         />
       ) : (
@@ -101,8 +122,10 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
           key={card.id}
           card={card}
           reviewed={reviewed}
-          isSending={sending.isPending}
-          onRecall={(recall) => send({ recall })}
+          isStored={isStored}
+          isPassed={state.type === 'passed'}
+          isSending={isSending}
+          onRecall={(recall) => void send({ recall })}
           onNext={next}
         />
       )}

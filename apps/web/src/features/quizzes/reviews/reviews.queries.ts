@@ -9,7 +9,7 @@ const reviewKey = (orgId: string) => ['quizzes', orgId, 'reviews'] as const;
 export const reviews = (orgId: string) =>
   queryOptions({
     queryKey: reviewKey(orgId),
-    queryFn: () => call(endpoints.getReviews, { params: { orgId }, query: {} }, { isCacheSkipped: true }),
+    queryFn: () => call(endpoints.getReviews, { params: { orgId }, query: {} }, { isCacheSkipped: true, isKept: true }),
   });
 
 /** Answers a card. The same `review_id` may be sent again. */

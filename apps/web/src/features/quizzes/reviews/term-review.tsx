@@ -10,6 +10,10 @@ import { dayWords } from '../when-words.ts';
 interface TermReviewProps {
   card: Extract<ReviewCard, { kind: 'term' }>;
   reviewed: Reviewed | null;
+  /** Answered without a connection: when it comes back is decided later. */
+  isStored: boolean;
+  /** It is no longer asked. */
+  isPassed: boolean;
   isSending: boolean;
   onRecall: (recall: Recall) => void;
   onNext: () => void;
@@ -23,8 +27,17 @@ const RECALLS: readonly { recall: Recall; label: string }[] = [
 ];
 
 /** A glossary term: first think, then look, then say how well it was known. */
-export function TermReview({ card: { term }, reviewed, isSending, onRecall, onNext }: TermReviewProps) {
+export function TermReview({
+  card: { term },
+  reviewed,
+  isStored,
+  isPassed,
+  isSending,
+  onRecall,
+  onNext,
+}: TermReviewProps) {
   const [isTurned, setTurned] = useState(false);
+  const isOver = reviewed !== null || isStored || isPassed;
   return (
     <>
       <section
@@ -42,7 +55,7 @@ export function TermReview({ card: { term }, reviewed, isSending, onRecall, onNe
             </p>
           )}
         </div>
-        {isTurned && !reviewed && (
+        {isTurned && !isOver && (
           <div
             role="group"
             aria-label="How well did you know it?"
@@ -55,12 +68,13 @@ export function TermReview({ card: { term }, reviewed, isSending, onRecall, onNe
             ))}
           </div>
         )}
+        {isStored && <p className="text-ink-2">Saved on this device until the connection is back.</p>}
         {reviewed && <p className="text-ink-2">{`It comes back ${dayWords(reviewed.due_at)}.`}</p>}
       </section>
       <BottomBar
         isNarrow
         action={
-          reviewed ? (
+          isOver ? (
             <SnapButton onClick={onNext}>
               Go on <ArrowRight className="size-5" aria-hidden="true" />
             </SnapButton>

@@ -5,7 +5,7 @@ import { DueList } from '#features/learning/catalogue/due-list.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { NewItems } from '#features/learning/catalogue/new-items.tsx';
 import { NothingNext } from '#features/learning/catalogue/nothing-next.tsx';
-import { useKeptProgress } from '#features/learning/progress/use-kept-progress.ts';
+import { useHomeCached } from '#features/learning/progress/use-progress-cache.ts';
 import { UnderWay } from '#features/learning/catalogue/under-way.tsx';
 import { WhatsNextPanel } from '#features/learning/catalogue/whats-next-panel.tsx';
 import { WeekRanking } from '#features/gamification/ranking/week-ranking.tsx';
@@ -31,7 +31,7 @@ export function HomeScreen() {
   const { user } = useSession();
   const { organization } = useProfile();
   const { data } = useQuery(home(orgId));
-  useKeptProgress({ uid: user?.uid ?? null, orgId, home: data });
+  useHomeCached({ uid: user?.uid ?? null, orgId }, data);
   const queryClient = useQueryClient();
   useTellAssistant('discover', orgId, () => gatherDiscoverContext(queryClient, orgId));
   if (!data) return <LearningSkeleton />;

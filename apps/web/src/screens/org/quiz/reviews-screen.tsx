@@ -1,11 +1,12 @@
-import type { ReviewCard, Recall } from '@snapwell/contract/quizzes/reviews.schemas';
+import type { ReviewCard, ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { dailySet } from '#features/learning/daily/daily.queries.ts';
 import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx';
 import { ReviewOverview } from '#features/quizzes/reviews/review-overview.tsx';
-import { ReviewSession } from '#features/quizzes/reviews/review-session.tsx';
+import { openCards, useAnsweredCards } from '#features/quizzes/reviews/review-outbox.ts';
+import { ReviewSession, type SittingRecalls } from '#features/quizzes/reviews/review-session.tsx';
 import { reviews } from '#features/quizzes/reviews/reviews.queries.ts';
 import { paths } from '#platform/paths.ts';
 import { useOrgId } from '../use-org-id.ts';
@@ -19,10 +20,12 @@ export function ReviewsScreen() {
   // A step of today's set: as many as the set asks for, and then back to it.
   const isOfSet = search.get('from') === 'discover';
   const homePath = isOfSet ? paths.discover(orgId) : paths.orgHome(orgId);
-  const { data: queue } = useQuery({ ...reviews(orgId), staleTime: 0 });
+  const { data } = useQuery({ ...reviews(orgId), staleTime: 0 });
+  const answered = useAnsweredCards(orgId);
+  const queue = data && withoutAnswered(data, answered);
   const [begun, setBegun] = useState<readonly ReviewCard[] | null>(null);
-  const left = useLeftInSet(orgId, isOfSet);
-  const [recalls, setRecalls] = useState<readonly Recall[] | null>(null);
+  const left = useLeftInSet(orgId, isOfSet, answered.size);
+  const [recalls, setRecalls] = useState<SittingRecalls | null>(null);
   const leave = () => {
     setBegun(null);
     if (isOfSet) return void navigate(homePath);
@@ -49,16 +52,28 @@ export function ReviewsScreen() {
   return (
     <div className="glow">
       <div className="mx-auto w-[min(46rem,100%-2rem)] py-8 sm:py-12">
-        <ReviewOverview queue={queue} recalls={recalls} homePath={homePath} onStart={() => setBegun(queue.items)} />
+        <ReviewOverview
+          queue={queue}
+          unmarked={answered.size}
+          recalls={recalls}
+          homePath={homePath}
+          onStart={() => setBegun(queue.items)}
+        />
       </div>
     </div>
   );
 }
 
+/** The queue without the cards that were answered without a connection. */
+function withoutAnswered(queue: ReviewQueue, answered: ReadonlySet<string>): ReviewQueue {
+  const items = openCards(queue.items, answered);
+  return { ...queue, items, due: queue.due - (queue.items.length - items.length) };
+}
+
 /** How many reviews today's set still asks for; null until that is known. */
-function useLeftInSet(orgId: string, isOfSet: boolean): number | null {
+function useLeftInSet(orgId: string, isOfSet: boolean, answered: number): number | null {
   const { data: set } = useQuery({ ...dailySet(orgId), enabled: isOfSet });
   if (!set) return null;
   const step = set.steps.find(({ kind }) => kind === 'reviews');
-  return step?.kind === 'reviews' ? step.cards - step.reviewed : 0;
+  return step?.kind === 'reviews' ? Math.max(0, step.cards - step.reviewed - answered) : 0;
 }

@@ -1,0 +1,104 @@
+import type {
+  Completion,
+  CompletionReport,
+  ContentProgress,
+  ProgressReport,
+} from '@snapwell/contract/learning/content.schemas';
+import { type Kind, type OutboxEntry, registerKind, runMutation } from '#platform/outbox/outbox.ts';
+import { learningKeys, sendCompletion, sendProgress } from '../learning.queries.ts';
+import { adoptPositions, type PositionKey, reopenPosition, STRANGER, takeOldReports } from './reading-positions.ts';
+
+/** The names of the two kinds, for a screen that says how it stands with them. */
+export const PROGRESS_KINDS = ['progress', 'completion'] as const;
+
+interface Report<Body> {
+  readonly orgId: string;
+  readonly contentId: string;
+  readonly report: Body;
+}
+
+/** Where somebody is in an item and that they finished it are sent in the order in which they happened. */
+const entryOf = <Body>({ uid, orgId, contentId }: PositionKey, report: Body) => ({
+  owner: uid,
+  key: `content ${orgId}/${contentId}`,
+  body: { orgId, contentId, report },
+});
+const keyOf = ({ owner, body: { orgId, contentId } }: OutboxEntry<Report<unknown>>): PositionKey => ({
+  uid: owner,
+  orgId,
+  contentId,
+});
+
+const progress: Kind<Report<ProgressReport>, ContentProgress> = {
+  name: 'progress',
+  send: ({ body: { orgId, contentId, report } }, queryClient) =>
+    runMutation(queryClient, sendProgress(orgId, contentId), report),
+  replaces: (older, newer) => older.report.furthest <= newer.report.furthest,
+  inherit: (add) => takeOldReports('progress', (old) => add(entryOf(old, old.body))),
+};
+
+const completion: Kind<Report<CompletionReport>, Completion> = {
+  name: 'completion',
+  send: ({ body: { orgId, contentId, report } }, queryClient) =>
+    runMutation(queryClient, sendCompletion(orgId, contentId), report),
+  onSent(entry, { pays_in_ms: inMs }) {
+    if (inMs !== null) repeatCompletion(keyOf(entry), inMs);
+  },
+  onRefused(entry, _refusal, queryClient) {
+    // The item is gone, or locked again: the screens show what the server knows.
+    void reopenPosition(keyOf(entry)).catch(() => undefined);
+    void queryClient.invalidateQueries({ queryKey: learningKeys.all(entry.body.orgId) });
+  },
+  inherit: (add) => takeOldReports('completion', (old) => add(entryOf(old, old.body))),
+};
+
+const progressEntries = registerKind(progress);
+const completionEntries = registerKind(completion);
+
+/** Tells the server how far somebody is, as soon as it can be reached. */
+export const reportProgress = (of: PositionKey, report: ProgressReport): Promise<void> =>
+  progressEntries.add(entryOf(of, report));
+
+/** Tells the server that somebody has finished an item, as soon as it can be reached. */
+export const reportCompletion = (of: PositionKey, report: CompletionReport): Promise<void> =>
+  completionEntries.add(entryOf(of, report));
+
+/** Whether the server has not heard everything of an item yet. */
+export async function isReportWaiting(of: PositionKey): Promise<boolean> {
+  const { owner, key } = entryOf(of, null);
+  const waiting = await Promise.all([progressEntries.list(owner), completionEntries.list(owner)]);
+  return waiting.flat().some((entry) => entry.key === key);
+}
+
+/**
+ * What was learned on this device in an organization before there was an account goes to its account now; true when
+ * there was something.
+ */
+export async function claimReports(uid: string, orgId: string): Promise<boolean> {
+  const isInOrganization = (body: Report<unknown>) => body.orgId === orgId;
+  await adoptPositions(uid, orgId);
+  const given = [
+    await progressEntries.give(STRANGER, uid, isInOrganization),
+    await completionEntries.give(STRANGER, uid, isInOrganization),
+  ];
+  return given.some((count) => count > 0);
+}
+
+/** The server's clock has passed the moment by then. */
+const SPARE_MS = 300;
+/** One timer for each item: the page and the outbox may both know that it does not pay yet. */
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/**
+ * Reports the completion of an item again when it pays: what is gone through faster than anybody can pays when that
+ * time has passed, on whichever page the learner is by then.
+ */
+export function repeatCompletion(of: PositionKey, inMs: number): void {
+  const key = `${of.uid}/${of.orgId}/${of.contentId}`;
+  if (timers.has(key)) return;
+  const again = () => {
+    timers.delete(key);
+    void reportCompletion(of, { furthest: 1 });
+  };
+  timers.set(key, setTimeout(again, inMs + SPARE_MS));
+}
