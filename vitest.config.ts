@@ -44,11 +44,13 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['src/testing/journey-setup.ts'],
-          globalSetup: ['../../scripts/provide-samples.ts'],
+          globalSetup: ['../../scripts/testing/provide-samples.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // The identity library is loaded anew with each page; the API is loaded as Node loads it.
-          server: { deps: { inline: [/@firebase/], external: [/apps\/api\//, /packages\/(identity-service|demo-library)\//] } },
+          server: {
+            deps: { inline: [/@firebase/], external: [/apps\/api\//, /packages\/(identity-service|demo-library)\//] },
+          },
         },
       },
     ],

@@ -4,49 +4,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders } from 'node:http';
 import pino from 'pino';
-import type { Outbox } from '#adapters/mail/outbox-mailer.ts';
 import { openData } from '#platform/open-data.ts';
 import { readEnv } from '#platform/env.ts';
 import { createApp } from '../app.ts';
 import { createWorld } from '../create-world.ts';
+import type { InProcessApi, StartInProcessApi } from './in-process-api.types.ts';
 import { giveQuiz } from './quiz-places.ts';
 
-/** A request as a page makes it, its body already in bytes. */
-export interface PageRequest {
-  readonly method: string;
-  /** Path and query. */
-  readonly path: string;
-  readonly headers: Record<string, string>;
-  readonly body: Uint8Array | null;
-  readonly signal: AbortSignal | null;
-}
-
-export interface PageResponse {
-  readonly status: number;
-  readonly headers: [name: string, value: string][];
-  readonly body: ReadableStream<Uint8Array>;
-}
-
-/** The whole server of a sample installation in this process, without a port. */
-export interface InProcessApi {
-  answer(request: PageRequest): Promise<PageResponse>;
-  /** Lets time pass on the server's clock: what takes somebody a minute takes a test none. */
-  passes(seconds: number): void;
-  /** Puts a quiz into the library of an organization: a file as an author writes it, at `all-types`. */
-  giveQuiz(orgId: string, file: string): Promise<void>;
-  /** The mails it sent, newest first. */
-  readonly mails: Outbox['list'];
-  stop(): Promise<void>;
-}
-
 /** Starts it on a copy of `samples`, a data folder that was made by a start in demo mode and closed again. */
-export async function startInProcessApi({
-  samples,
-  publicUrl,
-}: {
-  samples: string;
-  publicUrl: string;
-}): Promise<InProcessApi> {
+export const startInProcessApi: StartInProcessApi = async ({ samples, publicUrl }): Promise<InProcessApi> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-journeys-'));
   cpSync(samples, dataDir, { recursive: true });
   const logger = pino({ level: 'silent' });
@@ -87,6 +53,7 @@ export async function startInProcessApi({
         body: Readable.toWeb(response.stream()) as ReadableStream<Uint8Array>,
       };
     },
+    resetClock: () => void (passedMs = 0),
     passes: (seconds) => void (passedMs += seconds * 1000),
     giveQuiz: async (orgId, file) => void (await giveQuiz(world, orgId, file)),
     mails: () => world.outbox!.list(),
@@ -98,7 +65,9 @@ export async function startInProcessApi({
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
+};
 
 const listed = (headers: IncomingHttpHeaders): [string, string][] =>
-  Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((each): [string, string] => [name, each]));
+  Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each): [string, string] => [name, each]),
+  );

@@ -14,24 +14,29 @@ test('an article that is read to its end pays once: a toast says so, the header 
   expect(await screen.findByRole('heading', { level: 1, name: 'Close the book' })).toBeTruthy();
   api.passes(60);
   await readText('+20 points');
-  expect(await screen.findByText('Complete')).toBeTruthy();
+  expect((await screen.findAllByText('Complete')).length).toBeGreaterThan(0);
   expect(await pointsOf(lena)).toBe(before + 20);
   await screen.findByRole('link', { name: `Your profile: ${before + 20} snap points` });
 
   await browser.reload();
-  expect(await screen.findByText('Complete')).toBeTruthy();
+  expect((await screen.findAllByText('Complete')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/\+20 points/)).toBeNull();
   expect(await pointsOf(lena)).toBe(before + 20);
 
   await browser.open('/o/academy/leaderboard');
   await screen.findByRole('heading', { level: 1, name: 'This week' });
   await waitFor(() => {
-    const own = [...document.querySelectorAll('[aria-current="true"]')].find((row) => row.textContent.includes('Lena Lerner'));
+    const own = [...document.querySelectorAll('[aria-current="true"]')].find((row) =>
+      row.textContent.includes('Lena Lerner'),
+    );
     expect(own?.textContent).toContain(String(before + 20));
   });
 });
 
-test('what was read without a network is kept over a reload, and counts once when it is back', async ({ api, browser }) => {
+test('what was read without a network is kept over a reload, and counts once when it is back', async ({
+  api,
+  browser,
+}) => {
   const lena = await aLearner(api, { orgId: 'academy' });
   const before = await pointsOf(lena);
   await signIn(browser, lena);
@@ -142,6 +147,9 @@ async function pointsOf(learner: Learner): Promise<number> {
 }
 
 async function dailyItems(learner: Learner): Promise<{ id: string; title: string }[]> {
-  const { steps } = await learner.ask<{ steps: { item?: { id: string; title: string } }[] }>('GET', `${ACADEMY}/daily-set`);
+  const { steps } = await learner.ask<{ steps: { item?: { id: string; title: string } }[] }>(
+    'GET',
+    `${ACADEMY}/daily-set`,
+  );
   return steps.flatMap(({ item }) => item ?? []);
 }

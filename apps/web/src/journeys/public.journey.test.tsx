@@ -13,11 +13,11 @@ test('a stranger reads a public article to its end, and signing up keeps it', as
   await screen.findByText('Snapwell Academy');
   const academy = screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('Snapwell Academy'))!;
   api.passes(60);
-  await person.click(within(academy).getByRole('button', { name: /Join/ }));
+  await person.click(within(academy).getAllByRole('button', { name: /Join/ })[0]!);
   await waitFor(() => expect(browser.address()).toBe('/o/academy/home'));
   await closeGreeting(browser);
   await browser.open('/o/academy/content/close-the-book');
-  expect(await screen.findByText('Complete')).toBeTruthy();
+  expect((await screen.findAllByText('Complete')).length).toBeGreaterThan(0);
 });
 
 test('what is not public is said to be missing, with a way on', async ({ browser }) => {

@@ -1,16 +1,29 @@
-import { aLearner, closeGreeting, enterCredentials, expect, readText, screen, signIn, test, waitFor, within } from '#testing/journey.ts';
+import {
+  aLearner,
+  aSample,
+  enterCredentials,
+  expect,
+  readText,
+  screen,
+  signIn,
+  test,
+  waitFor,
+  within,
+} from '#testing/journey.ts';
 import type { Browser } from '#testing/browser.ts';
 
 const ADA = 'ada@riverside.example';
 
-test('a visitor who wanted a page gets it after signing in, and the next one starts at home', async ({ browser }) => {
+test('a visitor who wanted a page gets it after signing in, and the next one starts at home', async ({
+  api,
+  browser,
+}) => {
+  await aSample(api, ADA);
   const { person } = browser;
   await browser.open('/o/riverside/leaderboard?period=month');
   await person.click(await screen.findByRole('link', { name: 'Sign in' }));
   await enterCredentials(browser, ADA, 'snapwell-demo');
   await waitFor(() => expect(browser.address()).toBe('/o/riverside/leaderboard?period=month'));
-  await closeGreeting(browser);
-
   await logOut(browser);
   await person.click(await screen.findByRole('link', { name: 'Sign in' }));
   await enterCredentials(browser, ADA, 'snapwell-demo');
@@ -24,7 +37,9 @@ test('a wrong password says so, where the button is', async ({ browser }) => {
   expect(browser.address()).toBe('/signin');
 });
 
-test('signing up tells the rules for a password while one types, and of an address that is taken', async ({ browser }) => {
+test('signing up tells the rules for a password while one types, and of an address that is taken', async ({
+  browser,
+}) => {
   const { person } = browser;
   await browser.open('/signup');
   const password = await screen.findByLabelText('Password', { selector: 'input' });
@@ -69,9 +84,7 @@ test('a lost password is replaced by a link, once', async ({ api, browser }) => 
   await person.click(screen.getByRole('button', { name: 'Save and sign in' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Where do you work/ })).toBeTruthy();
   await browser.open(link);
-  expect(
-    await screen.findByText('This link was used before or is not complete. Ask for a new one.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('This link was used before or is not complete. Ask for a new one.')).toBeTruthy();
 });
 
 test('who is signed in stays so when a browser clears one kind of storage only', async ({ api, browser }) => {
@@ -115,7 +128,9 @@ async function askForLink({ open, person }: Browser, path: string, email: string
 async function followMail({ open, person }: Browser, email: string, subject = /./): Promise<string> {
   await open('/outbox');
   await screen.findAllByText(`To ${email}`, { exact: false });
-  const mail = screen.getAllByRole('listitem').find(({ textContent: text }) => text.includes(email) && subject.test(text))!;
+  const mail = screen
+    .getAllByRole('listitem')
+    .find(({ textContent: text }) => text.includes(email) && subject.test(text))!;
   const link = within(mail).getAllByRole('link')[0]!;
   const address = new URL((link as HTMLAnchorElement).href);
   await person.click(link);

@@ -1,5 +1,16 @@
 import type { Browser } from '#testing/browser.ts';
-import { aSample, enterCredentials, expect, readText, SAMPLE_PASSWORD, screen, signIn, test, waitFor, within } from '#testing/journey.ts';
+import {
+  aSample,
+  enterCredentials,
+  expect,
+  readText,
+  SAMPLE_PASSWORD,
+  screen,
+  signIn,
+  test,
+  waitFor,
+  within,
+} from '#testing/journey.ts';
 
 const LESSON = '/o/riverside/content/who-decides-what-hurts';
 const QUESTION = 'What is pain?';
@@ -36,7 +47,9 @@ test('a learner asks on a page, reads the answer, follows its source, comes back
   await person.click(await screen.findByRole('button', { name: 'Clear message history' }));
   await within(drawer()).findByRole('heading', { name: 'Hello, Tom' });
   await browser.reload();
-  expect(await within(await screen.findByRole('dialog', { name: 'Sophie' })).findByRole('heading', { name: 'Hello, Tom' })).toBeTruthy();
+  expect(
+    await within(await screen.findByRole('dialog', { name: 'Sophie' })).findByRole('heading', { name: 'Hello, Tom' }),
+  ).toBeTruthy();
 });
 
 test('a question that fails is taken back, says why, and can be sent again', async ({ api, browser }) => {
@@ -52,10 +65,13 @@ test('a question that fails is taken back, says why, and can be sent again', asy
   expect(within(drawer()).queryByText(/HTTP 500/)).toBeNull();
 });
 
-test('a stranger at the test page is asked to sign in, and then sees what is sent and received', async ({ api, browser }) => {
+test('a stranger at the test page is asked to sign in, and then sees what is sent and received', async ({
+  api,
+  browser,
+}) => {
   const ada = await aSample(api, 'ada@riverside.example');
   await browser.open('/test-copilot');
-  await browser.person.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' }));
+  await browser.person.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Sign in' }));
   await enterCredentials(browser, ada.email, SAMPLE_PASSWORD);
   await waitFor(() => expect(browser.address()).toBe('/test-copilot'));
   await browser.person.type(await screen.findByPlaceholderText('Ask anything...'), `${QUESTION}{Enter}`);
@@ -77,5 +93,5 @@ async function openDrawer({ person }: Browser): Promise<void> {
 async function askSophie({ person }: Browser, question: string): Promise<void> {
   await person.type(await screen.findByPlaceholderText('Ask anything...'), `${question}{Enter}`);
   await within(drawer()).findAllByText(question);
-  await waitFor(() => expect(input().disabled).toBe(false));
+  await waitFor(() => expect(input().disabled).toBe(false), { timeout: 30_000 });
 }

@@ -1,4 +1,4 @@
-import type { InProcessApi } from '@snapwell/api/src/testing/in-process-api.ts';
+import type { InProcessApi } from '@snapwell/api/src/testing/in-process-api.types.ts';
 
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -37,7 +37,10 @@ export function createBrowser(api: InProcessApi): Browser {
       if (!isOnline) throw new TypeError('Failed to fetch');
       const address = input instanceof Request ? input.url : String(input);
       if (broken !== null && address.split('?')[0]!.endsWith(broken))
-        return Response.json({ code: 'internal_error', message: 'Something broke.', request_id: 'broken' }, { status: 500 });
+        return Response.json(
+          { code: 'internal_error', message: 'Something broke.', request_id: 'broken' },
+          { status: 500 },
+        );
       const signal = init.signal ? AbortSignal.any([init.signal, gone.signal]) : gone.signal;
       return new Promise((resolve, reject) => {
         // A page that is gone hears nothing more, not even that its calls ended.
@@ -52,7 +55,7 @@ export function createBrowser(api: InProcessApi): Browser {
   }
 
   const browser: Browser = {
-    person: userEvent.setup({ delay: null }),
+    person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     async open(path) {
       leave();
       window.history.replaceState(null, '', path);
@@ -90,4 +93,3 @@ export function createBrowser(api: InProcessApi): Browser {
   };
   return browser;
 }
-

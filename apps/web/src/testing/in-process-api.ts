@@ -1,8 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type InProcessApi, startInProcessApi } from '@snapwell/api/src/testing/in-process-api.ts';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { InProcessApi, StartInProcessApi } from '@snapwell/api/src/testing/in-process-api.types.ts';
 
 /** Where the pages of journeys stand, and where their server believes to stand. */
 export const ORIGIN = 'http://localhost:3000';
+
+// By its address, so that Node loads it as it is, and the types of the web stay without those of the API.
+const DOOR = pathToFileURL(join(import.meta.dirname, '../../../api/src/testing/in-process-api.ts')).href;
 
 const side = new AsyncLocalStorage<'server'>();
 
@@ -11,12 +16,17 @@ export const isServerSide = (): boolean => side.getStore() === 'server';
 
 /** The real API, in this process; see `startInProcessApi`. */
 export async function startApi(samples: string): Promise<InProcessApi> {
+  const { startInProcessApi } = (await import(/* @vite-ignore */ DOOR)) as { startInProcessApi: StartInProcessApi };
   const api = await side.run('server', () => startInProcessApi({ samples, publicUrl: ORIGIN }));
   return { ...api, answer: (request) => side.run('server', () => api.answer(request)) };
 }
 
 /** `fetch` as a page has it, with the API behind it instead of a network. */
-export async function fetchFrom(api: InProcessApi, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+export async function fetchFrom(
+  api: InProcessApi,
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   if (url.origin !== ORIGIN) throw new TypeError(`Failed to fetch ${url.href}: a journey has no network.`);
   const sent = await bytesOf(init.body ?? null);

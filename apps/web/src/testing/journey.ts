@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { InProcessApi } from '@snapwell/api/src/testing/in-process-api.ts';
+import type { InProcessApi } from '@snapwell/api/src/testing/in-process-api.types.ts';
 import { expect, inject, test as base } from 'vitest';
 import { type Browser, createBrowser } from './browser.ts';
 import { fetchFrom, startApi } from './in-process-api.ts';
@@ -25,7 +25,10 @@ export const test = base
   .extend('browser', async ({ api }, { onCleanup }) => {
     const browser = createBrowser(api);
     await browser.clear();
-    onCleanup(browser.clear);
+    onCleanup(async () => {
+      await browser.clear();
+      api.resetClock();
+    });
     return browser;
   });
 
@@ -101,11 +104,15 @@ async function enter(
 }
 
 /** Signs somebody in by the screen and waits until they are in. */
-export async function signIn(browser: Browser, { email, password }: Pick<Learner, 'email' | 'password'>): Promise<void> {
+export async function signIn(
+  browser: Browser,
+  { email, password }: Pick<Learner, 'email' | 'password'>,
+): Promise<void> {
   await browser.open('/signin');
   await enterCredentials(browser, email, password);
-  await screen.findByRole('button', { name: /^Profile menu/ });
-  await screen.findByRole('heading', { level: 1 });
+  // Also behind what greets them.
+  await screen.findByRole('button', { name: /^Profile menu/, hidden: true });
+  await screen.findByRole('heading', { level: 1, hidden: true });
 }
 
 /** Fills in the form of the page and sends it. */
