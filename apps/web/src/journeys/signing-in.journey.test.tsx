@@ -24,6 +24,8 @@ test('a visitor who wanted a page gets it after signing in, and the next one sta
   await person.click(await screen.findByRole('link', { name: 'Sign in' }));
   await enterCredentials(browser, ADA, 'snapwell-demo');
   await waitFor(() => expect(browser.address()).toBe('/o/riverside/leaderboard?period=month'));
+  await screen.findByRole('heading', { level: 1, name: 'This month' });
+  await readText('Equal points share a rank.');
   await logOut(browser);
   await person.click(await screen.findByRole('link', { name: 'Sign in' }));
   await enterCredentials(browser, ADA, 'snapwell-demo');
