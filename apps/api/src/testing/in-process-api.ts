@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders } from 'node:http';
 import pino from 'pino';
-import { openData } from '#platform/open-data.ts';
-import { readEnv } from '#platform/env.ts';
-import { createApp } from '../app.ts';
-import { createWorld } from '../create-world.ts';
+import { openData } from '#platform/config/open-data.ts';
+import { readEnv } from '#platform/config/env.ts';
+import { createApp } from '../composition/app.ts';
+import { createWorld } from '../composition/create-world.ts';
 import type { InProcessApi, StartInProcessApi } from './in-process-api.types.ts';
 import { giveQuiz } from './quiz-places.ts';
 

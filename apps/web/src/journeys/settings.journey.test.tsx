@@ -1,16 +1,5 @@
 import type { Browser } from '#testing/browser.ts';
-import {
-  aLearner,
-  enterCredentials,
-  expect,
-  PASSWORD,
-  readText,
-  screen,
-  signIn,
-  test,
-  waitFor,
-  within,
-} from '#testing/journey.ts';
+import { aLearner, expect, PASSWORD, readText, screen, signIn, test, waitFor } from '#testing/journey.ts';
 
 test('theme, background and sound stay as they were chosen on this device', async ({ api, browser }) => {
   const { person } = browser;
