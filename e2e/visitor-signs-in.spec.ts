@@ -1,7 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
+import { closingGreeting, enterCredentials } from './sign-in.ts';
 
 // Signing in by password, by a link and after a loss are journeys of the web; here is what takes windows of a browser.
+
+const SAMPLE = 'ada@riverside.example';
+
+test('who logs out is done: the next person starts at home', async ({ page }) => {
+  await page.goto('/o/riverside/leaderboard');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await closingGreeting(page, async () => {
+    await enterCredentials(page, SAMPLE);
+    await expect(page).toHaveURL(/leaderboard/);
+  });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Profile menu/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await enterCredentials(page, SAMPLE);
+  await expect(page).toHaveURL(/\/o\/riverside\/home$/);
+});
 
 test('a Google account signs in by a popup, and comes to onboarding', async ({ page }) => {
   await page.goto('/signup');

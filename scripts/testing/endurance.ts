@@ -25,10 +25,10 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 
 /** Each part by itself: one that was run keeps the others' last results. */
 const parts: Record<string, () => Promise<TestReport>> = {
-  streaks: () => api('features/gamification/streak.laws.test.ts', { STREAK_HISTORIES: '30000' }),
+  streaks: () => api('streak.laws.test.ts', { STREAK_HISTORIES: '30000' }),
   requests: () => api('security/fuzz.test.ts', { FUZZ_REQUESTS: '10000' }),
-  crowds: () => api('features/gamification/league-crowd.test.ts', {}),
-  attacks: () => api('features/learning/library/attacks.test.ts', {}),
+  crowds: () => api('league-crowd.test.ts', {}),
+  attacks: () => api('library/attacks.test.ts', {}),
   answers: () => browser('quiz-answers-survive'),
   newcomer: () => browser('newcomer-main-job'),
   kinds: () => browser('learner-plays-every-kind', 'learner-answers-every-type'),
@@ -66,10 +66,9 @@ function remember(name: string, result: PartResult): void {
 
 async function api(file: string, env: NodeJS.ProcessEnv): Promise<TestReport> {
   rmSync(report, { force: true });
-  const path = `apps/api/src/${file}`;
   const { isOk } = await runTool(
     'vitest',
-    ['run', '--project', 'api', path, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', '--project', 'api', file, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { env: { ENDURANCE: 'true', STREAK_SEED: String(seed), FUZZ_SEED: String(seed), ...env } },
   );
   return honest(isOk, readVitestReport(report));

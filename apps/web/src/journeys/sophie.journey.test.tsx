@@ -14,6 +14,8 @@ import {
 
 const LESSON = '/o/riverside/content/who-decides-what-hurts';
 const QUESTION = 'What is pain?';
+/** A reply is drawn sentence by sentence. */
+const DRAWN = { timeout: 40_000 };
 
 test('a learner asks on a page, reads the answer, follows its source, comes back, and clears the history', async ({
   api,
@@ -25,7 +27,7 @@ test('a learner asks on a page, reads the answer, follows its source, comes back
   await openDrawer(browser);
   await within(drawer()).findByRole('heading', { name: 'Hello, Tom' });
   await askSophie(browser, QUESTION);
-  const sources = await within(drawer()).findAllByRole('link', { name: /^Source: / });
+  const sources = await within(drawer()).findAllByRole('link', { name: /^Source: / }, DRAWN);
   await person.click(sources.at(-1)!);
   await waitFor(() => expect(location.href).toMatch(/\/content\/[a-z0-9-]+\?.*from=copilot.*#p-\d+$/));
   await person.click(await screen.findByRole('button', { name: 'Back to the conversation' }));
@@ -61,7 +63,7 @@ test('a question that fails is taken back, says why, and can be sent again', asy
   expect(note.closest('[role="alert"]')?.textContent).toContain(QUESTION);
   browser.breakPath(null);
   await browser.person.click(within(drawer()).getByRole('button', { name: 'Try again' }));
-  await within(drawer()).findAllByRole('link', { name: /^Source: / });
+  await within(drawer()).findAllByRole('link', { name: /^Source: / }, DRAWN);
   expect(within(drawer()).queryByText(/HTTP 500/)).toBeNull();
 });
 

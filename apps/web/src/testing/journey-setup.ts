@@ -33,7 +33,7 @@ Object.defineProperties(Element.prototype, { clientWidth: { get: () => 1280 }, c
 
 // A screen comes in files that are fetched, and what it shows is asked for: the first in a run takes seconds.
 configure({
-  asyncUtilTimeout: 12_000,
+  asyncUtilTimeout: 15_000,
   getElementError: (message) =>
     new Error(`${message?.split('\n')[0]}\nOn ${location.href} stands: ${document.body.textContent.slice(-1500)}`),
 });
