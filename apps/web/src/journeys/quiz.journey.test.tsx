@@ -54,8 +54,8 @@ const ANSWERS: Answers = {
   '36 breaths in two minutes?': (browser, it) => browser.person.type(it.getByLabelText('Your number'), '18'),
   async 'What is unsafe here?'(browser, it) {
     await press(browser, it.getByText('Choose by name instead'));
-    await press(browser, it.getByLabelText('The floor'));
-    await press(browser, it.getByLabelText('The cable'));
+    await press(browser, it.getByText('The floor'));
+    await press(browser, it.getByText('The cable'));
   },
   'Which face shows the most pain?': (browser, it) =>
     press(browser, it.getByRole('radio', { name: 'Closed eyes, deep lines' })),
