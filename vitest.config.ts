@@ -1,4 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+// Of the identity library a browser loads another build than Node does.
+const browserBuilds = {
+  '@firebase/auth': fileURLToPath(new URL('node_modules/@firebase/auth/dist/esm/index.js', import.meta.url)),
+};
 
 // Files share a worker on purpose (`isolate: false`): a worker boots one database and one server for all of them.
 export default defineConfig({
@@ -21,10 +27,30 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}', 'worker/**/*.test.ts'],
+          exclude: ['src/**/*.journey.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['src/testing/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: 'apps/web/vite.config.ts',
+        root: 'apps/web',
+        resolve: { alias: browserBuilds },
+        test: {
+          name: 'journeys',
+          include: ['src/**/*.journey.test.tsx'],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['src/testing/journey-setup.ts'],
+          globalSetup: ['../../scripts/testing/provide-samples.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // The identity library is loaded anew with each page; the API is loaded as Node loads it.
+          server: {
+            deps: { inline: [/@firebase/], external: [/apps\/api\//, /packages\/(identity-service|demo-library)\//] },
+          },
         },
       },
     ],

@@ -15,8 +15,6 @@ export interface Learner {
   device(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Their points, as the server counts them. */
   points(): Promise<number>;
-  /** The items of today's set, in its order. */
-  dailyItems(): Promise<{ id: string; title: string; kind: string }[]>;
   /** Completes an item on some other device, and stays there until it has paid. */
   complete(contentId: string): Promise<void>;
   /** An item as the server sends it to its player. */
@@ -68,12 +66,6 @@ export async function createLearner({ origin }: Product): Promise<Learner> {
     },
     async points() {
       return Number((await profile()).snap_points);
-    },
-    async dailyItems() {
-      const { steps } = (await get(`${api}/organizations/${ORG}/daily-set`, token)) as {
-        steps: { item?: { id: string; title: string; kind: string } }[];
-      };
-      return steps.flatMap(({ item }) => item ?? []);
     },
     async complete(contentId) {
       const path = `${api}/organizations/${ORG}/content/${contentId}/completion`;

@@ -36,30 +36,6 @@ test('a file that is no picture is refused in words', async ({ page }) => {
   await expect(page.getByText('This file is not a picture that can be used.')).toBeVisible();
 });
 
-test('theme, background and sound stay as they were chosen on this device', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/config');
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await page.getByRole('radio', { name: 'Aurora' }).check();
-  await page.getByRole('switch', { name: /Sounds/ }).click();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('radio', { name: 'Aurora' })).toBeChecked();
-  await expect(page.getByRole('switch', { name: /Sounds/ })).not.toBeChecked();
-});
-
-test('opening the mailed link confirms the address', async ({ page }) => {
-  const email = await signUp(page);
-  await page.goto('/config');
-  await expect(page.getByText('Not confirmed')).toBeVisible();
-  await page.goto('/outbox');
-  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByText('Done.')).toBeVisible();
-  await page.goto('/config');
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-});
-
 test('a new password needs the old one, and signs other devices out', async ({ page, browser, product }) => {
   const email = await signUp(page);
   const other = await browser.newPage({ baseURL: product.origin });

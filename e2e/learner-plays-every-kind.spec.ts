@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { drills } from './kind-drills.ts';
 import { createLearner, LEAST_TIME_MS, type Learner } from './academy-learner.ts';
+import { some } from './endurance.ts';
 import { expect, test } from './test.ts';
 
 // One learner with two devices, both signed in before anything is learned; each kind is an item of its own.
@@ -20,7 +21,8 @@ test.afterAll(async () => {
   await desk?.close();
 });
 
-for (const drill of drills) {
+// Journeys complete items below the browser; each kind's own gestures are a matrix.
+for (const drill of some(drills, drills.slice(0, 4))) {
   const { kind, contentId, points } = drill;
 
   test(`${kind}: begun by keyboard on one device, finished on another, paid once`, async () => {

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { chanceFrom } from './chance.ts';
 import { enterCredentials } from './sign-in.ts';
 
+const chance = chanceFrom('pauses');
 export const PASSWORD = 'correct horse 7';
 
 /** Somebody who uses the API as their own program. */
@@ -81,6 +83,6 @@ export async function insist<T>(attempt: () => Promise<Answer<T>>): Promise<Answ
   for (;;) {
     const answer = await attempt().catch(() => null);
     if (answer && answer.status < 500 && answer.status !== 429) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 200));
+    await new Promise((resolve) => setTimeout(resolve, 50 + chance() * 200));
   }
 }

@@ -158,22 +158,6 @@ test('on a phone markers stand beside a picture, and what they say does not lie 
   await page.context().close();
 });
 
-test('a locked quiz says its name, what is missing and the way, and complains of nothing', async ({
-  browser,
-  product,
-}) => {
-  const page = await adaOnAPhone(browser, product);
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await open(page, `${RIVERSIDE}/content/choosing-a-scale-quiz`);
-  await expect(page).toHaveTitle(/^Which scale, for whom\?|^Choosing a scale/);
-  await expect(page.getByRole('heading', { level: 1, name: /steps? opens? this/ })).toBeVisible();
-  await page.getByRole('link', { name: /^Start with:/ }).click();
-  await expect(page).toHaveURL(/\/content\//);
-  expect(complaints).toEqual([]);
-  await page.context().close();
-});
-
 test('a page that is opened by its address begins at its own place', async ({ browser, product }) => {
   const page = await adaOnAPhone(browser, product);
   await open(page, LESSONS[0]!);

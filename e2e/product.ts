@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { sampleData } from '../scripts/testing/sample-data.ts';
+import { isEndurance } from './endurance.ts';
 import { freePort } from './free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
@@ -13,8 +15,9 @@ const READY_WITHIN_MS = 120_000;
 /** Which database the product under test stands on. */
 export type Engine = 'embedded' | 'postgres';
 
-/** Both engines where a PostgreSQL server is given, else the embedded one. */
-export const engines: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded'];
+/** For endurance both engines where a PostgreSQL server is given, else the embedded one. */
+export const engines: readonly Engine[] =
+  isEndurance && process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded'];
 
 /** The product, started as a person starts it: a process of its own, a data folder of its own. */
 export interface Product {
@@ -34,6 +37,8 @@ export async function createProduct(engine: Engine = 'embedded', env: NodeJS.Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-e2e-'));
   const port = await freePort();
   const database = engine === 'postgres' ? await createServerDatabase() : null;
+  // Samples are made once for a run; a product begins on a copy of them.
+  if (!database && env.DEMO !== 'false') cpSync(await sampleData(), dataDir, { recursive: true });
   const settings = {
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { chanceFrom } from './chance.ts';
+
+const chance = chanceFrom('cuts');
 
 /**
  * A way to a server on which connections break at random: before a request arrives, or after it did and before the
@@ -12,8 +15,8 @@ export interface ShakyNetwork {
   close(): Promise<void>;
 }
 
-/** `chance`: how many of the connections break, from 0 to 1. */
-export async function createShakyNetwork(origin: string, chance: number): Promise<ShakyNetwork> {
+/** `share`: how many of the connections break, from 0 to 1. */
+export async function createShakyNetwork(origin: string, share: number): Promise<ShakyNetwork> {
   const { hostname, port } = new URL(origin);
   const open = new Set<Socket>();
   let cuts = 0;
@@ -30,11 +33,11 @@ export async function createShakyNetwork(origin: string, chance: number): Promis
     }
     near.pipe(far);
     far.pipe(near);
-    if (Math.random() < chance) {
+    if (chance() < share) {
       setTimeout(() => {
         cuts++;
         near.destroy();
-      }, Math.random() * 60);
+      }, chance() * 60);
     }
   });
   server.listen(0, '127.0.0.1');

@@ -1,15 +1,12 @@
-import { checks } from './checks/checks.ts';
 import { describeSizes } from './checks/file-sizes.ts';
+import { runChecks } from './checks/run-checks.ts';
 
 let failed = 0;
-for (const check of checks) {
-  const started = performance.now();
-  const { isOk, output } = await check.run();
-  console.log(`${isOk ? 'ok  ' : 'FAIL'} ${check.name} (${Math.round(performance.now() - started)} ms)`);
-  if (!isOk) {
-    failed++;
-    console.log(output);
-  }
-}
+await runChecks(({ name, isOk, output, ms }) => {
+  console.log(`${isOk ? 'ok  ' : 'FAIL'} ${name} (${ms} ms)`);
+  if (isOk) return;
+  failed++;
+  console.log(output);
+});
 console.log(describeSizes());
 process.exit(failed === 0 ? 0 : 1);

@@ -9,7 +9,7 @@ import { describeOpenFolder, isOpenToOthers } from '../apps/api/src/platform/con
 import { passesRowLevelSecurity, ROLE_PASSES } from '../apps/api/src/platform/database/server-role.ts';
 import { isDemoMode } from '../apps/api/src/platform/config/demo-mode.ts';
 import { ConfigurationError, type Env, readEnv } from '../apps/api/src/platform/config/env.ts';
-import { findChromium } from './ensure-chromium.ts';
+import { findChromium } from './testing/ensure-chromium.ts';
 import { root } from './tools.ts';
 
 type Finding = { level: 'ok' | 'hint' | 'wrong'; text: string };

@@ -15,6 +15,7 @@ const commands = {
   dev: 'scripts/dev.ts',
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
+  'test:endurance': 'scripts/testing/endurance.ts',
   bench: 'bench/bench.ts',
   assistant: 'apps/api/src/commands/assistant.ts',
   content: 'apps/api/src/commands/content.ts',

@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checks } from './checks/checks.ts';
 import { buildWeb } from './build-web.ts';
-import { ensureChromium } from './ensure-chromium.ts';
-import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
+import { ensureChromium } from './testing/ensure-chromium.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { readPlaywrightReport, readVitestReport, type TestReport } from './testing/test-reports.ts';
 import { root, runTool } from './tools.ts';
 
 let passed = 0;
@@ -13,17 +13,16 @@ let failed = 0;
 const failures: string[] = [];
 
 await count('checks', async () => {
-  for (const check of checks) {
-    const { isOk, output } = await check.run();
+  await runChecks(({ name, isOk, output }) => {
     tally(isOk ? 1 : 0, isOk ? 0 : 1);
-    console.log(`${isOk ? 'ok  ' : 'FAIL'} ${check.name}`);
+    console.log(`${isOk ? 'ok  ' : 'FAIL'} ${name}`);
     if (!isOk) console.log(output);
-  }
+  });
 });
 if (failed > 0) finish(); // a broken tree makes every later failure noise
 
 await count('rules, API and journeys on the embedded database', () =>
-  vitest('embedded', ['packages', 'api', 'web'], {}),
+  vitest('embedded', ['packages', 'api', 'web', 'journeys'], {}),
 );
 if (process.env.TEST_DATABASE_URL) {
   await count('API on the PostgreSQL server', () =>

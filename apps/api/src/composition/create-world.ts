@@ -11,7 +11,7 @@ import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createCheckedClient } from '#adapters/remote-files/checked-client.ts';
 import { createFliteNarrator } from '#adapters/narrator/flite-narrator.ts';
-import { systemClock } from '#platform/clock.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { isDemoMode } from '#platform/config/demo-mode.ts';
 import { isLoopback } from '#platform/web/public-url.ts';
@@ -32,6 +32,8 @@ export interface BootOptions {
   readonly publicUrl: string;
   readonly database: OpenDatabase;
   readonly logger: FastifyBaseLogger;
+  /** The time of the machine when absent. */
+  readonly clock?: Clock;
 }
 
 /** Puts the real adapters together as the configuration asks. */
@@ -41,6 +43,7 @@ export async function createWorld({
   publicUrl,
   database,
   logger,
+  clock = systemClock,
 }: BootOptions): Promise<{ world: World; identityWire: IdentityWire }> {
   const isDemo = isDemoMode(env);
   if (isDemo && !isLoopback(new URL(publicUrl).hostname))
@@ -52,7 +55,7 @@ export async function createWorld({
     : null;
   const shared = {
     db: database.db,
-    clock: systemClock,
+    clock,
     mailer: outbox ?? createSmtpMailer(env.SMTP_URL!, env.MAIL_FROM),
     outbox: isDemo ? outbox : null,
     answerMarker: model && createModelMarker(model, (error) => logger.warn({ err: error }, 'marking by model')),
@@ -74,7 +77,7 @@ export async function createWorld({
     afterCompletion,
     trail: createTrail({
       db: database.db,
-      clock: systemClock,
+      clock,
       keptDays: env.SECURITY_EVENTS_DAYS,
       report: (error) => logger.error({ err: error }, 'a security event was not recorded'),
     }),

@@ -8,7 +8,7 @@ export function LearningSkeleton({ isReading = false }: { isReading?: boolean })
       <Skeleton className="w-1/2 max-w-sm" />
       {isReading ? (
         <div className="mt-4 grid max-w-[40.5rem] gap-4">
-          {['w-full', 'w-11/12', 'w-full', 'w-3/4'].map((width) => (
+          {['w-full', 'w-11/12', 'w-5/6', 'w-3/4'].map((width) => (
             <Skeleton key={width} className={width} />
           ))}
         </div>

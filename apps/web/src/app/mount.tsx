@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { ApiError } from '#platform/http/api-error.ts';
+import { reportRenderError } from '#platform/http/error-report.ts';
+import { startTheme } from '#platform/device/theme.ts';
+import { startTrustedTypes } from '#platform/device/trusted-types.ts';
+import { Localized } from '#platform/locale/localized.tsx';
+import { startLocale } from '#platform/locale/locale.ts';
+import { LoadingScreen } from './failure/loading-screen.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+import { followPath, followSignIn, startApp } from './start.ts';
+import { StartFailure } from './failure/start-failure.tsx';
+import { followVersions } from './versions.ts';
+
+/** Starts the whole application in an element of the page; what it returns takes it down again. */
+export async function mountApp(element: Element): Promise<() => void> {
+  const root = createRoot(element, {
+    // A refused call is an answer, which the screen shows; it was reported where it failed.
+    onCaughtError: (error) => {
+      if (!(error instanceof ApiError)) console.warn(error);
+    },
+  });
+  startTrustedTypes();
+  startTheme();
+  followVersions();
+  let stop = () => {};
+  try {
+    // Every word comes from the catalogue, those of the loading screen too.
+    await startLocale();
+    root.render(<LoadingScreen />);
+    const queryClient = createQueryClient({
+      onAward: (award) => void import('./announce-award.ts').then((m) => m.announceAward(award)),
+    });
+    // Made first: it begins to load the screen.
+    const router = createAppRouter();
+    stop = () => router.dispose();
+    await startApp(queryClient);
+    followPath(router);
+    followSignIn(queryClient, router);
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <Localized>
+            <RouterProvider router={router} onError={reportRenderError} />
+          </Localized>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  } catch {
+    root.render(<StartFailure />);
+  }
+  return () => {
+    root.unmount();
+    stop();
+  };
+}

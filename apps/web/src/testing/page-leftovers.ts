@@ -1,0 +1,51 @@
+import { isServerSide } from './in-process-api.ts';
+
+type Undo = () => void;
+
+/**
+ * Remembers what a page does to a window that outlives it: timers, listeners, channels. What this returns takes all of
+ * it away, as a browser does with a page that is left.
+ */
+export function followLeftovers(): Undo {
+  const leftovers: Undo[] = [];
+  const undos = [
+    ...[window, document].map((target) => followListeners(target, leftovers)),
+    followTimers('setTimeout', leftovers),
+    followTimers('setInterval', leftovers),
+    followChannels(leftovers),
+  ];
+  return () => {
+    for (const undo of [...undos, ...leftovers]) undo();
+  };
+}
+
+function followListeners(target: Window | Document, leftovers: Undo[]): Undo {
+  const { addEventListener: add, removeEventListener: remove } = target;
+  target.addEventListener = (...args: Parameters<typeof add>) => {
+    add.apply(target, args);
+    leftovers.push(() => remove.apply(target, args));
+  };
+  return () => void (target.addEventListener = add);
+}
+
+function followTimers(name: 'setTimeout' | 'setInterval', leftovers: Undo[]): Undo {
+  const original = globalThis[name];
+  const followed = (...args: Parameters<typeof setTimeout>) => {
+    const timer = original(...args);
+    if (!isServerSide()) leftovers.push(() => clearTimeout(timer));
+    return timer;
+  };
+  globalThis[name] = Object.assign(followed, original) as never;
+  return () => void (globalThis[name] = original as never);
+}
+
+function followChannels(leftovers: Undo[]): Undo {
+  const Original = globalThis.BroadcastChannel;
+  globalThis.BroadcastChannel = class extends Original {
+    constructor(name: string) {
+      super(name);
+      leftovers.push(() => this.close());
+    }
+  };
+  return () => void (globalThis.BroadcastChannel = Original);
+}
