@@ -99,6 +99,8 @@ async function startTestServer() {
     db: database.db,
     clock,
     mailer: outbox,
+    mailTransport: outbox,
+    mailKey: secret.keyFor('queued mails'),
     outbox,
     clientConfig: describeToClient(readEnv({}, ''), { isDemo: true, federation: null }),
     answerMarker: null,
