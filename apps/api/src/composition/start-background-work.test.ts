@@ -4,7 +4,7 @@ import pino from 'pino';
 import { expect, onTestFinished, vi } from 'vitest';
 import { giveLibrary } from '#features/learning/learning.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
-import { createRequestCounts } from '#platform/request-limiter.ts';
+import { createRequestCounts } from '#platform/limits/request-limiter.ts';
 import { test } from '#testing/api-test.ts';
 import { countStatements } from '#testing/count-statements.ts';
 import { aPerson } from '#testing/people.ts';
