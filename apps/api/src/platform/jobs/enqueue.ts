@@ -37,6 +37,11 @@ export function listenToQueue({ $client }: Database, listener: QueueListener): (
   return () => void all.delete(listener);
 }
 
+/** Wakes workers for a job that has become due otherwise than by being queued. */
+export function wakeWorkers(tx: Transaction, dueAt: Date): void {
+  tellAfterCommit(tx, ({ enqueued }) => enqueued(dueAt));
+}
+
 function tellAfterCommit(tx: Transaction, tell: (listener: QueueListener) => void): void {
   const { $client } = databaseOf(tx);
   afterCommit(tx, () => listeners.get($client)?.forEach(tell));
@@ -59,7 +64,7 @@ export async function enqueue<P extends z.ZodType>(
     dueAt,
     createdAt: at,
   });
-  tellAfterCommit(tx, ({ enqueued }) => enqueued(dueAt));
+  wakeWorkers(tx, dueAt);
 }
 
 /**

@@ -35,7 +35,7 @@ const child = (from: string, place: object) => `
   createWorker({ world: { db, clock }, handlers: [handleJob(kind, { run })], onError: console.error }).start();
 `;
 
-test('a job of a process that was killed is done by another after its lease', { timeout: 60_000 }, async ({ server }) => {
+test('a job of a process that was killed is done by another after its lease', { timeout: 180_000 }, async ({ server }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-killed-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   // The embedded database belongs to one process: the next one opens it anew.

@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import { acrossOrganizations } from '../database/transaction.ts';
+import { wakeWorkers } from './enqueue.ts';
 import type { JobKind } from './job-kind.ts';
 import { deleteEnded, type JobRow, lockJob, lockSameWaiting, updateJob } from './jobs.repository.ts';
 import { insertNextTurn, type JobWorld } from './run-job.ts';
@@ -11,6 +12,7 @@ import { insertNextTurn, type JobWorld } from './run-job.ts';
 export async function retryJob(tx: Transaction, id: string, at: Date): Promise<JobRow | null> {
   const job = await lockJob(tx, id);
   if (!job || (job.state !== 'failed' && job.state !== 'cancelled')) return job;
+  wakeWorkers(tx, at);
   const same = await lockSameWaiting(tx, job);
   if (same) return updateJob(tx, same.id, { dueAt: at, attempts: 0 });
   return updateJob(tx, id, { state: 'waiting', dueAt: at, attempts: 0, progress: 0, endedAt: null });
