@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import pino from 'pino';
-import { expect, onTestFinished, vi } from 'vitest';
-import { giveLibrary } from '#features/learning/learning.factory.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { createRequestCounts } from '#platform/limits/request-limiter.ts';
-import { test } from '#testing/api-test.ts';
+import { askAt, startTestServer } from '#testing/api-test.ts';
 import { countStatements } from '#testing/count-statements.ts';
 import { aPerson } from '#testing/people.ts';
 import { startBackgroundWork } from './start-background-work.ts';
@@ -20,7 +20,10 @@ async function untilQuiet(pool: pg.Pool): Promise<void> {
   }
 }
 
-test('an idle server asks its database at most five things a minute', { timeout: 120_000 }, async ({ server, ask }) => {
+test('an idle server asks its database at most five things a minute', { timeout: 120_000 }, async () => {
+  const server = await startTestServer();
+  onTestFinished(() => server.stop());
+  const ask = askAt(server.origin);
   const { world, database } = server;
   const { pool } = database;
   // Somebody has been here: a library, a reminder for tomorrow.
@@ -33,7 +36,6 @@ test('an idle server asks its database at most five things a minute', { timeout:
   const perMinute = { read: 100, write: 100, upload: 100 };
   const counts = createRequestCounts({ perMinute, shared: database.kind === 'server' ? pool : null });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   vi.setSystemTime('2026-03-02T10:00:30Z');
   const search = { ...world.assistant.search, encode: async () => null };
   const stop = startBackgroundWork({
@@ -42,7 +44,10 @@ test('an idle server asks its database at most five things a minute', { timeout:
     logger: pino({ level: 'silent' }),
     metrics: null,
   });
-  onTestFinished(() => stop());
+  onTestFinished(() => {
+    vi.useRealTimers();
+    return stop();
+  });
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       await vi.advanceTimersByTimeAsync(1000);
@@ -52,7 +57,6 @@ test('an idle server asks its database at most five things a minute', { timeout:
   // What a start finds to do.
   await pass(5 * A_MINUTE);
   const statements = countStatements(pool);
-  onTestFinished(() => statements.stop());
   await pass(60 * A_MINUTE);
   expect(statements.texts.length / 60).toBeLessThanOrEqual(5);
   // It did look: an hour has its turns.

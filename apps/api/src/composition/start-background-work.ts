@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { followIndexes } from '#features/copilot/index.ts';
 import { acrossOrganizations } from '#platform/database/transaction.ts';
-import { enqueue, listenToQueue } from '#platform/jobs/enqueue.ts';
+import { announceJobs, enqueue, followJobs } from '#platform/jobs/enqueue.ts';
 import type { JobKind } from '#platform/jobs/job-kind.ts';
 import { createWorker, type JobReport } from '#platform/jobs/worker.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -15,8 +15,6 @@ import type { World } from '../world.ts';
 const COUNTS_PAUSE_MS = 2000;
 /** What many transactions ask for together (`enqueueSoon`) is gathered for so long. */
 const GATHERING_MS = 1500;
-/** Tells the workers of every process when something that was queued is due. */
-const QUEUE_TOPIC = 'jobs';
 
 export interface BackgroundWork {
   readonly world: World;
@@ -38,11 +36,8 @@ export function startBackgroundWork(background: BackgroundWork): () => Promise<v
   });
   const gathering = gather(world, told('jobs'));
   const ends = [
-    listenToQueue(world.db, {
-      enqueued: (dueAt) => world.live.publish(QUEUE_TOPIC, { due_at: dueAt.toISOString() }),
-      soon: gathering.add,
-    }),
-    world.live.subscribe(QUEUE_TOPIC, (message) => worker.wake(new Date((message as { due_at: string }).due_at))),
+    announceJobs(world.db, world.live, gathering.add),
+    followJobs(world.live, worker),
     followIndexes(world, told('assistant-index')),
   ];
   worker.start();

@@ -42,6 +42,23 @@ export function wakeWorkers(tx: Transaction, dueAt: Date): void {
   tellAfterCommit(tx, ({ enqueued }) => enqueued(dueAt));
 }
 
+interface Channel {
+  publish(topic: string, message: object): void;
+  subscribe(topic: string, listener: (message: object) => void): () => void;
+}
+
+const TOPIC = 'jobs';
+
+/** Tells the workers of every process when something that this one queued is due. */
+export function announceJobs(db: Database, live: Channel, soon: QueueListener['soon'] = () => undefined): () => void {
+  return listenToQueue(db, { enqueued: (dueAt) => live.publish(TOPIC, { due_at: dueAt.toISOString() }), soon });
+}
+
+/** Wakes a worker for what any process queues. */
+export function followJobs(live: Channel, worker: { wake(dueAt: Date): void }): () => void {
+  return live.subscribe(TOPIC, (message) => worker.wake(new Date((message as { due_at: string }).due_at)));
+}
+
 function tellAfterCommit(tx: Transaction, tell: (listener: QueueListener) => void): void {
   const { $client } = databaseOf(tx);
   afterCommit(tx, () => listeners.get($client)?.forEach(tell));

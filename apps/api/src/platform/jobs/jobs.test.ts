@@ -2,10 +2,11 @@ import { performance } from 'node:perf_hooks';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { createNotifyChannel } from '#adapters/live-channel/notify-channel.ts';
 import { anOrganization } from '#features/organizations/organizations.factory.ts';
 import { test as base, type TestServer } from '#testing/api-test.ts';
 import { acrossOrganizations, inOrganization } from '../database/transaction.ts';
-import { enqueue, type JobScope, listenToQueue } from './enqueue.ts';
+import { announceJobs, enqueue, followJobs, type JobScope, listenToQueue } from './enqueue.ts';
 import { backOffMs, handleJob, jobKind, type JobKind, nextTurn, type RunningJob } from './job-kind.ts';
 import { jobs } from './jobs.tables.ts';
 import type { JobWorld } from './run-job.ts';
@@ -104,6 +105,32 @@ test('what is committed begins at once, without looking for it', async ({ server
   await queue.add(1);
   const committed = performance.now();
   expect((await begun.promise) - committed).toBeLessThan(200);
+});
+
+test('a worker of another process hears of it too, also from a process that ends right after', async ({
+  server,
+  queue,
+  skip,
+}) => {
+  const { kind: engine, pool } = server.database;
+  skip(engine === 'embedded', 'an embedded database has one process');
+  const channel = () => createNotifyChannel(pool.options.connectionString!, () => undefined);
+  const [here, there] = [channel(), channel()];
+  onTestFinished(() => there.close());
+  const begun = aSignal();
+  const worker = queue.worker(async () => begun.resolve());
+  followJobs(there, worker);
+  // The other connection listens as soon as something of this one arrives there.
+  const isListening = aSignal();
+  there.subscribe('ready', () => isListening.resolve());
+  const saying = setInterval(() => here.publish('ready', {}), 20);
+  await isListening.promise.finally(() => clearInterval(saying));
+  worker.start();
+  await worker.drain();
+  onTestFinished(announceJobs(server.world.db, here));
+  await queue.add(1);
+  await here.close();
+  await begun.promise;
 });
 
 test('what fails is tried again after ever longer pauses, then it has failed, and says why', async ({
