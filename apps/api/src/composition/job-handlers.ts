@@ -1,11 +1,5 @@
 import { openSealedMail } from '#adapters/mail/queued-mailer.ts';
-import {
-  embedPassages,
-  giveUpMaking,
-  indexLibrary,
-  queueIndexing,
-  writeMaking,
-} from '#features/copilot/index.ts';
+import { embedPassages, giveUpMaking, indexLibrary, queueIndexing, writeMaking } from '#features/copilot/index.ts';
 import { compactRanks, queueReminders, sendReminders, sweepRanks } from '#features/gamification/index.ts';
 import { sweepImports } from '#features/library/index.ts';
 import { forgetInviteMail, forgetInviteMails } from '#features/organizations/index.ts';

@@ -1,7 +1,11 @@
 import type pg from 'pg';
 
 /** Counts what a pool is asked from now on: each statement of a text of several counts. */
-export function countStatements(pool: pg.Pool): { readonly count: () => number; readonly texts: string[]; stop(): void } {
+export function countStatements(pool: pg.Pool): {
+  readonly count: () => number;
+  readonly texts: string[];
+  stop(): void;
+} {
   const texts: string[] = [];
   const patched = new Map<pg.PoolClient, pg.PoolClient['query']>();
   const watch = (client: pg.PoolClient) => {

@@ -3,6 +3,12 @@ export { hasUnfinishedMakings } from './making/makings.repository.ts';
 /** For the jobs: what a member wants made. */
 export { giveUpMaking, writeMaking } from './making/write-making.ts';
 /** For the jobs: what is published becomes what can be asked about. */
-export { embedPassages, followIndexes, indexLibraries, indexLibrary, queueIndexing } from './knowledge/index-library.ts';
+export {
+  embedPassages,
+  followIndexes,
+  indexLibraries,
+  indexLibrary,
+  queueIndexing,
+} from './knowledge/index-library.ts';
 /** For the command: what the built-in engine recognizes questions by. */
 export { trainIntents } from './engines/rules/classifier/train-intents.ts';

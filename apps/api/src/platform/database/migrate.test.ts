@@ -80,7 +80,9 @@ test('what the last version had still to make is in the queue of this one', asyn
   const { pool, close } = await openDatabase({ dataDir: null });
   onTestFinished(close);
   await migrateDatabase(pool, withoutFrom('jobs'));
-  await pool.query("insert into users (uid, email, display_name, first_name, last_name, username) values ('ada', 'ada@riverside.example', 'Ada', 'Ada', '', 'ada')");
+  await pool.query(
+    "insert into users (uid, email, display_name, first_name, last_name, username) values ('ada', 'ada@riverside.example', 'Ada', 'Ada', '', 'ada')",
+  );
   await pool.query("insert into organizations (id, name) values ('north', 'North')");
   await pool.query("begin; set local app.org_id = '*'");
   for (const [id, state] of [
@@ -98,7 +100,7 @@ test('what the last version had still to make is in the queue of this one', asyn
   await migrateDatabase(pool);
   await pool.query("begin; set local app.org_id = 'north'");
   const { rows } = await pool.query(
-    "select kind, payload, key, state, priority from jobs where due_at <= now() order by key",
+    'select kind, payload, key, state, priority from jobs where due_at <= now() order by key',
   );
   await pool.query('commit');
   const job = (id: string) => ({

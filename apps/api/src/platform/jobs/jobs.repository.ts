@@ -99,7 +99,11 @@ export async function extendLease(
   job: Claimed,
   { until, progress }: { until: Date; progress: number },
 ): Promise<boolean> {
-  const extended = await tx.update(jobs).set({ dueAt: until, progress }).where(hasClaim(job)).returning({ id: jobs.id });
+  const extended = await tx
+    .update(jobs)
+    .set({ dueAt: until, progress })
+    .where(hasClaim(job))
+    .returning({ id: jobs.id });
   return extended.length > 0;
 }
 

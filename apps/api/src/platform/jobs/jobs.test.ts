@@ -21,7 +21,7 @@ interface QueueFixture {
   /** Numbers that were worked on, by whichever worker. */
   readonly seen: number[];
   readonly reports: JobReport[];
-  add(n: number, order?: { key?: string; dueAt?: Date; priority?: number }): Promise<void>;
+  add(n: number, order?: Order): Promise<void>;
   worker(run?: Handler): Worker;
   rows(): Promise<(typeof jobs.$inferSelect)[]>;
 }
@@ -41,7 +41,7 @@ async function aQueue({ world }: TestServer, options: Partial<JobKind> = {}): Pr
     kind,
     seen,
     reports,
-    add: (n, order) => inOrganization(world.db, orgId, (scope) => addTo(world, kind, scope, n, order)),
+    add: (n, order) => inOrganization(world.db, orgId, (scope) => addTo(world, { kind }, scope, { n, ...order })),
     worker(run = async () => undefined) {
       const handler = handleJob<JobWorld, typeof payload>(kind, {
         run: async (_, job) => {
@@ -62,13 +62,15 @@ async function aQueue({ world }: TestServer, options: Partial<JobKind> = {}): Pr
   };
 }
 
-function addTo(
-  { clock }: JobWorld,
-  kind: JobKind<typeof payload>,
-  scope: JobScope,
-  n: number,
-  order: { key?: string; dueAt?: Date; priority?: number } = {},
-) {
+interface Order {
+  readonly key?: string;
+  readonly dueAt?: Date;
+  readonly priority?: number;
+}
+
+/** Queues a job with this number. */
+function addTo({ clock }: JobWorld, { kind }: Pick<QueueFixture, 'kind'>, scope: JobScope, job: Order & { n: number }) {
+  const { n, ...order } = job;
   return enqueue(scope, kind, { n }, { at: clock.now(), ...order });
 }
 
@@ -85,7 +87,7 @@ test('a job that is rolled back with its writer was never asked for', async ({ s
   const told: Date[] = [];
   onTestFinished(listenToQueue(world.db, { enqueued: (dueAt) => void told.push(dueAt), soon: () => undefined }));
   const write = inOrganization(world.db, queue.orgId, async (scope) => {
-    await addTo(world, queue.kind, scope, 1);
+    await addTo(world, queue, scope, { n: 1 });
     throw new Error('never mind');
   });
   await expect(write).rejects.toThrow('never mind');
@@ -297,7 +299,10 @@ test('how far it is can be read while it runs; a job that was cancelled hears of
 test('a payload that its kind does not know fails at once and is not handed over', async ({ server, queue }) => {
   await queue.add(1);
   await acrossOrganizations(server.world.db, (tx) =>
-    tx.update(jobs).set({ payload: { n: 'one' } }).where(eq(jobs.kind, queue.kind.name)),
+    tx
+      .update(jobs)
+      .set({ payload: { n: 'one' } })
+      .where(eq(jobs.kind, queue.kind.name)),
   );
   await queue.worker().drain();
   expect(queue.seen).toEqual([]);

@@ -35,40 +35,44 @@ const child = (from: string, place: object) => `
   createWorker({ world: { db, clock }, handlers: [handleJob(kind, { run })], onError: console.error }).start();
 `;
 
-test('a job of a process that was killed is done by another after its lease', { timeout: 180_000 }, async ({ server }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-killed-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  // The embedded database belongs to one process: the next one opens it anew.
-  const isServer = server.database.kind === 'server';
-  const place = isServer ? { url: server.database.pool.options.connectionString, dataDir: null } : { dataDir };
-  const code = child(import.meta.url, place);
-  const running = spawn(process.execPath, ['--eval', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    cwd: import.meta.dirname,
-  });
-  const [line] = (await once(createInterface(running.stdout), 'line')) as [string];
-  expect(line).toBe('taken');
-  running.kill('SIGKILL');
-  await once(running, 'exit');
+test(
+  'a job of a process that was killed is done by another after its lease',
+  { timeout: 180_000 },
+  async ({ server }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-killed-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    // The embedded database belongs to one process: the next one opens it anew.
+    const isServer = server.database.kind === 'server';
+    const place = isServer ? { url: server.database.pool.options.connectionString, dataDir: null } : { dataDir };
+    const code = child(import.meta.url, place);
+    const running = spawn(process.execPath, ['--eval', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      cwd: import.meta.dirname,
+    });
+    const [line] = (await once(createInterface(running.stdout), 'line')) as [string];
+    expect(line).toBe('taken');
+    running.kill('SIGKILL');
+    await once(running, 'exit');
 
-  const database = isServer ? server.database : await openDatabase({ dataDir });
-  if (!isServer) onTestFinished(() => database.close());
-  const clock = createTestClock();
-  const world = { db: database.db, clock };
-  let done = 0;
-  const work = () =>
-    createWorker<JobWorld>({
-      world,
-      handlers: [handleJob(kind, { run: async () => void done++ })],
-      onError: (error) => {
-        throw error;
-      },
-    }).drain();
-  await work();
-  expect(done).toBe(0);
-  clock.set(new Date(Date.now() + kind.leaseMs + 1000).toISOString());
-  await Promise.all([work(), work()]);
-  expect(done).toBe(1);
-  const rows = await acrossOrganizations(database.db, (tx) => listJobRows(tx, { kind: kind.name, limit: 5 }));
-  expect(rows).toMatchObject([{ state: 'done', attempts: 2 }]);
-});
+    const database = isServer ? server.database : await openDatabase({ dataDir });
+    if (!isServer) onTestFinished(() => database.close());
+    const clock = createTestClock();
+    const world = { db: database.db, clock };
+    let done = 0;
+    const work = () =>
+      createWorker<JobWorld>({
+        world,
+        handlers: [handleJob(kind, { run: async () => void done++ })],
+        onError: (error) => {
+          throw error;
+        },
+      }).drain();
+    await work();
+    expect(done).toBe(0);
+    clock.set(new Date(Date.now() + kind.leaseMs + 1000).toISOString());
+    await Promise.all([work(), work()]);
+    expect(done).toBe(1);
+    const rows = await acrossOrganizations(database.db, (tx) => listJobRows(tx, { kind: kind.name, limit: 5 }));
+    expect(rows).toMatchObject([{ state: 'done', attempts: 2 }]);
+  },
+);

@@ -53,13 +53,15 @@ export function createWorker<W extends JobWorld>(options: WorkerOptions<W>): Wor
   let failures = 0;
   let looking: Promise<void> | null = null;
   let isWoken = false;
+  const mayTake = () => !isStopping && pool.hasRoom();
+  const isBusy = () => looking !== null || pool.isWorking();
 
   /** One look at a time; whoever asks during one is served by another after it. */
   function look(): Promise<void> {
     isWoken = true;
     looking ??= takeWhatIsDue().finally(() => {
       looking = null;
-      if (isWoken && !isStopping && pool.hasRoom()) void look();
+      if (isWoken && mayTake()) void look();
     });
     return looking;
   }
@@ -67,7 +69,7 @@ export function createWorker<W extends JobWorld>(options: WorkerOptions<W>): Wor
   async function takeWhatIsDue(): Promise<void> {
     try {
       let nextDueAt: Date | null = null;
-      for (let isMore = true; isMore && !isStopping && pool.hasRoom();) {
+      for (let isMore = true; isMore && mayTake();) {
         isWoken = false;
         const claim = { at: clock.now(), claim: newId(), ...pool.room() };
         const claimed = await acrossOrganizations(db, (tx) => claimJob(tx, claim));
@@ -112,7 +114,7 @@ export function createWorker<W extends JobWorld>(options: WorkerOptions<W>): Wor
     },
     async drain() {
       void look();
-      while (looking !== null || pool.isWorking()) {
+      while (isBusy()) {
         await looking;
         await pool.oneEnded();
       }

@@ -199,7 +199,11 @@ test('two people who open one link at once are one member', async ({ ask, server
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
 });
 
-test('while the mail server is away invitations and their mails wait, and a lost mail may be sent anew', async ({ ask, server, clock }) => {
+test('while the mail server is away invitations and their mails wait, and a lost mail may be sent anew', async ({
+  ask,
+  server,
+  clock,
+}) => {
   const { grace, orgId, path } = await aRunOrganization(server);
   const { email } = aStranger();
   const { world } = server;
@@ -207,7 +211,12 @@ test('while the mail server is away invitations and their mails wait, and a lost
   const away = { send: () => Promise.reject(new Error('The mail server is away.')) };
   const caller = { orgId, uid: grace.uid, claims: { isEmailVerified: true } };
   const inviteAgain = () =>
-    invitePeople({ ...world, mailer }, caller as unknown as OrganizationCaller, { rows: [{ email }], is_preview: false } as NewInvites);
+    invitePeople(
+      { ...world, mailer },
+      caller as unknown as OrganizationCaller,
+      { rows: [{ email }], is_preview: false } as NewInvites,
+      'en',
+    );
   expect((await inviteAgain()).rows).toMatchObject([{ outcome: 'invited', is_mail_sent: true }]);
   expect((await ask(grace, 'GET', path)).body.items).toHaveLength(1);
   expect((await inviteAgain()).rows).toMatchObject([{ outcome: 'mailed_today', is_mail_sent: null }]);

@@ -9,7 +9,14 @@ import type { World } from '#world.ts';
 import { scoreOf } from '../scoring.ts';
 import { type AnswerRow, listAnswers, saveMarks } from './state/answers.repository.ts';
 import { GRACE_MS, isOverdue } from './state/attempt-clock.ts';
-import { type AttemptRow, findAttempt, findOpenAttempt, findUnfinished, listOverdue, updateAttempt } from './state/attempts.repository.ts';
+import {
+  type AttemptRow,
+  findAttempt,
+  findOpenAttempt,
+  findUnfinished,
+  listOverdue,
+  updateAttempt,
+} from './state/attempts.repository.ts';
 import { fingerprintOf } from './marking/fingerprint.ts';
 import { markAnswer, type ModelMark } from './marking/mark-attempt.ts';
 import { markAllWritten, type Marker } from './marking/mark-written.ts';
