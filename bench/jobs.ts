@@ -12,7 +12,7 @@ import { ms, printTable } from './measure.ts';
 import { type BenchTarget, onEachEngine } from './place.ts';
 
 const JOBS = 200;
-const MINUTES = 4;
+const MINUTES = 2;
 
 /** What an idle server asks its database, and how long it takes from asking for a job, the commit included, to its beginning. */
 export async function benchJobs(): Promise<void> {
