@@ -66,6 +66,8 @@ function holdLease<W extends JobWorld>({ world: { db, clock }, handler: { kind }
     if (!(await acrossOrganizations(db, (tx) => extendLease(tx, job, { until, progress })))) abort.abort();
   };
   const heartbeat = setInterval(() => void extend().catch(onError), kind.leaseMs / 3).unref();
+  // A process that stops waits for less than a lease; what never ends must not hold it for ever.
+  abort.signal.addEventListener('abort', () => clearInterval(heartbeat));
   return {
     report: async (share: number) => {
       progress = Math.min(1, Math.max(0, share));

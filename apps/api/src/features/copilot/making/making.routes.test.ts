@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { anArticle, aLibraryFolder, giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { test as base } from '#testing/api-test.ts';
@@ -144,7 +144,8 @@ test('a job that a restart cut off is taken up again, once', async ({
   place: { ada, api, work, make },
 }) => {
   const id = await make('flashcards');
-  const cutOff = new Promise<never>(() => undefined);
+  const { promise: cutOff, reject } = Promise.withResolvers<never>();
+  onTestFinished(() => reject(new Error('The test is over.')));
   void work({ contentMaker: { write: () => cutOff } });
   await expect.poll(async () => (await ask(ada, 'GET', `${api}/makings/${id}`)).body.state).toBe('working');
   await work();
