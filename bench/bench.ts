@@ -1,6 +1,7 @@
 // npm run bench -- NAME measures on databases of its own: the embedded one, and one on the server of TEST_DATABASE_URL.
 import { benchAssistant } from './assistant.ts';
 import { benchImport } from './import.ts';
+import { benchJobs } from './jobs.ts';
 import { benchRank } from './rank.ts';
 import { benchScreens } from './screens.ts';
 import { benchSearch } from './search.ts';
@@ -8,6 +9,7 @@ import { benchSearch } from './search.ts';
 const benches: Record<string, () => Promise<void>> = {
   assistant: benchAssistant,
   import: benchImport,
+  jobs: benchJobs,
   rank: benchRank,
   screens: benchScreens,
   search: benchSearch,

@@ -12,4 +12,5 @@ export * from './features/learning/learning.tables.ts';
 export * from './features/library/library.tables.ts';
 export * from './features/organizations/organizations.tables.ts';
 export * from './features/quizzes/quizzes.tables.ts';
+export * from './platform/jobs/jobs.tables.ts';
 export * from './platform/platform.tables.ts';

@@ -10,7 +10,7 @@ import { openData } from './platform/config/open-data.ts';
 import { publicUrlOf } from './platform/web/public-url.ts';
 import { sweepUploads } from './platform/files/receive-upload.ts';
 import { createRequestCounts } from './platform/limits/request-limiter.ts';
-import { startTimers } from './composition/start-timers.ts';
+import { startBackgroundWork } from './composition/start-background-work.ts';
 
 /** Longer than any upload takes, with what is done to it. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -49,11 +49,11 @@ export async function startServer(tell: (progress: string) => void) {
   });
   await app.listen({ port: env.PORT, host: env.HOST });
 
-  const stopTimers = startTimers({ world, counts, logger, metrics });
+  const stopBackgroundWork = startBackgroundWork({ world, counts, logger, metrics });
 
   const stop = async () => {
     await app.close();
-    await stopTimers();
+    await stopBackgroundWork();
     await world.assistant.search.close();
     await world.live.close();
     await database.close();

@@ -7,7 +7,7 @@ import type { FileStore } from '#adapters/files/port.ts';
 import type { IdentityProvider } from '#adapters/identity-provider/port.ts';
 import type { LiveChannel } from '#adapters/live-channel/port.ts';
 import type { Outbox } from '#adapters/mail/outbox-mailer.ts';
-import type { Mailer } from '#adapters/mail/port.ts';
+import type { MailTransport, Mailer } from '#adapters/mail/port.ts';
 import type { RemoteFiles } from '#adapters/remote-files/port.ts';
 import type { PushSender } from '#adapters/push/port.ts';
 import type { Narrator } from '#adapters/narrator/port.ts';
@@ -24,6 +24,10 @@ export interface World {
   readonly clock: Clock;
   readonly identityProvider: IdentityProvider;
   readonly mailer: Mailer;
+  /** Where queued mails leave by. */
+  readonly mailTransport: MailTransport;
+  /** Seals mails while they wait. */
+  readonly mailKey: Buffer;
   /** The mails that were not sent, to be shown to anyone; null outside demo mode and where mail goes out. */
   readonly outbox: Outbox | null;
   readonly clientConfig: ClientConfig;

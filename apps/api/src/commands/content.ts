@@ -4,6 +4,8 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { slug } from '@snapwell/contract/http/ids';
 import { parse } from 'yaml';
+import { createNotifyChannel } from '#adapters/live-channel/notify-channel.ts';
+import { announceJobs } from '#platform/jobs/enqueue.ts';
 import { createFileStore } from '#adapters/files/create-file-store.ts';
 import {
   checkLibrary,
@@ -114,10 +116,14 @@ function organizationOf(dir: string): string {
 async function withWorld(work: (world: ImportWorld) => Promise<void>): Promise<void> {
   const env = readEnv();
   const { dataDir, database } = await openData(env, (sentence) => process.stderr.write(`${sentence}\n`));
+  // A server that runs beside the command hears at once that there is something to index.
+  const live = env.DATABASE_URL ? createNotifyChannel(env.DATABASE_URL, () => undefined) : null;
+  if (live) announceJobs(database.db, live);
   try {
     const files = await createFileStore(env, dataDir);
     await work({ db: database.db, clock: systemClock, files, mediaQuotaBytes: mediaQuotaOf(env) });
   } finally {
+    await live?.close();
     await database.close();
   }
 }

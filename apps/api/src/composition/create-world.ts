@@ -6,6 +6,7 @@ import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createNotifyChannel } from '#adapters/live-channel/notify-channel.ts';
 import { createOutbox } from '#adapters/mail/outbox-mailer.ts';
 import type { Mail } from '#adapters/mail/port.ts';
+import { createQueuedMailer } from '#adapters/mail/queued-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
@@ -20,6 +21,7 @@ import { readServerSecret } from '#platform/config/server-secret.ts';
 import { createTrail } from '#platform/http/trail.ts';
 import { describeToClient } from './client-config.ts';
 import { afterCompletion } from './after-completion.ts';
+import { sendMail } from './job-kinds.ts';
 import { createAssistant } from './create-assistant.ts';
 import { createIdentity } from './create-identity.ts';
 import type { IdentityWire } from './serve-identity.ts';
@@ -53,10 +55,14 @@ export async function createWorld({
   const model = env.ASSISTANT_BASE_URL
     ? { baseUrl: env.ASSISTANT_BASE_URL, apiKey: env.ASSISTANT_API_KEY, model: env.ASSISTANT_MODEL }
     : null;
+  const mailKey = secret.keyFor('queued mails');
+  const queueOf = { db: database.db, clock, key: mailKey, kind: sendMail };
   const shared = {
     db: database.db,
     clock,
-    mailer: outbox ?? createSmtpMailer(env.SMTP_URL!, env.MAIL_FROM),
+    mailer: outbox ?? createQueuedMailer(queueOf),
+    mailTransport: outbox ?? createSmtpMailer(env.SMTP_URL!, env.MAIL_FROM),
+    mailKey,
     outbox: isDemo ? outbox : null,
     answerMarker: model && createModelMarker(model, (error) => logger.warn({ err: error }, 'marking by model')),
     contentMaker: model && createModelMaker(model, (error) => logger.warn({ err: error }, 'making by model')),

@@ -12,6 +12,7 @@ export interface Metrics {
   /** Counts every request of this server, and gives all figures at `/metrics` to whoever has the token. */
   serve(app: FastifyInstance): void;
   timerFailed(timer: string): void;
+  jobEnded(job: { kind: string; outcome: string; waitedMs: number; workedMs: number }): void;
 }
 
 export function createMetrics({ pool, token }: { pool: pg.Pool; token: string }): Metrics {
@@ -36,6 +37,20 @@ export function createMetrics({ pool, token }: { pool: pg.Pool; token: string })
     name: 'snapwell_timer_failures_total',
     help: 'Turns of background work that failed.',
     labelNames: ['timer'],
+    registers,
+  });
+  const jobSeconds = new Histogram({
+    name: 'snapwell_job_seconds',
+    help: 'How long attempts at jobs took, by how they ended.',
+    labelNames: ['kind', 'outcome'],
+    buckets: [0.01, 0.1, 1, 10, 60, 600],
+    registers,
+  });
+  const jobWaits = new Histogram({
+    name: 'snapwell_job_wait_seconds',
+    help: 'From the moment a job was due to its beginning.',
+    labelNames: ['kind'],
+    buckets: [0.05, 0.2, 1, 5, 30, 120, 600],
     registers,
   });
   const connections = new Gauge({
@@ -74,6 +89,10 @@ export function createMetrics({ pool, token }: { pool: pg.Pool; token: string })
       });
     },
     timerFailed: (timer) => failures.inc({ timer }),
+    jobEnded({ kind, outcome, waitedMs, workedMs }) {
+      jobSeconds.observe({ kind, outcome }, workedMs / 1000);
+      jobWaits.observe({ kind }, waitedMs / 1000);
+    },
   };
 }
 

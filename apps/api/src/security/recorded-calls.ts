@@ -46,6 +46,7 @@ const recordedCalls = new Map<EndpointDefinition, RecordedCall>([
   [admin.signOutUser, { type: 'account_signed_out', detailsOf: whom }],
   [admin.suspendOrganization, { type: 'organization_suspended', detailsOf: ({ body }) => ({ ...(body as object) }) }],
   [admin.listUsers, { type: 'admin_access' }],
+  [admin.listJobs, { type: 'admin_access' }],
   [admin.listSecurityEvents, { type: 'admin_access' }],
 ]);
 

@@ -70,7 +70,7 @@ export const test = base
   })
   .extend('ask', async ({ server }) => askAt(server.origin));
 
-function askAt(origin: string): Ask {
+export function askAt(origin: string): Ask {
   return async (as, method, path, body) => {
     const isForm = body instanceof FormData;
     const response = await fetch(origin + path, {
@@ -88,7 +88,8 @@ function askAt(origin: string): Ask {
 
 const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false;
 
-async function startTestServer() {
+/** A server with a database of its own, for what other tests' data would disturb. */
+export async function startTestServer() {
   const { database, drop } = await openTestDatabase();
   await migrateDatabase(database.pool);
   const filesDir = mkdtempSync(join(tmpdir(), 'snapwell-files-'));
@@ -99,6 +100,8 @@ async function startTestServer() {
     db: database.db,
     clock,
     mailer: outbox,
+    mailTransport: outbox,
+    mailKey: secret.keyFor('queued mails'),
     outbox,
     clientConfig: describeToClient(readEnv({}, ''), { isDemo: true, federation: null }),
     answerMarker: null,

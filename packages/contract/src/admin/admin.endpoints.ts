@@ -12,11 +12,14 @@ import {
   errorOccurrence,
   errorReport,
   errorReportQuery,
+  job,
+  jobQuery,
   securityEvent,
   securityEventQuery,
 } from './admin.schemas.ts';
 
 const userParams = z.strictObject({ uid: z.string().min(1).max(128) });
+const jobParams = z.strictObject({ jobId: z.string().min(1).max(80) });
 const errorParams = z.strictObject({ fingerprint: z.string().regex(/^[0-9a-f]{32}$/) });
 
 export const reportErrors = endpoint({
@@ -120,4 +123,31 @@ export const listSecurityEvents = endpoint({
   authority: 'admin',
   query: securityEventQuery,
   result: pageOf(securityEvent),
+});
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/jobs',
+  summary: 'Background work, the newest first; by kind or state.',
+  authority: 'admin',
+  query: jobQuery,
+  result: pageOf(job),
+});
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/jobs/:jobId/retry',
+  summary: 'Has a job done that failed or was cancelled. Where the same work waits already, that is brought forward.',
+  authority: 'admin',
+  params: jobParams,
+  result: job,
+});
+
+export const cancelJob = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/jobs/:jobId/cancel',
+  summary: 'Takes a job out of the queue; what comes by itself comes again at its next turn.',
+  authority: 'admin',
+  params: jobParams,
+  result: job,
 });

@@ -167,3 +167,28 @@ export const securityEventQuery = pageQuery.extend({
   until: timestamp.optional(),
 });
 export type SecurityEventQuery = z.output<typeof securityEventQuery>;
+
+export const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
+
+/** A piece of background work. What it holds is not told: it may be somebody's mail. */
+export const job = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: jobState,
+  /** Null for the platform's own. */
+  org_id: z.string().nullable(),
+  attempts: z.int(),
+  priority: z.int(),
+  progress: z.number(),
+  /** Why the last attempt failed. */
+  error: z.string().nullable(),
+  created_at: timestamp,
+  /** When a worker may take it; of a running one, when it is taken for lost. */
+  due_at: timestamp,
+  started_at: timestamp.nullable(),
+  ended_at: timestamp.nullable(),
+});
+export type Job = z.output<typeof job>;
+
+export const jobQuery = pageQuery.extend({ kind: z.string().min(1).max(60).optional(), state: jobState.optional() });
+export type JobQuery = z.output<typeof jobQuery>;

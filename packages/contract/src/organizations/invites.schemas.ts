@@ -40,7 +40,7 @@ export type InviteOutcome = z.output<typeof inviteOutcome>;
 export const invitedRow = z.object({
   email: z.string(),
   outcome: inviteOutcome,
-  /** False when the invitation stands but its mail could not be handed over; null where no mail was due. */
+  /** True when a mail to them was queued with the invitation; null where none was due. */
   is_mail_sent: z.boolean().nullable(),
 });
 export const invitedRows = z.object({ rows: z.array(invitedRow) });

@@ -61,22 +61,26 @@ export function createNotifyChannel(connectionString: string, onError: (error: u
     timer = undefined;
     const envelopes = waiting;
     waiting = [];
-    for (const payload of packed(here, envelopes))
-      client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(onError);
+    const sent = [...packed(here, envelopes)].map((payload) =>
+      client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(onError),
+    );
+    return Promise.all(sent);
   };
 
-  void connect();
+  const connected = connect();
   return {
     publish(topic, message) {
       local.publish(topic, message);
       waiting.push([topic, message]);
-      timer ??= setTimeout(send, BATCH_MS);
+      timer ??= setTimeout(() => void send(), BATCH_MS);
     },
     subscribe: local.subscribe,
     async close() {
       isClosed = true;
       clearTimeout(timer);
       clearTimeout(reconnecting);
+      await connected;
+      await send();
       await local.close();
       await client?.end();
     },

@@ -1,3 +1,4 @@
+import { afterCommit } from '#platform/database/transaction.ts';
 import type { Mail, Mailer } from './port.ts';
 
 const KEPT = 100;
@@ -20,10 +21,14 @@ export function createOutbox(announce: (mail: Mail) => void): Outbox {
   const mails: OutboxMail[] = [];
   let lastId = 0;
   return {
-    async send(mail) {
-      mails.unshift({ ...mail, id: ++lastId, sentAt: new Date() });
-      mails.length = Math.min(mails.length, KEPT);
-      announce(mail);
+    async send(mail, scope) {
+      const show = () => {
+        mails.unshift({ ...mail, id: ++lastId, sentAt: new Date() });
+        mails.length = Math.min(mails.length, KEPT);
+        announce(mail);
+      };
+      if (scope) afterCommit(scope.tx, show);
+      else show();
     },
     list: () => mails,
   };

@@ -1,3 +1,5 @@
+import type { JobScope } from '#platform/jobs/enqueue.ts';
+
 /** A message to one person. Both forms say the same. */
 export interface Mail {
   readonly to: string;
@@ -8,7 +10,14 @@ export interface Mail {
   readonly stopUrl?: string;
 }
 
+/** What acts send by. */
 export interface Mailer {
+  /** Sends the message soon, however long that takes; with `scope`, if and when its transaction commits. */
+  send(mail: Mail, scope?: JobScope): Promise<void>;
+}
+
+/** What takes a message out of the house. */
+export interface MailTransport {
   /** Hands the message over; throws when it was not accepted. */
   send(mail: Mail): Promise<void>;
 }

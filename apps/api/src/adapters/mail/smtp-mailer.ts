@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './port.ts';
+import type { MailTransport } from './port.ts';
 
 const PATIENCE_MS = 10_000;
 
 /** Sends by the SMTP server of `smtpUrl`. */
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  // Somebody waits: a firewall that swallows connections must not hold them for minutes.
+export function createSmtpMailer(smtpUrl: string, from: string): MailTransport {
+  // A firewall that swallows connections must not hold the mails behind this one for minutes.
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: PATIENCE_MS,

@@ -3,6 +3,7 @@ import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
 import { listAllOrganizations, suspendOrganization } from './administer-organizations.ts';
 import { changeUser, listUsers, signOutUser } from './administer-users.ts';
+import { cancelJob, listJobs, retryJob } from './administer-jobs.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { listErrorReports, readErrorReport, resolveErrorReport } from './read-error-reports.ts';
 import { listSecurityEvents } from './list-security-events.ts';
@@ -25,5 +26,8 @@ export function adminRoutes(server: HttpServer, world: World): void {
     suspendOrganization(world, caller, params.orgId, body.is_suspended),
   );
   serve(server, endpoints.listAuditLog, ({ query }) => listAuditLog(world, query));
+  serve(server, endpoints.listJobs, ({ query }) => listJobs(world, query));
+  serve(server, endpoints.retryJob, ({ caller, params }) => retryJob(world, caller, params.jobId));
+  serve(server, endpoints.cancelJob, ({ caller, params }) => cancelJob(world, caller, params.jobId));
   serve(server, endpoints.listSecurityEvents, ({ query }) => listSecurityEvents(world, query));
 }

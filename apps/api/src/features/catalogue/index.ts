@@ -21,4 +21,10 @@ export { readAsked } from './courses/due.read-model.ts';
 export { findCompletedWith } from './courses/find-completed.ts';
 /** The library as a whole: what is published, with a mark that tells when it changed; the glossary. */
 export { findTerms, listTerms } from './glossary.read-model.ts';
-export { listLibraryVersions, listPublishedMarks, type PublishedItem, readPublished } from './published.read-model.ts';
+export {
+  listLibraryVersions,
+  listPublishedMarks,
+  type PublishedItem,
+  readLibraryVersion,
+  readPublished,
+} from './published.read-model.ts';

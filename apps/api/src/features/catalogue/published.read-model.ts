@@ -21,6 +21,12 @@ export function listLibraryVersions(tx: Transaction): Promise<{ orgId: string; v
   return tx.select({ orgId: libraries.orgId, version: libraries.version }).from(libraries);
 }
 
+/** 0 for an organization that never had a library. */
+export async function readLibraryVersion({ tx, orgId }: OrganizationScope): Promise<number> {
+  const [row] = await tx.select({ version: libraries.version }).from(libraries).where(eq(libraries.orgId, orgId));
+  return row?.version ?? 0;
+}
+
 /** The published items, each with a mark that changes with anything a learner can read in it. */
 export async function listPublishedMarks({ tx, orgId }: OrganizationScope) {
   return tx

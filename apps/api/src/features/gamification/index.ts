@@ -26,6 +26,6 @@ export { setRanked } from './rank/set-ranked.ts';
 export { addDays, type Day, type DayClock, dayOf, startOfDay } from './streak/days.ts';
 export { readCalendar } from './streak/read-calendar.ts';
 /** For the timers and the commands. */
-export { sendReminders } from './reminders/send-reminders.ts';
+export { queueReminders, sendReminders } from './reminders/send-reminders.ts';
 export { compactRanks, sweepRanks } from './rank/compact-ranks.ts';
 export { listLedgers, rebuildLedger, verifyLedger } from './ledger/verify-ledger.ts';

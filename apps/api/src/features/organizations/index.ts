@@ -13,7 +13,7 @@ export { listMembershipsOf } from './organizations.read-model.ts';
 export { findPersonWithPlace } from './organizations.read-model.ts';
 /** Which of some organizations exist, and in which of them a person is a member. */
 export { listPlaces } from './organizations.read-model.ts';
-export { forgetInviteMails } from './invites/invite-people.ts';
+export { forgetInviteMail, forgetInviteMails } from './invites/invite-people.ts';
 /** For the system administrator. */
 export { listOrganizations } from './organizations.read-model.ts';
 export { type OrganizationRow, updateOrganization } from './organizations.repository.ts';

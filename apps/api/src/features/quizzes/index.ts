@@ -10,8 +10,8 @@ export { importPastAttempts, type PastAttempt, type PastOutcome } from './past/i
 export { presentDailySet } from './daily/get-daily-set.ts';
 /** Follows whatever somebody finishes: it may have been the last step of their set of today. */
 export { settleDailySet } from './daily/settle-daily-set.ts';
-/** For the timer: ends attempts whose time is up although nobody came back. */
-export { finishOverdueAttempts } from './attempts/finish-attempt.ts';
+/** For the jobs: attempts whose time is up although nobody came back. */
+export { endOverdueAttempt, queueOverdueAttempts } from './attempts/finish-attempt.ts';
 /** What a member is being asked right now, and what became of what they were asked: for the assistant. */
 export { listOpenQuestions, type OpenQuestions } from './attempts/list-open-questions.ts';
 export { readResults } from './attempts/read-results.ts';

@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 import { join } from '#features/organizations/organizations.factory.ts';
 import { type Ask, test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
-import { finishOverdueAttempts } from './index.ts';
+import { endAttempt } from '#composition/job-kinds.ts';
+import { workOff } from '#testing/work-off.ts';
 import { aQuizPlace } from '#testing/quiz-places.ts';
 import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
 
@@ -158,10 +159,10 @@ test('a quiz whose time is up ends although nobody comes back, for members and s
     changed_at: '2026-03-02T10:01:00.000Z',
   });
   clock.set('2026-03-02T10:04:59Z');
-  await finishOverdueAttempts(server.world);
+  await workOff(server.world, endAttempt);
   expect((await ask(ada, 'GET', quiz)).body.open_attempt).not.toBeNull();
   clock.set('2026-03-02T10:05:30Z');
-  await finishOverdueAttempts(server.world);
+  await workOff(server.world, endAttempt);
   clock.set('2026-03-02T10:06:00Z');
   expect((await ask(ada, 'GET', `${quiz}/results`)).body).toMatchObject({
     points_gained: 10,

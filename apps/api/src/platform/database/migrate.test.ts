@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { writeMaking } from '#composition/job-kinds.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 import { inOrganization } from './transaction.ts';
@@ -60,4 +61,54 @@ test('a later migration changes what every organization has, and its tables are 
 
   // Nothing of what the migration was allowed to see is left to the connection.
   expect((await database.pool.query('select * from ward_notes')).rows).toEqual([]);
+});
+
+/** The migrations that there were before this one. */
+function withoutFrom(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'snapwell-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const journalFile = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { tag: string }[] };
+  const first = journal.entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
+  expect(first).toBeGreaterThan(0);
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, first) }));
+  return folder;
+}
+
+test('what the last version had still to make is in the queue of this one', async () => {
+  const { pool, close } = await openDatabase({ dataDir: null });
+  onTestFinished(close);
+  await migrateDatabase(pool, withoutFrom('jobs'));
+  await pool.query(
+    "insert into users (uid, email, display_name, first_name, last_name, username) values ('ada', 'ada@riverside.example', 'Ada', 'Ada', '', 'ada')",
+  );
+  await pool.query("insert into organizations (id, name) values ('north', 'North')");
+  await pool.query("begin; set local app.org_id = '*'");
+  for (const [id, state] of [
+    ['waits', 'waiting'],
+    ['cut-off', 'working'],
+    ['drawn', 'filming'],
+    ['made', 'done'],
+    ['lost', 'failed'],
+  ])
+    await pool.query(
+      `insert into makings (org_id, id, uid, kind, source_id, title, state) values ('north', $1, 'ada', 'game', 'x', 'Game', $2)`,
+      [id, state],
+    );
+  await pool.query('commit');
+  await migrateDatabase(pool);
+  await pool.query("begin; set local app.org_id = 'north'");
+  const { rows } = await pool.query(
+    'select kind, payload, key, state, priority from jobs where due_at <= now() order by key',
+  );
+  await pool.query('commit');
+  const job = (id: string) => ({
+    kind: writeMaking.name,
+    payload: { making_id: id },
+    key: `north/${id}`,
+    state: 'waiting',
+    priority: writeMaking.priority,
+  });
+  expect(rows).toEqual([job('cut-off'), job('waits')]);
 });

@@ -21,7 +21,7 @@ async function repeatedly<T>(db: Database, begin: string, work: (tx: Transaction
     const waiting: (() => void)[] = [];
     try {
       const result = await transact(db, begin, (tx) => {
-        committing.set(tx, waiting);
+        committing.set(tx, { db, waiting });
         return work(tx);
       });
       for (const tell of waiting) tell();
@@ -53,13 +53,22 @@ async function transact<T>(db: Database, begin: string, work: (tx: Transaction) 
   }
 }
 
-const committing = new WeakMap<Transaction, (() => void)[]>();
+const committing = new WeakMap<Transaction, { readonly db: Database; readonly waiting: (() => void)[] }>();
+
+function committingOf(tx: Transaction) {
+  const found = committing.get(tx);
+  if (!found) throw new Error('Only a transaction of inTransaction can be waited for.');
+  return found;
+}
 
 /** Calls `tell` when the transaction has committed; never when it fails or is repeated. */
 export function afterCommit(tx: Transaction, tell: () => void): void {
-  const waiting = committing.get(tx);
-  if (!waiting) throw new Error('Only a transaction of inTransaction can be waited for.');
-  waiting.push(tell);
+  committingOf(tx).waiting.push(tell);
+}
+
+/** The database that a transaction of `inTransaction` is one of. */
+export function databaseOf(tx: Transaction): Database {
+  return committingOf(tx).db;
 }
 
 /**

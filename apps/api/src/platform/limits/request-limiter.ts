@@ -63,10 +63,10 @@ export function createRequestCounts({
     async exchange() {
       if (!shared) return;
       const asked = minuteNow();
-      if (asked !== clearedIn) await removeExpired(shared, asked * MINUTE_MS);
-      clearedIn = asked;
       const told = [...counts].filter(([, { untold }]) => untold > 0);
       if (told.length === 0) return;
+      if (asked !== clearedIn) await removeExpired(shared, asked * MINUTE_MS);
+      clearedIn = asked;
       const amounts = told.map(([, { untold }]) => untold);
       const sums = await sumUp(shared, {
         keys: told.map(([key]) => `${key}:${asked}`),

@@ -1,10 +1,11 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { anArticle, aLibraryFolder, giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { test as base } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
 import type { World } from '#world.ts';
-import { workMakings } from './work-makings.ts';
+import { writeMaking } from '#composition/job-kinds.ts';
+import { workOff } from '#testing/work-off.ts';
 
 const text = `## Steps of the round
 
@@ -46,7 +47,7 @@ const test = base.extend('place', async ({ server, ask }): Promise<MakingFixture
     ada,
     grace,
     api,
-    work: (changes) => workMakings({ ...server.world, ...changes }),
+    work: (changes) => workOff({ ...server.world, ...changes }, writeMaking),
     make: async (kind, content_id = 'the-round') =>
       (await ask(ada, 'POST', `${api}/makings`, { kind, content_id })).body.id,
   };
@@ -143,7 +144,8 @@ test('a job that a restart cut off is taken up again, once', async ({
   place: { ada, api, work, make },
 }) => {
   const id = await make('flashcards');
-  const cutOff = new Promise<never>(() => undefined);
+  const { promise: cutOff, reject } = Promise.withResolvers<never>();
+  onTestFinished(() => reject(new Error('The test is over.')));
   void work({ contentMaker: { write: () => cutOff } });
   await expect.poll(async () => (await ask(ada, 'GET', `${api}/makings/${id}`)).body.state).toBe('working');
   await work();
@@ -156,10 +158,21 @@ test('a job that a restart cut off is taken up again, once', async ({
 
 test('what fails again and again ends with a sentence for the person', async ({
   ask,
+  clock,
   place: { ada, api, work, make },
 }) => {
+  const start = Date.now();
   const id = await make('flashcards');
-  await expect(work({ contentMaker: { write: () => Promise.reject(new Error('broken')) } })).rejects.toThrow('broken');
+  const broken = { contentMaker: { write: () => Promise.reject(new Error('broken')) } };
+  for (const [minutes, state] of [
+    [1, 'waiting'],
+    [2, 'waiting'],
+    [3, 'failed'],
+  ] as const) {
+    clock.set(new Date(start + minutes * 60_000).toISOString());
+    await work(broken);
+    expect((await ask(ada, 'GET', `${api}/makings/${id}`)).body.state).toBe(state);
+  }
   expect((await ask(ada, 'GET', `${api}/makings/${id}`)).body).toMatchObject({
     state: 'failed',
     message: 'That did not work. Ask me again in a moment.',

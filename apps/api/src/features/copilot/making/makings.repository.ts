@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { compileStatement } from '#platform/database/sql/compile-statement.ts';
-import type { Transaction } from '#platform/database/database.ts';
 import { isBehind } from '#platform/database/sql/keyset.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { makings } from './makings.tables.ts';
@@ -113,27 +112,20 @@ export async function deleteMaking({ tx, orgId }: OrganizationScope, { uid, id }
   return row ?? null;
 }
 
-/**
- * Takes the oldest job that waits, or that nobody has worked on since `abandonedBefore`. `tx` must be one of
- * `acrossOrganizations`.
- */
-export async function claimMaking(
-  tx: Transaction,
-  { at, abandonedBefore }: { at: Date; abandonedBefore: Date },
-): Promise<MakingRow | null> {
-  const isFree = sql`state = 'waiting' or (state = 'working' and touched_at < ${abandonedBefore.toISOString()}::timestamptz)`;
-  const next = await tx
-    .select({ orgId: makings.orgId, id: makings.id })
-    .from(makings)
-    .where(and(inArray(makings.state, ['waiting', 'working']), isFree))
-    .orderBy(makings.createdAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  if (!next[0]) return null;
+const toWrite = ({ orgId }: { orgId: string }, id: string) =>
+  and(eq(makings.orgId, orgId), eq(makings.id, id), inArray(makings.state, ['waiting', 'working']));
+
+/** Notes that somebody works on a making; null when there is nothing to do for it any more. */
+export async function beginMaking({ tx, orgId }: OrganizationScope, id: string, at: Date): Promise<MakingRow | null> {
   const [row] = await tx
     .update(makings)
-    .set({ state: 'working', touchedAt: at, progress: 0.1, tries: sql`${makings.tries} + 1` })
-    .where(and(eq(makings.orgId, next[0].orgId), eq(makings.id, next[0].id)))
+    .set({ state: 'working', touchedAt: at, progress: 0.1 })
+    .where(toWrite({ orgId }, id))
     .returning();
+  return row ?? null;
+}
+
+export async function findMakingToWrite({ tx, orgId }: OrganizationScope, id: string): Promise<MakingRow | null> {
+  const [row] = await tx.select().from(makings).where(toWrite({ orgId }, id));
   return row ?? null;
 }

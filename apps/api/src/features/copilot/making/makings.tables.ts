@@ -1,10 +1,10 @@
 import type { Film } from '@snapwell/contract/copilot/making.schemas';
-import { index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { organizationOf, personOf } from '#features/organizations/organizations.tables.ts';
 import { createdAt, moment } from '#platform/database/sql/columns.ts';
 
 /**
- * What the assistant makes for a member: a job that outlives the process, and afterwards the memory that it was made.
+ * What the assistant makes for a member: written by a job, and afterwards the memory that it was made.
  */
 export const makings = pgTable(
   'makings',
@@ -28,14 +28,12 @@ export const makings = pgTable(
     contentId: text(),
     /** Why it failed, for the person. */
     message: text(),
-    tries: integer().notNull().default(0),
-    /** When somebody last worked on it: work that nobody goes on with is taken up by another process. */
+    /** When somebody last worked on it. */
     touchedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
     index('makings_of_person').on(table.orgId, table.uid, table.createdAt, table.id),
-    index('makings_to_do').on(table.state, table.createdAt),
   ],
 );

@@ -2,6 +2,8 @@ import type { Making, MakingKind } from '@snapwell/contract/copilot/making.schem
 import { withCatalogue } from '#features/catalogue/index.ts';
 import { findOpenItem } from '#features/learning/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { writeMaking } from '#composition/job-kinds.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
 import { newId } from '#platform/new-id.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
@@ -37,6 +39,8 @@ export function startMaking(
       sourceId: contentId,
       title: title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1)}…` : title,
     };
-    return presentMaking(await insertMaking(catalogue.scope, { ...row, createdAt: at }));
+    const making = await insertMaking(catalogue.scope, { ...row, createdAt: at });
+    await enqueue(catalogue.scope, writeMaking, { making_id: making.id }, { at, key: making.id });
+    return presentMaking(making);
   });
 }

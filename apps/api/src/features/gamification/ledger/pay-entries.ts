@@ -1,5 +1,7 @@
 import type { Award, PointSource } from '@snapwell/contract/gamification/award.schemas';
 import type { LiveEvent } from '@snapwell/contract/gamification/live.schemas';
+import { compactRanks } from '#composition/job-kinds.ts';
+import { enqueueSoon } from '#platform/jobs/enqueue.ts';
 import { newId } from '#platform/new-id.ts';
 import { afterCommit, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
@@ -55,6 +57,7 @@ export async function payEntries(
     at: at.toISOString(),
   };
   const told: LiveEvent = { type: 'gain', award };
+  enqueueSoon(scope.tx, compactRanks);
   afterCommit(scope.tx, () => world.live.publish(liveTopic(scope.orgId, uid), told));
   return award;
 }

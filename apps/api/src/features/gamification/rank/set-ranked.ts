@@ -1,4 +1,6 @@
 import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { compactRanks } from '#composition/job-kinds.ts';
+import { enqueueSoon } from '#platform/jobs/enqueue.ts';
 import { lockStanding } from '../gamification.repository.ts';
 import { updateRanked } from './rank.repository.ts';
 
@@ -8,5 +10,5 @@ import { updateRanked } from './rank.repository.ts';
  */
 export async function setRanked(scope: OrganizationScope, uid: string, isRanked: boolean): Promise<void> {
   await lockStanding(scope, uid);
-  await updateRanked(scope, uid, isRanked);
+  if (await updateRanked(scope, uid, isRanked)) enqueueSoon(scope.tx, compactRanks);
 }

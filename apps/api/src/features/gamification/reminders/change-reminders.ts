@@ -5,6 +5,7 @@ import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { readCalendar } from '../streak/read-calendar.ts';
 import { nextReminderAt } from './next-reminder.ts';
+import { queueRemindersAt } from './send-reminders.ts';
 import { findReminders, type ReminderRow, saveReminders } from './reminders.repository.ts';
 
 const off: ReminderRow = { isPushOn: false, isMailOn: false, hour: REMINDER_HOUR, nextAt: null, remindedOn: null };
@@ -38,6 +39,7 @@ export async function applyChange(
   const { clock: own } = await readCalendar(scope, uid, at);
   const nextAt = isPushOn || isMailOn ? nextReminderAt(at, hour, own) : null;
   await saveReminders(scope, uid, { isPushOn, isMailOn, hour, nextAt });
+  if (nextAt) await queueRemindersAt(scope, nextAt, at);
   return { isPushOn, isMailOn, hour };
 }
 

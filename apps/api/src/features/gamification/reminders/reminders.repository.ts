@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, min } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { pushDevices, reminderSettings } from '../gamification.tables.ts';
@@ -24,14 +24,34 @@ export async function saveReminders(
     .onConflictDoUpdate({ target: [reminderSettings.orgId, reminderSettings.uid], set: row });
 }
 
-/** Whose hour has come, the longest waiting first. `tx` must be one of `acrossOrganizations`. */
-export function listDue(tx: Transaction, at: Date, limit: number): Promise<{ orgId: string; uid: string }[]> {
-  return tx
-    .select({ orgId: reminderSettings.orgId, uid: reminderSettings.uid })
+/** Whose hour has come, the longest waiting first. */
+export async function listDue({ tx, orgId }: OrganizationScope, at: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ uid: reminderSettings.uid })
     .from(reminderSettings)
-    .where(lte(reminderSettings.nextAt, at))
+    .where(and(eq(reminderSettings.orgId, orgId), lte(reminderSettings.nextAt, at)))
     .orderBy(asc(reminderSettings.nextAt))
     .limit(limit);
+  return rows.map(({ uid }) => uid);
+}
+
+/** When somebody's hour comes next; null when nobody wants to be reminded. */
+export async function findNextAfter({ tx, orgId }: OrganizationScope, at: Date): Promise<Date | null> {
+  const [row] = await tx
+    .select({ nextAt: min(reminderSettings.nextAt) })
+    .from(reminderSettings)
+    .where(and(eq(reminderSettings.orgId, orgId), gt(reminderSettings.nextAt, at)));
+  return row?.nextAt ?? null;
+}
+
+/** The next reminder of every organization. `tx` must be one of `acrossOrganizations`. */
+export async function listNextReminders(tx: Transaction): Promise<{ orgId: string; nextAt: Date }[]> {
+  const rows = await tx
+    .select({ orgId: reminderSettings.orgId, nextAt: min(reminderSettings.nextAt) })
+    .from(reminderSettings)
+    .where(isNotNull(reminderSettings.nextAt))
+    .groupBy(reminderSettings.orgId);
+  return rows.map(({ orgId, nextAt }) => ({ orgId, nextAt: nextAt! }));
 }
 
 /** Holds the row of somebody whose hour has come; null when another process has it, or had it already. */

@@ -4,10 +4,11 @@ import { type Ask, test, type TestServer } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
 import { startPushService } from '#testing/push-service.ts';
 import { comeBy, daysFrom } from '../gamification.factory.ts';
-import { sendReminders } from './send-reminders.ts';
+import { sendReminders } from '#composition/job-kinds.ts';
+import { workOff } from '#testing/work-off.ts';
 
 /** People of other tests may be due too, whose browsers are gone: what matters is what arrives. */
-const remind = ({ world }: TestServer) => sendReminders(world, () => undefined);
+const remind = ({ world }: TestServer) => workOff(world, sendReminders);
 
 /** Ada with a streak of three days, on the evening of the fourth, in a place where the clock shows UTC. */
 async function aStreakAtRisk(server: TestServer) {

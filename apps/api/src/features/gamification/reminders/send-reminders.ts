@@ -5,6 +5,9 @@ import {
   inTransaction,
   type OrganizationScope,
 } from '#platform/database/transaction.ts';
+import { sendReminders as sendRemindersJob } from '#composition/job-kinds.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { listQueuedOrganizations } from '#platform/jobs/jobs.repository.ts';
 import type { World } from '#world.ts';
 import { dayOf } from '../streak/days.ts';
 import { readStanding } from '../standing/read-standing.ts';
@@ -12,8 +15,10 @@ import { hoursLeft, nextReminderAt } from './next-reminder.ts';
 import { mailOf, pushOf, type Reminder } from './reminder-words.ts';
 import {
   dropDevice,
+  findNextAfter,
   listDevices,
   listDue,
+  listNextReminders,
   lockDue,
   type ReminderRow,
   updateReminders,
@@ -26,20 +31,54 @@ type ReminderWorld = Pick<World, 'db' | 'clock' | 'mailer' | 'push' | 'publicUrl
 const AT_ONCE = 200;
 
 /**
- * Reminds everybody whose hour has come. Each is taken in a transaction of their own that also says when they are
- * looked at next, and only then told: of several processes one tells them, and a crash in between costs a reminder,
- * never a second one.
+ * Reminds everybody of an organization whose hour has come, and queues the next time that somebody's does. Each is taken
+ * in a transaction of their own that also says when they are looked at next: of several processes one tells them. Their
+ * mail is queued in it; a crash costs what goes to devices, never tells them twice.
  */
-export async function sendReminders(world: ReminderWorld, onError: (error: unknown) => void): Promise<void> {
-  const due = await acrossOrganizations(world.db, (tx) => listDue(tx, world.clock.now(), AT_ONCE));
-  for (const { orgId, uid } of due) {
-    try {
-      const reminder = await inOrganization(world.db, orgId, (scope) => lockReminder(world, scope, uid));
-      if (reminder) await tell(world, reminder, onError);
-    } catch (error) {
-      onError(error);
-    }
+export async function sendReminders(world: ReminderWorld, orgId: string): Promise<void> {
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  for (let isMore = true; isMore && errors.length === 0;) {
+    const due = await inOrganization(world.db, orgId, (scope) => listDue(scope, world.clock.now(), AT_ONCE));
+    for (const uid of due) await remind(world, { orgId, uid }, onError).catch(onError);
+    isMore = due.length === AT_ONCE;
   }
+  await inOrganization(world.db, orgId, (scope) => queueNextReminders(scope, world.clock.now()));
+  if (errors.length > 0) throw new Error(`Not everybody was reminded (${errors.length}).`, { cause: errors[0] });
+}
+
+/** Queues reminders where they wait for nobody: set by an older version, or after a job that failed for good. */
+export async function queueReminders({ db, clock }: Pick<World, 'db' | 'clock'>): Promise<void> {
+  const at = clock.now();
+  await acrossOrganizations(db, async (tx) => {
+    const queued = await listQueuedOrganizations(tx, sendRemindersJob);
+    for (const { orgId, nextAt } of await listNextReminders(tx))
+      if (!queued.has(orgId)) await queueRemindersAt({ tx, orgId }, nextAt, at);
+  });
+}
+
+async function queueNextReminders(scope: OrganizationScope, at: Date): Promise<void> {
+  const nextAt = await findNextAfter(scope, at);
+  if (nextAt) await queueRemindersAt(scope, nextAt, at);
+}
+
+/** One job for everybody who is reminded at the same moment. */
+export function queueRemindersAt(scope: OrganizationScope, dueAt: Date, at: Date): Promise<void> {
+  return enqueue(scope, sendRemindersJob, {}, { at, dueAt, key: dueAt.toISOString() });
+}
+
+async function remind(
+  world: ReminderWorld,
+  { orgId, uid }: { orgId: string; uid: string },
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const reminder = await inOrganization(world.db, orgId, async (scope) => {
+    const due = await lockReminder(world, scope, uid);
+    if (due?.isMailOn)
+      await world.mailer.send(mailOf(due, { publicUrl: world.publicUrl, stopUrl: stopLink(world, due) }), scope);
+    return due;
+  });
+  if (reminder?.isPushOn) await notifyDevices(world, reminder, onError);
 }
 
 async function lockReminder({ clock }: ReminderWorld, scope: OrganizationScope, uid: string): Promise<Reminder | null> {
@@ -82,13 +121,6 @@ async function lockReminder({ clock }: ReminderWorld, scope: OrganizationScope, 
 }
 
 const waysOf = ({ isPushOn, isMailOn }: ReminderRow) => ({ isPushOn, isMailOn });
-
-async function tell(world: ReminderWorld, reminder: Reminder, onError: (error: unknown) => void): Promise<void> {
-  const { mailer, publicUrl } = world;
-  if (reminder.isMailOn)
-    await mailer.send(mailOf(reminder, { publicUrl, stopUrl: stopLink(world, reminder) })).catch(onError);
-  if (reminder.isPushOn) await notifyDevices(world, reminder, onError);
-}
 
 /** Every browser of the person; one that does not want any more is forgotten. */
 async function notifyDevices(

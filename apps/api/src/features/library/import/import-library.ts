@@ -1,4 +1,6 @@
 import { importAnnouncements } from '#features/organizations/index.ts';
+import { indexLibrary } from '#composition/job-kinds.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import type { LibraryDraft } from '../read/draft.ts';
@@ -120,6 +122,7 @@ async function carryOut(world: ImportWorld, orgId: string, { draft, plan, stored
       // Now nobody else can change the library; what was compared must still hold.
       if ((await touchLibrary(scope, at)) !== stored.version + 1) throw new LibraryChanged();
       await publish(scope, { draft, plan, assets, importId, at });
+      await enqueue(scope, indexLibrary, {}, { at, key: 'all' });
     });
   } catch (error) {
     await removeUnusedFiles(world, { orgId, importId, keys: written });

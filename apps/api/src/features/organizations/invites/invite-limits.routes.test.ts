@@ -84,19 +84,6 @@ test('an address gets one mail in a day: inviting it again changes its role, and
   expect((await ask(ada, 'POST', '/api/v1/invites/accept', { token })).body.is_new).toBe(true);
 });
 
-test('a mail that could not be handed over is sent when one invites again', async ({ ask, server }) => {
-  const { grace, path } = await aRunOrganization(server);
-  const rows = people(1);
-  const { send } = server.outbox;
-  server.outbox.send = async () => {
-    throw new Error('The mail server is away.');
-  };
-  await ask(grace, 'POST', path, { rows }).finally(() => (server.outbox.send = send));
-  expect((await ask(grace, 'POST', path, { rows })).body.rows).toMatchObject([
-    { outcome: 'renewed', is_mail_sent: true },
-  ]);
-});
-
 test('a name that was stored before there were rules stands in a mail on one line', async ({ ask, server }) => {
   const { db } = server.world;
   const { grace, orgId, path } = await aRunOrganization(server);

@@ -19,14 +19,10 @@ import { findOrganization, lockOrganization } from '../organizations.repository.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YOUNG_MS = 7 * DAY_MS;
-const MAILS_AT_ONCE = 10;
 
 type InviteWorld = Pick<World, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'inviteMails'>;
 
-/**
- * Invites people by email, in the inviter's language, or says what would happen. Mails leave when the invitations are certain; a lost one can
- * be sent anew.
- */
+/** Invites people by email, in the inviter's language, or says what would happen. Mails are queued with the invitations they are of. */
 export async function invitePeople(
   world: InviteWorld,
   caller: OrganizationCaller,
@@ -34,8 +30,7 @@ export async function invitePeople(
   language: Language,
 ) {
   if (!isPreview && !caller.claims.isEmailVerified) throw new AppError('address_not_verified');
-  const tokens = new Map<string, string>();
-  const { inspected, organization } = await inOrganization(world.db, caller.orgId, async (scope) => {
+  const inspected = await inOrganization(world.db, caller.orgId, async (scope) => {
     // Of two calls at once the second must see what the first has sent.
     if (!isPreview) await lockOrganization(scope);
     const at = world.clock.now();
@@ -44,18 +39,16 @@ export async function invitePeople(
     const inspected = await inspect(scope, rows, at);
     if (!isPreview) {
       await refuseFlood(scope, inspected, { mails: mailsADay(world.inviteMails, organization, at), at });
-      await write(scope, { inspected, tokens, uid: caller.uid, at });
+      const tokens = await write(scope, { inspected, uid: caller.uid, at });
+      await queueMails(world, scope, { tokens, uid: caller.uid, organization: organization.name, language });
     }
-    return { inspected, organization };
+    return inspected;
   });
-  const sent = isPreview
-    ? new Map<string, boolean>()
-    : await sendMails(world, { tokens, caller, organization: organization.name, language });
   return {
     rows: inspected.map((row) => ({
       email: row.email,
       outcome: row.outcome,
-      is_mail_sent: isDue(row) ? (sent.get(row.email) ?? null) : null,
+      is_mail_sent: isDue(row) && !isPreview ? true : null,
     })),
   };
 }
@@ -89,21 +82,21 @@ const dayBefore = (at: Date) => new Date(at.getTime() - DAY_MS);
 
 interface Writing {
   readonly inspected: readonly InspectedRow[];
-  readonly tokens: Map<string, string>;
   readonly uid: string;
   readonly at: Date;
 }
 
-async function write(scope: OrganizationScope, { inspected, tokens, uid, at }: Writing): Promise<void> {
+/** Answers the token of each address that gets a mail. */
+async function write(scope: OrganizationScope, { inspected, uid, at }: Writing): Promise<Map<string, string>> {
+  const tokens = new Map<string, string>();
   for (const { email, outcome, role, systemLevel, jobRole, groupIds } of inspected)
     if (outcome === 'mailed_today')
       await changeOpenInvite(scope, email, { role, systemLevel, jobRole, groupIds: [...groupIds] });
   const due = inspected.filter(isDue);
-  if (due.length === 0) return;
+  if (due.length === 0) return tokens;
   const room = OPEN_INVITES_PER_ORGANIZATION - (await countOpenInvites(scope, OPEN_INVITES_PER_ORGANIZATION));
   if (due.filter(({ outcome }) => outcome === 'invited').length > room) throw new AppError('limit_reached');
   const expiresAt = new Date(at.getTime() + INVITE_DAYS * DAY_MS);
-  tokens.clear(); // a repeated transaction makes new ones
   const rows = due.map(({ email, role, systemLevel, jobRole, groupIds }) => {
     const { token, tokenHash } = makeToken();
     tokens.set(email, token);
@@ -127,29 +120,29 @@ async function write(scope: OrganizationScope, { inspected, tokens, uid, at }: W
     at,
   );
   await logActivity(scope, { uid, type: 'invite_sent', facts: { count: due.length }, at });
+  return tokens;
 }
 
 interface Mailing {
   readonly tokens: ReadonlyMap<string, string>;
-  readonly caller: OrganizationCaller;
+  readonly uid: string;
   readonly organization: string;
   readonly language: Language;
 }
 
-async function sendMails(world: InviteWorld, { tokens, caller, organization, language }: Mailing) {
-  const sent = new Map<string, boolean>();
-  const inviter = (await findUser(world.db, caller.uid))?.displayName || organization;
-  const mails = [...tokens].map(([email, token]) =>
-    inviteMail(language, { email, token, inviter, organization, publicUrl: world.publicUrl }),
-  );
-  for (let i = 0; i < mails.length; i += MAILS_AT_ONCE) {
-    const some = mails.slice(i, i + MAILS_AT_ONCE);
-    const outcomes = await Promise.allSettled(some.map((mail) => world.mailer.send(mail)));
-    for (const [j, { to }] of some.entries()) sent.set(to, outcomes[j]!.status === 'fulfilled');
-  }
-  const lost = [...sent].filter(([, isSent]) => !isSent).map(([email]) => email);
-  if (lost.length > 0) await inOrganization(world.db, caller.orgId, (scope) => removeMailed(scope, lost));
-  return sent;
+async function queueMails(
+  { mailer, publicUrl }: InviteWorld,
+  scope: OrganizationScope,
+  { tokens, uid, organization, language }: Mailing,
+): Promise<void> {
+  const inviter = (await findUser(scope.tx, uid))?.displayName || organization;
+  for (const [email, token] of tokens)
+    await mailer.send(inviteMail(language, { email, token, inviter, organization, publicUrl }), scope);
+}
+
+/** A mail to this address was lost: whoever was invited by it may be invited anew at once. */
+export function forgetInviteMail({ db }: Pick<World, 'db'>, orgId: string, address: string): Promise<void> {
+  return inOrganization(db, orgId, (scope) => removeMailed(scope, [address]));
 }
 
 /** Which addresses got mails is of use for a day. */

@@ -1,7 +1,13 @@
+import type { NewInvites } from '@snapwell/contract/organizations/invites.schemas';
 import { expect } from 'vitest';
+import { createQueuedMailer } from '#adapters/mail/queued-mailer.ts';
+import { sendMail } from '#composition/job-kinds.ts';
+import type { OrganizationCaller } from '#security/caller.ts';
 import type { Ask, TestServer } from '#testing/api-test.ts';
 import { test } from '#testing/api-test.ts';
 import { aPerson, aStranger, type Person, tokenOf } from '#testing/people.ts';
+import { workOff } from '#testing/work-off.ts';
+import { invitePeople } from './invite-people.ts';
 import { aGroup, anOrganization, join } from '../organizations.factory.ts';
 
 async function aRunOrganization({ world: { db } }: TestServer) {
@@ -193,17 +199,36 @@ test('two people who open one link at once are one member', async ({ ask, server
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
 });
 
-test('when the mail cannot be handed over the invitation stands, and the row says so', async ({ ask, server }) => {
-  const { grace, path } = await aRunOrganization(server);
-  const { send } = server.outbox;
-  server.outbox.send = async () => {
-    throw new Error('The mail server is away.');
-  };
-  const answer = await invite(ask, grace, path, [{ email: aStranger().email }]).finally(
-    () => (server.outbox.send = send),
-  );
-  expect(answer.body.rows).toMatchObject([{ outcome: 'invited', is_mail_sent: false }]);
+test('while the mail server is away invitations and their mails wait, and a lost mail may be sent anew', async ({
+  ask,
+  server,
+  clock,
+}) => {
+  const { grace, orgId, path } = await aRunOrganization(server);
+  const { email } = aStranger();
+  const { world } = server;
+  const mailer = createQueuedMailer({ ...world, key: world.mailKey, kind: sendMail });
+  const away = { send: () => Promise.reject(new Error('The mail server is away.')) };
+  const caller = { orgId, uid: grace.uid, claims: { isEmailVerified: true } };
+  const inviteAgain = () =>
+    invitePeople(
+      { ...world, mailer },
+      caller as unknown as OrganizationCaller,
+      { rows: [{ email }], is_preview: false } as NewInvites,
+      'en',
+    );
+  expect((await inviteAgain()).rows).toMatchObject([{ outcome: 'invited', is_mail_sent: true }]);
   expect((await ask(grace, 'GET', path)).body.items).toHaveLength(1);
+  expect((await inviteAgain()).rows).toMatchObject([{ outcome: 'mailed_today', is_mail_sent: null }]);
+  const start = Date.now();
+  for (let hour = 0; hour < sendMail.attempts; hour++) {
+    clock.set(new Date(start + hour * 3_600_000).toISOString());
+    await workOff({ ...world, mailTransport: away }, sendMail);
+  }
+  expect((await inviteAgain()).rows).toMatchObject([{ outcome: 'renewed', is_mail_sent: true }]);
+  const sent: string[] = [];
+  await workOff({ ...world, mailTransport: { send: async ({ to }) => void sent.push(to) } }, sendMail);
+  expect(sent).toEqual([email]);
 });
 
 test('five thousand invitations can be open; renewing one is always possible', async ({ ask, server }) => {

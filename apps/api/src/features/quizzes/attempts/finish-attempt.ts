@@ -3,14 +3,17 @@ import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { SettleWorld } from '#features/gamification/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
+import * as jobKinds from '#composition/job-kinds.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { World } from '#world.ts';
 import { scoreOf } from '../scoring.ts';
 import { type AnswerRow, listAnswers, saveMarks } from './state/answers.repository.ts';
-import { isOverdue } from './state/attempt-clock.ts';
+import { GRACE_MS, isOverdue } from './state/attempt-clock.ts';
 import {
   type AttemptRow,
   findAttempt,
   findOpenAttempt,
+  findUnfinished,
   listOverdue,
   updateAttempt,
 } from './state/attempts.repository.ts';
@@ -136,17 +139,37 @@ export async function finishOverdueOf(
   });
 }
 
-/** Attempts ended in one go by the timer. */
+/** An answer that was sent in time may still be on its way. */
+const ENDED_LATER_MS = 2 * GRACE_MS;
+
+/** Has an attempt ended when its time is up, also when nobody comes back. */
+export function queueEnd(scope: OrganizationScope, attempt: { id: string; deadlineAt: Date | null }, at: Date) {
+  if (!attempt.deadlineAt) return;
+  const dueAt = new Date(attempt.deadlineAt.getTime() + ENDED_LATER_MS);
+  return enqueue(scope, jobKinds.endAttempt, { attempt_id: attempt.id }, { at, dueAt, key: attempt.id });
+}
+
+/** Ends an attempt whose time is up although nobody came back. */
+export async function endOverdueAttempt(world: FinishWorld, orgId: string, attemptId: string): Promise<void> {
+  const now = world.clock.now();
+  await inOrganization(world.db, orgId, async (scope) => {
+    const open = await findUnfinished(scope, attemptId);
+    if (!open || !isOverdue(open, now)) return;
+    const taker: AttemptOwner =
+      open.uid === null ? { kind: 'device', deviceHash: open.deviceHash! } : { kind: 'member', uid: open.uid };
+    await endAttempt(scope, world, { orgId, quizId: open.quizId, attemptId, taker }, { now });
+  });
+}
+
+/** Attempts that are queued in one go. */
 const AT_ONCE = 100;
 
-/** Ends every attempt whose time is up although nobody came back: for the timer. */
-export async function finishOverdueAttempts(world: FinishWorld): Promise<void> {
-  const now = world.clock.now();
-  const overdue = await acrossOrganizations(world.db, (tx) => listOverdue(tx, new Date(now.getTime() - 2000), AT_ONCE));
-  for (const { orgId, quizId, attemptId, uid, deviceHash } of overdue) {
-    const taker: AttemptOwner = uid === null ? { kind: 'device', deviceHash: deviceHash! } : { kind: 'member', uid };
-    await inOrganization(world.db, orgId, (scope) =>
-      endAttempt(scope, world, { orgId, quizId, attemptId, taker }, { now }),
-    );
-  }
+/** Queues attempts that are overdue and wait for nobody: begun in an older version, or after a job that failed. */
+export async function queueOverdueAttempts({ db, clock }: Pick<World, 'db' | 'clock'>): Promise<void> {
+  const at = clock.now();
+  await acrossOrganizations(db, async (tx) => {
+    const overdue = await listOverdue(tx, new Date(at.getTime() - ENDED_LATER_MS), AT_ONCE);
+    for (const { orgId, attemptId } of overdue)
+      await enqueue({ tx, orgId }, jobKinds.endAttempt, { attempt_id: attemptId }, { at, key: attemptId });
+  });
 }

@@ -17,7 +17,7 @@ import {
   readRecord,
   type TakerRecord,
 } from './state/attempts.repository.ts';
-import { finishOverdueOf } from './finish-attempt.ts';
+import { finishOverdueOf, queueEnd } from './finish-attempt.ts';
 import { type OpenQuiz, withQuiz } from './state/with-quiz.ts';
 import { loadPinnedQuiz } from './state/pinned-quiz.ts';
 import { planAttempt } from './state/plan-attempt.ts';
@@ -69,6 +69,7 @@ async function beginAttempt(quiz: OpenQuiz, { quizId, taker, mode }: Start, now:
   });
   // Somebody else's request of the same person was first.
   if (!attempt) return (await findOpenAttempt(scope, quizId, taker))!;
+  await queueEnd(scope, attempt, now);
   if (taker.kind === 'member') {
     await saveReport(scope, {
       uid: taker.uid,

@@ -180,15 +180,26 @@ export async function updateAttempt(
     .where(and(eq(quizAttempts.orgId, orgId), eq(quizAttempts.id, attemptId)));
 }
 
-/** Attempts whose time is up and that nobody has ended, in all organizations: for the timer. */
+/** An attempt that nobody has ended; null when there is none. */
+export async function findUnfinished({ tx, orgId }: OrganizationScope, attemptId: string) {
+  const [row = null] = await tx
+    .select({
+      quizId: quizAttempts.quizId,
+      uid: quizAttempts.uid,
+      deviceHash: quizAttempts.deviceHash,
+      deadlineAt: quizAttempts.deadlineAt,
+    })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.orgId, orgId), eq(quizAttempts.id, attemptId), isNull(quizAttempts.finishedAt)));
+  return row;
+}
+
+/** Attempts whose time is up and that nobody has ended, in all organizations. */
 export async function listOverdue(tx: Transaction, before: Date, limit: number) {
   return tx
     .select({
       orgId: quizAttempts.orgId,
-      quizId: quizAttempts.quizId,
       attemptId: quizAttempts.id,
-      uid: quizAttempts.uid,
-      deviceHash: quizAttempts.deviceHash,
     })
     .from(quizAttempts)
     .where(and(isNull(quizAttempts.finishedAt), lt(quizAttempts.deadlineAt, before)))
