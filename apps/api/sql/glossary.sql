@@ -1,0 +1,12 @@
+-- findTerms
+select
+  "slug",
+  "term",
+  "definition"
+from
+  "glossary_terms"
+where
+  (
+    "glossary_terms"."org_id" = $1
+    and "glossary_terms"."slug" in ($2)
+  );
