@@ -7,6 +7,8 @@ export interface Fault {
   readonly file: string;
   readonly search: string;
   readonly replace: string;
+  /** The feature whose routes serve the act, where that is another one: its tests look after it too. */
+  readonly servedBy?: Fault['feature'];
 }
 
 export const faults: readonly Fault[] = [
@@ -175,6 +177,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'the last administrator is shut out',
     feature: 'organizations',
+    servedBy: 'profiles',
     file: 'end-membership.ts',
     search: 'if (isDeactivated) await refuseLastAdmin(scope, membership);',
     replace: '',
@@ -182,6 +185,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'who left stays in their groups',
     feature: 'organizations',
+    servedBy: 'profiles',
     file: 'end-membership.ts',
     search: 'await leaveGroups(scope, uid);',
     replace: '',

@@ -54,8 +54,8 @@ function knownVerdicts(): Verdict[] {
 async function isCaughtByTests(fault: Fault): Promise<boolean> {
   const file = fileOf(fault);
   const before = readFileSync(file, 'utf8');
-  const feature = join(FEATURES, fault.feature);
-  for (const folder of new Set([relative(copy, dirname(file)), feature])) {
+  const features = [fault.feature, fault.servedBy ?? fault.feature].map((feature) => join(FEATURES, feature));
+  for (const folder of new Set([relative(copy, dirname(file)), ...features])) {
     if (globSync(`${folder}/**/*.test.ts`, { cwd: copy }).length === 0) continue;
     await refuseBroken(folder);
     writeFileSync(

@@ -41,12 +41,8 @@ export const groups: readonly MutationGroup[] = [
   },
   {
     name: 'learning',
-    mutate: [
-      `${API}/**/{least-time,reported-at,standing,tree,dues,find-next-step,search-query,spelling,vocabulary}.ts`,
-    ],
-    tests: [
-      `${API}/**/{least-time,reported-at,standing,tree,dues,find-next-step,search-query,spelling,vocabulary}.test.ts`,
-    ],
+    mutate: [`${API}/**/{least-time,reported-at,standing,tree,dues,search-query,spelling,vocabulary}.ts`],
+    tests: [`${API}/**/{least-time,reported-at,standing,tree,dues,search-query,spelling,vocabulary}.test.ts`],
   },
   {
     name: 'people',
