@@ -3,6 +3,7 @@
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { readVitestReport } from '../../scripts/test-reports.ts';
 import { root, run, tool } from '../../scripts/tools.ts';
 import { type Fault, faults } from './faults.ts';
 
@@ -13,6 +14,8 @@ const FEATURES = 'apps/api/src/features';
 interface Verdict {
   readonly what: string;
   readonly isCaught: boolean;
+  /** The test that noticed. */
+  readonly by: string | null;
   readonly date: string;
   readonly commit: string;
 }
@@ -22,13 +25,16 @@ const commit = (await run('git', ['rev-parse', '--short', 'HEAD'], { isQuiet: tr
 const copy = await copyRepository();
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
 const verdicts = new Map(readVerdicts().map((verdict) => [verdict.what, verdict]));
-const intact = new Map<string, boolean>();
+const intact = new Set<string>();
 for (const [i, fault] of faults.entries()) {
   if (wanted.length > 0 && !wanted.includes(i + 1)) continue;
-  const isCaught = await isCaughtByTests(fault);
-  verdicts.set(fault.what, { what: fault.what, isCaught, date: new Date().toISOString().slice(0, 10), commit });
+  const by = await findTest(fault);
+  const isCaught = by !== null;
+  verdicts.set(fault.what, { what: fault.what, isCaught, by, date: new Date().toISOString().slice(0, 10), commit });
   writeFileSync(RESULT, `${JSON.stringify(knownVerdicts(), null, 2)}\n`);
-  console.log(`${isCaught ? 'caught  ' : 'SURVIVED'} ${i + 1}. ${fault.what} (${fault.file})`);
+  console.log(
+    `${isCaught ? 'caught  ' : 'SURVIVED'} ${i + 1}. ${fault.what} (${fault.file})${by ? `\n         by: ${by}` : ''}`,
+  );
 }
 const caught = knownVerdicts().filter(({ isCaught }) => isCaught).length;
 console.log(`\nPlanted faults: ${caught} of ${faults.length} caught (the goal is ${GOAL}).`);
@@ -51,7 +57,8 @@ function knownVerdicts(): Verdict[] {
   return faults.flatMap(({ what }) => verdicts.get(what) ?? []);
 }
 
-async function isCaughtByTests(fault: Fault): Promise<boolean> {
+/** The first test that fails because of a fault; null when none does. */
+async function findTest(fault: Fault): Promise<string | null> {
   const file = fileOf(fault);
   const before = readFileSync(file, 'utf8');
   const features = [fault.feature, fault.servedBy ?? fault.feature].map((feature) => join(FEATURES, feature));
@@ -62,20 +69,19 @@ async function isCaughtByTests(fault: Fault): Promise<boolean> {
       file,
       before.replace(fault.search, () => fault.replace),
     );
-    const isPassed = await areTestsPassed(folder);
+    const [failure] = await failuresOf(folder);
     writeFileSync(file, before);
-    if (!isPassed) return true;
+    if (failure) return failure;
   }
-  return false;
+  return null;
 }
 
 /** Tests that fail by themselves say nothing about a fault. */
 async function refuseBroken(folder: string): Promise<void> {
-  const isIntact = intact.get(folder) ?? (await areTestsPassed(folder));
-  intact.set(folder, isIntact);
-  if (isIntact) return;
-  console.error(`The tests of ${folder} fail without a fault: what they say of faults would mean nothing.`);
-  process.exit(1);
+  if (intact.has(folder)) return;
+  const failures = await failuresOf(folder);
+  if (failures.length > 0) throw new Error(`The tests of ${folder} fail without a fault: ${failures.join(', ')}`);
+  intact.add(folder);
 }
 
 function fileOf({ feature, file, search, what }: Fault): string {
@@ -86,13 +92,21 @@ function fileOf({ feature, file, search, what }: Fault): string {
   return files[0]!;
 }
 
-async function areTestsPassed(folder: string): Promise<boolean> {
+async function failuresOf(folder: string): Promise<readonly string[]> {
+  const report = join(copy, 'report.json');
+  rmSync(report, { force: true });
   const { isOk } = await run(
     process.execPath,
-    [tool('vitest'), 'run', '--project', 'api', '--bail', '1', `${folder}/`],
+    [
+      ...[tool('vitest'), 'run', '--project', 'api', '--bail', '1', `${folder}/`],
+      ...['--reporter=json', `--outputFile.json=${report}`],
+    ],
     { cwd: copy, isQuiet: true },
   );
-  return isOk;
+  const { failures } = readVitestReport(report);
+  return isOk || failures.length > 0
+    ? failures.map((failure) => failure.replace(`${copy}/`, ''))
+    : ['the run failed, no test of it did'];
 }
 
 function readVerdicts(): Verdict[] {
