@@ -14,29 +14,33 @@ export const groups: readonly MutationGroup[] = [
     name: 'points',
     mutate: [
       `${API}/gamification/**/{streak,days,points,leagues,badges,boards,credited-moment,counted-day}.ts`,
-      `${API}/gamification/reminders/next-reminder.ts`,
+      `${API}/gamification/**/next-reminder.ts`,
     ],
     tests: [
       `${API}/gamification/**/{streak,streak.laws,days,points,leagues,badges,boards,credited-moment,counted-day}.test.ts`,
-      `${API}/gamification/reminders/next-reminder.test.ts`,
+      `${API}/gamification/**/next-reminder.test.ts`,
     ],
   },
   {
     name: 'questions',
-    mutate: [`${API}/quizzes/scoring.ts`, `${API}/quizzes/types/*.ts`, 'packages/contract/src/quizzes/marking/*.ts'],
-    tests: [`${API}/quizzes/scoring.test.ts`, `${API}/quizzes/types/*.test.ts`],
+    mutate: [
+      `${API}/quizzes/**/scoring.ts`,
+      `${API}/quizzes/**/types/*.ts`,
+      'packages/contract/src/quizzes/marking/*.ts',
+    ],
+    tests: [`${API}/quizzes/**/scoring.test.ts`, `${API}/quizzes/**/types/*.test.ts`],
   },
   {
     name: 'attempts',
     mutate: [
-      `${API}/quizzes/attempts/{allowance,attempt-clock,compare-attempts,plan-attempt}.ts`,
-      `${API}/quizzes/daily/compose-set.ts`,
-      `${API}/quizzes/reviews/{recall,scheduler,arrange-card}.ts`,
+      `${API}/quizzes/attempts/**/{allowance,attempt-clock,compare-attempts,plan-attempt}.ts`,
+      `${API}/quizzes/**/compose-set.ts`,
+      `${API}/quizzes/**/{recall,scheduler,arrange-card}.ts`,
     ],
     tests: [
-      `${API}/quizzes/attempts/{allowance,attempt-clock,compare-attempts,plan-attempt}.test.ts`,
-      `${API}/quizzes/daily/compose-set.test.ts`,
-      `${API}/quizzes/reviews/{recall,scheduler,arrange-card}.test.ts`,
+      `${API}/quizzes/attempts/**/{allowance,attempt-clock,compare-attempts,plan-attempt}.test.ts`,
+      `${API}/quizzes/**/compose-set.test.ts`,
+      `${API}/quizzes/**/{recall,scheduler,arrange-card}.test.ts`,
     ],
   },
   {
@@ -60,14 +64,14 @@ export const groups: readonly MutationGroup[] = [
   {
     name: 'web',
     mutate: [
-      `${WEB}/quizzes/player/quiz-state.ts`,
+      `${WEB}/quizzes/**/quiz-state.ts`,
       `${WEB}/gamification/**/{board-list,heat-map-days,streak-days,week-points}.ts`,
-      `${WEB}/learning/video/watched.ts`,
+      `${WEB}/learning/**/watched.ts`,
     ],
     tests: [
-      `${WEB}/quizzes/player/quiz-state.test.ts`,
+      `${WEB}/quizzes/**/quiz-state.test.ts`,
       `${WEB}/gamification/**/{board-list,heat-map-days,streak-days,week-points}.test.ts`,
-      `${WEB}/learning/video/watched.test.ts`,
+      `${WEB}/learning/**/watched.test.ts`,
     ],
   },
 ];

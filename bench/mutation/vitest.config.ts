@@ -11,6 +11,7 @@ export default defineConfig({
     include: (process.env.MUTATION_TESTS ?? '').split(','),
     // Random histories: enough to notice a mutant, few enough for a thousand of them.
     env: { TZ: 'UTC', STREAK_HISTORIES: '30' },
+    setupFiles: ['bench/mutation/setup.ts'],
     testTimeout: 60_000,
   },
 });
