@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuestionFile } from '../read-question-file.ts';
+import { readQuestionFile } from '#files/read-question-file.ts';
 import { readCsvTable } from './csv-table.ts';
 
 const linesOf = (text: string) => readCsvTable(text).rows.map(({ line, cells }) => [line, ...cells]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as admin from '#features/admin/admin.read-model.ts';
-import * as question from '#features/copilot/replies/question.read-model.ts';
+import * as question from '#features/copilot/conversation/question.read-model.ts';
 import * as leaderboard from '#features/gamification/rank/leaderboard.read-model.ts';
 import * as memberFrame from '#features/gamification/standing/member-frame.read-model.ts';
 import * as standing from '#features/gamification/standing/standing.read-model.ts';
