@@ -34,6 +34,7 @@ export const groups: readonly MutationGroup[] = [
     name: 'attempts',
     mutate: [
       `${API}/quizzes/attempts/**/{allowance,attempt-clock,compare-attempts,plan-attempt}.ts`,
+      `${API}/quizzes/shuffle.ts`,
       `${API}/quizzes/**/compose-set.ts`,
       `${API}/quizzes/**/{recall,scheduler,arrange-card}.ts`,
     ],

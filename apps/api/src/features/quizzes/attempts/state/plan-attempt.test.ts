@@ -2,7 +2,8 @@ import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
 import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { picturesOf, planAttempt, type Random, shuffled } from './plan-attempt.ts';
+import { type Random, shuffled } from '../../shuffle.ts';
+import { picturesOf, planAttempt } from './plan-attempt.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const questions = ids.map((id) => ({ ...aQuestion('single_choice'), id }));
