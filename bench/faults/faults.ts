@@ -2,7 +2,15 @@
 export interface Fault {
   /** What goes wrong for somebody. */
   readonly what: string;
-  readonly feature: 'admin' | 'gamification' | 'identity' | 'learning' | 'organizations' | 'profiles' | 'quizzes';
+  readonly feature:
+    | 'admin'
+    | 'catalogue'
+    | 'gamification'
+    | 'identity'
+    | 'learning'
+    | 'organizations'
+    | 'profiles'
+    | 'quizzes';
   /** The file's name; `search` must stand in exactly one file of this name in the feature. */
   readonly file: string;
   readonly search: string;

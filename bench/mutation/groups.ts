@@ -46,8 +46,8 @@ export const groups: readonly MutationGroup[] = [
   },
   {
     name: 'learning',
-    mutate: [`${API}/**/{least-time,reported-at,standing,tree,dues,search-query,spelling,vocabulary}.ts`],
-    tests: [`${API}/**/{least-time,reported-at,standing,tree,dues,search-query,spelling,vocabulary}.test.ts`],
+    mutate: [`${API}/**/{least-time,reported-at,learner,tree,dues,search-query,spelling,vocabulary}.ts`],
+    tests: [`${API}/**/{least-time,reported-at,learner,tree,dues,search-query,spelling,vocabulary}.test.ts`],
   },
   {
     name: 'people',

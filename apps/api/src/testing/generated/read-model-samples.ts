@@ -4,14 +4,14 @@ import * as question from '#features/copilot/conversation/question.read-model.ts
 import * as leaderboard from '#features/gamification/rank/leaderboard.read-model.ts';
 import * as memberFrame from '#features/gamification/standing/member-frame.read-model.ts';
 import * as standing from '#features/gamification/standing/standing.read-model.ts';
-import * as due from '#features/learning/catalogue/due.read-model.ts';
-import * as learner from '#features/learning/catalogue/learner.read-model.ts';
-import * as search from '#features/learning/catalogue/search.read-model.ts';
-import * as tree from '#features/learning/catalogue/tree.read-model.ts';
+import * as due from '#features/catalogue/courses/due.read-model.ts';
+import * as learner from '#features/catalogue/tree/learner.read-model.ts';
+import * as search from '#features/catalogue/search/search.read-model.ts';
+import * as tree from '#features/catalogue/tree/tree.read-model.ts';
 import * as content from '#features/learning/content/content.read-model.ts';
-import * as glossary from '#features/learning/content/glossary.read-model.ts';
-import * as indexing from '#features/learning/content/indexing.read-model.ts';
-import * as libraryExport from '#features/learning/library/export.read-model.ts';
+import * as glossary from '#features/catalogue/glossary.read-model.ts';
+import * as published from '#features/catalogue/published.read-model.ts';
+import * as libraryExport from '#features/library/export/export.read-model.ts';
 import * as callers from '#features/organizations/membership/callers.read-model.ts';
 import * as invites from '#features/organizations/invites/invites.read-model.ts';
 import * as joinable from '#features/organizations/joining/joinable.read-model.ts';
@@ -99,16 +99,16 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
       listDays: ({ scope }) => standing.listDays(scope, uid, { from: day, through: day }),
     },
   },
-  'learning/due': { module: due, samples: { readAsked: ({ scope }) => due.readAsked(scope, uid) } },
-  'learning/learner': { module: learner, samples: { readLearner: ({ scope }) => learner.readLearner(scope, uid) } },
-  'learning/search': {
+  'catalogue/due': { module: due, samples: { readAsked: ({ scope }) => due.readAsked(scope, uid) } },
+  'catalogue/learner': { module: learner, samples: { readLearner: ({ scope }) => learner.readLearner(scope, uid) } },
+  'catalogue/search': {
     module: search,
     samples: {
       readWords: ({ scope }) => search.readWords(scope),
       findItems: ({ scope }) => search.findItems(scope, { tsquery: 'hand:*', kinds: ['article'], limit }),
     },
   },
-  'learning/tree': { module: tree, samples: { readTreeRows: ({ scope }) => tree.readTreeRows(scope) } },
+  'catalogue/tree': { module: tree, samples: { readTreeRows: ({ scope }) => tree.readTreeRows(scope) } },
   'learning/content': {
     module: content,
     samples: {
@@ -119,17 +119,22 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
       findContentVersion: ({ scope }) => content.findContentVersion(scope, { contentId: 'id', version: 1 }),
     },
   },
-  'learning/glossary': { module: glossary, samples: { findTerms: ({ scope }) => glossary.findTerms(scope, ['term']) } },
-  'learning/indexing': {
-    module: indexing,
+  'catalogue/glossary': {
+    module: glossary,
     samples: {
-      listLibraryVersions: ({ scope }) => indexing.listLibraryVersions(scope.tx),
-      listPublishedMarks: ({ scope }) => indexing.listPublishedMarks(scope),
-      readPublished: ({ scope }) => indexing.readPublished(scope, ['id']),
-      listTerms: ({ scope }) => indexing.listTerms(scope),
+      findTerms: ({ scope }) => glossary.findTerms(scope, ['term']),
+      listTerms: ({ scope }) => glossary.listTerms(scope),
     },
   },
-  'learning/export': {
+  'catalogue/published': {
+    module: published,
+    samples: {
+      listLibraryVersions: ({ scope }) => published.listLibraryVersions(scope.tx),
+      listPublishedMarks: ({ scope }) => published.listPublishedMarks(scope),
+      readPublished: ({ scope }) => published.readPublished(scope, ['id']),
+    },
+  },
+  'library/export': {
     module: libraryExport,
     samples: { readLibraryFiles: ({ scope }) => libraryExport.readLibraryFiles(scope) },
   },

@@ -65,16 +65,3 @@ where
     )
     and "content_items"."id" in ($6)
   );
-
--- listTerms
-select
-  "slug",
-  "term",
-  "definition",
-  "aliases"
-from
-  "glossary_terms"
-where
-  "glossary_terms"."org_id" = $1
-order by
-  "glossary_terms"."position" asc;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findDues, isDueSoon, itemsOfCourse, presentDue } from './dues.ts';
+import { findDues, isDueSoon, itemsOfCourse, presentDue } from '../courses/dues.ts';
 import {
   findItemAfter,
   findNextItem,
@@ -13,7 +13,7 @@ import {
   moduleProgressOf,
   moduleStateOf,
   shareOf,
-} from './standing.ts';
+} from './learner.ts';
 import { growTree } from './tree.ts';
 
 const module = (id: string) => ({ id, title: `About ${id}`, summary: '', cover: null, tags: [] });
