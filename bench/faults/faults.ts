@@ -228,9 +228,10 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'a course pays with its first complete module',
-    feature: 'learning',
-    file: 'settle-courses.ts',
-    search: 'if (!isComplete(learner, itemsOfCourse(tree, course))) continue;',
+    feature: 'catalogue',
+    servedBy: 'learning',
+    file: 'find-completed.ts',
+    search: ' && isComplete(learner, itemsOfCourse(tree, course))',
     replace: '',
   },
 ];
