@@ -3,7 +3,7 @@
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { readVitestReport } from '../../scripts/test-reports.ts';
+import { readVitestReport } from '../../scripts/testing/test-reports.ts';
 import { root, run, tool } from '../../scripts/tools.ts';
 import { type Fault, faults } from './faults.ts';
 
