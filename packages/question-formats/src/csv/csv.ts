@@ -39,7 +39,16 @@ interface Row {
  * written `left -> right` in the options.
  */
 export function readCsv(collector: QuestionCollector, text: string): void {
-  const [header, ...rows] = readCsvTable(text);
+  const { rows, broken } = readCsvTable(text);
+  readRows(collector, rows);
+  if (broken)
+    collector.noteFile('refused', `${broken.message} From here on nothing was read.`, {
+      name: 'The file',
+      line: broken.line,
+    });
+}
+
+function readRows(collector: QuestionCollector, [header, ...rows]: ReturnType<typeof readCsvTable>['rows']): void {
   if (!header) return;
   const columns = header.cells.map((name) => ({ name, role: roleOf(name) }));
   const heading = { name: 'The first row', line: header.line };

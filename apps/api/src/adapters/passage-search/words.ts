@@ -1,4 +1,4 @@
-import { stem } from './porter.ts';
+import { stemmer } from 'stemmer';
 
 /** Words that say nothing of what a text is about. */
 const STOP_WORDS = new Set(
@@ -28,7 +28,7 @@ function stemmed(word: string): string {
   const before = known.get(word);
   if (before !== undefined) return before;
   if (known.size >= MOST_KNOWN) known.clear();
-  const now = /[0-9]/.test(word) ? word : stem(word);
+  const now = /[0-9]/.test(word) ? word : stemmer(word);
   known.set(word, now);
   return now;
 }

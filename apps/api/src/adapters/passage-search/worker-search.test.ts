@@ -72,3 +72,26 @@ test('a changed item is found by its new words only, a removed one not at all', 
   expect(await search.find('riverside', query('socks'))).toEqual([]);
   expect(search.versionOf('riverside')).toBe(3);
 });
+
+test('too many passages: the library used longest ago goes, and is asked for anew', async () => {
+  const search = createWorkerSearch();
+  const passages = Array.from({ length: 50_001 }, (_, position) => ({
+    position,
+    heading: '',
+    text: 'bed',
+    vector: null,
+  }));
+  const library = [{ id: 'beds', title: 'Beds', weight: 1, passages }];
+  const only = { limit: 1 };
+  await search.load('first', 1, []);
+  await search.load('second', 1, library);
+  await search.find('first', query('bed', only));
+  await search.load('third', 1, library);
+  expect(['first', 'second', 'third'].map((name) => search.versionOf(name))).toEqual([1, null, 1]);
+  expect(await search.find('second', query('bed', only))).toBeNull();
+  // One that grows is measured anew, and stays even when it takes all the room.
+  await search.load('third', 2, [{ ...library[0]!, id: 'more beds' }]);
+  expect(['first', 'third'].map((name) => search.versionOf(name))).toEqual([null, 2]);
+  expect(await search.find('third', query('bed', only))).toHaveLength(1);
+  await search.close();
+});

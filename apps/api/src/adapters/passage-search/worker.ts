@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import { PassageIndex } from './passage-index.ts';
 import type { SearchableGroup, SearchQuery } from './port.ts';
 import { loadEncoder } from './sentence-encoder.ts';
@@ -9,10 +10,17 @@ export type Order =
   | { readonly kind: 'find'; readonly library: string; readonly query: SearchQuery };
 
 /** Passages that are held at once, of all libraries together: the library used longest ago goes first. */
-const HELD = 100_000;
+const MOST_PASSAGES = 100_000;
 
-/** The one used last at the end. */
-const libraries = new Map<string, PassageIndex>();
+let evicted: string[] = [];
+/** One larger than all the room is held alone. */
+const libraries = new LRUCache<string, PassageIndex>({
+  maxSize: MOST_PASSAGES,
+  sizeCalculation: ({ size }) => Math.min(Math.max(size, 1), MOST_PASSAGES),
+  dispose(_, library, reason) {
+    if (reason === 'evict') evicted.push(library);
+  },
+});
 let encoder: ReturnType<typeof loadEncoder> | undefined;
 
 async function carryOut(order: Order): Promise<unknown> {
@@ -24,34 +32,20 @@ async function carryOut(order: Order): Promise<unknown> {
     case 'load': {
       const index = libraries.get(order.library) ?? new PassageIndex();
       index.load(order.groups);
-      use(order.library, index);
-      return makeRoom();
+      return hold(order.library, index);
     }
     case 'find': {
-      const index = libraries.get(order.library);
-      if (!index) return null;
-      use(order.library, index);
-      return index.find(order.query);
+      return libraries.get(order.library)?.find(order.query) ?? null;
     }
   }
 }
 
-function use(library: string, index: PassageIndex): void {
-  libraries.delete(library);
+/** Answers which libraries had to go. */
+function hold(library: string, index: PassageIndex): string[] {
+  evicted = [];
+  libraries.delete(library); // the same index, grown: only what is new is measured
   libraries.set(library, index);
-}
-
-/** Answers which libraries had to go; the one used last stays, however large it is. */
-function makeRoom(): string[] {
-  let held = [...libraries.values()].reduce((sum, { size }) => sum + size, 0);
-  const gone: string[] = [];
-  for (const [library, { size }] of libraries) {
-    if (held <= HELD || gone.length === libraries.size - 1) break;
-    gone.push(library);
-    held -= size;
-  }
-  for (const library of gone) libraries.delete(library);
-  return gone;
+  return evicted;
 }
 
 parentPort!.on('message', ({ id, order }: { id: number; order: Order }) => {

@@ -1,4 +1,5 @@
 import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
@@ -292,4 +293,28 @@ test.for([
     status: 400,
     body: { code: 'invalid_request' },
   });
+});
+
+test('what was taken back is written down under who did it, and cannot be taken back itself', async ({
+  ask,
+  server,
+  clock,
+}) => {
+  clock.set('2026-03-04T13:00:00Z');
+  const { orgId, ada, path } = await aMember(server);
+  const grace = await aPerson(server.world.db, { name: 'Grace Kim' });
+  await join(server.world.db, grace, orgId, { role: 'ORG_ADMIN' });
+  await finishArticles(server.world, orgId, ada, { count: 1 });
+  const [gain] = (await ask(ada, 'GET', `${path}/gains`)).body.items;
+  const reverse = (id: string) => ask(grace, 'POST', `${path}/members/${ada.uid}/gains/${id}/reversal`);
+  await reverse(gain.id);
+  expect((await reverse(gain.id)).body).toEqual({ snap_points: 0 });
+  const { entries, activities } = await inOrganization(server.world.db, orgId, async ({ tx }) => ({
+    entries: (await tx.execute<{ id: string }>(sql`select id from points_ledger where source = 'reversal'`)).rows,
+    activities: (await tx.execute(sql`select uid, facts from activity_log where type = 'points_reversed'`)).rows,
+  }));
+  expect(activities).toEqual([{ uid: grace.uid, facts: { member: ada.uid, entry: gain.id, points: 20 } }]);
+  expect(entries).toHaveLength(1);
+  expect((await reverse(entries[0]!.id)).status).toBe(404);
+  expect((await ask(ada, 'GET', `${path}/standing`)).body.snap_points).toBe(0);
 });

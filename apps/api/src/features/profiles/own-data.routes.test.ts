@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
+import { finishArticles } from '#features/gamification/gamification.factory.ts';
 import { aGroup, anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { isSecret, listPersonalTables } from '#platform/database/personal-rows.ts';
@@ -196,4 +197,14 @@ test('somebody who never registered can delete the account they signed in with',
     is_deleted: true,
     is_sign_in_deleted: true,
   });
+});
+
+test('who deletes their account leaves the ranks: the others move up', async ({ ask, server }) => {
+  const { ada, grace, orgId, path } = await aLearner(server);
+  for (const person of [ada, grace]) await ask(person, 'GET', `${path}/profile`);
+  await finishArticles(server.world, orgId, ada);
+  const rank = async () => (await ask(grace, 'GET', `${path}/standing?include_rank=true`)).body.snap_points_rank;
+  expect(await rank()).toBe(2);
+  await ask(ada, 'DELETE', '/api/v1/users/me');
+  expect(await rank()).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
+import { aGroup, anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { type TestServer, test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
 
@@ -211,4 +211,21 @@ test('when the last person goes, the organization closes behind them', async ({ 
   await join(db, grace, id, { role: 'ORG_ADMIN' });
   expect((await ask(grace, 'DELETE', `/api/v1/organizations/${id}/membership`)).body).toEqual({ is_left: true });
   expect((await ask(await aPerson(db), 'POST', `/api/v1/organizations/${id}/join`)).status).toBe(404);
+});
+
+test('who leaves is in no group any more, also after coming back', async ({ ask, server }) => {
+  const { db } = server.world;
+  const { ada, orgId } = await aLearner(server, { joinPolicy: 'open' });
+  const grace = await aPerson(db);
+  await join(db, grace, orgId, { role: 'ORG_ADMIN' });
+  await aGroup(db, orgId, { name: 'Ward 2A', people: [ada] });
+  const organization = `/api/v1/organizations/${orgId}`;
+  const groupsOfAda = async () =>
+    (await ask(grace, 'GET', `${organization}/members?search=${ada.email}`)).body.items[0].groups.map(
+      ({ name }: { name: string }) => name,
+    );
+  expect(await groupsOfAda()).toEqual(['Ward 2A']);
+  expect((await ask(ada, 'DELETE', `${organization}/membership`)).status).toBe(200);
+  expect((await ask(ada, 'POST', `${organization}/join`)).status).toBe(200);
+  expect(await groupsOfAda()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asExcerpt, cutAtMarks } from './search-query.ts';
+import { asExcerpt, cutAtMarks, toTsQuery, wordsOf } from './search-query.ts';
 
 test.for([
   ['Ask first. Look second.', 'Ask first. Look second.'],
@@ -23,4 +23,23 @@ test('hits are told apart from what stands around them', () => {
     { text: 'hands', is_hit: true },
     { text: ' dry', is_hit: false },
   ]);
+});
+
+test('a text that begins or ends with a hit has nothing beside it', () =>
+  expect(cutAtMarks('<Rub> your <hands>', '<', '>')).toEqual([
+    { text: 'Rub', is_hit: true },
+    { text: ' your ', is_hit: false },
+    { text: 'hands', is_hit: true },
+  ]));
+
+test('a question is twelve words at most, without marks, in lower case', () => {
+  expect(wordsOf("What's “PAIN-relief”, in 2?")).toEqual(['what', 's', 'pain', 'relief', 'in', '2']);
+  expect(wordsOf('Cafe\u0301')).toEqual(['caf\u00e9']);
+  expect(wordsOf('?!')).toEqual([]);
+  expect(wordsOf('word '.repeat(20))).toHaveLength(12);
+});
+
+test('every word must be there, and the last may be only begun', () => {
+  expect(toTsQuery(['pain', 'relief', 'in'])).toBe("'pain' & 'relief' & 'in':*");
+  expect(toTsQuery(['pain'])).toBe("'pain':*");
 });

@@ -27,3 +27,20 @@ test('a word is no slip away from itself, and it does not matter which of two wo
     ),
   );
 });
+
+test.for([
+  ['abcde', 'abxde', 1],
+  ['abcde', 'abced', 1],
+  ['bacde', 'abcde', 1],
+  ['abcde', 'acde', 1],
+  ['abcde', 'badce', 2],
+  ['abc', 'cba', 2],
+  ['', 'abc', 3],
+] as const)('between %s and %s lie %i slips', ([a, b, slips]) => expect(slipsBetween(a, b)).toBe(slips));
+
+test('of a word of five letters one slip is forgiven, of six two; the first of equally near ones is meant', () => {
+  expect(nearestWord('abcde', ['xycde'])).toBeNull();
+  expect(nearestWord('abcdef', ['xycdef'])).toBe('xycdef');
+  expect(nearestWord('abcde', ['abcdx', 'abcxe'])).toBe('abcdx');
+  expect(nearestWord('abcdef', ['abcdefgh'])).toBe('abcdefgh');
+});

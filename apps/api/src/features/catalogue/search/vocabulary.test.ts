@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nearestWord } from './spelling.ts';
 import { growVocabulary } from './vocabulary.ts';
 
 const vocabulary = growVocabulary([
@@ -32,4 +34,22 @@ test.for([
 
 test('a library without words corrects nothing', () => {
   expect(growVocabulary([]).correct('pateint')).toBe('pateint');
+});
+
+const word = fc.string({ minLength: 1, maxLength: 7, unit: fc.constantFrom('a', 'b', 'c', 'd', 'z') });
+
+test('what is corrected is what looking at every word would correct; a beginning is left alone', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, (unsorted, typed) => {
+      const words = unsorted.toSorted();
+      const isBeginning = words.some((each) => each.startsWith(typed));
+      const alike = words.filter((each) => each[0] === typed[0]);
+      const others = words.filter((each) => each[0] !== typed[0]);
+      const expected = typed.length < 4 || isBeginning ? typed : (nearestWord(typed, [...alike, ...others]) ?? typed);
+      const grown = growVocabulary(words);
+      expect(grown.correct(typed)).toBe(expected);
+      expect(grown.size).toBe(words.length);
+    }),
+    { numRuns: 2000 },
+  );
 });

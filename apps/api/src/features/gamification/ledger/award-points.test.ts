@@ -1,8 +1,11 @@
+import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';
 import { test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
+import { insertRules } from '../gamification.repository.ts';
 import { plainCalendar } from '../streak/member-calendar.ts';
 import { awardPoints, awardTogether, readStanding, recordVisit, verifyLedger } from '../index.ts';
 
@@ -102,4 +105,58 @@ test('the first visit of the day pays, starts the streak and opens the greeting'
       days_until_next_bonus: 6,
     },
   });
+});
+
+test('who flies west comes by on an earlier date: it was paid ahead, and pays nothing now', async ({ server }) => {
+  const { db } = server.world;
+  const [orgId, { uid }] = [anOrganizationId(), await aPerson(db)];
+  const visit = (time: string, timezone: string) =>
+    inOrganization(db, orgId, (scope) => {
+      const calendar = { ...plainCalendar, clock: { timezone, dayStartHour: 0 } };
+      return recordVisit(scope, server.world, { uid, at: new Date(time), calendar });
+    });
+  expect(await visit('2026-03-02T23:00:00Z', 'Asia/Tokyo')).toMatchObject({ points: 30 });
+  expect(await visit('2026-03-03T06:00:00Z', 'Pacific/Honolulu')).toBeNull();
+  expect(await visit('2026-03-03T11:00:00Z', 'Pacific/Honolulu')).toBeNull();
+  expect(await visit('2026-03-04T11:00:00Z', 'Pacific/Honolulu')).toMatchObject({ points: 30 });
+});
+
+test('what is told of late never moves a streak that has gone on since', async ({ server }) => {
+  const { db } = server.world;
+  const [orgId, { uid }] = [anOrganizationId(), await aPerson(db)];
+  await inOrganization(db, orgId, (scope) =>
+    insertRules(scope, { rules: { ...defaultPointRules, streak_kept_by: 'finished_item' }, madeBy: uid }),
+  );
+  const finish = (sourceId: string, day: string, isLate: boolean) =>
+    inOrganization(db, orgId, (scope) =>
+      awardTogether(scope, server.world, {
+        ...{ uid, isLate, at: new Date(`${day}T10:00:00Z`) },
+        earnings: [{ source: 'content', kind: 'article', sourceId }],
+      }),
+    );
+  await finish('today', '2026-03-04', false);
+  await finish('earlier', '2026-03-03', true);
+  const { rows } = await inOrganization(db, orgId, ({ tx }) =>
+    tx.execute(sql`select count(*)::int as events from streak_events where uid = ${uid}`),
+  );
+  expect(rows).toEqual([{ events: 1 }]);
+  expect(await verifyLedger(server.world, orgId)).toEqual([]);
+});
+
+test('who comes by while on leave is paid, and the streak waits', async ({ server }) => {
+  const { db } = server.world;
+  const [orgId, { uid }] = [anOrganizationId(), await aPerson(db)];
+  const leave = { from: new Date('2026-03-03T00:00:00Z'), until: new Date('2026-03-05T00:00:00Z') };
+  const calendar = { ...plainCalendar, leaves: [leave] };
+  const visit = (day: string) =>
+    inOrganization(db, orgId, (scope) =>
+      recordVisit(scope, server.world, { uid, at: new Date(`${day}T10:00:00Z`), calendar }),
+    );
+  const points = [];
+  for (const day of ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05']) points.push((await visit(day))?.points);
+  expect(points).toEqual([30, 30, 30, 30]);
+  const { rows } = await inOrganization(db, orgId, ({ tx }) =>
+    tx.execute(sql`select current_streak from member_standings where uid = ${uid}`),
+  );
+  expect(rows).toEqual([{ current_streak: 2 }]);
 });

@@ -2,7 +2,7 @@ import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas
 import { expect, test } from 'vitest';
 import { calendarOf, LivedStreak } from '#testing/lived-streak.ts';
 import type { DayClock } from './days.ts';
-import { bonusOn, nextBonus } from './streak.ts';
+import { bonusOn, canFollow, canRepair, nextBonus, noStreak } from './streak.ts';
 
 const DAY_MS = 86_400_000;
 const berlin: DayClock = { timezone: 'Europe/Berlin', dayStartHour: 0 };
@@ -118,3 +118,27 @@ test.each([
   expect(nextBonus(current, defaultPointRules)).toEqual({ points, inDays });
   expect(bonusOn(current + inDays, defaultPointRules)).toBe(points);
 });
+
+test('what is told of late counts only after all that was counted, by the same clock', () => {
+  const clock = { timezone: 'UTC', dayStartHour: 0 };
+  const lived = { ...noStreak, last: { day: '2026-03-02', seenDay: '2026-03-02', clock } };
+  expect(canFollow(noStreak, { day: '2026-03-02', clock })).toBe(true);
+  expect(canFollow(lived, { day: '2026-03-01', clock })).toBe(false);
+  expect(canFollow(lived, { day: '2026-03-02', clock })).toBe(false);
+  expect(canFollow(lived, { day: '2026-03-03', clock })).toBe(true);
+  expect(canFollow(lived, { day: '2026-03-03', clock: { ...clock, dayStartHour: 4 } })).toBe(false);
+  expect(canFollow(lived, { day: '2026-03-03', clock: { ...clock, timezone: 'Asia/Tokyo' } })).toBe(false);
+});
+
+test('a streak comes back in the last moment of the 48 hours, and not in the next', () => {
+  const at = new Date('2026-03-04T00:00:00Z');
+  const lost = { ...noStreak, lost: { streak: 9, day: '2026-03-03', at } };
+  const later = (ms: number) => ({ at: new Date(at.getTime() + 48 * 3_600_000 + ms), day: '2026-03-06' });
+  expect([-1, 0].map((ms) => canRepair(lost, later(ms)))).toEqual([true, false]);
+  expect(canRepair({ ...lost, repairedIn: '2026-03' }, later(-1))).toBe(false);
+  expect(canRepair({ ...lost, repairedIn: '2026-02' }, later(-1))).toBe(true);
+  expect(canRepair(noStreak, later(-1))).toBe(false);
+});
+
+test('where nothing is paid for streaks there is no next bonus', () =>
+  expect(nextBonus(3, { streak_bonuses: [] })).toEqual({ points: 0, inDays: 0 }));

@@ -1,4 +1,5 @@
 import type { NewInvites } from '@snapwell/contract/organizations/invites.schemas';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createQueuedMailer } from '#adapters/mail/queued-mailer.ts';
 import { sendMail } from '#composition/job-kinds.ts';
@@ -9,6 +10,7 @@ import { aPerson, aStranger, type Person, tokenOf } from '#testing/people.ts';
 import { workOff } from '#testing/work-off.ts';
 import { invitePeople } from './invite-people.ts';
 import { aGroup, anOrganization, join } from '../organizations.factory.ts';
+import { organizations } from '../organizations.tables.ts';
 
 async function aRunOrganization({ world: { db } }: TestServer) {
   const grace = await aPerson(db, { name: 'Grace Kim' });
@@ -256,4 +258,18 @@ test.for([
   const { grace, path: url } = await aRunOrganization(server);
   const answer = await ask(grace, 'POST', url, body);
   expect(answer).toMatchObject({ status: 400, body: { details: [{ path }] } });
+});
+
+test('an invitation leads nowhere while its organization is suspended', async ({ ask, server }) => {
+  const { grace, orgId, path } = await aRunOrganization(server);
+  const ada = await aPerson(server.world.db);
+  await invite(ask, grace, path, [{ email: ada.email }]);
+  const token = tokenTo(server, ada.email);
+  const accept = () => ask(ada, 'POST', '/api/v1/invites/accept', { token });
+  const suspend = (isSuspended: boolean) =>
+    server.world.db.update(organizations).set({ isSuspended }).where(eq(organizations.id, orgId));
+  await suspend(true);
+  expect(await accept()).toMatchObject({ status: 404, body: { code: 'invite_not_found' } });
+  await suspend(false);
+  expect((await accept()).body).toMatchObject({ organization_id: orgId, is_new: true });
 });

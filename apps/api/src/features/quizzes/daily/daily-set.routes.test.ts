@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DailySet, DailyStep } from '@snapwell/contract/quizzes/daily-set.schemas';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { aLibraryFolder, anArticle, CHAPTER, giveLibrary } from '#features/library/library.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
 import { type Ask, test as base } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
 import { aQuizFile } from '#testing/quiz-places.ts';
@@ -186,4 +188,19 @@ test('without content there is no set, and it is there as soon as there is somet
   expect(await setOf(ask, place)).toMatchObject({ steps: [], has_content: false, finished_at: null });
   await giveLibrary(server.world, orgId);
   expect((await setOf(ask, place)).steps.map(nameOf)).toEqual(['lesson:ask-first']);
+});
+
+test('a finished set is written down once', async ({ ask, server, place }) => {
+  const finished = async () =>
+    (
+      await inOrganization(server.world.db, place.orgId, ({ tx }) =>
+        tx.execute(sql`select uid, facts from activity_log where type = 'daily_set_finished'`),
+      )
+    ).rows;
+  await setOf(ask, place);
+  await complete(ask, place, 'ask-first');
+  expect(await finished()).toEqual([]);
+  await complete(ask, place, 'reasons');
+  await complete(ask, place, 'shoes');
+  expect(await finished()).toEqual([{ uid: place.ada.uid, facts: { day: '2026-03-02', steps: 2 } }]);
 });

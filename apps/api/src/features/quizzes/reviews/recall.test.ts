@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { needsCard, recallOf } from './recall.ts';
+import { isSlow, needsCard, recallOf } from './recall.ts';
 import { newMemory, retrievabilityOf, review } from './scheduler.ts';
 
 const quick = { seconds: 5, words: 30 };
@@ -23,12 +23,28 @@ test('who needs very long remembers it, but hardly', () => {
   expect(recallOf({ credit: 1, certainty: 'sure', seconds: 90, words: 300 })).toBe('easy');
 });
 
+test('half right is not forgotten, and twice the usual time is not yet slow', () => {
+  expect(recallOf({ credit: 0.5, certainty: null, ...quick })).toBe('hard');
+  expect([50, 50.1].map((seconds) => isSlow({ seconds, words: 30 }))).toEqual([false, true]);
+});
+
 const at = new Date('2026-03-02T20:00:00Z');
 
 test('what was forgotten comes back the next morning, what was easy much later', () => {
   const due = (recall: Parameters<typeof review>[1]) => review(null, recall, at).dueAt.toISOString();
   expect(due('forgotten')).toBe('2026-03-03T04:00:00.000Z');
   expect(due('good') < due('easy')).toBe(true);
+});
+
+test('what is known very well comes back after a year, to the same day for everybody', () => {
+  let memory = review(null, 'easy', at);
+  for (let i = 0; i < 10; i++) memory = review(memory, 'good', memory.dueAt);
+  // A day or two more than 365, so that 'good' comes back later than 'hard'.
+  expect(memory.scheduledDays).toBeGreaterThanOrEqual(365);
+  expect(memory.scheduledDays).toBeLessThanOrEqual(367);
+  expect(review(null, 'good', at)).toEqual(review(null, 'good', at));
+  expect(review(null, 'good', at)).toMatchObject({ scheduledDays: 3, state: 2, reps: 1, lapses: 0, reviewedAt: at });
+  expect(retrievabilityOf(review(null, 'good', at), new Date(at.getTime() + 3 * 86_400_000))).toBeCloseTo(0.9, 1);
 });
 
 test('a card is never due before its review, and nothing is known better by waiting', () => {

@@ -176,3 +176,25 @@ test('the state of a card can be computed anew from the log', async ({ ask, serv
   const computed = log.reduce<Memory | null>((memory, { recall, at }) => review(memory, recall, at), null);
   expect(card).toMatchObject({ ...computed });
 });
+
+test('a card can be answered in the moment it is due; the key of its review answers for no other card', async ({
+  ask,
+  server,
+  clock,
+}) => {
+  clock.set('2026-03-02T18:00:00Z');
+  const { ada, api, quiz } = await aQuizPlace(server.world, {}, threeStatements);
+  await take(ask, ada, quiz, { 'q-1': [false], 'q-2': [false], 'q-3': [true] });
+  clock.set('2026-03-03T07:00:00Z');
+  const cards = (await queueOf(ask, ada, api)).items;
+  expect(cards).toHaveLength(2);
+  const body = { review_id: randomUUID(), answer: truth(true), certainty: null, seconds: 4 };
+  const answer = (card: ReviewCard) => ask(ada, 'POST', `${api}/reviews/${card.id}/answers`, body);
+  const { due_at: dueAt } = (await answer(cards[0]!)).body;
+  expect((await answer(cards[1]!)).body).toMatchObject({ code: 'invalid_request', details: [{ path: 'review_id' }] });
+  body.review_id = randomUUID();
+  clock.set(new Date(Date.parse(dueAt) - 1).toISOString());
+  expect((await answer(cards[0]!)).body.code).toBe('card_not_due');
+  clock.set(dueAt);
+  expect((await answer(cards[0]!)).status).toBe(200);
+});

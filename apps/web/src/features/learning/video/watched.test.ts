@@ -34,3 +34,21 @@ test('seeing more never takes anything back, and never makes more than all of it
     }),
   );
 });
+
+test('stored stretches are read in any order; what is none is left out', () => {
+  expect(readStretches([[8, 9], [0, 2], 'x', [1, 3], [5], [4, 'x'], [-1, 2], [7, 6]])).toEqual([
+    [0, 3],
+    [8, 9],
+  ]);
+  expect([readStretches(null), readStretches('x'), readStretches({ 0: [0, 1] })]).toEqual([[], [], []]);
+  expect(readStretches([[1, 2, 3]])).toEqual([]);
+});
+
+test('stretches that begin just where another ended are one; a video without a length was not seen', () => {
+  expect(withStretch([[0, 1]], 1.6, 2)).toEqual([[0, 2]]);
+  expect(withStretch([[0, 1]], 1.7, 2)).toEqual([
+    [0, 1],
+    [1.7, 2],
+  ]);
+  expect(watchedShare([[0, 1]], 0)).toBe(0);
+});

@@ -1,6 +1,19 @@
-import type { AttemptQuestion } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { AnswerChange, AttemptQuestion, Verdict } from '@snapwell/contract/quizzes/attempt.schemas';
+import type { Answer } from '@snapwell/contract/quizzes/question-types';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDealtWith, quizReducer, type QuizState, segmentsOf } from './quiz-state.ts';
+import {
+  enterQuiz,
+  isAnswered,
+  isDealtWith,
+  nextOpen,
+  openPartsOf,
+  quizReducer,
+  type QuizState,
+  segmentsOf,
+  soFarOf,
+  whereToGoOn,
+} from './quiz-state.ts';
 
 const question = (id: string): AttemptQuestion => ({
   question: { id, type: 'true_false', prompt: `${id}?`, image: null, difficulty: 'medium' },
@@ -31,4 +44,141 @@ test('‘I don’t know’ can be taken back', () => {
   const unknown = quizReducer(state, { type: 'unknown', isUnknown: true });
   const back = quizReducer(unknown, { type: 'unknown', isUnknown: false });
   expect(isDealtWith(back.questions[0]!)).toBe(false);
+});
+
+const at = (id: string, minute: number | null, more: Partial<AttemptQuestion> = {}): AttemptQuestion => ({
+  ...question(id),
+  changed_at: minute === null ? null : `2026-03-02T10:${String(minute).padStart(2, '0')}:00.000Z`,
+  ...more,
+});
+const final = { is_final: true } as const;
+const judged = (isRight: boolean) => ({ is_final: true, verdict: { is_right: isRight } as Verdict });
+
+test.for([
+  ['nothing was touched', [at('a', null), at('b', null)], 0],
+  ['the one touched last', [at('a', 1), at('b', 3), at('c', 2)], 1],
+  ['the first of two touched at once', [at('a', 1), at('b', 3), at('c', 3)], 1],
+  ['that one is final: the next open one', [at('a', 1), at('b', 3, final), at('c', 0, final), at('d', 0)], 3],
+  ['none is open behind it: the first open one', [at('a', 1, final), at('b', 2), at('c', 3, final)], 1],
+  ['all are final: where it was left', [at('a', 1, final), at('b', 3, final), at('c', 2, final)], 1],
+] as const)('an attempt goes on where it was left: %s', ([, questions, index]) =>
+  expect(whereToGoOn(questions)).toBe(index),
+);
+
+test('what this device has not sent yet stands in the attempt, unless the server knows something newer or final', () => {
+  const change = (minute: number): AnswerChange => ({
+    ...{ answer: yes, certainty: 'sure', is_unknown: false, is_final: false, seconds: 3 },
+    changed_at: at('x', minute).changed_at!,
+  });
+  const unsaved = new Map([
+    ['a', change(5)],
+    ['b', change(5)],
+    ['c', change(5)],
+    ['d', change(5)],
+  ]);
+  const entered = enterQuiz(
+    { questions: [at('a', null), at('b', 4), at('c', 5), at('d', 1, final), at('e', null)] },
+    unsaved,
+  );
+  expect(entered.questions.map(({ answer, certainty }) => [answer, certainty])).toEqual([
+    [yes, 'sure'],
+    [yes, 'sure'],
+    [null, null],
+    [null, null],
+    [null, null],
+  ]);
+  expect(entered.at).toBe(0);
+});
+
+const events = fc.oneof(
+  fc.constant({ type: 'answered', answer: yes } as const),
+  fc.boolean().map((isUnknown) => ({ type: 'unknown', isUnknown }) as const),
+  fc.constantFrom('guess', 'sure').map((certainty) => ({ type: 'sure', certainty }) as const),
+);
+
+test('an answer that is final stays as it is, whatever comes; only its flag changes', () => {
+  const closed: QuizState = { questions: [at('a', 1, { ...final, answer: yes }), question('b')], at: 0 };
+  fc.assert(fc.property(events, (event) => quizReducer(closed, event) === closed));
+  expect(quizReducer(closed, { type: 'flagged', isFlagged: true }).questions[0]).toMatchObject({ is_flagged: true });
+});
+
+test('what happens to the question in view leaves the others alone', () => {
+  const here: QuizState = { questions: [question('a'), question('b')], at: 1 };
+  fc.assert(
+    fc.property(fc.array(events), (happened) => {
+      const after = happened.reduce(quizReducer, here);
+      expect(after.questions[0]).toBe(here.questions[0]);
+      expect(after.at).toBe(1);
+      const { answer, is_unknown: isUnknown } = after.questions[1]!;
+      expect(isUnknown && answer !== null).toBe(false);
+    }),
+  );
+  expect(quizReducer(here, { type: 'sure', certainty: 'guess' }).questions[1]).toMatchObject({ certainty: 'guess' });
+});
+
+test('a verdict reaches its question, wherever one is by then', () => {
+  const verdict = { ...question('one'), ...judged(true) };
+  const after = quizReducer({ ...state, at: 1 }, { type: 'judged', question: verdict });
+  expect(after.questions[0]).toBe(verdict);
+  expect(after.questions[1]).toBe(state.questions[1]);
+});
+
+test.each([
+  [1, 1],
+  [7, 1],
+  [-3, 0],
+])('going to %i leads to %i: there is nothing before the first and behind the last', (to, index) =>
+  expect(quizReducer(state, { type: 'went', to }).at).toBe(index),
+);
+
+test.for<[Answer, boolean, number]>([
+  [yes, true, 0],
+  [{ type: 'true_false', value: false }, true, 0],
+  [{ type: 'multiple_choice', chosen: [] }, false, 0],
+  [{ type: 'multiple_choice', chosen: [0] }, true, 0],
+  [{ type: 'matching', rights: [null, null] }, false, 2],
+  [{ type: 'matching', rights: [null, 0] }, true, 1],
+  [{ type: 'categories', placed: [null, null] }, false, 2],
+  [{ type: 'categories', placed: ['fact', null] }, true, 1],
+  [{ type: 'fill_in_the_blank', blanks: ['', ' '] }, false, 2],
+  [{ type: 'fill_in_the_blank', blanks: ['15', ' '] }, true, 1],
+  [{ type: 'image_hotspot', marks: [] }, false, 0],
+  [{ type: 'image_hotspot', marks: [{ place: 0 }] }, true, 0],
+  [{ type: 'numeric', text: ' ' }, false, 0],
+  [{ type: 'numeric', text: '18' }, true, 0],
+  [{ type: 'short_text', text: '' }, false, 0],
+  [{ type: 'short_text', text: 'It hurts' }, true, 0],
+  [{ type: 'ordering', order: [0, 1] }, true, 0],
+])('%j is an answer: %s, with %i parts open', ([answer, isGiven, open]) => {
+  expect(isAnswered(answer)).toBe(isGiven);
+  expect(openPartsOf(answer)).toBe(open);
+});
+
+test('without an answer nothing is answered, and no part of it open', () => {
+  expect([isAnswered(null), openPartsOf(null)]).toEqual([false, 0]);
+});
+
+test('each step says how its question stands', () => {
+  const questions = [
+    at('a', 1, judged(true)),
+    at('b', 1, judged(false)),
+    at('c', 1, { answer: yes, is_flagged: true }),
+    question('d'),
+    at('e', 1, { answer: yes }),
+  ];
+  expect(segmentsOf({ questions, at: 4 })).toEqual([
+    { id: 'a', isFlagged: false, state: 'right' },
+    { id: 'b', isFlagged: false, state: 'wrong' },
+    { id: 'c', isFlagged: true, state: 'answered' },
+    { id: 'd', isFlagged: false, state: 'open' },
+    { id: 'e', isFlagged: false, state: 'current' },
+  ]);
+  expect(soFarOf({ questions, at: 0 })).toBe('1 of 2 right so far');
+});
+
+test('the next open question is the first behind this one, then from the beginning, never this one', () => {
+  const questions = [question('a'), at('b', 1, final), question('c'), at('d', 1, final)];
+  expect([0, 1, 2, 3].map((index) => nextOpen({ questions, at: index }))).toEqual([2, 2, 0, 0]);
+  expect(nextOpen({ questions: [question('a'), at('b', 1, final)], at: 0 })).toBeNull();
+  expect(nextOpen({ questions: [at('a', 1, final)], at: 0 })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { quizBody, type QuizBody } from '@snapwell/contract/quizzes/quiz-body';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
+import { LRUCache } from 'lru-cache';
 import { findContentVersion } from '#features/learning/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
@@ -10,9 +11,8 @@ export interface PinnedQuiz {
   readonly questionById: ReadonlyMap<string, Question>;
 }
 
-/** Versions kept in memory; they never change. The one used longest ago goes first. */
-const KEPT = 500;
-const kept = new Map<string, PinnedQuiz>();
+/** By organization, quiz and version: a version never changes. */
+const pinned = new LRUCache<string, PinnedQuiz>({ max: 500 });
 
 /** The quiz as it was in the version an attempt is pinned to. */
 export async function loadPinnedQuiz(
@@ -20,13 +20,8 @@ export async function loadPinnedQuiz(
   { quizId, contentVersion }: { quizId: string; contentVersion: number },
 ): Promise<PinnedQuiz> {
   const key = `${scope.orgId}/${quizId}/${contentVersion}`;
-  const quiz = kept.get(key) ?? (await readVersion(scope, quizId, contentVersion));
-  kept.delete(key);
-  kept.set(key, quiz);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) break;
-    kept.delete(oldest);
-  }
+  const quiz = pinned.get(key) ?? (await readVersion(scope, quizId, contentVersion));
+  pinned.set(key, quiz);
   return quiz;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { stem } from './porter.ts';
+import { searchWords } from './words.ts';
 
-// Pairs from the vocabulary that its author published.
+// Pairs from the vocabulary that the stemmer's author published.
 test.each([
   ['caresses', 'caress'],
   ['ponies', 'poni'],
@@ -23,4 +23,7 @@ test.each([
   ['probate', 'probat'],
   ['controll', 'control'],
   ['assessments', 'assess'],
-])('%s and its relatives are looked for as %s', (word, stemmed) => expect(stem(word)).toBe(stemmed));
+])('%s and its relatives are looked for as %s', (word, stemmed) => expect(searchWords(word)).toEqual([stemmed]));
+
+test('a word with a figure in it stays as it is, and one that says nothing is left out', () =>
+  expect(searchWords('The H2O of 12.5 ponies’')).toEqual(['h2o', '12.5', 'poni']));

@@ -1,0 +1,67 @@
+-- listLibraryVersions
+select
+  "org_id",
+  "version"
+from
+  "libraries";
+
+-- listPublishedMarks
+select
+  "content_items"."id",
+  "content_items"."version",
+  md5(
+    concat_ws(
+      chr(31),
+      "content_items"."version",
+      "content_items"."kind",
+      "content_items"."title",
+      "content_items"."summary",
+      "content_items"."media"
+    )
+  )
+from
+  "content_items"
+  inner join "modules" on (
+    "modules"."org_id" = $1
+    and "modules"."id" = "content_items"."module_id"
+  )
+where
+  (
+    "content_items"."org_id" = $2
+    and "content_items"."status" = $3
+    and "content_items"."uid" is null
+    and "modules"."status" = $4
+  );
+
+-- readPublished
+select
+  "content_items"."id",
+  "content_items"."kind",
+  "content_items"."title",
+  "content_items"."summary",
+  "content_items"."version",
+  "content_items"."body",
+  (
+    select
+      coalesce(json_object_agg(named.key, a.served_key), '{}')
+    from
+      jsonb_each_text("content_items"."media") as named
+      join "assets" a on a.org_id = $1
+      and a.path = named.value
+  )
+from
+  "content_items"
+  inner join "modules" on (
+    "modules"."org_id" = $2
+    and "modules"."id" = "content_items"."module_id"
+  )
+where
+  (
+    (
+      "content_items"."org_id" = $3
+      and "content_items"."status" = $4
+      and "content_items"."uid" is null
+      and "modules"."status" = $5
+    )
+    and "content_items"."id" in ($6)
+  );

@@ -1,0 +1,307 @@
+-- readContent
+select
+  "content_items"."org_id",
+  "content_items"."id",
+  "content_items"."module_id",
+  "content_items"."chapter_id",
+  "content_items"."position",
+  "content_items"."kind",
+  "content_items"."title",
+  "content_items"."summary",
+  "content_items"."minutes",
+  "content_items"."status",
+  "content_items"."tags",
+  "content_items"."references",
+  "content_items"."is_public",
+  "content_items"."cover",
+  "content_items"."opens",
+  "content_items"."body",
+  "content_items"."plain_text",
+  "content_items"."media",
+  "content_items"."terms",
+  "content_items"."source",
+  "content_items"."fingerprint",
+  "content_items"."reading_key",
+  "content_items"."mentions",
+  "content_items"."version",
+  "content_items"."uid",
+  "content_items"."published_at",
+  "content_items"."created_at",
+  "content_items"."updated_at",
+  (
+    select
+      coalesce(
+        json_object_agg(
+          named.key,
+          json_build_object('key', a.served_key, 'content_type', a.served_type, 'width', a.width, 'height', a.height)
+        ),
+        '{}'
+      )
+    from
+      jsonb_each_text("content_items"."media") as named
+      join "assets" a on a.org_id = $1
+      and a.path = named.value
+  ),
+  (
+    select
+      coalesce(json_object_agg(g.slug, json_build_object('term', g.term, 'definition', g.definition)), '{}')
+    from
+      "glossary_terms" g
+    where
+      g.org_id = $2
+      and g.slug = any ("content_items"."terms")
+  ),
+  (
+    select
+      a.served_key
+    from
+      "assets" a
+    where
+      a.org_id = $3
+      and a.path = "content_items"."cover"
+  ),
+  "progress"."org_id",
+  "progress"."uid",
+  "progress"."content_id",
+  "progress"."furthest",
+  "progress"."place",
+  "progress"."best_score",
+  "progress"."content_version",
+  "progress"."started_at",
+  "progress"."visited_at",
+  "completions"."completed_at",
+  "completions"."pays_at",
+  "openings"."last_at",
+  "bookmarks"."created_at",
+  "notes"."text"
+from
+  "content_items"
+  left join "progress" on (
+    "progress"."org_id" = $4
+    and "progress"."uid" = $5
+    and "progress"."content_id" = "content_items"."id"
+  )
+  left join "completions" on (
+    "completions"."org_id" = $6
+    and "completions"."uid" = $7
+    and "completions"."content_id" = "content_items"."id"
+  )
+  left join "openings" on (
+    "openings"."org_id" = $8
+    and "openings"."uid" = $9
+    and "openings"."content_id" = "content_items"."id"
+  )
+  left join "bookmarks" on (
+    "bookmarks"."org_id" = $10
+    and "bookmarks"."uid" = $11
+    and "bookmarks"."content_id" = "content_items"."id"
+  )
+  left join "notes" on (
+    "notes"."org_id" = $12
+    and "notes"."uid" = $13
+    and "notes"."content_id" = "content_items"."id"
+  )
+where
+  (
+    "content_items"."org_id" = $14
+    and "content_items"."id" = $15
+  );
+
+-- readContents
+select
+  "org_id",
+  "id",
+  "module_id",
+  "chapter_id",
+  "position",
+  "kind",
+  "title",
+  "summary",
+  "minutes",
+  "status",
+  "tags",
+  "references",
+  "is_public",
+  "cover",
+  "opens",
+  "body",
+  "plain_text",
+  "media",
+  "terms",
+  "source",
+  "fingerprint",
+  "reading_key",
+  "mentions",
+  "version",
+  "uid",
+  "published_at",
+  "created_at",
+  "updated_at",
+  (
+    select
+      coalesce(
+        json_object_agg(
+          named.key,
+          json_build_object('key', a.served_key, 'content_type', a.served_type, 'width', a.width, 'height', a.height)
+        ),
+        '{}'
+      )
+    from
+      jsonb_each_text("media") as named
+      join "assets" a on a.org_id = $1
+      and a.path = named.value
+  )
+from
+  "content_items"
+where
+  (
+    "content_items"."org_id" = $2
+    and "content_items"."id" in ($3)
+    and (
+      (
+        "content_items"."module_id" is not null
+        and "content_items"."status" = $4
+      )
+      or "content_items"."uid" = $5
+    )
+  );
+
+-- readPublicContent
+select
+  "content_items"."org_id",
+  "content_items"."id",
+  "content_items"."module_id",
+  "content_items"."chapter_id",
+  "content_items"."position",
+  "content_items"."kind",
+  "content_items"."title",
+  "content_items"."summary",
+  "content_items"."minutes",
+  "content_items"."status",
+  "content_items"."tags",
+  "content_items"."references",
+  "content_items"."is_public",
+  "content_items"."cover",
+  "content_items"."opens",
+  "content_items"."body",
+  "content_items"."plain_text",
+  "content_items"."media",
+  "content_items"."terms",
+  "content_items"."source",
+  "content_items"."fingerprint",
+  "content_items"."reading_key",
+  "content_items"."mentions",
+  "content_items"."version",
+  "content_items"."uid",
+  "content_items"."published_at",
+  "content_items"."created_at",
+  "content_items"."updated_at",
+  (
+    select
+      coalesce(
+        json_object_agg(
+          named.key,
+          json_build_object('key', a.served_key, 'content_type', a.served_type, 'width', a.width, 'height', a.height)
+        ),
+        '{}'
+      )
+    from
+      jsonb_each_text("content_items"."media") as named
+      join "assets" a on a.org_id = $1
+      and a.path = named.value
+  ),
+  (
+    select
+      coalesce(json_object_agg(g.slug, json_build_object('term', g.term, 'definition', g.definition)), '{}')
+    from
+      "glossary_terms" g
+    where
+      g.org_id = $2
+      and g.slug = any ("content_items"."terms")
+  ),
+  (
+    select
+      a.served_key
+    from
+      "assets" a
+    where
+      a.org_id = $3
+      and a.path = "content_items"."cover"
+  ),
+  "organizations"."name"
+from
+  "content_items"
+  inner join "modules" on (
+    "modules"."org_id" = $4
+    and "modules"."id" = "content_items"."module_id"
+    and "modules"."status" = $5
+  )
+  inner join "organizations" on (
+    "organizations"."id" = $6
+    and "organizations"."is_suspended" = $7
+  )
+where
+  (
+    "content_items"."org_id" = $8
+    and "content_items"."id" = $9
+    and "content_items"."is_public" = $10
+    and "content_items"."status" = $11
+  );
+
+-- findPublishedContent
+select
+  "content_items"."org_id",
+  "content_items"."id",
+  "content_items"."module_id",
+  "content_items"."chapter_id",
+  "content_items"."position",
+  "content_items"."kind",
+  "content_items"."title",
+  "content_items"."summary",
+  "content_items"."minutes",
+  "content_items"."status",
+  "content_items"."tags",
+  "content_items"."references",
+  "content_items"."is_public",
+  "content_items"."cover",
+  "content_items"."opens",
+  "content_items"."body",
+  "content_items"."plain_text",
+  "content_items"."media",
+  "content_items"."terms",
+  "content_items"."source",
+  "content_items"."fingerprint",
+  "content_items"."reading_key",
+  "content_items"."mentions",
+  "content_items"."version",
+  "content_items"."uid",
+  "content_items"."published_at",
+  "content_items"."created_at",
+  "content_items"."updated_at",
+  "modules"."title"
+from
+  "content_items"
+  inner join "modules" on (
+    "modules"."org_id" = $1
+    and "modules"."id" = "content_items"."module_id"
+    and "modules"."status" = $2
+  )
+where
+  (
+    "content_items"."org_id" = $3
+    and "content_items"."id" = $4
+    and "content_items"."status" = $5
+  );
+
+-- findContentVersion
+select
+  "title",
+  "body"
+from
+  "content_versions"
+where
+  (
+    "content_versions"."org_id" = $1
+    and "content_versions"."content_id" = $2
+    and "content_versions"."version" = $3
+  );

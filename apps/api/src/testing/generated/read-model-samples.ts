@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm';
+import * as admin from '#features/admin/admin.read-model.ts';
+import * as question from '#features/copilot/conversation/question.read-model.ts';
+import * as leaderboard from '#features/gamification/rank/leaderboard.read-model.ts';
+import * as memberFrame from '#features/gamification/standing/member-frame.read-model.ts';
+import * as standing from '#features/gamification/standing/standing.read-model.ts';
+import * as due from '#features/catalogue/courses/due.read-model.ts';
+import * as learner from '#features/catalogue/tree/learner.read-model.ts';
+import * as search from '#features/catalogue/search/search.read-model.ts';
+import * as tree from '#features/catalogue/tree/tree.read-model.ts';
+import * as content from '#features/learning/content/content.read-model.ts';
+import * as glossary from '#features/catalogue/glossary.read-model.ts';
+import * as published from '#features/catalogue/published.read-model.ts';
+import * as libraryExport from '#features/library/export/export.read-model.ts';
+import * as callers from '#features/organizations/membership/callers.read-model.ts';
+import * as invites from '#features/organizations/invites/invites.read-model.ts';
+import * as joinable from '#features/organizations/joining/joinable.read-model.ts';
+import * as memberFacts from '#features/organizations/membership/member-facts.read-model.ts';
+import * as members from '#features/organizations/membership/members.read-model.ts';
+import * as organizations from '#features/organizations/organizations.read-model.ts';
+import * as overview from '#features/quizzes/insight/overview.read-model.ts';
+import * as statistics from '#features/quizzes/insight/statistics.read-model.ts';
+import * as written from '#features/quizzes/insight/written-answers.read-model.ts';
+import type { RecordingDatabase } from './record-statements.ts';
+
+type Ask = (database: RecordingDatabase) => unknown;
+
+interface ReadModel {
+  readonly module: object;
+  readonly samples: Readonly<Record<string, Ask>>;
+}
+
+const uid = 'ada';
+const limit = 21;
+const now = new Date('2026-01-05T10:00:00Z');
+const day = '2026-01-05';
+const after = ['2026-01-04T10:00:00.000Z', 'id'] as const;
+const search21 = { limit, search: 'hand', after };
+const plainBoard = { board: 'w2026-01-05', groupId: undefined, comparedAt: null };
+const comparedBoard = { ...plainBoard, comparedAt: now };
+const groupBoard = { ...comparedBoard, groupId: 'night-shift' };
+const nextPage = { after: [120, uid] as const, limit };
+const league = { week: day, tier: 1, pace: 0, number: 1, board: 'w2026-01-05', today: '2026-01-06' };
+const everybody = { kind: 'everybody' } as const;
+const ledBy = { kind: 'led-by', uid } as const;
+const seeker = { uid, email: 'ada@riverside.example', domain: 'riverside.example', now };
+
+/** Each function of a read model, called once for each form its statement takes. */
+export const readModels: Readonly<Record<string, ReadModel>> = {
+  'admin/admin': {
+    module: admin,
+    samples: {
+      listUserRows: ({ db }) => admin.listUserRows(db, search21),
+      listAuditRows: ({ db }) => admin.listAuditRows(db, { limit, after }),
+      listSecurityEventRows: ({ scope }) =>
+        admin.listSecurityEventRows(scope.tx, {
+          limit,
+          after,
+          uid,
+          org_id: 'riverside',
+          type: 'sign_in',
+          from: day,
+          until: day,
+        } as unknown as Parameters<typeof admin.listSecurityEventRows>[1]),
+    },
+  },
+  'copilot/question': {
+    module: question,
+    samples: { readBeginning: ({ scope }) => question.readBeginning(scope, { uid, conversationId: 'id', day }) },
+  },
+  'gamification/leaderboard': {
+    module: leaderboard,
+    samples: {
+      'findBoardFrame of everybody': ({ scope }) => leaderboard.findBoardFrame(scope, undefined),
+      'findBoardFrame of a group': ({ scope }) => leaderboard.findBoardFrame(scope, 'night-shift'),
+      'listBoard, first page': ({ scope }) => leaderboard.listBoard(scope, plainBoard, { after: undefined, limit }),
+      'listBoard, a later page, compared with the morning': ({ scope }) =>
+        leaderboard.listBoard(scope, comparedBoard, nextPage),
+      'listBoard of all time': ({ scope }) =>
+        leaderboard.listBoard(scope, { ...comparedBoard, board: 'all' }, nextPage),
+      'listBoard of a group': ({ scope }) => leaderboard.listBoard(scope, groupBoard, nextPage),
+      'listAround, compared with the morning': ({ scope }) => leaderboard.listAround(scope, comparedBoard, uid),
+      listLeague: ({ scope }) => leaderboard.listLeague(scope, league),
+    },
+  },
+  'gamification/member-frame': {
+    module: memberFrame,
+    samples: { readMemberFrame: ({ scope }) => memberFrame.readMemberFrame(scope, uid, now) },
+  },
+  'gamification/standing': {
+    module: standing,
+    samples: {
+      'findStanding with the rank': ({ scope }) => standing.findStanding(scope, { uid, today: day, includeRank: true }),
+      'findStanding without it': ({ scope }) => standing.findStanding(scope, { uid, today: day, includeRank: false }),
+      findLastVisit: ({ scope }) => standing.findLastVisit(scope, uid),
+      readPoints: ({ scope }) => standing.readPoints(scope, uid),
+      findReached: ({ scope }) => standing.findReached(scope, uid),
+      findSettings: ({ scope }) => standing.findSettings(scope, uid),
+      listDays: ({ scope }) => standing.listDays(scope, uid, { from: day, through: day }),
+    },
+  },
+  'catalogue/due': { module: due, samples: { readAsked: ({ scope }) => due.readAsked(scope, uid) } },
+  'catalogue/learner': { module: learner, samples: { readLearner: ({ scope }) => learner.readLearner(scope, uid) } },
+  'catalogue/search': {
+    module: search,
+    samples: {
+      readWords: ({ scope }) => search.readWords(scope),
+      findItems: ({ scope }) => search.findItems(scope, { tsquery: 'hand:*', kinds: ['article'], limit }),
+    },
+  },
+  'catalogue/tree': { module: tree, samples: { readTreeRows: ({ scope }) => tree.readTreeRows(scope) } },
+  'learning/content': {
+    module: content,
+    samples: {
+      readContent: ({ scope }) => content.readContent(scope, { uid, contentId: 'id' }),
+      readContents: ({ scope }) => content.readContents(scope, { uid, contentIds: ['id'] }),
+      readPublicContent: ({ scope }) => content.readPublicContent(scope, 'id'),
+      findPublishedContent: ({ scope }) => content.findPublishedContent(scope, 'id'),
+      findContentVersion: ({ scope }) => content.findContentVersion(scope, { contentId: 'id', version: 1 }),
+    },
+  },
+  'catalogue/glossary': {
+    module: glossary,
+    samples: {
+      findTerms: ({ scope }) => glossary.findTerms(scope, ['term']),
+      listTerms: ({ scope }) => glossary.listTerms(scope),
+    },
+  },
+  'catalogue/published': {
+    module: published,
+    samples: {
+      listLibraryVersions: ({ scope }) => published.listLibraryVersions(scope.tx),
+      listPublishedMarks: ({ scope }) => published.listPublishedMarks(scope),
+      readPublished: ({ scope }) => published.readPublished(scope, ['id']),
+    },
+  },
+  'library/export': {
+    module: libraryExport,
+    samples: { readLibraryFiles: ({ scope }) => libraryExport.readLibraryFiles(scope) },
+  },
+  'organizations/callers': {
+    module: callers,
+    samples: {
+      createFindCaller: ({ db }) =>
+        callers.createFindCaller(db, sql`null`)({ uid, orgId: 'riverside', sessionId: 'session' }),
+    },
+  },
+  'organizations/invites': {
+    module: invites,
+    samples: {
+      listOpenInvites: ({ db }) => invites.listOpenInvites(db, 'riverside', search21),
+      findInvitePreview: ({ db }) => invites.findInvitePreview(db, 'hash', now),
+      listInvitedAddresses: ({ scope }) => invites.listInvitedAddresses(scope, ['a@b.example']),
+      listMemberAddresses: ({ scope }) => invites.listMemberAddresses(scope, ['a@b.example']),
+    },
+  },
+  'organizations/joinable': {
+    module: joinable,
+    samples: {
+      listPendingInvites: ({ db }) => joinable.listPendingInvites(db, { ...seeker, limit }),
+      listOpenTo: ({ db }) => joinable.listOpenTo(db, { ...seeker, ...search21 }),
+    },
+  },
+  'organizations/member-facts': {
+    module: memberFacts,
+    samples: { findMemberFacts: ({ scope }) => memberFacts.findMemberFacts(scope, uid) },
+  },
+  'organizations/members': {
+    module: members,
+    samples: {
+      listMemberRows: ({ scope }) =>
+        members.listMemberRows(scope, { ...search21, role: 'basic', group: 'night-shift', isDeactivated: false }),
+      findMemberRow: ({ scope }) => members.findMemberRow(scope, uid),
+      groupsOfPeople: ({ scope }) => members.groupsOfPeople(scope, [uid]),
+      listPeopleOfGroup: ({ scope }) => members.listPeopleOfGroup(scope, 'night-shift', { limit, after: uid }),
+    },
+  },
+  'organizations/organizations': {
+    module: organizations,
+    samples: {
+      findOrganizationWithMembership: ({ db }) => organizations.findOrganizationWithMembership(db, 'riverside', uid),
+      listMembershipsOf: ({ db }) => organizations.listMembershipsOf(db, uid, limit),
+      findPersonWithPlace: ({ db }) => organizations.findPersonWithPlace(db, uid),
+      listPlaces: ({ db }) => organizations.listPlaces(db, ['riverside'], uid),
+      listOrganizations: ({ db }) => organizations.listOrganizations(db, search21),
+    },
+  },
+  'quizzes/overview': {
+    module: overview,
+    samples: { readQuizOverview: ({ scope }) => overview.readQuizOverview(scope, { uid, limit }) },
+  },
+  'quizzes/statistics': {
+    module: statistics,
+    samples: {
+      'readQuizNumbers of everybody': ({ scope }) => statistics.readQuizNumbers(scope, 'quiz', everybody),
+      'readQuizNumbers of led groups': ({ scope }) => statistics.readQuizNumbers(scope, 'quiz', ledBy),
+      readItemNumbers: ({ scope }) => statistics.readItemNumbers(scope, 'quiz', ledBy),
+      readWrongAnswers: ({ scope }) => statistics.readWrongAnswers(scope, 'quiz', ledBy),
+      countReports: ({ scope }) => statistics.countReports(scope, 'quiz'),
+    },
+  },
+  'quizzes/written-answers': {
+    module: written,
+    samples: {
+      listWritten: ({ scope }) => written.listWritten(scope, { quizId: 'quiz', limit }),
+      listReports: ({ scope }) => written.listReports(scope, { limit }),
+    },
+  },
+};
