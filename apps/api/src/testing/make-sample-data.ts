@@ -13,7 +13,7 @@ const logger = pino({ level: 'warn' });
 const { world } = await createWorld({ env, dataDir, publicUrl, database, logger });
 await ensureDemo(world, database, () => undefined);
 // What a running server does by and by: the assistant knows the libraries from the start.
-while (await indexLibraries(world));
+await indexLibraries(world);
 await world.assistant.search.close();
 await world.live.close();
 await database.close();

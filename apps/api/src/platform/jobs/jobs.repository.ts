@@ -33,6 +33,13 @@ export async function insertJob(
     });
 }
 
+const TURNS_LOCK = 727_273;
+
+/** One process after the other queues first turns, to the end of its transaction: each sees those of the one before. */
+export async function lockTurns(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TURNS_LOCK})`);
+}
+
 /** Queues what comes by itself, unless it waits or runs. */
 export async function insertTurns(
   tx: Transaction,

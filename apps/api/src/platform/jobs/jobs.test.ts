@@ -221,11 +221,14 @@ test('a job whose worker is gone is taken up after its lease, and the lost worke
   await queue.worker().drain();
   expect(queue.seen).toEqual([1]);
   later(clock, 2000);
-  await queue.worker().drain();
+  const second = queue.worker(async () => {
+    goOn.resolve();
+    await ends;
+    expect(await queue.rows()).toMatchObject([{ state: 'running', attempts: 2 }]);
+  });
+  await second.drain();
   expect(queue.seen).toEqual([1, 1]);
-  goOn.resolve();
-  await ends;
-  expect(queue.reports.map(({ outcome }) => outcome)).toEqual(['done', 'lost']);
+  expect(queue.reports.map(({ outcome }) => outcome)).toEqual(['lost', 'done']);
   expect(await queue.rows()).toMatchObject([{ state: 'done', attempts: 2, error: null }]);
 });
 

@@ -1,7 +1,7 @@
 import { acrossOrganizations } from '../database/transaction.ts';
 import { newId } from '../new-id.ts';
 import type { JobHandler } from './job-kind.ts';
-import { claimJob, type ClaimedJob, insertTurns } from './jobs.repository.ts';
+import { claimJob, type ClaimedJob, insertTurns, lockTurns } from './jobs.repository.ts';
 import { giveBackJob, type JobWorld, type Outcome, runJob } from './run-job.ts';
 
 /** Looks by itself after so long: only for what nobody told it of, such as a job whose process died as it queued it. */
@@ -99,7 +99,11 @@ export function createWorker<W extends JobWorld>(options: WorkerOptions<W>): Wor
     const turns = handlers.flatMap(({ kind: { name, everyMs, priority } }) =>
       everyMs === null ? [] : [{ id: newId(at), kind: name, priority, dueAt: at }],
     );
-    await acrossOrganizations(db, (tx) => insertTurns(tx, turns, at)).catch(onError);
+    if (turns.length === 0) return;
+    await acrossOrganizations(db, async (tx) => {
+      await lockTurns(tx);
+      await insertTurns(tx, turns, at);
+    }).catch(onError);
   }
 
   return {
