@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { type WebRouteName, webRoutes } from '@snapwell/contract/web-routes';
 import type { Plugin, Rolldown } from 'vite';
 import { addWithImports } from './imported-files.ts';
-import { screens } from './src/app/screens.ts';
+import { screens } from './src/app/routes/screens.ts';
 
 /** What stands around the screens of somebody who is signed in. */
 const SIGNED_IN = [

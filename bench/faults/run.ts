@@ -1,5 +1,5 @@
 // npm run test:faults (-- NUMBER ...) plants each fault of faults.ts in a copy of the repository, one at a time, and
-// runs the tests beside its file, then those of its whole feature; the result stands in bench/faults.json.
+// runs the tests beside its file, then those of its whole feature; the result stands in bench/results/faults.json.
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -7,7 +7,7 @@ import { readVitestReport } from '../../scripts/testing/test-reports.ts';
 import { root, run, tool } from '../../scripts/tools.ts';
 import { type Fault, faults } from './faults.ts';
 
-const RESULT = join(root, 'bench/faults.json');
+const RESULT = join(root, 'bench/results/faults.json');
 const GOAL = 27;
 const FEATURES = 'apps/api/src/features';
 

@@ -1,5 +1,5 @@
 // npm run test:mutation (-- GROUP ...) changes the files of rules in every small way and sees whether a test fails. The
-// result stands in bench/mutation.json; groups that were not run keep theirs.
+// result stands in bench/results/mutation.json; groups that were not run keep theirs.
 import { globSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { root, run } from '../../scripts/tools.ts';
 import { groups, type MutationGroup } from './groups.ts';
 
-const RESULT = join(root, 'bench/mutation.json');
+const RESULT = join(root, 'bench/results/mutation.json');
 const GOAL = 80;
 const PROCESSES = 2;
 

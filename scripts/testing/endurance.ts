@@ -1,5 +1,5 @@
 // What takes long and is the same every day: `npm run test:endurance (-- PART ...)`. Writes what came of each part to
-// `bench/endurance.json`.
+// `bench/results/endurance.json`.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ interface PartResult {
   readonly seconds: number;
 }
 
-const RESULTS = join(root, 'bench/endurance.json');
+const RESULTS = join(root, 'bench/results/endurance.json');
 const report = join(tmpdir(), `snapwell-endurance-${process.pid}.json`);
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);

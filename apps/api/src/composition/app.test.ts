@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import pino from 'pino';
 import { expect } from 'vitest';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
-import { createLogger } from '#platform/logger.ts';
+import { createLogger } from '#platform/observing/logger.ts';
 import { test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
 import { createApp } from './app.ts';

@@ -33,7 +33,7 @@ import {
   nodeLimits,
 } from '#platform/limits/connection-limits.ts';
 import { healthRoutes } from '#platform/http/health.ts';
-import type { Metrics } from '#platform/metrics.ts';
+import type { Metrics } from '#platform/observing/metrics.ts';
 import type { RequestLimiter } from '#platform/limits/request-limiter.ts';
 import { secureHeaders } from '#platform/http/secure-headers.ts';
 import type { HttpServer } from '#platform/http/serve.ts';

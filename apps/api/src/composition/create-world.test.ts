@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import { acrossOrganizations } from '#platform/database/transaction.ts';
 import { readEnv } from '#platform/config/env.ts';
-import { createLogger } from '#platform/logger.ts';
+import { createLogger } from '#platform/observing/logger.ts';
 import { securityEvents } from '#platform/platform.tables.ts';
 import { test, type TestServer } from '#testing/api-test.ts';
 import { SECRET } from '#testing/identity-test.ts';

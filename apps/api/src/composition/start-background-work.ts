@@ -4,7 +4,7 @@ import { acrossOrganizations } from '#platform/database/transaction.ts';
 import { announceJobs, enqueue, followJobs } from '#platform/jobs/enqueue.ts';
 import type { JobKind } from '#platform/jobs/job-kind.ts';
 import { createWorker, type JobReport } from '#platform/jobs/worker.ts';
-import type { Metrics } from '#platform/metrics.ts';
+import type { Metrics } from '#platform/observing/metrics.ts';
 import { gentlePace, type Pace } from '#platform/limits/pace.ts';
 import { repeat } from '#platform/limits/repeat.ts';
 import type { RequestCounts } from '#platform/limits/request-limiter.ts';

@@ -6,7 +6,7 @@ import {
 } from '#features/organizations/current-organization.ts';
 import { currentProfile, dispatchProfile, watchProfile } from '#features/profiles/profile-runner.ts';
 import { organizationOf } from '#platform/paths.ts';
-import { type AppRouter, onPath } from './router.tsx';
+import { type AppRouter, onPath } from './routes/router.tsx';
 
 /**
  * The organization whose profile is shown: the address's, else the one the person was in last on this device, else

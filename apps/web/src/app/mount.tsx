@@ -10,7 +10,7 @@ import { Localized } from '#platform/locale/localized.tsx';
 import { startLocale } from '#platform/locale/locale.ts';
 import { LoadingScreen } from './failure/loading-screen.tsx';
 import { createQueryClient } from './query-client.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter } from './routes/router.tsx';
 import { followPath, followSignIn, startApp } from './start.ts';
 import { StartFailure } from './failure/start-failure.tsx';
 import { followVersions } from './versions.ts';

@@ -21,7 +21,7 @@ import { forgetPerson, forgetWithPerson } from '#platform/person.ts';
 import { forgetResponses } from '#platform/http/response-cache.ts';
 import { followDeeds } from './gains.ts';
 import { followOrganization, leaveOrganization } from './follow-organization.ts';
-import type { AppRouter } from './router.tsx';
+import type { AppRouter } from './routes/router.tsx';
 
 /** Brings up what only somebody who is signed in needs, and takes it down when they leave. */
 export function startSignedIn(queryClient: QueryClient, router: AppRouter): void {

@@ -10,7 +10,7 @@ import { doubtAnswer, reportReachable, reportUnreachable } from '#platform/http/
 import { reportFailedCall, startErrorReports } from '#platform/http/error-report.ts';
 import { connectOutbox } from '#platform/outbox/outbox-host.ts';
 import { recordPageView, startPageViews } from '#platform/device/page-views.ts';
-import { type AppRouter, onPath } from './router.tsx';
+import { type AppRouter, onPath } from './routes/router.tsx';
 
 const uid = () => session.get().user?.uid ?? null;
 

@@ -56,7 +56,11 @@ test('what failed is found with its reason, and done when it is asked for again'
   expect(sent).toEqual(['ada@riverside.example']);
   expect(await failed()).toEqual([]);
   const audit = (await ask(root, 'GET', '/api/v1/admin/audit-log?limit=100')).body.items;
-  expect(audit.find(({ target }: { target: string }) => target === job.id)).toMatchObject({ act: 'job_retried', target: job.id, facts: { kind: 'send-mail' } });
+  expect(audit.find(({ target }: { target: string }) => target === job.id)).toMatchObject({
+    act: 'job_retried',
+    target: job.id,
+    facts: { kind: 'send-mail' },
+  });
 });
 
 test('where the same work waits already, asking again brings that forward', async ({ ask, server, clock }) => {

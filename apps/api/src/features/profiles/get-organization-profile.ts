@@ -3,7 +3,7 @@ import { OVERVIEW_SIZE } from '@snapwell/contract/quizzes/quizzes.limits';
 import { closeGreeting, dayOf, openStanding, setRanked } from '#features/gamification/index.ts';
 import { calendarOf, findMemberFacts, markVisit, type MemberFacts } from '#features/organizations/index.ts';
 import { readQuizOverview } from '#features/quizzes/index.ts';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';

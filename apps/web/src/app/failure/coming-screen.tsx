@@ -3,7 +3,7 @@ import { Hammer } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
-import { useRouteTitle } from '../route-handle.ts';
+import { useRouteTitle } from '../routes/route-handle.ts';
 
 /** Stands where a screen of the route table is still to come, and says so. */
 export function ComingScreen() {

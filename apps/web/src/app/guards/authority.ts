@@ -1,5 +1,5 @@
 import type { ProfileState } from '#features/profiles/profile-state.ts';
-import type { RouteHandle } from '../route-handle.ts';
+import type { RouteHandle } from '../routes/route-handle.ts';
 
 export type Verdict = 'granted' | 'unknown' | 'failed' | 'refused' | 'no-place';
 

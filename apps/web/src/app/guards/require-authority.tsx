@@ -1,7 +1,7 @@
 import { Outlet, useParams } from 'react-router';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { LoadingScreen } from '../failure/loading-screen.tsx';
-import { useRouteHandle } from '../route-handle.ts';
+import { useRouteHandle } from '../routes/route-handle.ts';
 import { authorityOf } from './authority.ts';
 import { NoAuthorityScreen } from './no-authority-screen.tsx';
 import { NoPlaceScreen } from './no-place-screen.tsx';

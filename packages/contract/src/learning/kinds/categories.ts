@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slug } from '../../http/ids.ts';
-import { categoryList, problemsOfSorted, refuse, refuseRepeated } from '../arrangements.ts';
+import { categoryList, problemsOfSorted, refuse, refuseRepeated } from '../../text/arrangements.ts';
 import { joinText, label, sentences } from '../../text/words.ts';
 
 export const categoriesBody = z

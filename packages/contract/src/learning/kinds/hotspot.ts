@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mediaPath } from '../../text/media-path.ts';
-import { pictureArea, problemsOfAreas, refuse, refuseRepeated } from '../arrangements.ts';
+import { pictureArea, problemsOfAreas, refuse, refuseRepeated } from '../../text/arrangements.ts';
 import { joinText, sentences } from '../../text/words.ts';
 
 export const hotspotBody = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse, refuseRepeated } from '../arrangements.ts';
+import { refuse, refuseRepeated } from '../../text/arrangements.ts';
 import { joinText, label, sentences } from '../../text/words.ts';
 
 const describeTwin = (text: string) => `'${text}' stands twice, so its partner is not clear.`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slug } from '../../http/ids.ts';
-import { categoryList, problemsOfSorted, refuse, refuseRepeated } from '../../learning/arrangements.ts';
+import { categoryList, problemsOfSorted, refuse, refuseRepeated } from '../../text/arrangements.ts';
 import { words } from '../../text/words.ts';
 import { questionHead, shownHead, spot } from './question-head.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mediaPath } from '../../text/media-path.ts';
-import { pictureArea, problemsOfAreas, refuse } from '../../learning/arrangements.ts';
+import { pictureArea, problemsOfAreas, refuse } from '../../text/arrangements.ts';
 import { percent, sentences } from '../../text/words.ts';
 import { questionHead, shownHead, spot } from './question-head.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarOf, LivedStreak } from '#testing/lived-streak.ts';
+import { calendarOf, LivedStreak } from '#testing/streaks/lived-streak.ts';
 import { creditedMoment } from './credited-moment.ts';
 import { daysBetween, dayOf } from '../streak/days.ts';
 

@@ -1,5 +1,5 @@
 import { defaultPointRules, type PointRules } from '@snapwell/contract/gamification/rules.schemas';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller, OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';

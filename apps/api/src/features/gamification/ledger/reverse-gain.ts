@@ -1,4 +1,4 @@
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { newId } from '#platform/new-id.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';

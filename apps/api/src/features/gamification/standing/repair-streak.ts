@@ -1,7 +1,7 @@
 import { STREAK_REPAIR_THINGS } from '@snapwell/contract/gamification/gamification.limits';
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { MemberStats } from '@snapwell/contract/gamification/streak.schemas';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';

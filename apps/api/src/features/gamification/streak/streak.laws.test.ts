@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarOf, LivedStreak } from '#testing/lived-streak.ts';
-import { SlowStreak } from '#testing/slow-streak.ts';
+import { calendarOf, LivedStreak } from '#testing/streaks/lived-streak.ts';
+import { SlowStreak } from '#testing/streaks/slow-streak.ts';
 
 const HOUR = 3_600_000;
 /** `npm run streaks` asks for 100,000, by a seed that it tells. */

@@ -1,6 +1,6 @@
 import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
 import { expect, test } from 'vitest';
-import { calendarOf, LivedStreak } from '#testing/lived-streak.ts';
+import { calendarOf, LivedStreak } from '#testing/streaks/lived-streak.ts';
 import type { DayClock } from './days.ts';
 import { bonusOn, canFollow, canRepair, nextBonus, noStreak } from './streak.ts';
 

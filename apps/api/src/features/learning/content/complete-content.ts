@@ -2,7 +2,7 @@ import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { ContentType } from '@snapwell/contract/catalogue/content-kind';
 import type { Completion, CompletionReport } from '@snapwell/contract/learning/content.schemas';
 import { creditedMoment, type Earning, readCalendar, settle, type SettleWorld } from '#features/gamification/index.ts';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';

@@ -1,5 +1,5 @@
 import { findCompletedWith } from '#features/catalogue/index.ts';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 
 /** Writes down the module and the courses whose last open item was just completed. */

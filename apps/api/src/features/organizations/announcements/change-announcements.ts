@@ -6,7 +6,7 @@ import type {
 import { ANNOUNCEMENTS_PER_ORGANIZATION } from '@snapwell/contract/organizations/organizations.limits';
 import type { PageQuery } from '@snapwell/contract/http/page';
 import { z } from 'zod';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';

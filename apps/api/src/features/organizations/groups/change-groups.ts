@@ -1,6 +1,6 @@
 import type { Group } from '@snapwell/contract/organizations/members.schemas';
 import { GROUPS_PER_ORGANIZATION } from '@snapwell/contract/organizations/organizations.limits';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, isUniqueViolation } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';

@@ -1,6 +1,6 @@
 import type { InviteAcceptance } from '@snapwell/contract/organizations/invites.schemas';
 import type { Joined } from '@snapwell/contract/organizations/organizations.schemas';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Caller } from '#security/caller.ts';

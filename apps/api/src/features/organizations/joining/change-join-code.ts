@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';

@@ -1,6 +1,6 @@
 import { MEMBERSHIPS_PER_PERSON } from '@snapwell/contract/organizations/organizations.limits';
 import type { OrganizationRole, SystemLevel } from '@snapwell/contract/organizations/organizations.schemas';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { putIntoGroups } from '../groups/groups.repository.ts';

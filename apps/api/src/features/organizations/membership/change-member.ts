@@ -1,5 +1,5 @@
 import type { Member, MemberChange } from '@snapwell/contract/organizations/members.schemas';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { OrganizationCaller } from '#security/caller.ts';

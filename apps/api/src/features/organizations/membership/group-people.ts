@@ -1,6 +1,6 @@
 import type { GroupMembersChange } from '@snapwell/contract/organizations/members.schemas';
 import { z } from 'zod';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';

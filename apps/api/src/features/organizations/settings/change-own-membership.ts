@@ -3,7 +3,7 @@ import type {
   MembershipChange,
   MemberStatus,
 } from '@snapwell/contract/organizations/organizations.schemas';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationSettings, SettingsChange } from '@snapwell/contract/organizations/organizations.schemas';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { OrganizationCaller } from '#security/caller.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ORGANIZATIONS_PER_CREATOR } from '@snapwell/contract/organizations/organizations.limits';
 import type { NewOrganization, Organization } from '@snapwell/contract/organizations/organizations.schemas';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Caller } from '#security/caller.ts';

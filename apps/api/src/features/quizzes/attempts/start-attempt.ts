@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Attempt, AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
 import { saveReport } from '#features/learning/index.ts';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { newId } from '#platform/new-id.ts';
 import type { World } from '#world.ts';

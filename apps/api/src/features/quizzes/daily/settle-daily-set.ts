@@ -2,7 +2,7 @@ import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
 import { awardPoints } from '#features/gamification/index.ts';
 import { type Catalogue, loadCatalogue } from '#features/catalogue/index.ts';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { type DailySetRow, findSet, markFinished } from './daily-set.repository.ts';

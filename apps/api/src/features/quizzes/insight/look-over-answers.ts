@@ -1,7 +1,7 @@
 import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
 import type { NewMark, WrittenAnswer } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { awardPoints } from '#features/gamification/index.ts';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { toPage } from '#platform/cursor.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';

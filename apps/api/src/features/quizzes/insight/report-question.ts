@@ -1,5 +1,5 @@
 import type { QuestionReport } from '@snapwell/contract/quizzes/quizzes.schemas';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';

@@ -4,7 +4,7 @@ import type { Answer, Question } from '@snapwell/contract/quizzes/question-types
 import type { Recall, ReviewAnswer, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
 import { settle, type SettleWorld } from '#features/gamification/index.ts';
 import { loadCatalogue } from '#features/catalogue/index.ts';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import { newId } from '#platform/new-id.ts';

@@ -1,7 +1,7 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { type Earning, settle, type SettleWorld } from '#features/gamification/index.ts';
 import { recordCompletion, saveReport } from '#features/learning/index.ts';
-import { logActivity } from '#platform/activity-log.ts';
+import { logActivity } from '#platform/observing/activity-log.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { rememberAnswers } from '#features/quizzes/reviews/remember-answers.ts';
 import { countedScore } from '#features/quizzes/scoring.ts';

@@ -3,20 +3,20 @@ import { type WebRoute, type WebRouteName, webRoutes } from '@snapwell/contract/
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { paths } from '#platform/paths.ts';
-import { ErrorScreen } from './failure/error-screen.tsx';
+import { ErrorScreen } from '../failure/error-screen.tsx';
 import { KeyedByLastSegment } from './keyed-by-last-segment.tsx';
-import { LoadingScreen } from './failure/loading-screen.tsx';
-import { NotFoundScreen } from './failure/not-found-screen.tsx';
-import { RequireSignIn } from './guards/require-sign-in.tsx';
-import { RequireStranger } from './guards/require-stranger.tsx';
-import { ComingScreen } from './failure/coming-screen.tsx';
+import { LoadingScreen } from '../failure/loading-screen.tsx';
+import { NotFoundScreen } from '../failure/not-found-screen.tsx';
+import { RequireSignIn } from '../guards/require-sign-in.tsx';
+import { RequireStranger } from '../guards/require-stranger.tsx';
+import { ComingScreen } from '../failure/coming-screen.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { screenTitles } from './screen-titles.ts';
 import { screens } from './screens.ts';
-import { Shell } from './shell/shell.tsx';
+import { Shell } from '../shell/shell.tsx';
 
 /** Every file of a screen; a page's own is loaded when it is first opened. */
-const files = import.meta.glob<Record<string, ComponentType>>('../screens/**/*-screen.tsx');
+const files = import.meta.glob<Record<string, ComponentType>>('../../screens/**/*-screen.tsx');
 /** Pages that begin anew for another item, rather than change into it. */
 const KEYED_BY_ITEM: readonly WebRouteName[] = ['content', 'publicContent'];
 
@@ -45,7 +45,7 @@ async function loadScreen(file: string): Promise<ComponentType> {
     .split('/')
     .at(-1)!
     .replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const component = (await files[`../screens/${file}.tsx`]!())[name];
+  const component = (await files[`../../screens/${file}.tsx`]!())[name];
   if (!component) throw new Error(`screens/${file}.tsx has no ${name}.`);
   return component;
 }
@@ -78,8 +78,8 @@ export const routes: RouteObject[] = [
             children: [
               {
                 lazy: {
-                  Component: () => import('./guards/require-authority.tsx').then((m) => m.RequireAuthority),
-                  ErrorBoundary: () => import('./guards/place-error-screen.tsx').then((m) => m.PlaceErrorScreen),
+                  Component: () => import('../guards/require-authority.tsx').then((m) => m.RequireAuthority),
+                  ErrorBoundary: () => import('../guards/place-error-screen.tsx').then((m) => m.PlaceErrorScreen),
                 },
                 children: rowsOf('signed-in'),
               },

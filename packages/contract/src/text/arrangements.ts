@@ -1,7 +1,7 @@
 // What games and questions have in common that are solved by arranging: things in order, pairs, categories, places.
 import { z } from 'zod';
 import { slug } from '../http/ids.ts';
-import { label, percent, repeated } from '../text/words.ts';
+import { label, percent, repeated } from './words.ts';
 
 interface Problem {
   readonly path: PropertyKey[];

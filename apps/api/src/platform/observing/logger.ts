@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino, { type Logger } from 'pino';
-import type { Env } from './config/env.ts';
+import type { Env } from '../config/env.ts';
 
 /**
  * Structured logs: JSON lines, or readable ones in development. Tokens, passwords, codes and what people wrote never

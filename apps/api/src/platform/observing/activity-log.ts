@@ -1,7 +1,7 @@
 import { ACTIVITY_VERSION, type NewActivity } from '@snapwell/contract/analytics/activities';
-import type { OrganizationScope } from './database/transaction.ts';
-import { newId } from './new-id.ts';
-import { activityLog } from './platform.tables.ts';
+import type { OrganizationScope } from '../database/transaction.ts';
+import { newId } from '../new-id.ts';
+import { activityLog } from '../platform.tables.ts';
 
 type Happened = NewActivity & { readonly uid: string; readonly at: Date };
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { sendError } from './http/error-response.ts';
+import { sendError } from '../http/error-response.ts';
 import { createMetrics } from './metrics.ts';
 
 const token = 'only-the-monitoring-system-knows';
