@@ -28,7 +28,11 @@ export const groups: readonly MutationGroup[] = [
       `${API}/quizzes/**/types/*.ts`,
       'packages/contract/src/quizzes/marking/*.ts',
     ],
-    tests: [`${API}/quizzes/**/scoring.test.ts`, `${API}/quizzes/**/types/*.test.ts`],
+    tests: [
+      `${API}/quizzes/**/scoring.test.ts`,
+      `${API}/quizzes/**/types/*.test.ts`,
+      `packages/contract/src/quizzes/marking/*.test.ts`,
+    ],
   },
   {
     name: 'attempts',
