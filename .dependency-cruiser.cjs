@@ -194,7 +194,7 @@ module.exports = {
       from: {
         orphan: true,
         pathNot:
-          '(^apps/web/public/.*|\\.test\\.tsx?|testing/setup\\.ts|\\.spec\\.ts|\\.config\\.ts|\\.d\\.ts|\\.cjs|/worker\\.ts|schema\\.ts|/commands/.*|main\\.tsx|\\.gallery\\.tsx|sw\\.ts|endless-writer\\.ts|/library\\.ts|custom-token\\.ts)$',
+          '(^apps/web/public/.*|\\.test\\.tsx?|testing/setup\\.ts|\\.spec\\.ts|\\.config\\.ts|\\.d\\.ts|\\.cjs|/worker\\.ts|schema\\.ts|/commands/.*|main\\.tsx|\\.gallery\\.tsx|sw\\.ts|endless-writer\\.ts|/library\\.ts|locale/trans\\.tsx|custom-token\\.ts)$',
       },
       to: {},
     },

@@ -19,7 +19,7 @@ const SIGNED_IN = [
  */
 const BUDGETS: readonly (readonly [path: RegExp, kilobytes: number])[] = [
   [/^(auth|signin|signup)$/, 188],
-  [/^p\/:orgId\/content\//, 165],
+  [/^p\/:orgId\/content\//, 169],
   [/^(auth|outbox|p|reminders)\b/, 290],
   [/./, 400],
 ];

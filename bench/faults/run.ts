@@ -98,8 +98,15 @@ async function failuresOf(folder: string): Promise<readonly string[]> {
   const { isOk } = await run(
     process.execPath,
     [
-      ...[tool('vitest'), 'run', '--project', 'api', '--bail', '1', `${folder}/`],
-      ...['--reporter=json', `--outputFile.json=${report}`],
+      tool('vitest'),
+      'run',
+      '--project',
+      'api',
+      '--bail',
+      '1',
+      `${folder}/`,
+      '--reporter=json',
+      `--outputFile.json=${report}`,
     ],
     { cwd: copy, isQuiet: true },
   );

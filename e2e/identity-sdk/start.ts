@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../support/free-port.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 

@@ -9,8 +9,6 @@ const SOURCE = /^(apps\/[^/]+|packages\/[^/]+|scripts|bench|e2e)\//;
 const DATA = /(^|\/)(decisions|migrations|samples|fixtures|organizations|public)\//;
 /** Inside of these, folders do not depend on each other in a circle. */
 const BELOW = /^(packages\/contract\/src|apps\/(?:api|web)\/src\/features\/[^/]+)\//;
-/** What is being sorted at the moment. */
-const UNDER_WORK = ['e2e'];
 
 export interface Import {
   readonly from: string;
@@ -88,7 +86,7 @@ export async function checkFolders(): Promise<Outcome> {
     maxBuffer: 1 << 26,
   })
     .split('\n')
-    .filter((file) => existsSync(join(root, file)) && !UNDER_WORK.some((folder) => file.startsWith(`${folder}/`)));
+    .filter((file) => existsSync(join(root, file)));
   const imports = files
     .filter((file) => BELOW.test(file) && /(?<!\.test)\.tsx?$/.test(file))
     .flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));

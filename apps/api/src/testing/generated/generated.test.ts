@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readModels } from './read-model-samples.ts';
 import { recordStatements } from './record-statements.ts';
 
-const HOW = 'This file is made by `npm run generated`: run it, read what changed, and check it in.';
+// 'This file is made by `npm run generated`: run it, read what changed, and check it in.';
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const names = globSync('**/*.read-model.ts', { cwd: pathOf('../../features') }).map(
   (path) => `${path.split(sep)[0]}/${basename(path, '.read-model.ts')}`,
@@ -25,10 +25,10 @@ test.each(Object.entries(readModels))('the statements of %s are those that were 
   const parts: string[] = [];
   for (const [title, ask] of Object.entries(model.samples)) {
     const statements = await recordStatements(ask);
-    expect(statements, title).not.toEqual([]);
+    expect({ title, statements }).not.toEqual({ title, statements: [] });
     parts.push(`-- ${title}\n${statements.map((text) => `${text};\n`).join('\n')}`);
   }
-  await expect(parts.join('\n'), HOW).toMatchFileSnapshot(pathOf(`../../../sql/${name}.sql`));
+  await expect(parts.join('\n')).toMatchFileSnapshot(pathOf(`../../../sql/${name}.sql`));
 });
 
 test('the description of the API is the one that was checked in', async () => {
@@ -38,5 +38,5 @@ test('the description of the API is the one that was checked in', async () => {
     null,
     1,
   )}\n`;
-  await expect(description, HOW).toMatchFileSnapshot(pathOf('../../../../../docs/openapi.json'));
+  await expect(description).toMatchFileSnapshot(pathOf('../../../../../docs/openapi.json'));
 });

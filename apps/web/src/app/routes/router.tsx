@@ -18,7 +18,7 @@ import { Shell } from '../shell/shell.tsx';
 /** Every file of a screen; a page's own is loaded when it is first opened. */
 const files = import.meta.glob<Record<string, ComponentType>>('../../screens/**/*-screen.tsx');
 /** Pages that begin anew for another item, rather than change into it. */
-const KEYED_BY_ITEM: readonly WebRouteName[] = ['content', 'publicContent'];
+const KEYED_BY_ITEM: ReadonlySet<WebRouteName> = new Set(['content', 'publicContent']);
 
 const names = Object.keys(webRoutes) as WebRouteName[];
 const rowsOf = (access: WebRoute['access']) => names.filter((name) => webRoutes[name].access === access).map(rowOf);
@@ -36,7 +36,7 @@ function rowOf(name: WebRouteName): RouteObject {
   const row: RouteObject = { path: path.slice(1), handle };
   if (!screen) return { ...row, Component: ComingScreen };
   const lazy = { ...row, lazy: { Component: () => loadScreen(screen) } };
-  return KEYED_BY_ITEM.includes(name) ? { Component: KeyedByLastSegment, children: [lazy] } : lazy;
+  return KEYED_BY_ITEM.has(name) ? { Component: KeyedByLastSegment, children: [lazy] } : lazy;
 }
 
 /** `org/home/home-screen` exports `HomeScreen`. */

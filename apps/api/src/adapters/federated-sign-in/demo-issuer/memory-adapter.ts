@@ -27,7 +27,7 @@ export function createMemoryAdapter(): (model: string) => Adapter {
         entries.delete(keyOf(id));
       },
       async revokeByGrantId(grantId) {
-        for (const [key, payload] of [...entries]) if (payload.grantId === grantId) entries.delete(key);
+        for (const [key, payload] of Array.from(entries)) if (payload.grantId === grantId) entries.delete(key);
       },
     };
   };

@@ -19,7 +19,14 @@ import { growTree } from './tree.ts';
 const module = (id: string) => ({ id, title: `About ${id}`, summary: '', cover: null, tags: [] });
 const chapter = (id: string, moduleId: string) => ({ id, moduleId, title: id, summary: '' });
 const item = (id: string, [moduleId, chapterId]: readonly [string, string], more: object = {}) => ({
-  ...{ id, moduleId, chapterId, kind: 'article' as const, title: `The ${id}`, summary: '', minutes: 3, cover: null },
+  id,
+  moduleId,
+  chapterId,
+  kind: 'article' as const,
+  title: `The ${id}`,
+  summary: '',
+  minutes: 3,
+  cover: null,
   opens: 'always' as const,
   publishedAt: null,
   ...more,
@@ -93,8 +100,11 @@ test('a module is new, under way with the first thing begun, and completed with 
 
 test('progress counts chapters and items, and says 100 % only at the end', () => {
   expect(moduleProgressOf(aLearner(['f1', 'f3']), moduleOf('falls'))).toEqual({
-    ...{ chapters_completed: 1, total_chapters: 2 },
-    ...{ content_completed: 2, total_content: 4, progress_percentage: 50 },
+    chapters_completed: 1,
+    total_chapters: 2,
+    content_completed: 2,
+    total_content: 4,
+    progress_percentage: 50,
   });
   expect(itemProgressOf(aLearner(), [])).toMatchObject({ progress_percentage: 0 });
   fc.assert(
@@ -161,7 +171,12 @@ test('after an item comes the next open one of its module, then what was left ou
 });
 
 const course = (id: string, moduleIds: readonly string[], dueOn: string | null) => ({
-  ...{ id, title: `Course ${id}`, summary: '', moduleIds, dueOn, hasCertificate: false },
+  id,
+  title: `Course ${id}`,
+  summary: '',
+  moduleIds,
+  dueOn,
+  hasCertificate: false,
 });
 const courses = [course('basics', ['falls', 'gone', 'skin'], '2026-03-20'), course('free', ['pain'], null)];
 
@@ -193,8 +208,14 @@ test('a thing is due soon for two weeks before its day, and ever after', () => {
 test('what is due says what is left of it', () => {
   const [due] = findDues(tree, aLearner(), { courses, asked: [] });
   expect(presentDue(aLearner(['f1', 'fq']), due!, '2026-03-20')).toEqual({
-    ...{ type: 'course', id: 'basics', title: 'Course basics', due_on: '2026-03-20', is_overdue: false },
-    ...{ minutes: 11, content_completed: 2, total_content: 5 },
+    type: 'course',
+    id: 'basics',
+    title: 'Course basics',
+    due_on: '2026-03-20',
+    is_overdue: false,
+    minutes: 11,
+    content_completed: 2,
+    total_content: 5,
   });
   expect(presentDue(aLearner(), due!, '2026-03-21').is_overdue).toBe(true);
 });

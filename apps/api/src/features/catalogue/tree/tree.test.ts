@@ -4,7 +4,14 @@ import { chapterOf, growTree, neighboursOf } from './tree.ts';
 const module = (id: string) => ({ id, title: id, summary: '', cover: null, tags: [] });
 const chapter = (id: string, moduleId: string) => ({ id, moduleId, title: id, summary: '' });
 const item = (id: string, moduleId: string, chapterId: string) => ({
-  ...{ id, moduleId, chapterId, kind: 'article' as const, title: id, summary: '', minutes: 3, cover: null },
+  id,
+  moduleId,
+  chapterId,
+  kind: 'article' as const,
+  title: id,
+  summary: '',
+  minutes: 3,
+  cover: null,
   opens: 'always' as const,
   publishedAt: null,
 });

@@ -130,8 +130,16 @@ test('what is told of late never moves a streak that has gone on since', async (
   const finish = (sourceId: string, day: string, isLate: boolean) =>
     inOrganization(db, orgId, (scope) =>
       awardTogether(scope, server.world, {
-        ...{ uid, isLate, at: new Date(`${day}T10:00:00Z`) },
-        earnings: [{ source: 'content', kind: 'article', sourceId }],
+        uid,
+        isLate,
+        at: new Date(`${day}T10:00:00Z`),
+        earnings: [
+          {
+            source: 'content',
+            kind: 'article',
+            sourceId,
+          },
+        ],
       }),
     );
   await finish('today', '2026-03-04', false);

@@ -67,7 +67,11 @@ test.for([
 
 test('what this device has not sent yet stands in the attempt, unless the server knows something newer or final', () => {
   const change = (minute: number): AnswerChange => ({
-    ...{ answer: yes, certainty: 'sure', is_unknown: false, is_final: false, seconds: 3 },
+    answer: yes,
+    certainty: 'sure',
+    is_unknown: false,
+    is_final: false,
+    seconds: 3,
     changed_at: at('x', minute).changed_at!,
   });
   const unsaved = new Map([

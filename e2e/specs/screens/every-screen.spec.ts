@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { violationsOn } from './accessibility.ts';
-import { expect, test } from './test.ts';
-import { signInAsSample } from './sign-in.ts';
+import { violationsOn } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/test.ts';
+import { signInAsSample } from '../../support/sign-in.ts';
 
 const OPEN = [
   '/auth',

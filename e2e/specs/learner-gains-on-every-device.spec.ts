@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { ask, must, signIn, signUp } from './learners.ts';
-import { test } from './test.ts';
+import { ask, must, signIn, signUp } from '../support/learners.ts';
+import { test } from '../support/test.ts';
 
 const SOUND = '/audio/notifications/earn_points.mp3';
 const ARTICLE = '/o/riverside/content/who-decides-what-hurts';

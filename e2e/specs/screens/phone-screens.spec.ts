@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { Product } from './product.ts';
-import { signInAsSample } from './sign-in.ts';
-import { drawerOf, toggleOf } from './sophie.ts';
-import { expect, test } from './test.ts';
+import type { Product } from '../../support/product.ts';
+import { signInAsSample } from '../../support/sign-in.ts';
+import { drawerOf, toggleOf } from '../../support/sophie.ts';
+import { expect, test } from '../../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const RIVERSIDE = '/o/riverside';

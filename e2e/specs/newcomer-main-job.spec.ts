@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { whatLedgerSays } from './ledger.ts';
-import { createProduct, engines, type Product } from './product.ts';
-import { closeGreeting } from './sign-in.ts';
+import { whatLedgerSays } from '../support/ledger.ts';
+import { createProduct, engines, type Product } from '../support/product.ts';
+import { closeGreeting } from '../support/sign-in.ts';
 
 const PASSWORD = 'correct horse 7';
 

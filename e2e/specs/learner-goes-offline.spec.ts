@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
-import { createLearner, LEAST_TIME_MS } from './academy-learner.ts';
-import { isEndurance } from './endurance.ts';
-import { pageDownTo } from './keyboard.ts';
-import { createProduct } from './product.ts';
-import { expect, test } from './test.ts';
+import { createLearner, LEAST_TIME_MS } from '../support/academy-learner.ts';
+import { isEndurance } from '../support/endurance.ts';
+import { pageDownTo } from '../support/keyboard.ts';
+import { createProduct } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
 
 const ARTICLE = 'close-the-book';
 const VIDEO = 'a-path-in-the-meadow';

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { PASSWORD } from './learners.ts';
-import { closeGreeting } from './sign-in.ts';
-import { aLearner, openAs, test } from './ward.ts';
+import { PASSWORD } from '../support/learners.ts';
+import { closeGreeting } from '../support/sign-in.ts';
+import { aLearner, openAs, test } from '../support/ward.ts';
 
 const PATH = '/o/ward/quiz/three';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
-import { closingGreeting, enterCredentials } from './sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { closingGreeting, enterCredentials } from '../support/sign-in.ts';
 
 // Signing in by password, by a link and after a loss are journeys of the web; here is what takes windows of a browser.
 

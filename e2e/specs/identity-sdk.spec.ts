@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import type { Operations, Outcome } from './identity-sdk/harness.ts';
-import { bundleHarness, type IdentityServer, startIdentityServer } from './identity-sdk/start.ts';
+import type { Operations, Outcome } from '../identity-sdk/harness.ts';
+import { bundleHarness, type IdentityServer, startIdentityServer } from '../identity-sdk/start.ts';
 
 // The sign-in SDK as it comes from the registry, in a browser, against the embedded identity provider: every
 // operation, and the codes that its users know.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
-import { enterCredentials } from './sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { enterCredentials } from '../support/sign-in.ts';
 
 const PASSWORD = 'correct horse 7';
 /** The smallest picture: one red pixel. */

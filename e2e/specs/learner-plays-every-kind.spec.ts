@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { violationsOn } from './accessibility.ts';
-import { drills } from './kind-drills.ts';
-import { createLearner, LEAST_TIME_MS, type Learner } from './academy-learner.ts';
-import { some } from './endurance.ts';
-import { expect, test } from './test.ts';
+import { violationsOn } from '../support/accessibility.ts';
+import { drills } from '../support/kind-drills.ts';
+import { createLearner, LEAST_TIME_MS, type Learner } from '../support/academy-learner.ts';
+import { some } from '../support/endurance.ts';
+import { expect, test } from '../support/test.ts';
 
 // One learner with two devices, both signed in before anything is learned; each kind is an item of its own.
 let learner: Learner;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ACADEMY = fileURLToPath(new URL('../packages/demo-library/organizations/academy', import.meta.url));
-const CONTENT = fileURLToPath(new URL('../apps/api/src/commands/content.ts', import.meta.url));
+const ACADEMY = fileURLToPath(new URL('../../packages/demo-library/organizations/academy', import.meta.url));
+const CONTENT = fileURLToPath(new URL('../../apps/api/src/commands/content.ts', import.meta.url));
 
 const ROOM = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" width="400" height="200"><rect width="400" height="200" fill="#f3efe4"/>
 <ellipse cx="120" cy="160" rx="40" ry="18" fill="#7db7d8"/><rect x="240" y="60" width="120" height="60" rx="8" fill="#0d7a5f"/><circle cx="350" cy="40" r="14" fill="#e9b949"/></svg>`;

@@ -10,7 +10,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 let pages: ViteDevServer;
 
 test.beforeAll(async () => {
-  const root = fileURLToPath(new URL('../apps/web', import.meta.url));
+  const root = fileURLToPath(new URL('../../../apps/web', import.meta.url));
   pages = await createServer({
     root,
     server: { port: 0, host: '127.0.0.1', hmr: false, ws: false },

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test } from '../support/test.ts';
 
 const ARTICLE = '/p/riverside/content/which-pain-scale-for-whom';
 

@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ZipFile } from 'yazl';
-import { expect, test } from './test.ts';
+import { expect, test } from '../support/test.ts';
 
-const PARTS = fileURLToPath(new URL('./fixtures/film-in-parts', import.meta.url));
+const PARTS = fileURLToPath(new URL('../fixtures/film-in-parts', import.meta.url));
 const CHAPTER = 'modules/01-films/01-first';
 
 /** A library with one public film that comes in parts. */

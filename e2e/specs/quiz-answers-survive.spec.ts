@@ -1,12 +1,12 @@
 import type { Attempt, FinishedAttempt, QuizResults, SavedAnswer } from '@snapwell/contract/quizzes/attempt.schemas';
 import { expect, test } from '@playwright/test';
-import { chanceFrom, SEED } from './chance.ts';
-import { isEndurance } from './endurance.ts';
-import { ask, insist, type Learner, must, signUp } from './learners.ts';
-import { whatLedgerSays } from './ledger.ts';
-import { engines, type Product } from './product.ts';
-import { createShakyNetwork } from './shaky-network.ts';
-import { createWard, WARD } from './ward.ts';
+import { chanceFrom, SEED } from '../support/chance.ts';
+import { isEndurance } from '../support/endurance.ts';
+import { ask, insist, type Learner, must, signUp } from '../support/learners.ts';
+import { whatLedgerSays } from '../support/ledger.ts';
+import { engines, type Product } from '../support/product.ts';
+import { createShakyNetwork } from '../support/shaky-network.ts';
+import { createWard, WARD } from '../support/ward.ts';
 
 const LEARNERS = isEndurance ? 50 : 10;
 const QUESTIONS = 10;

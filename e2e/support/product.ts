@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { sampleData } from '../scripts/testing/sample-data.ts';
+import { sampleData } from '../../scripts/testing/sample-data.ts';
 import { isEndurance } from './endurance.ts';
 import { freePort } from './free-port.ts';
 
-const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
 const READY_WITHIN_MS = 120_000;
 
 /** Which database the product under test stands on. */

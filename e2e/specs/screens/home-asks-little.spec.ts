@@ -1,5 +1,5 @@
-import { signInAsSample } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { signInAsSample } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
 
 const ORGANIZATION = '/api/v1/organizations/riverside';
 

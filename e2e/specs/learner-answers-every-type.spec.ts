@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { some } from './endurance.ts';
-import { type Hands, keys, mouse, touch } from './hands.ts';
-import { closeGreeting } from './sign-in.ts';
-import { aLearner, openAs, test } from './ward.ts';
+import { some } from '../support/endurance.ts';
+import { type Hands, keys, mouse, touch } from '../support/hands.ts';
+import { closeGreeting } from '../support/sign-in.ts';
+import { aLearner, openAs, test } from '../support/ward.ts';
 
 interface QuestionCase {
   readonly heading: string;

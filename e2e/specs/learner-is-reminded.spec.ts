@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { stopLink } from '../apps/api/src/features/gamification/reminders/stop-link.ts';
-import { pushOf } from '../apps/api/src/features/gamification/reminders/reminder-words.ts';
-import { readServerSecret } from '../apps/api/src/platform/config/server-secret.ts';
-import { ask, type Learner, must, signIn, signUp } from './learners.ts';
-import type { Product } from './product.ts';
-import { expect, test } from './test.ts';
+import { stopLink } from '../../apps/api/src/features/gamification/reminders/stop-link.ts';
+import { pushOf } from '../../apps/api/src/features/gamification/reminders/reminder-words.ts';
+import { readServerSecret } from '../../apps/api/src/platform/config/server-secret.ts';
+import { ask, type Learner, must, signIn, signUp } from '../support/learners.ts';
+import type { Product } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
 
 const ORG = 'academy';
 const BY_MESSAGE = 'As a message on your devices';
