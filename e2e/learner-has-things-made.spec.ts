@@ -19,7 +19,7 @@ test('a learner has flashcards made, plays them, finds them again and deletes th
   await expect(main.getByRole('heading', { level: 1, name: 'Flashcards: Close the book' })).toBeVisible();
   await expect(main.getByText('Only you see it')).not.toHaveCount(0);
   await playCards(page);
-  await expect(main.getByText('You have known every card once.')).toBeVisible();
+  await expect(main.getByText('You’ve known every card once.')).toBeVisible();
 
   await page.goto(MADE);
   await main.getByRole('link', { name: /Flashcards: Close the book.*Finished/ }).click();
