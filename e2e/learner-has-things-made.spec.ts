@@ -17,7 +17,7 @@ test('a learner has flashcards made, plays them, finds them again and deletes th
   await drawerOf(page).getByRole('link', { name: 'Learn the cards' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Flashcards: Close the book' })).toBeVisible();
-  await expect(main.getByText('Only you see it')).not.toHaveCount(0);
+  await expect(main.getByText('Private to you')).not.toHaveCount(0);
   await playCards(page);
   await expect(main.getByText('You’ve known every card once.')).toBeVisible();
 
