@@ -17,9 +17,9 @@ test('a learner has flashcards made, plays them, finds them again and deletes th
   await drawerOf(page).getByRole('link', { name: 'Learn the cards' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Flashcards: Close the book' })).toBeVisible();
-  await expect(main.getByText('Only you see it')).not.toHaveCount(0);
+  await expect(main.getByText('Private to you')).not.toHaveCount(0);
   await playCards(page);
-  await expect(main.getByText('You have known every card once.')).toBeVisible();
+  await expect(main.getByText('You’ve known every card once.')).toBeVisible();
 
   await page.goto(MADE);
   await main.getByRole('link', { name: /Flashcards: Close the book.*Finished/ }).click();

@@ -54,7 +54,7 @@ async function putInOrder(page: Page, learner: Learner, hands: Hands): Promise<v
     items.map(({ text }) => text),
   );
   await hands.press(main.getByRole('button', { name: 'Check the order' }));
-  await expect(main.getByText('That is the right order.')).toBeVisible();
+  await expect(main.getByText('That’s the right order.')).toBeVisible();
   await isComplete(learner, 'growing-gaps');
 }
 
@@ -109,7 +109,7 @@ async function knowCards(page: Page, learner: Learner): Promise<void> {
     await expect(card).toHaveAttribute('aria-expanded', 'true');
     await swipe(page, card, 'back');
   }
-  await expect(main.getByText('You have known every card once.')).toBeVisible();
+  await expect(main.getByText('You’ve known every card once.')).toBeVisible();
   await isComplete(learner, 'spacing-in-cards');
 }
 

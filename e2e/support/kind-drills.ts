@@ -62,7 +62,7 @@ const infographic: Drill = {
     await page.keyboard.press('Escape');
   },
   expectSamePlace: (page) => expect(page.getByText(/^1 of \d+ points opened$/)).toBeVisible(),
-  finish: (page) => pressOn(page, page.getByText('The picture in words')),
+  finish: (page) => pressOn(page, page.getByText('Text version')),
 };
 
 const comic: Drill = {
@@ -156,7 +156,7 @@ const hotspot: Drill = {
 
 async function findPlaces(page: Page, learner: Learner, from: number, to?: number): Promise<void> {
   const { areas } = await bodyOf<'hotspot'>(learner, hotspot.contentId);
-  await pressOn(page, page.getByText('Choose by name instead'));
+  await pressOn(page, page.getByText('Choose from a list'));
   for (const { label } of areas.filter(({ correct }) => correct).slice(from, to))
     await pressOn(page, button(page, label));
 }

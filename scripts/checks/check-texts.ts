@@ -24,7 +24,6 @@ const NOT_YET: readonly string[] = [
   'features/copilot',
   'features/gamification',
   'features/identity',
-  'features/learning',
   'features/organizations',
   'features/quizzes',
   'screens/account',

@@ -50,7 +50,7 @@ test('what was read without a network is kept over a reload, and counts once whe
     await browser.person.click(await turn());
     await browser.person.click(await screen.findByRole('button', { name: 'I knew it' }));
   }
-  await readText('Saved on this device until the connection is back');
+  await readText('Saved on this device until you’re back online');
   expect(await pointsOf(lena)).toBe(before);
   browser.findNetwork();
   await readText('+25 points');

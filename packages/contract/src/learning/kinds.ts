@@ -38,7 +38,7 @@ export const contentKinds = {
     label: 'Article',
     body: articleBody,
     completesAt: 1,
-    completion: 'Read to the end',
+    completion: /*i18n*/ 'Read to the end',
     text: (body) => body.markdown,
   }),
   video: kind({
@@ -46,7 +46,7 @@ export const contentKinds = {
     label: 'Video',
     body: videoBody,
     completesAt: 0.9,
-    completion: 'Watch 90% of it',
+    completion: /*i18n*/ 'Watch 90% of it',
     text: videoText,
   }),
   infographic: kind({
@@ -54,7 +54,7 @@ export const contentKinds = {
     label: 'Infographic',
     body: infographicBody,
     completesAt: 1,
-    completion: 'Open every point or read the text',
+    completion: /*i18n*/ 'Open every point or read the text',
     text: infographicText,
   }),
   comic: kind({
@@ -62,7 +62,7 @@ export const contentKinds = {
     label: 'Comic',
     body: comicBody,
     completesAt: 1,
-    completion: 'Go to the last panel',
+    completion: /*i18n*/ 'Go to the last panel',
     text: comicText,
   }),
   flashcards: kind({
@@ -70,7 +70,7 @@ export const contentKinds = {
     label: 'Flashcards',
     body: flashcardsBody,
     completesAt: 1,
-    completion: 'Know every card once',
+    completion: /*i18n*/ 'Know every card once',
     text: flashcardsText,
   }),
   matching: kind({
@@ -78,7 +78,7 @@ export const contentKinds = {
     label: 'Matching',
     body: matchingBody,
     completesAt: 1,
-    completion: 'Find every pair',
+    completion: /*i18n*/ 'Find every pair',
     text: matchingText,
   }),
   ordering: kind({
@@ -86,7 +86,7 @@ export const contentKinds = {
     label: 'Ordering',
     body: orderingBody,
     completesAt: 1,
-    completion: 'Put everything in the right order',
+    completion: /*i18n*/ 'Put everything in the right order',
     text: orderingText,
   }),
   hotspot: kind({
@@ -94,7 +94,7 @@ export const contentKinds = {
     label: 'Find it',
     body: hotspotBody,
     completesAt: 1,
-    completion: 'Find every place',
+    completion: /*i18n*/ 'Find every place',
     text: hotspotText,
   }),
   categories: kind({
@@ -102,7 +102,7 @@ export const contentKinds = {
     label: 'Sorting',
     body: categoriesBody,
     completesAt: 1,
-    completion: 'Put every card where it belongs',
+    completion: /*i18n*/ 'Put every card where it belongs',
     text: categoriesText,
   }),
   branching: kind({
@@ -110,7 +110,7 @@ export const contentKinds = {
     label: 'Your decision',
     body: branchingBody,
     completesAt: 1,
-    completion: 'Reach an ending',
+    completion: /*i18n*/ 'Reach an ending',
     text: branchingText,
   }),
   quiz: kind({
@@ -118,7 +118,7 @@ export const contentKinds = {
     label: 'Quiz',
     body: quizBody,
     completesAt: null,
-    completion: 'Pass it',
+    completion: /*i18n*/ 'Pass it',
     text: quizText,
   }),
   simulation: kind({
@@ -126,7 +126,7 @@ export const contentKinds = {
     label: 'Simulation',
     body: simulationBody,
     completesAt: null,
-    completion: 'Reach an ending',
+    completion: /*i18n*/ 'Reach an ending',
     text: simulationText,
   }),
 } as const satisfies Record<ContentKind, Kind<z.ZodType>>;

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The shape of any learning screen before it is there: a title, a large panel, cards. */
 export function LearningSkeleton({ isReading = false }: { isReading?: boolean }) {
   return (
-    <output aria-label="Loading" className="wrap grid min-h-dvh content-start gap-6 py-8">
+    <output aria-label={t`Loading`} className="wrap grid min-h-dvh content-start gap-6 py-8">
       <Skeleton shape="title" className="w-2/3 max-w-md" />
       <Skeleton className="w-1/2 max-w-sm" />
       {isReading ? (

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { PlayerProps } from '../player/player.ts';
+import { CONTENT_LANGUAGE } from '../content/content-language.ts';
 import { ArticleText } from './article-text.tsx';
 import { ListenButton } from './listen-button.tsx';
 import { useOpenAtParagraph } from './use-open-at-paragraph.ts';
@@ -14,13 +16,13 @@ export function ArticlePlayer({ body, content, start, media, contentPath, action
   return (
     <>
       {actions && createPortal(<ListenButton text={text} />, actions)}
-      <div ref={text} className="prose">
+      <div ref={text} className="prose" lang={CONTENT_LANGUAGE}>
         <ArticleText markdown={body.markdown} glossary={content.glossary} media={media} contentPath={contentPath} />
       </div>
       {content.references.length > 0 && (
         <section className="mt-12 border-t border-line pt-6" aria-labelledby="sources">
           <h2 id="sources" className="text-lg">
-            Sources
+            {t`Sources`}
           </h2>
           <ol className="mt-3 grid list-decimal gap-2 pl-5 text-sm text-ink-2">
             {content.references.map(({ title, url }) => (

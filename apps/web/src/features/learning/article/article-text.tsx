@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
 import { createContext, use, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
@@ -43,10 +45,10 @@ const SurroundingsContext = createContext<ArticleContext>({
 });
 
 const CALLOUTS = {
-  note: { kind: 'info', title: 'Good to know' },
-  tip: { kind: 'tip', title: 'Tip' },
-  warning: { kind: 'warning', title: 'Careful' },
-  example: { kind: 'info', title: 'For example' },
+  note: { kind: 'info', title: msg`Good to know` },
+  tip: { kind: 'tip', title: msg`Tip` },
+  warning: { kind: 'warning', title: msg`Careful` },
+  example: { kind: 'info', title: msg`For example` },
 } as const;
 
 const ArticleLink: Components['a'] = ({ href = '', children }) => {
@@ -86,7 +88,7 @@ const COMPONENTS: Components = {
     const callout = CALLOUTS[node?.properties.dataCallout as keyof typeof CALLOUTS];
     if (!callout) return <blockquote>{children}</blockquote>;
     return (
-      <Callout kind={callout.kind} title={callout.title} className="my-7">
+      <Callout kind={callout.kind} title={i18n._(callout.title)} className="my-7">
         {children}
       </Callout>
     );

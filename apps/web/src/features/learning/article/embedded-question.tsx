@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
 import { useId, useState } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';
@@ -22,7 +23,7 @@ export function EmbeddedQuestion({ json }: { json: string }) {
             key={option.text}
             keyName={String.fromCodePoint(65 + at)}
             state={stateOf(option.correct, chosen === null ? null : chosen === at)}
-            remark={answered && chosen === at ? (option.correct ? 'Right' : 'Not quite') : undefined}
+            remark={answered && chosen === at ? (option.correct ? t`Right` : t`Not quite`) : undefined}
             choice={answered ? undefined : { type: 'radio', name, onChange: () => setChosen(at) }}
           >
             <ContentText text={option.text} />
@@ -34,12 +35,12 @@ export function EmbeddedQuestion({ json }: { json: string }) {
           <>
             <p className="text-ink-2">
               <ContentText
-                text={answered.why ?? (answered.correct ? 'That is right.' : 'Have another look at the text above.')}
+                text={answered.why ?? (answered.correct ? t`That’s right.` : t`Have another look at the text above.`)}
               />
             </p>
             {!answered.correct && (
               <Button className="mt-3" size="sm" onClick={() => setChosen(null)}>
-                Try again
+                {t`Try again`}
               </Button>
             )}
           </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Button } from '#ui/action/button.tsx';
@@ -38,7 +39,7 @@ export function GlossaryTerm({ slug, term, definition, children }: GlossaryTermP
           ) : (
             <BookmarkPlus className="size-4" aria-hidden="true" />
           )}
-          {isKept ? 'Kept for review' : 'Keep for review'}
+          {isKept ? t`Kept for review` : t`Keep for review`}
         </Button>
       )}
     </Popover>

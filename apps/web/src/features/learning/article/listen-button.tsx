@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Square, Volume2 } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
@@ -8,14 +9,14 @@ export function ListenButton({ text }: { text: RefObject<HTMLElement | null> }) 
   const [state, setState] = useState<'idle' | 'reading' | 'mute'>('idle');
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
-    const look = () => setOffered(canReadAloud());
+    const look = () => setOffered(text.current !== null && canReadAloud(text.current));
     look();
     globalThis.speechSynthesis?.addEventListener?.('voiceschanged', look);
     return () => {
       globalThis.speechSynthesis?.removeEventListener?.('voiceschanged', look);
       stopReading();
     };
-  }, []);
+  }, [text]);
   if (!isOffered || state === 'mute') return null;
 
   const toggle = async () => {
@@ -38,7 +39,7 @@ export function ListenButton({ text }: { text: RefObject<HTMLElement | null> }) 
       ) : (
         <Volume2 className="size-5" aria-hidden="true" />
       )}
-      {isReading ? 'Stop' : 'Listen'}
+      {isReading ? t`Stop` : t`Listen`}
     </Button>
   );
 }

@@ -2,15 +2,16 @@
 const BEGIN_WITHIN_MS = 1_500;
 
 /**
- * True when the device has a voice of its own for the page's language; voices in the network would be sent what is
+ * True when the device has a voice of its own for the language of a text; voices in the network would be sent what is
  * read.
  */
-export function canReadAloud(): boolean {
-  return voice() !== undefined;
+export function canReadAloud(text: Element): boolean {
+  return voiceFor(text) !== undefined;
 }
 
-function voice(): SpeechSynthesisVoice | undefined {
-  const language = document.documentElement.lang.slice(0, 2) || 'en';
+/** What is read is in the language of its own element, which need not be that of the page. */
+function voiceFor(text: Element): SpeechSynthesisVoice | undefined {
+  const language = text.closest<HTMLElement>('[lang]')?.lang.slice(0, 2) || 'en';
   return globalThis.speechSynthesis
     ?.getVoices()
     .find(({ lang, localService }) => localService && lang.toLowerCase().startsWith(language));
@@ -27,7 +28,7 @@ export async function readAloud(blocks: readonly HTMLElement[]): Promise<boolean
     const text = block.innerText.trim();
     if (text === '') continue;
     block.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    if (!(await speak(text))) return mine !== turn;
+    if (!(await speak(text, voiceFor(block)))) return mine !== turn;
   }
   return true;
 }
@@ -37,10 +38,10 @@ export function stopReading(): void {
   globalThis.speechSynthesis?.cancel();
 }
 
-function speak(text: string): Promise<boolean> {
+function speak(text: string, voice: SpeechSynthesisVoice | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const words = new SpeechSynthesisUtterance(text);
-    words.voice = voice() ?? null;
+    words.voice = voice ?? null;
     const silence = setTimeout(() => resolve(false), BEGIN_WITHIN_MS);
     words.addEventListener('start', () => clearTimeout(silence));
     words.addEventListener('end', () => resolve(true));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MoveHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
@@ -25,7 +26,7 @@ export function WideTable({ children }: { children: ReactNode }) {
             setAtEnd(scrollLeft + clientWidth >= scrollWidth - 2)
           }
           data-cut={isCut || undefined}
-          {...(isCut && { role: 'region', tabIndex: 0, 'aria-label': 'Table, wider than the page' })}
+          {...(isCut && { role: 'region', tabIndex: 0, 'aria-label': t`Table, wider than the page` })}
           className="overflow-x-auto rounded-lg border border-line"
         >
           <table>{children}</table>
@@ -39,7 +40,8 @@ export function WideTable({ children }: { children: ReactNode }) {
       </div>
       {isCut && (
         <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
-          <MoveHorizontal className="size-4.5 flex-none" aria-hidden="true" /> There is more: scroll the table sideways.
+          <MoveHorizontal className="size-4.5 flex-none" aria-hidden="true" />{' '}
+          {t`There’s more: scroll the table sideways.`}
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ContentDetail, TimelineEntry } from '@snapwell/contract/learning/content.schemas';
 import { paths } from '#platform/paths.ts';
 import { PathDashes } from '#ui/progress/path-dashes.tsx';
@@ -31,20 +33,25 @@ export function ChapterTimeline({
         ? undefined
         : paths.content(orgId, entry.id, { moduleId: module.id, chapterId: chapter.id }),
   }));
-  const label = `Items of the chapter ${chapter.title}`;
+  const { title, position: number, total } = chapter;
+  const { title: moduleTitle } = module;
+  const length = timeline.length;
+  const label = t`Items of the chapter ${title}`;
   return (
-    <nav aria-label="This chapter">
+    <nav aria-label={t`This chapter`}>
       <div className="nav:hidden">
         <PathDashes
           stops={stops}
           label={label}
-          back={{ to: paths.module(orgId, module.id), label: `Back to ${module.title}` }}
+          back={{ to: paths.module(orgId, module.id), label: t`Back to ${moduleTitle}` }}
         />
       </div>
       <div className="max-nav:hidden">
-        <p className="font-display text-lg leading-tight font-bold">{chapter.title}</p>
+        <p className="font-display text-lg leading-tight font-bold">{title}</p>
         <p className="mb-4 text-sm text-ink-3">
-          Chapter {chapter.position} of {chapter.total} · item {position} of {timeline.length}
+          <Trans>
+            Chapter {number} of {total} · item {position} of {length}
+          </Trans>
         </p>
         <Timeline stops={stops} label={label} />
       </div>
@@ -53,6 +60,6 @@ export function ChapterTimeline({
 }
 
 function detailOf({ kind, minutes, state }: TimelineEntry, furthest: number): string {
-  if (state === 'locked') return 'Opens after the earlier items';
+  if (state === 'locked') return t`Finish the items above to unlock`;
   return `${kindName(kind)} · ${minutesLeft(minutes, state === 'current' ? furthest : 0)}`;
 }

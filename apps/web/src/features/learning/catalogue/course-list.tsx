@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { CourseCard } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '#platform/paths.ts';
@@ -15,9 +16,9 @@ export function CourseList({ orgId }: { orgId: string }) {
   const { data } = useSuspenseQuery(courses(orgId));
   return (
     <section aria-labelledby="courses">
-      <SectionHead id="courses" title="Courses" />
+      <SectionHead id="courses" title={t`Courses`} />
       {data.items.length === 0 && (
-        <p className="text-ink-2">There are no courses yet. The library holds everything there is to learn.</p>
+        <p className="text-ink-2">{t`There are no courses yet. The library holds everything there is to learn.`}</p>
       )}
       <ul>
         {data.items.map((course) => (
@@ -28,7 +29,7 @@ export function CourseList({ orgId }: { orgId: string }) {
               title={course.title}
               detail={detailOf(course)}
               end={
-                <ProgressRing value={course.progress_percentage} label={`${course.title}: progress`}>
+                <ProgressRing value={course.progress_percentage} label={progressLabel(course.title)}>
                   {course.progress_percentage}
                 </ProgressRing>
               }
@@ -55,6 +56,8 @@ function CourseLead({
   return <DateTile date={new Date(`${dueOn}T12:00:00`)} isSoon={isOverdue || isDueSoon(dueOn)} />;
 }
 
+const progressLabel = (title: string) => t`${title}: progress`;
+
 function detailOf({
   modules,
   minutes,
@@ -62,7 +65,8 @@ function detailOf({
   is_overdue: isOverdue,
   progress_percentage: percent,
 }: CourseCard): string {
-  const size = `${modules.length === 1 ? '1 module' : `${modules.length} modules`} · ${minutes} min`;
-  if (percent === 100) return `${size} · complete`;
+  const count = modules.length;
+  const size = [t`${plural(count, { one: '# module', other: '# modules' })}`, t`${minutes} min`].join(' · ');
+  if (percent === 100) return [size, t`complete`].join(' · ');
   return dueOn === null ? size : `${size} · ${dueWords(dueOn, isOverdue)}`;
 }

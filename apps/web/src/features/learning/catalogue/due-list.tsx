@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { DueItem } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -5,7 +7,11 @@ import { paths } from '#platform/paths.ts';
 import { DateTile } from '#ui/layout/date-tile.tsx';
 import { dueWords, isDueSoon } from './due-words.ts';
 
-const KINDS: Record<DueItem['type'], string> = { course: 'Course', module: 'Module', content: 'Item' };
+const KINDS: Record<DueItem['type'], MessageDescriptor> = {
+  course: msg`Course`,
+  module: msg`Module`,
+  content: msg`Item`,
+};
 
 /** What has to be finished by a day, the earliest first. */
 export function DueList({ orgId, items }: { orgId: string; items: readonly DueItem[] }) {
@@ -18,10 +24,7 @@ export function DueList({ orgId, items }: { orgId: string; items: readonly DueIt
             <span className="min-w-0 flex-1">
               <span className="block font-display leading-tight font-bold group-hover:underline">{item.title}</span>
               <span className="text-sm text-ink-2">
-                {KINDS[item.type]}
-                {item.total_content > 1 &&
-                  ` · ${item.total_content - item.content_completed} of ${item.total_content} items left`}{' '}
-                ·{' '}
+                {sizeOf(item)} ·{' '}
                 {item.is_overdue ? (
                   <b className="text-berry-ink">{dueWords(item.due_on, true)}</b>
                 ) : (
@@ -35,6 +38,12 @@ export function DueList({ orgId, items }: { orgId: string; items: readonly DueIt
       ))}
     </ul>
   );
+}
+
+function sizeOf({ type, total_content: total, content_completed: completed }: DueItem): string {
+  const left = total - completed;
+  const kind = i18n._(KINDS[type]);
+  return total > 1 ? [kind, t`${left} of ${total} items left`].join(' · ') : kind;
 }
 
 function pathOf(orgId: string, { type, id }: DueItem): string {

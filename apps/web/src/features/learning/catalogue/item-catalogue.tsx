@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/action/button.tsx';
@@ -20,8 +21,8 @@ export function ItemCatalogue({ orgId, filter, showAll }: ItemCatalogueProps) {
   if (!items) return <RowsSkeleton />;
   if (items.length === 0) {
     return (
-      <EmptyState title="Nothing fits" action={showAll}>
-        Choose another kind, or give yourself a little more time.
+      <EmptyState title={t`Nothing fits`} action={showAll}>
+        {t`Choose another kind, or give yourself a little more time.`}
       </EmptyState>
     );
   }
@@ -36,7 +37,7 @@ export function ItemCatalogue({ orgId, filter, showAll }: ItemCatalogueProps) {
       </ul>
       {hasNextPage && (
         <Button className="mx-auto mt-8 flex" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </>

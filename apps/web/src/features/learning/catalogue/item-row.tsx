@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ContentCard } from '@snapwell/contract/catalogue/cards.schemas';
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,17 +29,17 @@ export function ItemRow({ orgId, item, title = item.title, children, isModuleSho
         <span className="block leading-snug font-semibold group-hover:underline">{title}</span>
         <span className="block text-sm text-ink-2">
           {kindName(item.kind)} ·{' '}
-          {item.is_locked ? 'opens after the earlier items' : minutesLeft(item.minutes, item.progress)}
+          {item.is_locked ? t`finish the earlier items to unlock` : minutesLeft(item.minutes, item.progress)}
           {isModuleShown && ` · ${item.module_title}`}
         </span>
         {children}
       </span>
       {item.is_completed ? (
         <span className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-leaf-ink">
-          <Check className="size-5" aria-hidden="true" /> <span className="max-sm:sr-only">Done</span>
+          <Check className="size-5" aria-hidden="true" /> <span className="max-sm:sr-only">{t`Done`}</span>
         </span>
       ) : (
-        item.progress > 0 && <ProgressRing value={item.progress * 100} size={32} label="Begun" />
+        item.progress > 0 && <ProgressRing value={item.progress * 100} size={32} label={t`Started`} />
       )}
     </>
   );

@@ -1,23 +1,25 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { ContentType } from '@snapwell/contract/catalogue/content-kind';
 import { Select } from '#ui/form/select.tsx';
 
 export const ANY = 'any';
 
-const TYPES: readonly { value: ContentType | typeof ANY; label: string }[] = [
-  { value: ANY, label: 'All kinds' },
-  { value: 'article', label: 'Articles' },
-  { value: 'video', label: 'Videos' },
-  { value: 'infographic', label: 'Infographics' },
-  { value: 'comic', label: 'Comics' },
-  { value: 'interactive', label: 'Games and cards' },
-  { value: 'quiz', label: 'Quizzes' },
-  { value: 'simulation', label: 'Simulations' },
+const TYPES: readonly { value: ContentType | typeof ANY; label: MessageDescriptor }[] = [
+  { value: ANY, label: msg`All kinds` },
+  { value: 'article', label: msg`Articles` },
+  { value: 'video', label: msg`Videos` },
+  { value: 'infographic', label: msg`Infographics` },
+  { value: 'comic', label: msg`Comics` },
+  { value: 'interactive', label: msg`Games and cards` },
+  { value: 'quiz', label: msg`Quizzes` },
+  { value: 'simulation', label: msg`Simulations` },
 ];
 const LENGTHS = [
-  { value: ANY, label: 'Any length' },
-  { value: '2', label: 'Up to 2 min' },
-  { value: '5', label: 'Up to 5 min' },
-  { value: '10', label: 'Up to 10 min' },
+  { value: ANY, label: msg`Any length` },
+  { value: '2', label: msg`Up to 2 min` },
+  { value: '5', label: msg`Up to 5 min` },
+  { value: '10', label: msg`Up to 10 min` },
 ];
 
 export interface LibraryChoice {
@@ -38,13 +40,13 @@ interface LibraryFiltersProps {
 /** What the library is looked through by: topic, kind, and the time one has. */
 export function LibraryFilters({ tags, choice, onChoice }: LibraryFiltersProps) {
   const topics = [
-    { value: ANY, label: 'All topics' },
+    { value: ANY, label: t`All topics` },
     ...tags.map((each) => ({ value: each, label: each.replaceAll('-', ' ') })),
   ];
   return (
     <div className="grid grow gap-3 max-sm:w-full max-sm:grid-cols-2 sm:flex sm:flex-wrap">
       <Select
-        label="Topic"
+        label={t`Topic`}
         isLabelHidden
         options={topics}
         value={choice.tag}
@@ -52,17 +54,17 @@ export function LibraryFilters({ tags, choice, onChoice }: LibraryFiltersProps) 
         className="sm:min-w-40 max-sm:col-span-2"
       />
       <Select
-        label="Kind"
+        label={t`Kind`}
         isLabelHidden
-        options={TYPES}
+        options={TYPES.map(({ value, label }) => ({ value, label: i18n._(label) }))}
         value={choice.type}
         onChange={(type) => onChoice({ ...choice, type })}
         className="sm:min-w-40"
       />
       <Select
-        label="Length"
+        label={t`Length`}
         isLabelHidden
-        options={LENGTHS}
+        options={LENGTHS.map(({ value, label }) => ({ value, label: i18n._(label) }))}
         value={choice.length}
         onChange={(length) => onChoice({ ...choice, length })}
         className="sm:min-w-36"

@@ -1,4 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ModuleCard as Module } from '@snapwell/contract/catalogue/catalogue.schemas';
+import { formatPercent } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Cover } from '#ui/cover/cover.tsx';
@@ -12,8 +14,8 @@ export function ModuleCard({ orgId, module }: { orgId: string; module: Module })
       <span className="relative block aspect-2/1">
         {cover ? <img src={cover} alt="" className="size-full object-cover" loading="lazy" /> : <Cover id={id} />}
         <span className="absolute -bottom-4.5 left-4 grid place-items-center rounded-full bg-surface p-1">
-          <ProgressRing value={percent} label={`${title}: progress`}>
-            {`${percent}%`}
+          <ProgressRing value={percent} label={t`${title}: progress`}>
+            {formatPercent(percent / 100)}
           </ProgressRing>
         </span>
       </span>
@@ -33,8 +35,12 @@ function standingOf({
   total_content: total,
   minutes,
 }: Module): string {
-  if (items === 0) return `${chapters} ${chapters === 1 ? 'chapter' : 'chapters'} · ${minutes} min`;
-  if (items === total) return 'Complete';
-  if (total - items === 1) return 'One item to go';
-  return `Chapter ${Math.min(done + 1, chapters)} of ${chapters} · ${total - items} items left`;
+  if (items === 0) {
+    return [t`${plural(chapters, { one: '# chapter', other: '# chapters' })}`, t`${minutes} min`].join(' · ');
+  }
+  if (items === total) return t`Complete`;
+  if (total - items === 1) return t`One item to go`;
+  const chapter = Math.min(done + 1, chapters);
+  const left = total - items;
+  return t`Chapter ${chapter} of ${chapters} · ${left} items left`;
 }

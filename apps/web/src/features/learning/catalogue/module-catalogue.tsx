@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LibraryBig } from 'lucide-react';
 import { useState } from 'react';
@@ -11,22 +13,22 @@ import { moduleList, type ModuleFilter } from '../learning.queries.ts';
 import { ModuleCard } from './module-card.tsx';
 
 const STATES = [
-  { value: 'all', label: 'All' },
-  { value: 'under_way', label: 'Under way' },
-  { value: 'new', label: 'New' },
-  { value: 'completed', label: 'Complete' },
+  { value: 'all', label: msg`All` },
+  { value: 'under_way', label: msg`In progress` },
+  { value: 'new', label: msg`New` },
+  { value: 'completed', label: msg`Complete` },
 ] as const;
 type State = (typeof STATES)[number]['value'];
 
 /** What an empty list of modules says. */
-const NONE: Record<State, { title: string; words: string }> = {
-  all: { title: 'No module fits', words: 'Choose another topic, or look at all modules.' },
+const NONE: Record<State, { title: MessageDescriptor; words: MessageDescriptor }> = {
+  all: { title: msg`No module fits`, words: msg`Choose another topic, or look at all modules.` },
   under_way: {
-    title: 'No module is under way',
-    words: 'Open any item of a module, and the module appears here until it is complete.',
+    title: msg`No module in progress`,
+    words: msg`Open any item of a module, and the module appears here until you complete it.`,
   },
-  new: { title: 'You have begun every module', words: 'What your organization adds next appears here.' },
-  completed: { title: 'No module is complete yet', words: 'A module is complete when all its items are.' },
+  new: { title: msg`You’ve started every module`, words: msg`What your organization adds next appears here.` },
+  completed: { title: msg`No module is complete yet`, words: msg`A module is complete when all its items are.` },
 };
 const GRID = 'grid gap-4 sm:grid-cols-2 nav:grid-cols-3';
 
@@ -51,7 +53,14 @@ export function ModuleCatalogue({ orgId }: { orgId: string }) {
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         {/* Progress is a module's; items are of a kind and a length. */}
-        {!isOfItems && <SegmentedControl label="Progress" options={STATES} value={state} onChange={setState} />}
+        {!isOfItems && (
+          <SegmentedControl
+            label={t`Progress`}
+            options={STATES.map(({ value, label }) => ({ value, label: i18n._(label) }))}
+            value={state}
+            onChange={setState}
+          />
+        )}
         <LibraryFilters tags={tags} choice={choice} onChoice={setChoice} />
       </div>
       {isOfItems ? (
@@ -62,13 +71,13 @@ export function ModuleCatalogue({ orgId }: { orgId: string }) {
             ...(length !== ANY && { max_minutes: Number(length) }),
             ...(tag !== ANY && { tag }),
           }}
-          showAll={<Button onClick={showAll}>Show the whole library</Button>}
+          showAll={<Button onClick={showAll}>{t`Show the whole library`}</Button>}
         />
       ) : (
         <>
           {modules?.length === 0 && (
-            <EmptyState title={none.title} action={<Button onClick={showAll}>Show all modules</Button>}>
-              {none.words}
+            <EmptyState title={i18n._(none.title)} action={<Button onClick={showAll}>{t`Show all modules`}</Button>}>
+              {i18n._(none.words)}
             </EmptyState>
           )}
           {!modules && <CardsSkeleton />}
@@ -81,7 +90,7 @@ export function ModuleCatalogue({ orgId }: { orgId: string }) {
           </ul>
           {hasNextPage && (
             <Button className="mx-auto mt-8 flex" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
+              {t`Show more`}
             </Button>
           )}
         </>
@@ -102,8 +111,8 @@ function CardsSkeleton() {
 
 function NothingPublished() {
   return (
-    <EmptyState title="Nothing to learn here yet" icon={<LibraryBig aria-hidden="true" />}>
-      As soon as your organization publishes its first module, you find it here.
+    <EmptyState title={t`Nothing to learn here yet`} icon={<LibraryBig aria-hidden="true" />}>
+      {t`As soon as your organization publishes its first module, you’ll find it here.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ContentCard } from '@snapwell/contract/catalogue/cards.schemas';
 import { paths } from '#platform/paths.ts';
 import { SectionHead } from '#ui/layout/section-head.tsx';
@@ -9,9 +10,9 @@ export function NewItems({ orgId, items }: { orgId: string; items: readonly Cont
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="new-items" className="min-w-0">
-      <SectionHead title="New for you" id="new-items">
+      <SectionHead title={t`New for you`} id="new-items">
         <TextLink variant="more" to={paths.lms(orgId)}>
-          Library
+          {t`Library`}
         </TextLink>
       </SectionHead>
       <ul className="-mx-3 grid sm:grid-cols-2 sm:gap-x-4">

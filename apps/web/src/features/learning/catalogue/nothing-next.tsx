@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { paths } from '#platform/paths.ts';
 import { Cover } from '#ui/cover/cover.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -17,29 +19,31 @@ export function NothingNext({ orgId, hasContent, isAdmin }: NothingNextProps) {
   if (hasContent) {
     return (
       <EmptyState
-        title="You have done everything"
+        title={t`You’ve done everything`}
         picture={picture}
-        action={<TextLink to={paths.lms(orgId)}>Look something up again</TextLink>}
+        action={<TextLink to={paths.lms(orgId)}>{t`Look something up again`}</TextLink>}
       >
-        Every item of the library is complete. New ones will appear here.
+        {t`Every item of the library is complete. New ones will appear here.`}
       </EmptyState>
     );
   }
   if (isAdmin) {
     return (
       <EmptyState
-        title="Give your people something to learn"
+        title={t`Give your people something to learn`}
         picture={picture}
-        action={<SnapButton to={paths.orgAdminPanel(orgId)}>Open the admin panel</SnapButton>}
+        action={<SnapButton to={paths.orgAdminPanel(orgId)}>{t`Open the admin panel`}</SnapButton>}
       >
-        Your organization has no content yet. Write a first module or import a folder, then invite people: each of them
-        finds their next step here.
+        <Trans>
+          Your organization has no content yet. Write a first module or import a folder, then invite people: each of
+          them finds their next step here.
+        </Trans>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="Nothing to learn yet" picture={picture}>
-      As soon as your organization publishes its first module, your next step appears here.
+    <EmptyState title={t`Nothing to learn yet`} picture={picture}>
+      <Trans>As soon as your organization publishes its first module, your next step appears here.</Trans>
     </EmptyState>
   );
 }

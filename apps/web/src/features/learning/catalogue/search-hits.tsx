@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SEARCH_HITS } from '@snapwell/contract/catalogue/catalogue.limits';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
@@ -17,13 +19,7 @@ export function SearchHits({ orgId, q }: { orgId: string; q: string }) {
   return (
     <>
       <output className="mb-3 block text-sm text-ink-2">
-        {countOf(data.items)}
-        {data.corrected !== null && (
-          <>
-            {' '}
-            for <b>{data.corrected}</b>
-          </>
-        )}
+        <FoundWords count={countOf(data.items)} corrected={data.corrected} />
       </output>
       <ul className="-mx-3">
         {data.items.map((item) => (
@@ -40,20 +36,29 @@ export function SearchHits({ orgId, q }: { orgId: string; q: string }) {
   );
 }
 
+function FoundWords({ count, corrected }: { count: string; corrected: string | null }) {
+  if (corrected === null) return count;
+  return (
+    <Trans>
+      {count} for <b>{corrected}</b>
+    </Trans>
+  );
+}
+
 function countOf({ length }: readonly unknown[]): string {
-  if (length >= SEARCH_HITS) return `The ${length} best items`;
-  return length === 1 ? '1 item' : `${length} items`;
+  if (length >= SEARCH_HITS) return t`The ${length} best items`;
+  return t`${plural(length, { one: '# item', other: '# items' })}`;
 }
 
 function NothingFound({ libraryPath }: { libraryPath: string }) {
   return (
     <output className="block">
       <EmptyState
-        title="Nothing found"
+        title={t`Nothing found`}
         icon={<SearchX aria-hidden="true" />}
-        action={<Button to={libraryPath}>See the whole library</Button>}
+        action={<Button to={libraryPath}>{t`See the whole library`}</Button>}
       >
-        No title or text in the library has these words. Try fewer words, or others that mean the same.
+        <Trans>No title or text in the library has these words. Try fewer words, or others that mean the same.</Trans>
       </EmptyState>
     </output>
   );

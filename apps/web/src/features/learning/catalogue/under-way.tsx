@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ModuleCard as Module } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { paths } from '#platform/paths.ts';
 import { SectionHead } from '#ui/layout/section-head.tsx';
@@ -9,9 +10,9 @@ export function UnderWay({ orgId, modules }: { orgId: string; modules: readonly 
   if (modules.length === 0) return null;
   return (
     <section aria-labelledby="under-way" className="min-w-0">
-      <SectionHead title="Under way" id="under-way">
+      <SectionHead title={t`In progress`} id="under-way">
         <TextLink variant="more" to={paths.lms(orgId)}>
-          See the library
+          {t`See the library`}
         </TextLink>
       </SectionHead>
       <div className="grid gap-4 max-sm:-mx-4 max-sm:auto-cols-[74%] max-sm:grid-flow-col max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid-cols-3 max-sm:*:snap-start">

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { Home } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { ArrowRight, Clock, Layers } from 'lucide-react';
+import { formatPercent } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { Chip } from '#ui/action/chip.tsx';
 import { Cover } from '#ui/cover/cover.tsx';
@@ -17,11 +19,11 @@ export function WhatsNextPanel({ orgId, next }: { orgId: string; next: NonNullab
       <div className="relative max-sm:h-33 sm:order-2">
         <Cover id={item.module_id ?? item.id} columns={4} rows={4} isOnInk className="absolute inset-0 size-full" />
         <span className="absolute grid place-items-center rounded-full bg-paper p-2 in-data-[theme=dark]:bg-surface max-sm:-bottom-10 max-sm:left-4 max-sm:scale-75 max-sm:origin-bottom-left sm:top-1/2 sm:left-1/2 sm:-translate-1/2">
-          <ProgressRing value={percent} size={140} label="Progress in the module">
+          <ProgressRing value={percent} size={140} label={t`Progress in the module`}>
             <span className="grid justify-items-center gap-1">
-              <span className="text-[2.125rem] leading-none font-extrabold">{percent}%</span>
+              <span className="text-[2.125rem] leading-none font-extrabold">{formatPercent(percent / 100)}</span>
               <span className="font-text text-xs font-normal tracking-normal text-ink-2 max-sm:sr-only">
-                of the module
+                {t`of the module`}
               </span>
             </span>
           </ProgressRing>
@@ -29,7 +31,7 @@ export function WhatsNextPanel({ orgId, next }: { orgId: string; next: NonNullab
       </div>
       <div className="grid content-center gap-4 p-5 pt-11 sm:min-h-[340px] sm:p-9">
         <div>
-          <Chip tone="leaf">What’s next</Chip>
+          <Chip tone="leaf">{t`What’s next`}</Chip>
         </div>
         <h2
           id="whats-next"
@@ -57,7 +59,7 @@ export function WhatsNextPanel({ orgId, next }: { orgId: string; next: NonNullab
               chapterId: item.chapter_id ?? undefined,
             })}
           >
-            {next.last_visited === null ? 'Start' : 'Continue'} <ArrowRight className="size-5" aria-hidden="true" />
+            {next.last_visited === null ? t`Start` : t`Continue`} <ArrowRight className="size-5" aria-hidden="true" />
           </SnapButton>
           {points !== null && points > 0 && <SnapPoints points={points} isGain />}
         </div>

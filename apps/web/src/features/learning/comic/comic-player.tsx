@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
@@ -8,8 +10,8 @@ import { ComicPanel } from './comic-panel.tsx';
 import { placeIn, type Reading, seenAt, turned } from './comic-place.ts';
 
 const READINGS = [
-  { value: 'page', label: 'Pages' },
-  { value: 'panel', label: 'Panels' },
+  { value: 'page', label: msg`Pages` },
+  { value: 'panel', label: msg`Panels` },
 ] as const;
 
 /** A comic, page by page or panel by panel: buttons, arrow keys and a swipe turn them. Complete at the last panel. */
@@ -39,12 +41,13 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
   const { seen, all } = seenAt(pages, place, reading);
   const isFirst = turned(pages, place, -1, reading) === null;
   const isLast = turned(pages, place, 1, reading) === null;
-  const where = reading === 'page' ? `Page ${place.page + 1} of ${pages.length}` : `Panel ${seen} of ${all}`;
+  const [pageNumber, total] = [place.page + 1, pages.length];
+  const where = reading === 'page' ? t`Page ${pageNumber} of ${total}` : t`Panel ${seen} of ${all}`;
   return (
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="Comic"
+      aria-label={t`Comic`}
       onKeyDown={press}
       {...swipe}
       className="touch-pan-y outline-none"
@@ -53,7 +56,12 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
         {page.title ? <h2>{page.title}</h2> : <span />}
         {/* Chosen by a press, the arrow keys turn pages again; chosen by keys, they go on choosing. */}
         <div onClick={({ detail }) => detail > 0 && section.current?.focus({ preventScroll: true })}>
-          <SegmentedControl label="Read by" options={READINGS} value={reading} onChange={(how) => show(place, how)} />
+          <SegmentedControl
+            label={t`Read by`}
+            options={READINGS.map(({ value, label }) => ({ value, label: i18n._(label) }))}
+            value={reading}
+            onChange={(how) => show(place, how)}
+          />
         </div>
       </div>
       <ol className={reading === 'page' ? 'grid gap-4 sm:grid-cols-2' : 'grid'}>
@@ -68,7 +76,7 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
       </ol>
       <div className="mt-6 flex items-center justify-between gap-3">
         <Button aria-disabled={isFirst} onClick={() => turn(-1)} className="aria-disabled:opacity-55">
-          <ArrowLeft className="size-4.5" aria-hidden="true" /> Back
+          <ArrowLeft className="size-4.5" aria-hidden="true" /> {t`Back`}
         </Button>
         <output className="figure text-sm whitespace-nowrap text-ink-2">{where}</output>
         {isLast ? (
@@ -77,11 +85,11 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
               seen === all && isFirst ? report({ furthest: 1, place: {} }) : show({ page: 0, panel: 0 }, reading)
             }
           >
-            {isFirst ? 'I have read it' : 'Read it again'}
+            {isFirst ? t`I’ve read it` : t`Read it again`}
           </Button>
         ) : (
           <Button onClick={() => turn(1)}>
-            Next <ArrowRight className="size-4.5" aria-hidden="true" />
+            {t`Next`} <ArrowRight className="size-4.5" aria-hidden="true" />
           </Button>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import type { ContentLink } from '@snapwell/contract/catalogue/cards.schemas';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
@@ -34,15 +36,15 @@ export function ContentBar({
   return (
     <BottomBar
       lead={
-        <ProgressRing value={percent} label="Progress in this item">
+        <ProgressRing value={percent} label={t`Progress in this item`}>
           {inRing(type, { percent, isCompleted })}
         </ProgressRing>
       }
-      title={isCompleted ? 'Complete' : minutesLeft(minutes, furthest)}
-      detail={SAVED_WORDS[saving]}
+      title={isCompleted ? t`Complete` : minutesLeft(minutes, furthest)}
+      detail={i18n._(SAVED_WORDS[saving])}
       quiet={
         previous && (
-          <IconButton label={`Back: ${previous.title}`} to={linkTo(orgId, previous)}>
+          <IconButton label={backLabel(previous.title)} to={linkTo(orgId, previous)}>
             <ArrowLeft className="size-5" />
           </IconButton>
         )
@@ -57,6 +59,8 @@ export function ContentBar({
   );
 }
 
+const backLabel = (title: string) => t`Back: ${title}`;
+
 interface WayOn {
   readonly to: string;
   readonly label: string;
@@ -65,17 +69,17 @@ interface WayOn {
 }
 
 function wayOnFrom(orgId: string, module: ContentDetail['module'], next: ContentLink | null): WayOn {
-  if (next) return { to: linkTo(orgId, next), lead: 'Next', label: next.title };
+  if (next) return { to: linkTo(orgId, next), lead: t`Next`, label: next.title };
   return module
-    ? { to: paths.module(orgId, module.id), label: 'Back to the module' }
-    : { to: paths.orgHome(orgId), label: 'Back home' };
+    ? { to: paths.module(orgId, module.id), label: t`Back to the module` }
+    : { to: paths.orgHome(orgId), label: t`Back home` };
 }
 
 const linkTo = (orgId: string, { id, module_id: moduleId, chapter_id: chapterId }: ContentLink) =>
   paths.content(orgId, id, { moduleId: moduleId ?? undefined, chapterId: chapterId ?? undefined });
 
-const SAVED_WORDS: Record<SavingState, string> = {
-  saved: 'Saved as you go',
-  waiting: 'Saving …',
-  stuck: 'Saved on this device until the connection is back',
+const SAVED_WORDS: Record<SavingState, MessageDescriptor> = {
+  saved: msg`Saved as you go`,
+  waiting: msg`Saving …`,
+  stuck: msg`Saved on this device until you’re back online`,
 };

@@ -1,11 +1,14 @@
+import { t } from '@lingui/core/macro';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import { Bookmark, ChevronDown, CircleCheck, Clock } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
+import { contractText } from '#platform/locale/locale.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spark } from '#ui/cover/drawings/spark.tsx';
-import { kindIcon, kindName } from '../catalogue/kind-look.tsx';
+import { CONTENT_LANGUAGE } from './content-language.ts';
+import { kindIcon, kindName, minutesLeft } from '../catalogue/kind-look.tsx';
 
 interface ContentHeadProps {
   content: Pick<
@@ -34,7 +37,7 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef }: Co
             {kindIcon(content.type)} {kindName(content.kind)}
           </Chip>
           <Chip>
-            <Clock aria-hidden="true" /> {content.minutes} min
+            <Clock aria-hidden="true" /> {minutesLeft(content.minutes, 0)}
           </Chip>
           <Earned content={content} isCompleted={isCompleted} />
         </p>
@@ -45,16 +48,21 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef }: Co
           onClick={() => setOpen(!isOpen)}
           className="-mr-1 inline-flex min-h-11 flex-none items-center gap-1 px-1 text-sm font-semibold text-ink-2 sm:hidden"
         >
-          About
+          {t`About`}
           <ChevronDown className={classNames('size-4.5', isOpen && 'rotate-180')} aria-hidden="true" />
         </button>
       </div>
-      <h1 className="mt-2 text-[clamp(1.875rem,1.4rem+3.2vw,3.25rem)] leading-[1.04] font-extrabold tracking-[-0.035em] sm:mt-4">
+      <h1
+        lang={CONTENT_LANGUAGE}
+        className="mt-2 text-[clamp(1.875rem,1.4rem+3.2vw,3.25rem)] leading-[1.04] font-extrabold tracking-[-0.035em] sm:mt-4"
+      >
         {content.title}
       </h1>
       <div id={about} className={isOpen ? undefined : 'max-sm:hidden'}>
         {content.summary && (
-          <p className="mt-4 text-[1.125rem] leading-normal text-ink-2 sm:text-[1.25rem]">{content.summary}</p>
+          <p lang={CONTENT_LANGUAGE} className="mt-4 text-[1.125rem] leading-normal text-ink-2 sm:text-[1.25rem]">
+            {content.summary}
+          </p>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:border-b max-sm:border-line max-sm:pb-3">
           {onBookmark && (
@@ -65,7 +73,7 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef }: Co
               onClick={() => onBookmark(!content.is_bookmarked)}
             >
               <Bookmark className="size-5" fill={content.is_bookmarked ? 'currentColor' : 'none'} aria-hidden="true" />
-              {content.is_bookmarked ? 'Saved for later' : 'Save for later'}
+              {content.is_bookmarked ? t`Saved for later` : t`Save for later`}
             </Button>
           )}
           <div ref={actionsRef} className="empty:hidden" />
@@ -80,7 +88,7 @@ function Earned({ content: { points }, isCompleted }: Pick<ContentHeadProps, 'co
   if (isCompleted) {
     return (
       <Chip tone="leaf">
-        <CircleCheck aria-hidden="true" /> <span className="max-sm:sr-only">Complete</span>
+        <CircleCheck aria-hidden="true" /> <span className="max-sm:sr-only">{t`Complete`}</span>
       </Chip>
     );
   }
@@ -93,6 +101,7 @@ function Earned({ content: { points }, isCompleted }: Pick<ContentHeadProps, 'co
 }
 
 /** 'Read to the end to earn 20.' */
-function howToComplete({ completion_rule: rule, points }: ContentHeadProps['content']): string {
-  return points ? `${rule} to earn ${points}.` : `${rule} to complete it.`;
+function howToComplete({ completion_rule: completion, points }: ContentHeadProps['content']): string {
+  const rule = contractText(completion);
+  return points ? t`${rule} to earn ${points}.` : t`${rule} to complete it.`;
 }

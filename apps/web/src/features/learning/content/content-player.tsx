@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import { Suspense } from 'react';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -16,8 +18,8 @@ export function ContentPlayer({ content, play, contentPath, actions }: ContentPl
   const Player = playerByKind[content.kind];
   if (!Player || content.body === null) {
     return (
-      <Callout kind="info" title="Still being built">
-        This kind of content cannot be played yet in this build. You can go on to the next item.
+      <Callout kind="info" title={t`Still being built`}>
+        <Trans>You can’t play this kind of content in this version yet. Continue with the next item.</Trans>
       </Callout>
     );
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import { type ReactNode, useState } from 'react';
 import { useSavingState } from '#platform/outbox/outbox.ts';
@@ -31,7 +32,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
   const saving = useSavingState(...PROGRESS_KINDS);
   const { module, chapter } = content;
   const crumbs = [
-    { label: 'Home', to: paths.orgHome(orgId) },
+    { label: t`Home`, to: paths.orgHome(orgId) },
     ...(module ? [{ label: module.title, to: paths.module(orgId, module.id) }] : []),
     { label: chapter?.title ?? content.title },
   ];
@@ -55,7 +56,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
             />
             {content.type === 'simulation' && (
               <p>
-                <SnapButton to={simulationPath(orgId, content)}>Start the simulation</SnapButton>
+                <SnapButton to={simulationPath(orgId, content)}>{t`Start the simulation`}</SnapButton>
               </p>
             )}
             {content.body !== null && (
@@ -70,7 +71,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
             {note}
           </article>
         </div>
-        <output className="sr-only">{play.isCompleted ? 'Complete.' : ''}</output>
+        <output className="sr-only">{play.isCompleted ? t`Complete.` : ''}</output>
       </div>
       <ContentBar
         orgId={orgId}
@@ -86,9 +87,10 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
 
 /** Of an item that was gone through faster than anybody can read it: it is complete, and pays soon. */
 function PaysLater({ ms }: { ms: number | null }) {
+  const seconds = Math.max(1, Math.round((ms ?? 0) / 1000));
   return (
     <output className="mt-4 block text-sm text-ink-2 empty:hidden">
-      {ms !== null && `That was quick. Your points come in about ${Math.max(1, Math.round(ms / 1000))} s.`}
+      {ms !== null && t`That was quick. You’ll get your points in about ${seconds} s.`}
     </output>
   );
 }

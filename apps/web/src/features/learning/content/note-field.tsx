@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NOTE_LENGTH } from '@snapwell/contract/learning/learning.limits';
 import { NotebookPen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -17,14 +18,14 @@ export function NoteField({ orgId, contentId, text: saved }: { orgId: string; co
   if (!isOpen) {
     return (
       <Button variant="ghost" className="mt-8 -ml-4" onClick={() => setOpen(true)}>
-        <NotebookPen className="size-5" aria-hidden="true" /> Write a note
+        <NotebookPen className="size-5" aria-hidden="true" /> {t`Write a note`}
       </Button>
     );
   }
   return (
     <div className="mt-10 border-t border-line pt-6">
       <TextArea
-        label="Your note"
+        label={t`Your note`}
         hint={hintOf(note)}
         value={note.text}
         maxLength={NOTE_LENGTH}
@@ -37,7 +38,7 @@ export function NoteField({ orgId, contentId, text: saved }: { orgId: string; co
 }
 
 function hintOf({ state, text }: Note): string {
-  if (state === 'failed') return 'Not saved yet. It is tried again as soon as you go on writing or leave the field.';
-  if (state === 'unsaved') return 'Saving …';
-  return text === '' ? 'Only you see it. It saves itself.' : 'Saved. Only you see it.';
+  if (state === 'failed') return t`Not saved yet. We’ll try again when you keep writing or leave the field.`;
+  if (state === 'unsaved') return t`Saving …`;
+  return text === '' ? t`Only you see it. It saves as you write.` : t`Saved. Only you see it.`;
 }

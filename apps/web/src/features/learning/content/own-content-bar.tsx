@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { wordsOf } from '#platform/http/api-error.ts';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
@@ -20,29 +21,30 @@ export function OwnContentBar({ orgId, content, onDeleted }: OwnContentBarProps)
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({ ...deleteOwnContent(orgId, content.id), onSuccess: onDeleted });
   const film = filmOf(content);
+  const { title } = content;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="mr-auto flex items-center gap-2 text-sm text-ink-2">
-        <Lock className="size-4" aria-hidden="true" /> Made for you. Only you see it, and it pays no points.
+        <Lock className="size-4" aria-hidden="true" /> {t`Private to you. No points for this one.`}
       </p>
       {film && (
         <Button size="sm" href={film.url} download={film.name}>
-          <Download className="size-4" aria-hidden="true" /> Download
+          <Download className="size-4" aria-hidden="true" /> {t`Download`}
         </Button>
       )}
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-        <Trash2 className="size-4" aria-hidden="true" /> Delete
+        <Trash2 className="size-4" aria-hidden="true" /> {t`Delete`}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Delete this for good?"
-        description={`‘${content.title}’ goes, and how far you are in it. You can have a new one made.`}
+        title={t`Delete this for good?`}
+        description={t`This deletes ‘${title}’ and your progress in it. You can have a new one made.`}
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button onClick={() => setAsking(false)}>{t`Keep it`}</Button>
             <Button variant="destructive" isPending={remove.isPending} onClick={() => remove.mutate()}>
-              Delete
+              {t`Delete`}
             </Button>
           </>
         }

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import type { getPublicContent } from '@snapwell/contract/learning/learning.endpoints';
 import type { ResultOf } from '@snapwell/contract/http/endpoint';
@@ -30,17 +32,18 @@ interface PublicContentViewProps {
  */
 export function PublicContentView({ orgId, content: page, action, begunAction, isSignedIn }: PublicContentViewProps) {
   const content = asDetail(page);
+  const { organization_name: organization } = page;
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const play = usePlay({ uid: STRANGER, orgId, content });
   const percent = Math.round((play.isCompleted ? 1 : play.furthest) * 100);
   return (
     <>
       <article className="mx-auto w-[min(40.5rem,100%-2rem)] pt-5 pb-16 sm:pt-8">
-        <p className="mb-4 text-sm font-[650] text-ink-2">{page.organization_name}</p>
+        <p className="mb-4 text-sm font-[650] text-ink-2">{organization}</p>
         <ContentHead content={content} isCompleted={play.isCompleted} onBookmark={null} actionsRef={setActions} />
         {page.body === null ? (
-          <Callout kind="info" title="For members">
-            {`This one is played with your own progress. Sign up and join ${page.organization_name} to begin.`}
+          <Callout kind="info" title={t`For members`}>
+            {t`This one needs your own progress. Sign up and join ${organization} to begin.`}
           </Callout>
         ) : (
           <ContentPlayer
@@ -52,30 +55,29 @@ export function PublicContentView({ orgId, content: page, action, begunAction, i
         )}
         <Callout
           kind="tip"
-          title={play.isCompleted ? 'Keep what you have learned' : `Learn with ${page.organization_name}`}
+          title={play.isCompleted ? t`Keep what you’ve learned` : t`Learn with ${organization}`}
           className="mt-12"
         >
-          {isSignedIn ? 'Go on where your own progress, points and streak are.' : INVITATION}
+          {isSignedIn ? t`Continue where your own progress, points and streak are.` : i18n._(INVITATION)}
         </Callout>
-        <output className="sr-only">{play.isCompleted ? 'Complete.' : ''}</output>
+        <output className="sr-only">{play.isCompleted ? t`Complete.` : ''}</output>
       </article>
       <BottomBar
         isNarrow
         lead={
-          <ProgressRing value={percent} label="Progress in this item">
+          <ProgressRing value={percent} label={t`Progress in this item`}>
             {inRing(content.type, { percent, isCompleted: play.isCompleted })}
           </ProgressRing>
         }
-        title={play.isCompleted ? 'Complete' : minutesLeft(page.minutes, play.furthest)}
-        detail="Kept on this device"
+        title={play.isCompleted ? t`Complete` : minutesLeft(page.minutes, play.furthest)}
+        detail={t`Saved on this device`}
         action={percent > 0 ? begunAction : action}
       />
     </>
   );
 }
 
-const INVITATION =
-  'Five minutes like these, every day. Sign up, and what you did here goes with you: your place, your points, your streak.';
+const INVITATION = msg`Five minutes like these, every day. Sign up and take what you did here with you: your place, your points, your streak.`;
 
 /** A public item stands in no chapter, and nobody's record goes with it. */
 function asDetail(page: PublicContent): ContentDetail {

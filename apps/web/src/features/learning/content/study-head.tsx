@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { CourseDetail, ModuleDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatPercent } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { Chip } from '#ui/action/chip.tsx';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
@@ -32,13 +34,11 @@ export function StudyHead({ orgId, study, progressLabel, children }: StudyHeadPr
       {summary && <p className="mt-3 max-w-[40rem] text-lg text-ink-2">{summary}</p>}
       <p className="mt-4 flex flex-wrap items-center gap-2">
         <ProgressRing value={percent} label={progressLabel}>
-          {`${percent}%`}
+          {formatPercent(percent / 100)}
         </ProgressRing>
         {children}
-        <Chip>
-          {completed} of {total} items
-        </Chip>
-        <Chip>{minutes} min</Chip>
+        <Chip>{t`${completed} of ${total} items`}</Chip>
+        <Chip>{t`${minutes} min`}</Chip>
         {'tags' in study && study.tags.map((tag) => <Chip key={tag}>{tag.replaceAll('-', ' ')}</Chip>)}
       </p>
       {next && (
@@ -49,7 +49,7 @@ export function StudyHead({ orgId, study, progressLabel, children }: StudyHeadPr
             chapterId: next.chapter_id ?? undefined,
           })}
         >
-          <StepTitle lead={completed === 0 && next.progress === 0 ? 'Start' : 'Continue'}>{next.title}</StepTitle>
+          <StepTitle lead={completed === 0 && next.progress === 0 ? t`Start` : t`Continue`}>{next.title}</StepTitle>
           <ArrowRight className="size-5 flex-none" aria-hidden="true" />
         </SnapButton>
       )}

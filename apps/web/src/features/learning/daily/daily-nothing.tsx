@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { paths } from '#platform/paths.ts';
 import { Cover } from '#ui/cover/cover.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -9,22 +11,26 @@ export function DailyNothing({ orgId, hasContent }: { orgId: string; hasContent:
   if (!hasContent) {
     return (
       <EmptyState
-        title="No set today"
+        title={t`No set today`}
         picture={picture}
-        action={<TextLink to={paths.orgHome(orgId)}>Back home</TextLink>}
+        action={<TextLink to={paths.orgHome(orgId)}>{t`Back home`}</TextLink>}
       >
-        Your organization has not published anything yet. As soon as it does, five minutes for today appear here.
+        <Trans>
+          Your organization hasn’t published anything yet. As soon as it does, five minutes for today appear here.
+        </Trans>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="Nothing left for today"
+      title={t`Nothing left for today`}
       picture={picture}
-      action={<TextLink to={paths.lms(orgId)}>Look something up again</TextLink>}
+      action={<TextLink to={paths.lms(orgId)}>{t`Look something up again`}</TextLink>}
     >
-      You have completed everything, and no question is due. What is new, and what you are about to forget, will appear
-      here.
+      <Trans>
+        You’ve completed everything, and no question is due. What’s new, and what you’re about to forget, will appear
+        here.
+      </Trans>
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
@@ -17,19 +18,19 @@ export function DailySection({ orgId, set }: { orgId: string; set: DailySet }) {
         id="daily-set"
         title={
           <Link to={paths.discover(orgId)} className="underline-offset-4 hover:underline">
-            Today’s five minutes
+            {t`Today’s five minutes`}
           </Link>
         }
       >
         {set.finished_at ? (
           <Chip tone="leaf">
-            <Check aria-hidden="true" /> Done for today
+            <Check aria-hidden="true" /> {t`Done for today`}
           </Chip>
         ) : (
           <SetGain set={set} />
         )}
       </SectionHead>
-      <StepPath label="Today’s five minutes" steps={pathOf(orgId, set)} />
+      <StepPath label={t`Today’s five minutes`} steps={pathOf(orgId, set)} />
     </section>
   );
 }

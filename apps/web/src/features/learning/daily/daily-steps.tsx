@@ -1,12 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import type { DailySet, DailyStep } from '@snapwell/contract/quizzes/daily-set.schemas';
 import { Brain } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import type { PathStep } from '#ui/progress/step-path.tsx';
 import { kindIcon, kindName, minutesLeft } from '../catalogue/kind-look.tsx';
-
-/** Small numbers as words. */
-export const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** The first step that is left; null when all are done. */
 export const currentStep = ({ steps }: DailySet): DailyStep | null => steps.find((step) => !step.is_done) ?? null;
@@ -15,25 +13,26 @@ export const stepKey = (step: DailyStep): string => (step.kind === 'reviews' ? '
 
 export function stepTitle(step: DailyStep): string {
   if (step.kind !== 'reviews') return step.item.title;
-  return step.cards === 1
-    ? 'One question to keep fresh'
-    : `${NUMBERS[step.cards] ?? step.cards} questions to keep fresh`;
+  const { cards } = step;
+  return t`${plural(cards, { one: 'One question to keep fresh', other: '# questions to keep fresh' })}`;
 }
 
 export function stepIcon(step: DailyStep): ReactNode {
   return step.kind === 'reviews' ? <Brain aria-hidden="true" /> : kindIcon(step.item.type);
 }
 
-/** 'New infographic · 1 min', 'Review · done'. */
+/** 'New: Infographic · 1 min', 'Review · done'. */
 export function stepWords(step: DailyStep): string {
-  const name = step.kind === 'reviews' ? 'Review' : kindName(step.item.kind);
-  const kind = step.kind === 'new' ? `New ${name.toLowerCase()}` : name;
-  return `${kind} · ${step.is_done ? 'done' : timeOf(step)}`;
+  const name = step.kind === 'reviews' ? t`Review` : kindName(step.item.kind);
+  const kind = step.kind === 'new' ? t`New: ${name}` : name;
+  return [kind, step.is_done ? t`done` : timeOf(step)].join(' · ');
 }
 
 function timeOf(step: DailyStep): string {
   if (step.kind !== 'reviews') return minutesLeft(step.item.minutes, step.item.progress);
-  return step.reviewed > 0 ? `${step.cards - step.reviewed} left` : `${step.minutes} min`;
+  const { minutes, cards, reviewed } = step;
+  const left = cards - reviewed;
+  return reviewed > 0 ? t`${left} left` : t`${minutes} min`;
 }
 
 /** Where a step is done; from there a way leads back to the set. */

@@ -1,10 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
 import { Chip } from '#ui/action/chip.tsx';
 import { Spark } from '#ui/cover/drawings/spark.tsx';
-import { NUMBERS } from './daily-steps.tsx';
 
 /**
- * What the whole set pays: '+20 for all three'; on phones the number is all that is seen. Nothing where it pays
+ * What the whole set pays: '+20 for all 3'; on phones the number is all that is seen. Nothing where it pays
  * nothing more.
  */
 export function SetGain({ set: { points, steps, finished_at: finishedAt } }: { set: DailySet }) {
@@ -14,7 +14,7 @@ export function SetGain({ set: { points, steps, finished_at: finishedAt } }: { s
       <Spark className="size-4" />
       <span>
         {`+${points}`}
-        <span className="max-sm:sr-only">{forWords(steps.length)}</span>
+        <span className="max-sm:sr-only"> {forWords(steps.length)}</span>
       </span>
     </Chip>
   );
@@ -22,5 +22,5 @@ export function SetGain({ set: { points, steps, finished_at: finishedAt } }: { s
 
 function forWords(count: number): string {
   if (count < 2) return '';
-  return count === 2 ? ' for both' : ` for all ${NUMBERS[count]?.toLowerCase() ?? count}`;
+  return t`${plural(count, { 2: 'for both', other: 'for all #' })}`;
 }

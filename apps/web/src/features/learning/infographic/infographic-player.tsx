@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import Markdown from 'react-markdown';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { CONTENT_LANGUAGE } from '../content/content-language.ts';
 import { contentPlugins } from '../article/content-markdown.ts';
 import { formulaComponents } from '../article/formula-components.tsx';
 import type { PlayerProps } from '../player/player.ts';
@@ -27,22 +30,26 @@ export function InfographicPlayer({ body, content, start, media, report }: Playe
     setOpened(now);
     report({ furthest: now.length / body.hotspots.length, place: { opened: now } });
   };
+  const { title } = content;
+  const [count, total] = [opened.length, body.hotspots.length];
   return (
     <div className="grid gap-6">
       <PictureFrame
-        label={`Picture: ${content.title}`}
+        label={t`Picture: ${title}`}
         remark={
           body.hotspots.length > 0 && (
             <output>
-              {opened.length} of {body.hotspots.length} points opened
+              <Trans>
+                {count} of {total} points opened
+              </Trans>
             </output>
           )
         }
       >
         <MarkedPicture file={file} spots={body.hotspots} opened={opened} onOpen={open} />
       </PictureFrame>
-      <Disclosure title="The picture in words" onToggle={setTextOpen}>
-        <div className="prose">
+      <Disclosure title={t`Text version`} onToggle={setTextOpen}>
+        <div className="prose" lang={CONTENT_LANGUAGE}>
           <Markdown remarkPlugins={contentPlugins} components={formulaComponents}>
             {body.alternative}
           </Markdown>

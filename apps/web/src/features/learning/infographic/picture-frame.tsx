@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { percentOf } from '@snapwell/contract/percent';
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -19,7 +20,7 @@ export function PictureFrame({ label, remark, children }: { label: string; remar
       <div
         ref={frame}
         role="region"
-        aria-label={`${label}. Plus and minus change its size.`}
+        aria-label={t`${label}. Plus and minus change its size.`}
         tabIndex={0}
         onKeyDown={press}
         {...pointers}
@@ -35,12 +36,17 @@ export function PictureFrame({ label, remark, children }: { label: string; remar
       <div className="mt-2 flex items-center justify-between gap-3">
         <div className="text-sm text-ink-2">{remark}</div>
         <div className="flex flex-none items-center">
-          <IconButton label="Smaller" aria-disabled={!isLarger} onClick={smaller} className="aria-disabled:opacity-40">
+          <IconButton
+            label={t`Smaller`}
+            aria-disabled={!isLarger}
+            onClick={smaller}
+            className="aria-disabled:opacity-40"
+          >
             <Minus aria-hidden="true" />
           </IconButton>
           <output className="figure w-11 text-center text-xs text-ink-2">{percentOf(zoom)}</output>
           <IconButton
-            label="Larger"
+            label={t`Larger`}
             aria-disabled={zoom >= LARGEST}
             onClick={larger}
             className="aria-disabled:opacity-40"

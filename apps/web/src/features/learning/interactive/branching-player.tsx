@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';
 import type { PlayerProps } from '../player/player.ts';
@@ -66,7 +67,7 @@ export function BranchingPlayer({ body, start, media, report }: PlayerProps<'bra
             setFeedback('');
           }}
         >
-          {card.ending.outcome === 'good' ? 'You found a good way.' : 'There is a better way. Will you find it?'}
+          {card.ending.outcome === 'good' ? t`You found a good way.` : t`There’s a better way. Will you find it?`}
         </GameEnd>
       )}
     </div>

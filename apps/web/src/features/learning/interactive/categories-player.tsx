@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { plainText } from '@snapwell/contract/text-marks';
 import { ContentText } from '#ui/text/content-text.tsx';
@@ -25,14 +26,14 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
     if (at === undefined || !item) return;
     if (category !== item.category) {
       setSlips(slips + 1);
-      setRemark(`Not there. ${item.why ?? 'Think again when it comes back.'}`);
+      setRemark([t`Not there.`, item.why ?? t`Think again when it comes back.`].join(' '));
       setQueue([...queue.slice(1), at]);
       return;
     }
     const now = [...sorted, at];
     setSorted(now);
     setQueue(queue.slice(1));
-    setRemark(`Right. ${item.why ?? ''}`);
+    setRemark([t`Right.`, item.why ?? ''].join(' '));
     report({
       furthest: now.length / items.length,
       place: { sorted: now },
@@ -67,7 +68,7 @@ export function CategoriesPlayer({ body, content, start, report }: PlayerProps<'
             setQueue(shuffledPlaces(items.length, content.id));
           }}
         >
-          Every card lies where it belongs.
+          {t`Every card is where it belongs.`}
         </GameEnd>
       )}
       {item && (

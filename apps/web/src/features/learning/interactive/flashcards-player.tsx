@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { Button } from '#ui/action/button.tsx';
@@ -41,19 +42,17 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
       setKnown([]);
       setQueue(cards.map((_, place) => place));
     };
-    return <GameEnd onAgain={again}>You have known every card once.</GameEnd>;
+    return <GameEnd onAgain={again}>{t`You’ve known every card once.`}</GameEnd>;
   }
+  const [count, number, total] = [known.length, known.length + 1, cards.length];
   const picture = isTurned && card.image ? media(card.image) : undefined;
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-3">
         <span className="flex-1">
-          <ProgressBar
-            value={(known.length / cards.length) * 100}
-            label={`${known.length} of ${cards.length} cards known`}
-          />
+          <ProgressBar value={(known.length / cards.length) * 100} label={t`${count} of ${total} cards known`} />
         </span>
-        <span className="text-sm text-ink-2 tabular-nums">{`Card ${known.length + 1} of ${cards.length}`}</span>
+        <span className="text-sm text-ink-2 tabular-nums">{t`Card ${number} of ${total}`}</span>
       </div>
       <button
         ref={face}
@@ -80,20 +79,20 @@ export function FlashcardsPlayer({ body, start, media, report }: PlayerProps<'fl
         <span className="grid gap-1 text-sm text-ink-3">
           {!isTurned && card.hint && (
             <span className="text-ink-2">
-              Hint: <ContentText text={card.hint} />
+              {t`Hint:`} <ContentText text={card.hint} />
             </span>
           )}
-          <span>{isTurned ? 'Press to see the question' : 'Press to turn the card over'}</span>
+          <span>{isTurned ? t`Press to see the question` : t`Press to turn the card over`}</span>
         </span>
       </button>
       <div className="mt-2 grid min-h-13 grid-cols-2 gap-3">
         {isTurned && (
           <>
             <Button size="lg" onClick={() => next(false)}>
-              Not yet
+              {t`Not yet`}
             </Button>
             <Button size="lg" onClick={() => next(true)}>
-              I knew it
+              {t`I knew it`}
             </Button>
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PartyPopper, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/action/button.tsx';
@@ -14,7 +15,7 @@ export function GameEnd({ children, onAgain }: { children: string; onAgain: () =
       <PartyPopper className="size-8" aria-hidden="true" />
       <span className="font-display text-lg font-bold">{children}</span>
       <Button ref={again} size="sm" onClick={onAgain}>
-        <RotateCcw className="size-4" aria-hidden="true" /> Play again
+        <RotateCcw className="size-4" aria-hidden="true" /> {t`Play again`}
       </Button>
     </output>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
@@ -20,7 +21,7 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
   const file = media(image);
   const choose = (at: number) => {
     const area = areas[at]!;
-    setRemark(`${area.correct ? 'Found.' : 'Not this.'} ${area.why}`);
+    setRemark([area.correct ? t`Found.` : t`Not this.`, area.why].join(' '));
     if (looked.includes(at)) return;
     const now = [...looked, at];
     setLooked(now);
@@ -35,7 +36,7 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
   const point = (at: PicturePoint, height: number) => {
     const hit = areaAt(areas, at, height);
     if (hit >= 0) choose(hit);
-    else setRemark('Nothing to see there.');
+    else setRemark(t`Nothing to see there.`);
   };
   return (
     <div className="grid gap-5">
@@ -48,10 +49,7 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
         ))}
       </PointPicture>
       <output className="min-h-6 text-ink-2">
-        <b>
-          {found} of {wanted} found.
-        </b>{' '}
-        <ContentText text={remark} />
+        <b>{t`${found} of ${wanted} found.`}</b> <ContentText text={remark} />
       </output>
       {found === wanted && (
         <GameEnd
@@ -60,10 +58,10 @@ export function HotspotPlayer({ body, start, media, report }: PlayerProps<'hotsp
             setRemark('');
           }}
         >
-          You have found every place.
+          {t`You’ve found every place.`}
         </GameEnd>
       )}
-      <Disclosure title="Choose by name instead">
+      <Disclosure title={t`Choose from a list`}>
         <div className="grid gap-3 sm:grid-cols-2">
           {areas.map(({ label, correct }, at) => (
             <ChoiceCard

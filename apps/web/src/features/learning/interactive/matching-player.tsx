@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { plainText } from '@snapwell/contract/text-marks';
 import { ContentText } from '#ui/text/content-text.tsx';
@@ -36,6 +37,7 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
   const lookOf = (id: string, place: number) =>
     found.includes(place) ? 'right' : wrong.includes(id) ? 'wrong' : 'open';
   const last = found.at(-1);
+  const total = pairs.length;
   return (
     <ArrangeArea accepts={isLeftAndRight} onPut={match} className="grid gap-5">
       <p className="text-lg font-semibold">
@@ -46,9 +48,9 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
           {pairs.map(({ left }, at) => (
             <ArrangedCard
               key={left}
-              id={`left ${at}`}
+              id={`left-${at}`}
               name={plainText(left)}
-              look={lookOf(`left ${at}`, at)}
+              look={lookOf(`left-${at}`, at)}
               isDisabled={found.includes(at)}
             >
               <ContentText text={left} />
@@ -59,9 +61,9 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
           {order.map((at) => (
             <ArrangedCard
               key={at}
-              id={`right ${at}`}
+              id={`right-${at}`}
               name={plainText(rights[at]!)}
-              look={lookOf(`right ${at}`, at)}
+              look={lookOf(`right-${at}`, at)}
               isDisabled={found.includes(at)}
             >
               <ContentText text={rights[at]!} />
@@ -71,7 +73,7 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
       </div>
       <output className="min-h-6 text-ink-2">
         {wrong.length > 0
-          ? 'Not this one. Try another.'
+          ? t`Not this one. Try another.`
           : last !== undefined && <ContentText text={pairs[last]?.why ?? ''} />}
       </output>
       {found.length === pairs.length && (
@@ -80,16 +82,18 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
             setFound([]);
             setSlips(0);
           }}
-        >{`All ${pairs.length} pairs found${slips === 0 ? ', without a slip' : ''}.`}</GameEnd>
+        >
+          {slips === 0 ? t`All ${total} pairs found, without a slip.` : t`All ${total} pairs found.`}
+        </GameEnd>
       )}
     </ArrangeArea>
   );
 }
 
-const isLeftAndRight = (one: string, other: string) => one.startsWith('left') !== other.startsWith('left');
+const isLeftAndRight = (one: string, other: string) => one.startsWith('left-') !== other.startsWith('left-');
 
 /** Which pair is meant on the left, and which on the right. */
 function placesOf(one: string, other: string): [left: number, right: number] {
-  const [left, right] = one.startsWith('left') ? [one, other] : [other, one];
-  return [Number(left.slice('left '.length)), Number(right.slice('right '.length))];
+  const [left, right] = one.startsWith('left-') ? [one, other] : [other, one];
+  return [Number(left.slice('left-'.length)), Number(right.slice('right-'.length))];
 }

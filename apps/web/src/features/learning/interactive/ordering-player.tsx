@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { plainText } from '@snapwell/contract/text-marks';
 import { ContentText } from '#ui/text/content-text.tsx';
@@ -22,6 +23,7 @@ export function OrderingPlayer({ body, content, start, report }: PlayerProps<'or
   const best = useRef(Math.max(BEGUN, start.furthest));
   const isRight = (at: number) => order[at] === at;
   const rightOnes = order.filter((_, at) => isRight(at)).length;
+  const total = items.length;
   const isDone = isChecked && rightOnes === items.length;
 
   const arrange = (next: readonly number[]) => {
@@ -67,7 +69,9 @@ export function OrderingPlayer({ body, content, start, report }: PlayerProps<'or
         isFixed={isDone}
       />
       <output className="text-ink-2 empty:hidden">
-        {isChecked && !isDone && `${rightOnes} of ${items.length} are in their place.`}
+        {isChecked &&
+          !isDone &&
+          t`${plural(rightOnes, { one: `# of ${total} is in its place.`, other: `# of ${total} are in their place.` })}`}
       </output>
       {isDone ? (
         <GameEnd
@@ -76,11 +80,11 @@ export function OrderingPlayer({ body, content, start, report }: PlayerProps<'or
             setChecked(false);
           }}
         >
-          That is the right order.
+          {t`That’s the right order.`}
         </GameEnd>
       ) : (
         <Button size="lg" onClick={check}>
-          Check the order
+          {t`Check the order`}
         </Button>
       )}
     </div>

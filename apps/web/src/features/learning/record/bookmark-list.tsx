@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { ItemRow } from '../catalogue/item-row.tsx';
 import { MoreButton } from './more-button.tsx';
@@ -8,7 +9,7 @@ export function BookmarkList({ orgId }: { orgId: string }) {
   const query = useSuspenseInfiniteQuery(bookmarks(orgId));
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0)
-    return <p className="text-ink-2">Nothing is saved. ‘Save for later’ on any item puts it here.</p>;
+    return <p className="text-ink-2">{t`Nothing saved yet. ‘Save for later’ on any item puts it here.`}</p>;
   return (
     <>
       <ul className="-mx-3">

@@ -1,4 +1,5 @@
 import type { ContentKind, ContentType } from '@snapwell/contract/catalogue/content-kind';
+import { formatDate } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { IconTile } from '#ui/layout/icon-tile.tsx';
 import { LinkRow } from '#ui/action/link-row.tsx';
@@ -32,7 +33,7 @@ export function DatedRow({ orgId, item: { id, title, type, kind }, detail, at }:
 function dateOf(at: string): string {
   const date = new Date(at);
   const isThisYear = date.getFullYear() === new Date().getFullYear();
-  return date.toLocaleDateString(undefined, {
+  return formatDate(date, {
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { DatedRow } from './dated-row.tsx';
 import { MoreButton } from './more-button.tsx';
@@ -8,7 +9,7 @@ export function HistoryList({ orgId }: { orgId: string }) {
   const query = useSuspenseInfiniteQuery(history(orgId));
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0)
-    return <p className="text-ink-2">Nothing is finished yet. The first item you complete appears here.</p>;
+    return <p className="text-ink-2">{t`Nothing finished yet. The first item you complete appears here.`}</p>;
   return (
     <>
       <ol>

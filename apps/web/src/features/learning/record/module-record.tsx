@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#platform/paths.ts';
 import { Cover } from '#ui/cover/cover.tsx';
@@ -13,10 +14,10 @@ export function ModuleRecord({ orgId }: { orgId: string }) {
       <ModulesThatAre
         orgId={orgId}
         state="under_way"
-        title="Under way"
-        empty="No module is under way. Whatever you begin appears here."
+        title={t`In progress`}
+        empty={t`No module in progress. Whatever you start appears here.`}
       />
-      <ModulesThatAre orgId={orgId} state="completed" title="Complete" empty="No module is complete yet." />
+      <ModulesThatAre orgId={orgId} state="completed" title={t`Complete`} empty={t`No module is complete yet.`} />
     </div>
   );
 }
@@ -58,9 +59,9 @@ function ModulesThatAre({
                   </span>
                 }
                 title={name}
-                detail={done === total ? `All ${total} items done` : `${done} of ${total} items done`}
+                detail={done === total ? t`All ${total} items done` : t`${done} of ${total} items done`}
                 end={
-                  <ProgressRing value={percent} label={`${name}: progress`}>
+                  <ProgressRing value={percent} label={t`${name}: progress`}>
                     {percent}
                   </ProgressRing>
                 }

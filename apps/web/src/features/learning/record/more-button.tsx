@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '#ui/action/button.tsx';
 
 interface MoreButtonProps {
@@ -11,7 +12,7 @@ export function MoreButton({ hasNextPage, isFetchingNextPage, fetchNextPage }: M
   if (!hasNextPage) return null;
   return (
     <Button className="mt-4" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-      Show more
+      {t`Show more`}
     </Button>
   );
 }

@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatDate } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { IconTile } from '#ui/layout/icon-tile.tsx';
 import { MoreButton } from './more-button.tsx';
@@ -12,7 +14,9 @@ export function NoteList({ orgId }: { orgId: string }) {
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0)
     return (
-      <p className="text-ink-2">There are no notes. ‘Write a note’ is below every item; only you see what you write.</p>
+      <p className="text-ink-2">
+        <Trans>No notes yet. ‘Write a note’ is below every item; only you see what you write.</Trans>
+      </p>
     );
   return (
     <>
@@ -28,7 +32,7 @@ export function NoteList({ orgId }: { orgId: string }) {
               </Link>
               <p className="mt-1 max-w-[65ch] wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
               <time dateTime={at} className="mt-1 block text-sm text-ink-3">
-                {new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' })}
+                {formatDate(at)}
               </time>
             </div>
           </li>

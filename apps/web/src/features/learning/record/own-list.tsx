@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { DatedRow } from './dated-row.tsx';
@@ -11,8 +13,10 @@ export function OwnList({ orgId }: { orgId: string }) {
   if (items.length === 0)
     return (
       <p className="text-ink-2">
-        Nothing has been made for you yet. Open an article and ask {ASSISTANT_NAME} for flashcards, a game or a video
-        short.
+        <Trans>
+          Nothing has been made for you yet. Open an article and ask {ASSISTANT_NAME} for flashcards, a game or a video
+          short.
+        </Trans>
       </p>
     );
   return (
@@ -20,7 +24,7 @@ export function OwnList({ orgId }: { orgId: string }) {
       <ol>
         {items.map(({ made_at: at, is_completed: isCompleted, ...item }) => (
           <li key={item.id}>
-            <DatedRow orgId={orgId} item={item} detail={isCompleted ? 'Finished' : null} at={at} />
+            <DatedRow orgId={orgId} item={item} detail={isCompleted ? t`Finished` : null} at={at} />
           </li>
         ))}
       </ol>

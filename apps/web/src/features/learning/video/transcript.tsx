@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import type { Cue } from './use-cues.ts';
@@ -20,7 +21,7 @@ export function Transcript({ cues, at, onSeek }: TranscriptProps) {
       list.current.scrollTo({ top: line.offsetTop - list.current.clientHeight / 3 });
   }, [current]);
   return (
-    <Disclosure title="Transcript">
+    <Disclosure title={t`Transcript`}>
       <ol ref={list} className="relative max-h-72 overflow-auto">
         {cues.map(({ start, text }, place) => {
           const isNow = place === current;

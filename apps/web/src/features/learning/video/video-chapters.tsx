@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 import { clock } from './transcript.tsx';
 
@@ -12,7 +13,7 @@ export function VideoChapters({ chapters, at, onSeek }: VideoChaptersProps) {
   if (chapters.length === 0) return null;
   const current = chapters.findLastIndex(({ start }) => start <= at);
   return (
-    <nav aria-label="Chapters of the video">
+    <nav aria-label={t`Chapters of the video`}>
       <ol className="flex flex-wrap gap-2">
         {chapters.map(({ start, title }, place) => (
           <li key={start}>

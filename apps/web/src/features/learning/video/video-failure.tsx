@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useReachable } from '#platform/http/connection.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -8,18 +10,22 @@ export function VideoFailure({ onRetry }: { onRetry: () => void }) {
   if (!isReachable) {
     return (
       <Callout kind="info">
-        <b>You are offline.</b> This video needs the connection. Your place is kept, and it goes on by itself when you
-        are back online. What is said in it stands below.
+        <Trans>
+          <b>You’re offline.</b> This video needs a connection. Your place is saved, and it continues by itself when
+          you’re back online. You can read what’s said in it below.
+        </Trans>
       </Callout>
     );
   }
   return (
     <Callout kind="warning">
       <p>
-        <b>The video did not load.</b> Your place is kept. Try again in a moment.
+        <Trans>
+          <b>The video didn’t load.</b> Your place is saved. Try again in a moment.
+        </Trans>
       </p>
       <Button className="mt-3" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </Callout>
   );

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+
 /** What a key does while the focus is in the player. */
 export type VideoAct =
   | { readonly type: 'toggle' }
@@ -14,8 +16,7 @@ const ACTS: Readonly<Record<string, VideoAct>> = {
 };
 
 /** The keys in words, for those who look for them. */
-export const KEYS_IN_WORDS =
-  'Keys: K plays and pauses, J and L go 10 seconds back and ahead, C turns captions on and off, F fills the screen, I opens a small window.';
+export const KEYS_IN_WORDS = msg`Keys: K plays and pauses, J and L go 10 seconds back and ahead, C turns captions on and off, F fills the screen, I opens a small window.`;
 
 interface Pressed extends Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'> {
   /** Where the focus is: letters belong to fields and lists. */

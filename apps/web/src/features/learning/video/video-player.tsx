@@ -1,8 +1,10 @@
+import { i18n } from '@lingui/core';
 import { readChunkHash } from '@snapwell/contract/copilot/chunk-address';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useReachable } from '#platform/http/connection.ts';
 import { classNames } from '#ui/class-names.ts';
+import { CONTENT_LANGUAGE } from '../content/content-language.ts';
 import type { PlayerProps } from '../player/player.ts';
 import { Transcript } from './transcript.tsx';
 import { turnCaptions, useCaptions } from './use-captions.ts';
@@ -98,8 +100,12 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
       {isBroken && <VideoFailure onRetry={load} />}
       <VideoChapters chapters={body.chapters} at={watching.at} onSeek={seek} />
       {cues.length > 0 && <Transcript cues={cues} at={watching.at} onSeek={seek} />}
-      {body.transcript && <p className="prose whitespace-pre-line">{body.transcript}</p>}
-      <p className="text-xs text-ink-3 pointer-coarse:hidden">{KEYS_IN_WORDS}</p>
+      {body.transcript && (
+        <p className="prose whitespace-pre-line" lang={CONTENT_LANGUAGE}>
+          {body.transcript}
+        </p>
+      )}
+      <p className="text-xs text-ink-3 pointer-coarse:hidden">{i18n._(KEYS_IN_WORDS)}</p>
     </div>
   );
 }
