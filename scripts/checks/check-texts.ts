@@ -21,11 +21,7 @@ const WEB = 'apps/web/src';
 const UNREAD_FILES = /\.(?:test|gallery|factory|prompt|d)\.tsx?$|^apps\/web\/src\/(?:gallery|testing)\//;
 /** Folders whose texts are not in the catalogue yet. It only gets shorter; an entry without such texts is refused. */
 const NOT_YET: readonly string[] = [
-  'features/copilot',
-  'features/gamification',
-  'features/identity',
   'features/learning',
-  'features/organizations',
   'features/quizzes',
   'screens/account',
   'screens/auth',
@@ -33,7 +29,6 @@ const NOT_YET: readonly string[] = [
   'screens/home',
   'screens/org',
   'screens/public',
-  'ui',
 ];
 
 /**

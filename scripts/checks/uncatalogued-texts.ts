@@ -26,6 +26,11 @@ const PROTOCOL = /^Bearer\s+…$/;
 /** Attributes and properties whose every word is read. */
 const READ_NAMES =
   /^(aria-(label|description|roledescription|valuetext)|alt|advice|body|caption|description|detail|fallback|heading|hint|label|lead|message|note|placeholder|reason|subtitle|summary|text|title|tooltip)$/;
+/** One word that code reads, and classes of a style sheet. */
+const KEY = /^[a-z]+(?:[-_.:/][a-z\d]+)+$/;
+const CLASS_LIST = /^[a-z]\S*-\S+(?: [a-z]\S*-\S+)*$/;
+/** The rank of a heading. */
+const HEADING_RANK = /^h[1-6]$/;
 const LETTERS = /\p{L}/u;
 /** A sentence, or words that begin like one. */
 const SENTENCE = /^\p{Lu}[\p{L}’'-]*(?:[,:]?\s+\S.*|[.!?…])$|\p{L}[.!?…]$/su;
@@ -63,8 +68,8 @@ function wordsOf(node: Node): string | null {
 }
 
 function isRead(words: string, name: string | null): boolean {
-  if (!LETTERS.test(words.replaceAll('…', '')) || PROTOCOL.test(words.trim())) return false;
-  if (name !== null && READ_NAMES.test(name)) return !/^[a-z]+(?:[-_.:/][a-z\d]+)+$/.test(words);
+  if (!LETTERS.test(words.replaceAll('…', '')) || PROTOCOL.test(words.trim()) || HEADING_RANK.test(words)) return false;
+  if (name !== null && READ_NAMES.test(name)) return !KEY.test(words) && !CLASS_LIST.test(words);
   if (name === 'children') return true;
   if (LOOKS_LIKE_CODE.test(words) && !/^\p{Lu}\p{L}*\s\S+\s\S/u.test(words)) return false;
   const plain = words.replaceAll('…', '');
