@@ -16,7 +16,9 @@ interface Node {
 }
 
 /** What hands its words to the catalogue (Lingui's macros). */
-const MACROS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal', 't', 'msg', 'plural', 'select', 'selectOrdinal']);
+const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal']);
+/** The same as elements; `Select` is the field of the interface. */
+const MACRO_ELEMENTS = new Set(['Trans', 'Plural', 'SelectOrdinal']);
 /** What nobody reads although it looks like words. */
 const UNREAD_ATTRIBUTES =
   /^(className|style|id|key|type|href|to|src|d|viewBox|name|value|autoComplete|role|rel|target)$/;
@@ -91,7 +93,7 @@ function isUnread(node: Node, source: string): boolean {
   const { type } = node;
   if (/^(Import|Export(All|Named).*Source)/.test(type) || type === 'ImportExpression') return true;
   if (type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(type)) return true;
-  if (type === 'JSXElement') return MACROS.has(jsxName((node.openingElement as Node).name as Node));
+  if (type === 'JSXElement') return MACRO_ELEMENTS.has(jsxName((node.openingElement as Node).name as Node));
   if (type === 'TaggedTemplateExpression') return MACROS.has(calleeName(node.tag as Node));
   if (type === 'CallExpression' || type === 'NewExpression') {
     const name = calleeName(node.callee as Node);

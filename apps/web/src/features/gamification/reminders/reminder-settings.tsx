@@ -46,8 +46,8 @@ export function ReminderSettings({ orgId }: { orgId: string }) {
       />
       {isOn && (
         <Select
-          label="At"
-          hint="Of your own clock. The usual hour is three hours before midnight."
+          label={t`At`}
+          hint={t`In your own time zone. The usual hour is three hours before midnight.`}
           options={hours()}
           value={String(shown.hour)}
           onChange={(hour) => save({ hour: Number(hour) })}
