@@ -27,7 +27,7 @@ test('a visitor who wanted a page gets it after signing in', async ({ api, brows
 test('a wrong password says so, where the button is', async ({ browser }) => {
   await browser.open('/signin');
   await enterCredentials(browser, ADA, 'not it');
-  expect(await screen.findByText('The email address or the password is not right.')).toBeTruthy();
+  expect(await screen.findByText("The email address or the password isn't right.")).toBeTruthy();
   expect(browser.address()).toBe('/signin');
 });
 
