@@ -110,7 +110,7 @@ test('deleting the account needs the password, and then it is gone', async ({ pa
   await expect(page).toHaveURL(/\/auth$/);
   await page.goto('/signin');
   await enterCredentials(page, email, PASSWORD);
-  await expect(page.getByText('The email address or the password is not right.')).toBeVisible();
+  await expect(page.getByText("The email address or the password isn't right.")).toBeVisible();
 });
 
 test('a person starts an organization, is away from it, and leaves it to nobody', async ({ page }) => {

@@ -26,7 +26,7 @@ test('a learner has flashcards made, plays them, finds them again and deletes th
   await deleteIt(page);
   await page.goto(MADE);
   await expect(main.getByText('Nothing has been made for you yet.')).toBeVisible();
-  await expect(drawerOf(page).getByText('You have deleted it.')).toBeVisible();
+  await expect(drawerOf(page).getByText('You deleted it.')).toBeVisible();
   await context.close();
 });
 

@@ -21,10 +21,6 @@ const WEB = 'apps/web/src';
 const UNREAD_FILES = /\.(?:test|gallery|factory|prompt|d)\.tsx?$|^apps\/web\/src\/(?:gallery|testing)\//;
 /** Folders whose texts are not in the catalogue yet. It only gets shorter; an entry without such texts is refused. */
 const NOT_YET: readonly string[] = [
-  'features/copilot',
-  'features/gamification',
-  'features/identity',
-  'features/organizations',
   'features/quizzes',
   'screens/account',
   'screens/auth',
@@ -32,7 +28,6 @@ const NOT_YET: readonly string[] = [
   'screens/home',
   'screens/org',
   'screens/public',
-  'ui',
 ];
 
 /**
@@ -185,12 +180,12 @@ function checkUncatalogued(): string[] {
 
 const PLANTED = `
 import { t } from '@lingui/core/macro';
-export const Planted = () => <p title="Outside">Also outside {t\`Inside\`}</p>;
+export const Planted = () => <p title="Outside">Also outside {t\`Inside\`}<Select label="Outside too" /></p>;
 `;
 
 async function checkPlanted(): Promise<string[]> {
   const found = [
-    uncataloguedTexts('planted.tsx', PLANTED).length === 2,
+    uncataloguedTexts('planted.tsx', PLANTED).length === 3,
     (await extract('planted.tsx', PLANTED)).some(([, message]) => message === 'Inside'),
     translationProblems('{count} days', '').length === 1,
     translationProblems('{count} days', '{anzahl} Tage').length === 1,

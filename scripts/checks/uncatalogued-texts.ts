@@ -16,7 +16,9 @@ interface Node {
 }
 
 /** What hands its words to the catalogue (Lingui's macros). */
-const MACROS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal', 't', 'msg', 'plural', 'select', 'selectOrdinal']);
+const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal']);
+/** The same as elements; `Select` is the field of the interface. */
+const MACRO_ELEMENTS = new Set(['Trans', 'Plural', 'SelectOrdinal']);
 /** What nobody reads although it looks like words. */
 const UNREAD_ATTRIBUTES =
   /^(className|style|id|key|type|href|to|src|d|viewBox|name|value|autoComplete|role|rel|target)$/;
@@ -26,6 +28,11 @@ const PROTOCOL = /^Bearer\s+…$/;
 /** Attributes and properties whose every word is read. */
 const READ_NAMES =
   /^(aria-(label|description|roledescription|valuetext)|alt|advice|body|caption|description|detail|fallback|heading|hint|label|lead|message|note|placeholder|reason|subtitle|summary|text|title|tooltip)$/;
+/** One word that code reads, and classes of a style sheet. */
+const KEY = /^[a-z]+(?:[-_.:/][a-z\d]+)+$/;
+const CLASS_LIST = /^[a-z]\S*-\S+(?: [a-z]\S*-\S+)*$/;
+/** The rank of a heading. */
+const HEADING_RANK = /^h[1-6]$/;
 const LETTERS = /\p{L}/u;
 /** A sentence, or words that begin like one. */
 const SENTENCE = /^\p{Lu}[\p{L}’'-]*(?:[,:]?\s+\S.*|[.!?…])$|\p{L}[.!?…]$/su;
@@ -63,8 +70,8 @@ function wordsOf(node: Node): string | null {
 }
 
 function isRead(words: string, name: string | null): boolean {
-  if (!LETTERS.test(words.replaceAll('…', '')) || PROTOCOL.test(words.trim())) return false;
-  if (name !== null && READ_NAMES.test(name)) return !/^[a-z]+(?:[-_.:/][a-z\d]+)+$/.test(words);
+  if (!LETTERS.test(words.replaceAll('…', '')) || PROTOCOL.test(words.trim()) || HEADING_RANK.test(words)) return false;
+  if (name !== null && READ_NAMES.test(name)) return !KEY.test(words) && !CLASS_LIST.test(words);
   if (name === 'children') return true;
   if (LOOKS_LIKE_CODE.test(words) && !/^\p{Lu}\p{L}*\s\S+\s\S/u.test(words)) return false;
   const plain = words.replaceAll('…', '');
@@ -86,7 +93,7 @@ function isUnread(node: Node, source: string): boolean {
   const { type } = node;
   if (/^(Import|Export(All|Named).*Source)/.test(type) || type === 'ImportExpression') return true;
   if (type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(type)) return true;
-  if (type === 'JSXElement') return MACROS.has(jsxName((node.openingElement as Node).name as Node));
+  if (type === 'JSXElement') return MACRO_ELEMENTS.has(jsxName((node.openingElement as Node).name as Node));
   if (type === 'TaggedTemplateExpression') return MACROS.has(calleeName(node.tag as Node));
   if (type === 'CallExpression' || type === 'NewExpression') {
     const name = calleeName(node.callee as Node);

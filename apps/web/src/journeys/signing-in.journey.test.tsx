@@ -27,7 +27,7 @@ test('a visitor who wanted a page gets it after signing in', async ({ api, brows
 test('a wrong password says so, where the button is', async ({ browser }) => {
   await browser.open('/signin');
   await enterCredentials(browser, ADA, 'not it');
-  expect(await screen.findByText('The email address or the password is not right.')).toBeTruthy();
+  expect(await screen.findByText("The email address or the password isn't right.")).toBeTruthy();
   expect(browser.address()).toBe('/signin');
 });
 
@@ -78,7 +78,7 @@ test('a lost password is replaced by a link, once', async ({ api, browser }) => 
   await person.click(screen.getByRole('button', { name: 'Save and sign in' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Where do you work/ })).toBeTruthy();
   await browser.open(link);
-  expect(await screen.findByText('This link was used before or is not complete. Ask for a new one.')).toBeTruthy();
+  expect(await screen.findByText("This link was used before or isn't complete. Ask for a new one.")).toBeTruthy();
 });
 
 test('who is signed in stays so when a browser clears one kind of storage only', async ({ api, browser }) => {

@@ -24,7 +24,11 @@ export const ANNOUNCEMENT_TITLE_LENGTH = 120;
 export const ANNOUNCEMENT_LENGTH = 2000;
 
 export const JOB_ROLE_LENGTH = 80;
-export const STATUS_TEXTS = { active: 'Active', away: 'Away', on_leave: 'On leave' } as const;
+export const STATUS_TEXTS = {
+  active: /*i18n*/ 'Active',
+  away: /*i18n*/ 'Away',
+  on_leave: /*i18n*/ 'On leave',
+} as const;
 
 /** The largest picture that can be uploaded. It is stored as a square of this side. */
 export const PICTURE_BYTES = 8 * 1024 * 1024;

@@ -1,15 +1,16 @@
+import { msg, t } from '@lingui/core/macro';
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 
 /** The assistant's words; those of the specification to the letter (§2). */
 export const copilotTexts = {
-  toast: `Hi! Need help or have questions? Ask ${ASSISTANT_NAME}!`,
-  placeholder: 'Ask anything...',
-  settingsTitle: 'Copilot Settings',
-  showSuggestions: 'Show suggested prompts',
-  clearHistory: 'Clear message history',
-  /** Said to somebody whose first name is not known. */
-  defaultFirstName: 'there',
+  toast: msg`Hi! Need help or have questions? Ask ${ASSISTANT_NAME}!`,
+  placeholder: msg`Ask anything...`,
+  settingsTitle: msg`Copilot Settings`,
+  showSuggestions: msg`Show suggested prompts`,
+  clearHistory: msg`Clear message history`,
 } as const;
 
-export const greeting = (firstName: string | null | undefined): string =>
-  `Hello, ${firstName?.trim() || copilotTexts.defaultFirstName}`;
+export function greeting(firstName: string | null | undefined): string {
+  const name = firstName?.trim();
+  return name ? t`Hello, ${name}` : t`Hello, there`;
+}

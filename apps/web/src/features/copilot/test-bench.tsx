@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { SUGGESTED_PROMPTS } from '@snapwell/contract/copilot/copilot.limits';
 import { useRef, useState } from 'react';
@@ -39,14 +40,14 @@ export function TestBench({ orgId, firstName, gather }: TestBenchProps) {
   const tabs: Tab<'wire' | 'used'>[] = [
     {
       value: 'wire',
-      label: 'Sent and received',
+      label: t`Sent and received`,
       panel: exchange ? (
         <ExchangeView exchange={exchange} />
       ) : (
-        <p className="text-sm text-ink-2">Ask something: what is sent and what comes back stands here.</p>
+        <p className="text-sm text-ink-2">{t`Ask something: what is sent and what comes back stands here.`}</p>
       ),
     },
-    { value: 'used', label: 'Used by the engine', panel: <LastInspection chat={chat} /> },
+    { value: 'used', label: t`Used by the engine`, panel: <LastInspection chat={chat} /> },
   ];
   return (
     <div className="grid gap-6 nav:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
@@ -57,7 +58,7 @@ export function TestBench({ orgId, firstName, gather }: TestBenchProps) {
         <header className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
           <h2 className="text-lg">{ASSISTANT_NAME}</h2>
           <Button size="sm" variant="ghost" onClick={() => setSettingsOpen(true)}>
-            Copilot Settings
+            {t`Copilot Settings`}
           </Button>
         </header>
         <div className="min-h-0 flex-1">
@@ -71,7 +72,7 @@ export function TestBench({ orgId, firstName, gather }: TestBenchProps) {
         </div>
         <footer className="grid gap-2.5 p-3">
           {isSuggesting && !isStreaming && (
-            <PromptChips label="Suggested prompts" prompts={SUGGESTED_PROMPTS} onChoose={send} />
+            <PromptChips label={t`Suggested prompts`} prompts={SUGGESTED_PROMPTS} onChoose={send} />
           )}
           <Composer
             input={input}
@@ -83,8 +84,8 @@ export function TestBench({ orgId, firstName, gather }: TestBenchProps) {
           />
         </footer>
       </Card>
-      <section aria-label="Inspector" className="min-w-0">
-        <Tabs label="Inspector" tabs={tabs} value={view} onChange={setView} />
+      <section aria-label={t`Inspector`} className="min-w-0">
+        <Tabs label={t`Inspector`} tabs={tabs} value={view} onChange={setView} />
       </section>
       <SettingsDialog isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
     </div>

@@ -1,3 +1,4 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { sdkMessages } from './identity.texts.ts';
 
 /** Why signing in or changing the account failed, in words for the person. */
@@ -19,14 +20,15 @@ export class IdentityError extends Error {
 export async function inWords<T>(
   fallback: string,
   step: () => Promise<T>,
-  words: Readonly<Record<string, string>> = {},
+  words: Readonly<Record<string, MessageDescriptor>> = {},
 ): Promise<T> {
   try {
     return await step();
   } catch (error) {
     if (error instanceof IdentityError) throw error;
     const code = codeOf(error);
-    throw new IdentityError(words[code] ?? sdkMessages[code] ?? fallback, code);
+    const known = words[code] ?? sdkMessages[code];
+    throw new IdentityError(known ? i18n._(known) : fallback, code);
   }
 }
 

@@ -1,3 +1,5 @@
+import { formatDate } from '#platform/locale/format.ts';
+import { t } from '@lingui/core/macro';
 import type { Announcement } from '@snapwell/contract/organizations/announcements.schemas';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Megaphone, Pin } from 'lucide-react';
@@ -13,9 +15,9 @@ export function AnnouncementList({ orgId }: { orgId: string }) {
   const items = data.pages.flatMap((page) => page.items);
   return (
     <section aria-labelledby="announcements">
-      <SectionHead id="announcements" title="Announcements" />
+      <SectionHead id="announcements" title={t`Announcements`} />
       {items.length === 0 && (
-        <p className="text-ink-2">Nothing has been announced yet. What everybody should know will appear here.</p>
+        <p className="text-ink-2">{t`Nothing has been announced yet. What everybody should know will appear here.`}</p>
       )}
       <ul className="grid divide-y divide-line">
         {items.map((item) => (
@@ -29,7 +31,7 @@ export function AnnouncementList({ orgId }: { orgId: string }) {
       </ul>
       {hasNextPage && (
         <Button className="mt-3" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </section>
@@ -40,7 +42,7 @@ function AnnouncementText({ item: { title, body, posted_at: postedAt, is_pinned:
   return (
     <div className="min-w-0 flex-1">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-tight">
-        {title} {isPinned && <Chip tone="snap">Pinned</Chip>}
+        {title} {isPinned && <Chip tone="snap">{t`Pinned`}</Chip>}
       </h3>
       <div className="mt-1.5 grid max-w-[65ch] gap-2 whitespace-pre-line text-ink-2">
         {body.split(/\n{2,}/).map((paragraph) => (
@@ -48,7 +50,7 @@ function AnnouncementText({ item: { title, body, posted_at: postedAt, is_pinned:
         ))}
       </div>
       <time dateTime={postedAt} className="mt-1.5 block text-sm text-ink-3">
-        {new Date(postedAt).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' })}
+        {formatDate(postedAt)}
       </time>
     </div>
   );

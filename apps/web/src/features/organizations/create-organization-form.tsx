@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Organization } from '@snapwell/contract/organizations/organizations.schemas';
 import { ORGANIZATION_NAME_LENGTH } from '@snapwell/contract/organizations/organizations.limits';
 import { useMutation } from '@tanstack/react-query';
@@ -12,8 +13,8 @@ const facts = z.object({
   name: z
     .string()
     .trim()
-    .min(2, 'Give it a name of at least two letters.')
-    .max(ORGANIZATION_NAME_LENGTH, `Use at most ${ORGANIZATION_NAME_LENGTH} characters.`),
+    .min(2, { error: () => t`Give it a name of at least two letters.` })
+    .max(ORGANIZATION_NAME_LENGTH, { error: () => t`Use at most ${ORGANIZATION_NAME_LENGTH} characters.` }),
 });
 
 /** Makes an organization; who does so runs it. Its days are those of this device's time zone. */
@@ -28,14 +29,14 @@ export function CreateOrganizationForm({ onCreated }: { onCreated: (organization
       onSubmit={form.submit(async ({ name }) => onCreated(await make.mutateAsync({ name, timezone: timeZone })))}
     >
       <TextField
-        label="Name of the organization"
+        label={t`Name of the organization`}
         autoComplete="organization"
-        hint="You'll be its admin: invite people, write lessons, see who is learning."
+        hint={t`You'll be its admin: invite people, write lessons, see who is learning.`}
         {...form.field('name')}
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" className="justify-self-start" isPending={form.isSubmitting}>
-        Create organization
+        {t`Create organization`}
       </Button>
     </form>
   );

@@ -1,13 +1,10 @@
+import { formatTime } from '#platform/locale/format.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Select } from '#ui/form/select.tsx';
 
 /** Stands for 'as the organization does it'. */
 const LIKE_ORGANIZATION = 'organization';
-const DEFAULT_LABEL = 'Same as my organization';
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: new Date(2000, 0, 1, hour).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' }),
-}));
 
 interface DayClockFieldsProps {
   timezone: string | null;
@@ -18,28 +15,38 @@ interface DayClockFieldsProps {
 
 /** Where one is and when one's day begins, for those who travel or work shifts. A change never breaks a streak. */
 export function DayClockFields({ timezone, dayStartHour, onChange, isSaving }: DayClockFieldsProps) {
+  const likeOrganization = { value: LIKE_ORGANIZATION, label: t`Same as my organization` };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Select
-        label="Time zone"
-        options={[{ value: LIKE_ORGANIZATION, label: DEFAULT_LABEL }, ...zonesWith(timezone)]}
+        label={t`Time zone`}
+        options={[likeOrganization, ...zonesWith(timezone)]}
         value={timezone ?? LIKE_ORGANIZATION}
         onChange={(next) => onChange({ timezone: next === LIKE_ORGANIZATION ? null : next })}
         disabled={isSaving}
       />
       <Select
-        label="A new day begins at"
-        options={[{ value: LIKE_ORGANIZATION, label: DEFAULT_LABEL }, ...HOURS]}
+        label={t`A new day begins at`}
+        options={[likeOrganization, ...hours()]}
         value={dayStartHour === null ? LIKE_ORGANIZATION : String(dayStartHour)}
         onChange={(next) => onChange({ day_start_hour: next === LIKE_ORGANIZATION ? null : Number(next) })}
         disabled={isSaving}
       />
       <p className="text-xs text-ink-2 sm:col-span-2">
-        If you work nights, let your day begin when your shift is over. Changes count from your next day on, and never
-        break your streak.
+        <Trans>
+          If you work nights, let your day begin when your shift is over. Changes count from your next day on, and never
+          break your streak.
+        </Trans>
       </p>
     </div>
   );
+}
+
+function hours(): { value: string; label: string }[] {
+  return Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: formatTime(new Date(2000, 0, 1, hour)),
+  }));
 }
 
 /** All zones of this browser, and the one that is set where the browser calls it by another name. */

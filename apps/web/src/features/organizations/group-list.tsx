@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
@@ -15,8 +16,8 @@ export function GroupList({ orgId }: { orgId: string }) {
     <section aria-labelledby="groups">
       <SectionHead
         id="groups"
-        title="Groups"
-        lead={ordered[0]?.is_member ? undefined : 'You are in no group yet. An administrator can put you into one.'}
+        title={t`Groups`}
+        lead={ordered[0]?.is_member ? undefined : t`You're not in a group yet. An administrator can add you to one.`}
       />
       <ul className="flex flex-wrap gap-2">
         {ordered.map(({ id, name, is_member: isMember, is_leader: isLeader }) => (
@@ -25,8 +26,8 @@ export function GroupList({ orgId }: { orgId: string }) {
               <Chip tone={isMember ? 'leaf' : 'plain'}>
                 {isMember && <Check aria-hidden="true" />}
                 {name}
-                {isMember && <span className="font-normal">{isLeader ? 'you lead it' : 'you'}</span>}
-                <span className="sr-only">: leaderboard</span>
+                {isMember && <span className="font-normal">{isLeader ? t`you lead it` : t`you`}</span>}
+                <span className="sr-only">{t`: leaderboard`}</span>
               </Chip>
             </Link>
           </li>

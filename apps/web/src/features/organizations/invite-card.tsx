@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Joined } from '@snapwell/contract/organizations/organizations.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { wordsOf } from '#platform/http/api-error.ts';
@@ -26,34 +28,37 @@ export function InviteCard({ token, isSignedIn, onJoined }: InviteCardProps) {
       <div className="grid grid-cols-1 gap-4">
         <FormError>{wordsOf(error)}</FormError>
         <Button size="lg" isWide to={paths.home}>
-          Go Home
+          {t`Go Home`}
         </Button>
       </div>
     );
   if (!invite) return <Skeleton shape="card" />;
+  const { organization_name: name, invited_by: inviter, email } = invite;
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex items-center gap-4">
         <OrganizationMark id={invite.organization_id} logoUrl={invite.logo_url} size="lg" />
         <div className="grid min-w-0 gap-1">
-          <h2>{invite.organization_name}</h2>
+          <h2>{name}</h2>
           <p className="text-sm text-ink-2">
-            {invite.invited_by} invited <strong className="wrap-anywhere text-ink">{invite.email}</strong>
+            <Trans>
+              {inviter} invited <strong className="wrap-anywhere text-ink">{email}</strong>
+            </Trans>
           </p>
         </div>
       </div>
       {join.error && <FormError>{wordsOf(join.error)}</FormError>}
       {isSignedIn ? (
         <SnapButton isWide isPending={join.isPending} onClick={() => join.mutate({ token })}>
-          Join {invite.organization_name}
+          {t`Join ${name}`}
         </SnapButton>
       ) : (
         <>
           <SnapButton isWide to={paths.signUp}>
-            Sign up to join
+            {t`Sign up to join`}
           </SnapButton>
           <Button size="lg" isWide to={paths.signIn}>
-            Sign in to join
+            {t`Sign in to join`}
           </Button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Joined, joinCode } from '@snapwell/contract/organizations/organizations.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useValidForm } from '#platform/form.ts';
@@ -18,8 +19,8 @@ export function JoinCodeForm({ onJoined }: { onJoined: (joined: Joined) => void 
     >
       <div className="flex items-start gap-3">
         <TextField
-          label="Code"
-          hint="It's on a poster, in an email, or from a colleague."
+          label={t`Code`}
+          hint={t`It's on a poster, in an email, or from a colleague.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -27,7 +28,7 @@ export function JoinCodeForm({ onJoined }: { onJoined: (joined: Joined) => void 
           {...form.field('code')}
         />
         <Button type="submit" size="lg" className="mt-7" isPending={form.isSubmitting}>
-          Join
+          {t`Join`}
         </Button>
       </div>
       <FormError>{form.problem}</FormError>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { JoinableOrganization, Joined } from '@snapwell/contract/organizations/organizations.schemas';
 import { wordsOf } from '#platform/http/api-error.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -17,6 +18,7 @@ interface JoinableCardProps {
 /** An organization that one may join, and why one may. */
 export function JoinableCard({ organization, isFirst, onJoined }: JoinableCardProps) {
   const { id, name, summary, invite } = organization;
+  const inviter = invite?.invited_by ?? '';
   const { join, error, isPending } = useJoin(organization, onJoined);
   const Action = isFirst ? SnapButton : Button;
   return (
@@ -28,17 +30,17 @@ export function JoinableCard({ organization, isFirst, onJoined }: JoinableCardPr
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h2 className="text-lg">{name}</h2>
               <Chip tone={invite ? 'leaf' : 'plain'}>{reasonOf(organization)}</Chip>
-              {organization.is_sample && <Chip tone="sky">Sample data</Chip>}
+              {organization.is_sample && <Chip tone="sky">{t`Sample data`}</Chip>}
             </div>
-            {invite && <p className="text-sm">{invite.invited_by} invites you.</p>}
+            {invite && <p className="text-sm">{t`${inviter} invites you.`}</p>}
             {summary && <p className="text-sm text-ink-2">{summary}</p>}
           </div>
-          <Action size="sm" isPending={isPending} onClick={join} aria-label={`Join ${name}`} className="max-sm:hidden">
-            Join
+          <Action size="sm" isPending={isPending} onClick={join} aria-label={t`Join ${name}`} className="max-sm:hidden">
+            {t`Join`}
           </Action>
         </div>
-        <Action isPending={isPending} onClick={join} aria-label={`Join ${name}`} isWide className="sm:hidden">
-          Join
+        <Action isPending={isPending} onClick={join} aria-label={t`Join ${name}`} isWide className="sm:hidden">
+          {t`Join`}
         </Action>
         {error && <FormError>{wordsOf(error)}</FormError>}
       </Card>
@@ -47,6 +49,6 @@ export function JoinableCard({ organization, isFirst, onJoined }: JoinableCardPr
 }
 
 function reasonOf({ reason }: JoinableOrganization): string {
-  if (reason === 'invited') return 'Invitation';
-  return reason === 'domain' ? 'For your email domain' : 'Open to everybody';
+  if (reason === 'invited') return t`Invitation`;
+  return reason === 'domain' ? t`For your email domain` : t`Open to everybody`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Joined } from '@snapwell/contract/organizations/organizations.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -20,10 +21,10 @@ export function JoinableList({ onJoined }: { onJoined: (joined: Joined) => void 
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const hasSearch = search !== '' || hasNextPage || items.length >= SEARCH_FROM;
   return (
-    <section aria-label="Open to you" className="grid grid-cols-1 gap-4">
+    <section aria-label={t`Open to you`} className="grid grid-cols-1 gap-4">
       {hasSearch && (
         <TextField
-          label="Find an organization"
+          label={t`Find an organization`}
           type="search"
           icon={<Search />}
           value={search}
@@ -39,8 +40,8 @@ export function JoinableList({ onJoined }: { onJoined: (joined: Joined) => void 
       {!isPending && items.length === 0 && (
         <p className="text-ink-2">
           {search
-            ? 'No organization that is open to you has this name.'
-            : 'Nothing is open to you yet. A code or an invitation opens the door.'}
+            ? t`No organization that is open to you has this name.`
+            : t`No organization is open to you yet. You can join with a code or an invitation.`}
         </p>
       )}
       <ul className="grid grid-cols-1 gap-3">
@@ -55,7 +56,7 @@ export function JoinableList({ onJoined }: { onJoined: (joined: Joined) => void 
       </ul>
       {hasNextPage && (
         <Button className="justify-self-center" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </section>

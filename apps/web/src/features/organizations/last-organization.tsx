@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnOrganization } from '@snapwell/contract/profiles/profiles.schemas';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
@@ -11,11 +12,11 @@ export function LastOrganization({ organization }: { organization: OwnOrganizati
   return (
     <InkPanel className="grid sm:grid-cols-[1fr_38%]">
       <div className="grid content-center justify-items-start gap-4 p-6 sm:p-10">
-        <p className="text-sm font-semibold text-ink-2">Where you were last</p>
+        <p className="text-sm font-semibold text-ink-2">{t`Where you were last`}</p>
         <h2 className="text-3xl font-extrabold tracking-[-0.035em]">{organization.name}</h2>
         <Standing points={organization.snap_points} streak={organization.current_streak} />
         <SnapButton to={paths.orgHome(organization.id)} className="mt-2">
-          Continue <ArrowRight className="size-5" aria-hidden="true" />
+          {t`Continue`} <ArrowRight className="size-5" aria-hidden="true" />
         </SnapButton>
       </div>
       <div className="max-sm:hidden">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnOrganization } from '@snapwell/contract/profiles/profiles.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { wordsOf } from '#platform/http/api-error.ts';
@@ -16,6 +17,7 @@ interface LeaveDialogProps {
 
 /** Asks before somebody leaves an organization. */
 export function LeaveDialog({ own, isOpen, onClose, onLeft }: LeaveDialogProps) {
+  const { name } = own;
   const go = useMutation({
     ...leave(own.id),
     onSuccess: () => {
@@ -28,14 +30,14 @@ export function LeaveDialog({ own, isOpen, onClose, onLeft }: LeaveDialogProps) 
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Leave ${own.name}?`}
-      description="You will not see its lessons any more. Your points there stay with the organization, without your name."
+      title={t`Leave ${name}?`}
+      description={t`You won't see its lessons any more. Your points there stay with the organization, without your name.`}
       size="sm"
       footer={
         <>
-          <Button onClick={onClose}>Stay</Button>
+          <Button onClick={onClose}>{t`Stay`}</Button>
           <Button variant="destructive" isPending={go.isPending} onClick={() => go.mutate()}>
-            Leave {own.name}
+            {t`Leave ${name}`}
           </Button>
         </>
       }

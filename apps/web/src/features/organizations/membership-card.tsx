@@ -1,3 +1,5 @@
+import { contractText } from '#platform/locale/locale.ts';
+import { t } from '@lingui/core/macro';
 import { STATUS_TEXTS } from '@snapwell/contract/organizations/organizations.limits';
 import type { OwnOrganization } from '@snapwell/contract/profiles/profiles.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -26,11 +28,13 @@ interface MembershipCardProps {
 
 /** A membership: points and streak in it, the own status, and the way out. */
 export function MembershipCard({ own, onChanged }: MembershipCardProps) {
+  const { name } = own;
   const { data } = useQuery(organization(own.id));
   const status = useMutation({
     ...setStatus(own.id),
     onSuccess: (membership) => {
-      notify('success', `Your status in ${own.name}: ${STATUS_TEXTS[membership.status]}`);
+      const now = contractText(STATUS_TEXTS[membership.status]);
+      notify('success', t`Your status in ${name}: ${now}`);
       onChanged();
     },
   });
@@ -45,13 +49,13 @@ export function MembershipCard({ own, onChanged }: MembershipCardProps) {
           <Standing points={own.snap_points} streak={own.current_streak} />
         </div>
         <TextLink variant="more" to={paths.orgHome(own.id)}>
-          Open
+          {t`Open`}
         </TextLink>
       </div>
       {shown ? (
         <SegmentedControl
-          label={`Your status in ${own.name}`}
-          options={STATUSES.map((value) => ({ value, label: STATUS_TEXTS[value] }))}
+          label={t`Your status in ${name}`}
+          options={STATUSES.map((value) => ({ value, label: contractText(STATUS_TEXTS[value]) }))}
           value={shown}
           onChange={(value) => status.mutate(value)}
           isWide
@@ -60,9 +64,9 @@ export function MembershipCard({ own, onChanged }: MembershipCardProps) {
         <Skeleton shape="line" className="h-13 rounded-md" />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-xs text-ink-3">Days off and leave pause your streak.</p>
+        <p className="text-xs text-ink-3">{t`Days off and leave pause your streak.`}</p>
         <Button variant="ghost" size="sm" onClick={() => setLeaving(true)}>
-          Leave {own.name}
+          {t`Leave ${name}`}
         </Button>
       </div>
       {status.error && <FormError>{wordsOf(status.error)}</FormError>}

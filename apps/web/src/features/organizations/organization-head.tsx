@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#platform/device/page-title.ts';
@@ -17,7 +18,7 @@ export function OrganizationHead({ orgId, action }: { orgId: string; action: Rea
         {data.summary && <p className="mt-1.5 max-w-[60ch] text-ink-2">{data.summary}</p>}
         {data.is_sample && (
           <p className="mt-2.5">
-            <Chip>Sample organization</Chip>
+            <Chip>{t`Sample organization`}</Chip>
           </p>
         )}
       </div>

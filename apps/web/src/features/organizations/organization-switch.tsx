@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
@@ -13,7 +14,7 @@ export function OrganizationSwitch({ orgId }: { orgId: string }) {
   const others = data.items.filter(({ id }) => id !== orgId);
   return (
     <section aria-labelledby="organizations">
-      <SectionHead id="organizations" title={others.length > 0 ? 'Switch to' : 'Other organizations'} />
+      <SectionHead id="organizations" title={others.length > 0 ? t`Switch to` : t`Other organizations`} />
       <ul>
         {others.map(({ id, name, logo_url: logoUrl, snap_points: points, current_streak: streak }) => (
           <li key={id}>
@@ -21,7 +22,7 @@ export function OrganizationSwitch({ orgId }: { orgId: string }) {
               to={paths.portal(id)}
               lead={<OrganizationMark id={id} logoUrl={logoUrl} />}
               title={name}
-              detail={`${points.toLocaleString()} points · ${streak === 1 ? '1 day' : `${streak} days`} in a row`}
+              detail={detailOf(points, streak)}
             />
           </li>
         ))}
@@ -33,11 +34,16 @@ export function OrganizationSwitch({ orgId }: { orgId: string }) {
                 <Plus aria-hidden="true" />
               </IconTile>
             }
-            title="Join another organization"
-            detail="With a code or an invitation"
+            title={t`Join another organization`}
+            detail={t`With a code or an invitation`}
           />
         </li>
       </ul>
     </section>
   );
+}
+
+function detailOf(points: number, streak: number): string {
+  const earned = t`${plural(points, { one: '# point', other: '# points' })}`;
+  return `${earned} · ${t`${plural(streak, { one: '# day in a row', other: '# days in a row' })}`}`;
 }

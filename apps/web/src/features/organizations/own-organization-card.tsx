@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnOrganization } from '@snapwell/contract/profiles/profiles.schemas';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
@@ -16,8 +17,8 @@ export function OwnOrganizationCard({ organization }: { organization: OwnOrganiz
         <div className="grid min-w-0 flex-1 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="truncate">{name}</h3>
-            {isAdmin && <Chip tone="leaf">You run it</Chip>}
-            {isSample && <Chip tone="sky">Sample data</Chip>}
+            {isAdmin && <Chip tone="leaf">{t`You run it`}</Chip>}
+            {isSample && <Chip tone="sky">{t`Sample data`}</Chip>}
           </div>
           <Standing points={organization.snap_points} streak={organization.current_streak} />
         </div>

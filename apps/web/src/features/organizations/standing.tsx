@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Flame } from '#ui/cover/drawings/flame.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 
@@ -10,7 +11,7 @@ export function Standing({ points, streak }: { points: number; streak: number })
         <Flame className="size-4.5" variant={streak > 0 ? 'lit' : 'out'} />
         {streak}
         <span className="font-text text-sm font-normal tracking-normal text-ink-2">
-          {streak === 1 ? 'day' : 'days'}
+          {t`${plural(streak, { one: 'day', other: 'days' })}`}
         </span>
       </span>
     </p>

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { afterEach, expect, test, vi } from 'vitest';
 import { compareTexts, formatDay, formatDaysFromNow, formatList, formatNumber, formatPercent } from './format.ts';
-import { chooseLanguage, currentLanguage, startLanguage } from './locale.ts';
+import { chooseLanguage, chosenLanguage, currentLanguage, startLanguage } from './locale.ts';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -35,6 +35,14 @@ test('a chosen language is in force for texts, dates and numbers, and remembered
   expect(['Zebra', 'Ärztin', 'Arm'].toSorted(compareTexts)).toEqual(['Arm', 'Ärztin', 'Zebra']);
   await chooseLanguage('en');
   expect([t`Try again`, formatNumber(1250.5)]).toEqual(['Try again', '1,250.5']);
+});
+
+test('a device that lets its browser decide goes back to what that asks for', async () => {
+  vi.stubGlobal('navigator', { languages: ['de-AT'] });
+  await chooseLanguage('en');
+  expect([currentLanguage(), chosenLanguage()]).toEqual(['en', 'en']);
+  await chooseLanguage(null);
+  expect([currentLanguage(), chosenLanguage(), localStorage.getItem('snapwell.language')]).toEqual(['de', null, null]);
 });
 
 test('the pseudo language lengthens what is in a catalogue', async () => {

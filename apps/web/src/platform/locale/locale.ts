@@ -42,10 +42,20 @@ export function startLanguage(stored: string | null, wanted: readonly string[]):
   return isLanguage(stored) ? stored : firstLanguage(wanted);
 }
 
-/** Shows everything in another language, and begins with it next time; the account's language once it is known. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  localStore.write(storageKeys.language, language);
-  await show(language);
+/** The language that was chosen on this device; null where its browser decides. */
+export function chosenLanguage(): Language | null {
+  const stored = localStore.read(storageKeys.language);
+  return isLanguage(stored) ? stored : null;
+}
+
+/**
+ * Shows everything in another language, and begins with it next time; the account's language once it is known. With
+ * null the browser decides.
+ */
+export async function chooseLanguage(language: Language | null): Promise<void> {
+  if (language === null) localStore.remove(storageKeys.language);
+  else localStore.write(storageKeys.language, language);
+  await show(language ?? firstLanguage(navigator.languages));
 }
 
 async function show(language: ShownLanguage): Promise<void> {

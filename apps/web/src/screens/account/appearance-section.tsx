@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useObservable } from '#platform/observable.ts';
 import { type Theme, theme } from '#platform/device/theme.ts';
+import { LanguageSelect } from '#features/identity/account/language-select.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { BackgroundChooser } from './background-chooser.tsx';
 import { SettingsPart } from './settings-part.tsx';
@@ -14,6 +15,7 @@ const THEMES: { value: Theme; label: string; icon: React.ReactNode }[] = [
 export function AppearanceSection() {
   return (
     <SettingsSection id="appearance" title="Appearance" lead="For this device.">
+      <LanguageSelect />
       <SettingsPart title="Theme">
         <SegmentedControl label="Theme" options={THEMES} value={useObservable(theme)} onChange={theme.set} isWide />
       </SettingsPart>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
@@ -14,7 +15,10 @@ export function ThemeToggle({ theme, onChange, variant = 'icon' }: ThemeTogglePr
   const Icon = theme === 'dark' ? Moon : Sun;
   if (variant === 'icon') {
     return (
-      <IconButton label={`Use the ${other} theme`} onClick={() => onChange(other)}>
+      <IconButton
+        label={other === 'light' ? t`Use the light theme` : t`Use the dark theme`}
+        onClick={() => onChange(other)}
+      >
         <Icon aria-hidden="true" />
       </IconButton>
     );
@@ -26,7 +30,7 @@ export function ThemeToggle({ theme, onChange, variant = 'icon' }: ThemeTogglePr
       className="inline-flex min-h-11 items-center gap-2 text-sm font-[550] text-ink-2 hover:text-ink"
     >
       <Icon className="size-5" aria-hidden="true" />
-      Light or dark
+      {t`Light or dark`}
     </button>
   );
 }

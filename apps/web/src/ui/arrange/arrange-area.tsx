@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { createContext, type KeyboardEvent, type ReactNode, use, useId, useState } from 'react';
 import { DragArea } from './drag-area.tsx';
@@ -62,7 +63,7 @@ export function ArrangeArea({ accepts, onPut, className, children }: ArrangeArea
         <div className={className} onKeyDown={letGo}>
           {children}
           <p id={arranging.instructionsId} hidden>
-            Drag it, or press it and then press where it belongs.
+            {t`Drag it, or press it and then press where it belongs.`}
           </p>
           <output className="sr-only">{said}</output>
         </div>
@@ -78,14 +79,16 @@ function useCarrying(accepts: ArrangeAreaProps['accepts'], onPut: ArrangeAreaPro
   const [said, setSaid] = useState('');
 
   const put = (item: NamedThing, target: NamedThing) => {
-    const { said = `${item.name}: put on ${target.name}.`, isRefused = false } = onPut(item.id, target.id) ?? {};
+    const [name, to] = [item.name, target.name];
+    const { said = t`${name}: put on ${to}.`, isRefused = false } = onPut(item.id, target.id) ?? {};
     setHeld(isRefused ? item : null);
     setSaid(said);
   };
   const putBack = () => {
     if (!held) return;
     setHeld(null);
-    setSaid(`${held.name}: put back.`);
+    const { name } = held;
+    setSaid(t`${name}: put back.`);
   };
   const press = (thing: NamedThing, isItem: boolean) => {
     const isTaking = held !== null && accepts(held.id, thing.id);
@@ -94,7 +97,8 @@ function useCarrying(accepts: ArrangeAreaProps['accepts'], onPut: ArrangeAreaPro
     else if (held && next.held === null) putBack();
     else if (next.held === thing.id) {
       setHeld(thing);
-      setSaid(`${thing.name}: picked up. Press where it belongs, or Escape to put it back.`);
+      const { name } = thing;
+      setSaid(t`${name}: picked up. Press where it belongs, or Escape to put it back.`);
     }
   };
   return { arranging: { held, instructionsId, accepts, press }, said, put, putBack };

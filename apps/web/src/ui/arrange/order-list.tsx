@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { isSortable } from '@dnd-kit/dom/sortable';
 import { ArrowDown, ArrowUp, ChevronsUpDown, GripVertical } from 'lucide-react';
@@ -45,7 +46,9 @@ export function OrderList({ label, items, onOrder, isFixed = false }: OrderListP
     if (next === ids) return;
     moving.current = by as HTMLElement | null;
     onOrder([...next]);
-    setSaid(`${items[from]!.name}: now at place ${to + 1} of ${items.length}.`);
+    const { name } = items[from]!;
+    const [place, count] = [to + 1, items.length];
+    setSaid(t`${name}: now at place ${place} of ${count}.`);
   };
   // A row that changes its place loses the focus in the browser.
   useLayoutEffect(() => {
@@ -87,6 +90,7 @@ interface OrderRowProps {
 function OrderRow({ item, at, count, isFixed, onMove }: OrderRowProps) {
   const { id, name, content, look = 'open', remark } = item;
   const { ref, handleRef, isDragging, sortable } = useSortable({ id, index: at, disabled: isFixed });
+  const place = at + 1;
   const shownAt = sortable.index;
   return (
     <li
@@ -101,7 +105,7 @@ function OrderRow({ item, at, count, isFixed, onMove }: OrderRowProps) {
           ref={handleRef}
           type="button"
           data-handle={name}
-          aria-label={`Move ${name}, place ${at + 1} of ${count}. Use the arrow keys.`}
+          aria-label={t`Move ${name}, place ${place} of ${count}. Use the arrow keys.`}
           onKeyDown={(event) => {
             const to = placeByKey(event.key, at, count);
             if (to === null) return;
@@ -124,14 +128,14 @@ function OrderRow({ item, at, count, isFixed, onMove }: OrderRowProps) {
       {!isFixed && (
         <span className="flex max-sm:hidden">
           <IconButton
-            label={`Move up: ${name}`}
+            label={t`Move up: ${name}`}
             aria-disabled={at === 0}
             onClick={(event) => onMove(at - 1, event.currentTarget)}
           >
             <ArrowUp aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={`Move down: ${name}`}
+            label={t`Move down: ${name}`}
             aria-disabled={at === count - 1}
             onClick={(event) => onMove(at + 1, event.currentTarget)}
           >
@@ -152,7 +156,7 @@ function PlacePicker({ name, at, count, onMove }: Pick<OrderRowProps, 'at' | 'co
       </span>
       <ChevronsUpDown className="size-3.5 text-ink-3" aria-hidden="true" />
       <select
-        aria-label={`Place of ${name}`}
+        aria-label={t`Place of ${name}`}
         value={at}
         onChange={(event) => onMove(Number(event.target.value), event.currentTarget)}
         className="absolute inset-0 cursor-pointer opacity-0"

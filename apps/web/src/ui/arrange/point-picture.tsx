@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { MIDDLE, type PictureArea, type PicturePoint, pointAt, stepOf } from './points.ts';
@@ -43,7 +44,7 @@ export function PointPicture({ picture, onPoint, children }: PointPictureProps) 
       {onPoint ? (
         <button
           type="button"
-          aria-label={`${picture.alternative} Arrow keys move a cross, Enter marks the place.`}
+          aria-label={`${picture.alternative} ${t`Arrow keys move a cross, Enter marks the place.`}`}
           onClick={press}
           onKeyDown={aim}
           onFocus={() => setCross(null)}

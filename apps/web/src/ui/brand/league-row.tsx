@@ -1,3 +1,5 @@
+import { formatNumber } from '#platform/locale/format.ts';
+import { t } from '@lingui/core/macro';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../layout/avatar.tsx';
@@ -63,8 +65,8 @@ export function LeagueRow({
           isOwn ? 'text-leaf-ink' : 'text-ink-2',
         )}
       >
-        <span className="sr-only">Rank </span>
-        {rank.toLocaleString()}
+        <span className="sr-only">{t`Rank`} </span>
+        {formatNumber(rank)}
       </span>
       <Avatar
         name={name}
@@ -77,13 +79,13 @@ export function LeagueRow({
       <span className="grid grid-cols-[minmax(0,1fr)] leading-tight">
         <span className="flex items-center gap-2 font-semibold">
           <span className={classNames('line-clamp-2 wrap-anywhere', !isCompact && 'sm:line-clamp-1')}>
-            {isHidden ? 'A learner' : name}
+            {isHidden ? t`A learner` : name}
           </span>
           {isOwn && !isCompact && <OwnMark className="max-sm:hidden" />}
         </span>
         <small className={classNames('flex items-center gap-1.5 text-xs', isOwn ? 'text-leaf-ink' : 'text-ink-3')}>
           {isOwn && <OwnMark className={isCompact ? undefined : 'sm:hidden'} />}
-          <span className="truncate">{isHidden ? 'Name hidden' : detail}</span>
+          <span className="truncate">{isHidden ? t`Name hidden` : detail}</span>
           {hasChange && change !== 0 && <Change places={change} className="flex-none sm:hidden" />}
         </small>
       </span>
@@ -101,7 +103,7 @@ function OwnMark({ className }: { className?: string | undefined }) {
         className,
       )}
     >
-      You
+      {t`You`}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '../layout/avatar.tsx';
 import { classNames } from '../class-names.ts';
@@ -52,10 +53,10 @@ export function Podium({ people }: { people: readonly PodiumPerson[] }) {
               )}
             />
             <span className="line-clamp-2 max-w-full leading-tight font-[650] wrap-anywhere">
-              {person.isHidden ? 'A learner' : person.name}
+              {person.isHidden ? t`A learner` : person.name}
             </span>
             <small className="mb-2.5 min-h-[1lh] max-w-full truncate text-xs text-ink-3">
-              {person.isHidden ? 'Name hidden' : person.detail}
+              {person.isHidden ? t`Name hidden` : person.detail}
             </small>
             <span
               className={classNames(
@@ -64,7 +65,7 @@ export function Podium({ people }: { people: readonly PodiumPerson[] }) {
               )}
             >
               <span>
-                <span className="sr-only">Rank </span>
+                <span className="sr-only">{t`Rank`} </span>
                 {person.rank}
               </span>
               <SnapPoints points={person.points} size="sm" className="text-base!" />

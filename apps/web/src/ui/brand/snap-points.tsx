@@ -1,3 +1,5 @@
+import { formatNumber } from '#platform/locale/format.ts';
+import { t } from '@lingui/core/macro';
 import { AnimatedNumber } from '../progress/animated-number.tsx';
 import { classNames } from '../class-names.ts';
 import { Spark } from '../cover/drawings/spark.tsx';
@@ -34,7 +36,7 @@ export function SnapPoints({
   durationMs,
   className,
 }: SnapPointsProps) {
-  const format = (value: number) => (isGain && value >= 0 ? '+' : '') + value.toLocaleString();
+  const format = (value: number) => (isGain && value >= 0 ? '+' : '') + formatNumber(value);
   return (
     <span
       className={classNames(
@@ -46,7 +48,7 @@ export function SnapPoints({
     >
       <Spark className={`${SIZES[size].spark} flex-none`} />
       {isRolling ? <AnimatedNumber value={points} {...{ from, durationMs, format }} /> : <span>{format(points)}</span>}
-      <span className="sr-only"> snap points</span>
+      <span className="sr-only"> {t`snap points`}</span>
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { selectOrdinal, t } from '@lingui/core/macro';
+import { formatNumber } from '#platform/locale/format.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Cover } from '../cover/cover.tsx';
@@ -31,10 +33,8 @@ export function StandingPanel({ id, lead, rank, progress, children }: StandingPa
           {lead}
         </span>
         <span className="figure mt-2.5 mb-1.5 block text-[4.25rem] leading-[0.95] font-extrabold tracking-[-0.05em]">
-          {rank.toLocaleString()}
-          <sup className="relative -top-[1.15em] ml-[3px] align-baseline text-[0.38em] leading-none tracking-[-0.01em]">
-            {ordinalEnding(rank)}
-          </sup>
+          {formatNumber(rank)}
+          <OrdinalEnding rank={rank} />
         </span>
       </h2>
       {progress && (
@@ -49,10 +49,18 @@ export function StandingPanel({ id, lead, rank, progress, children }: StandingPa
   );
 }
 
-const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+/** Letters stand raised behind the number (1st); a dot (1.) stands where dots stand. */
+function OrdinalEnding({ rank }: { rank: number }) {
+  const ending = ordinalEnding(rank);
+  if (!/\p{L}/u.test(ending)) return ending;
+  return (
+    <sup className="relative -top-[1.15em] ml-[3px] align-baseline text-[0.38em] leading-none tracking-[-0.01em]">
+      {ending}
+    </sup>
+  );
+}
 
-/** The ending of an English ordinal: 1st, 2nd, 3rd, 11th. */
+/** The ending of an ordinal: 1st, 2nd, 3rd, 11th. */
 export function ordinalEnding(rank: number): string {
-  return ENDINGS[rules.select(rank)]!;
+  return t`${selectOrdinal(rank, { one: 'st', two: 'nd', few: 'rd', other: 'th' })}`;
 }

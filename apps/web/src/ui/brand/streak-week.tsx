@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { classNames } from '../class-names.ts';
 import { Flame } from '../cover/drawings/flame.tsx';
 import { Snowflake } from '../cover/drawings/snowflake.tsx';
@@ -22,13 +24,13 @@ const DOTS: Record<StreakDayState, string> = {
   bonus: 'border-dashed border-snap-edge bg-snap-soft text-snap-ink',
 };
 
-const WORDS: Record<StreakDayState, string> = {
-  visited: 'done',
-  freeze: 'freeze used',
-  missed: 'missed',
-  neutral: 'not counted',
-  upcoming: 'to come',
-  bonus: 'bonus day',
+const WORDS: Record<StreakDayState, MessageDescriptor> = {
+  visited: msg`done`,
+  freeze: msg`freeze used`,
+  missed: msg`missed`,
+  neutral: msg`not counted`,
+  upcoming: msg`to come`,
+  bonus: msg`bonus day`,
 };
 
 /** The week of a streak as seven dots: flame, snowflake, a ring for today, a dashed bonus day. */
@@ -76,6 +78,9 @@ function Sign({ day }: { day: StreakDay }) {
 }
 
 function describe({ name, state, isToday, bonusPoints }: StreakDay): string {
-  const what = state === 'bonus' && bonusPoints ? `bonus of ${bonusPoints} points` : WORDS[state];
-  return [name, isToday && 'today', what].filter(Boolean).join(', ');
+  const what =
+    state === 'bonus' && bonusPoints
+      ? t`${plural(bonusPoints, { one: 'bonus of # point', other: 'bonus of # points' })}`
+      : i18n._(WORDS[state]);
+  return [name, isToday && t`today`, what].filter(Boolean).join(', ');
 }

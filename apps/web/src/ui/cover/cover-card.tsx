@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
@@ -38,7 +39,7 @@ export function CoverCard({ id, to, title, detail, progress, picture, className 
           <span className="h-4" />
         ) : (
           <span className="-mt-7 mb-2.5 -ml-1.5 grid size-14 place-items-center rounded-full bg-surface">
-            <ProgressRing value={progress} tone={coverFamily(id)} label="Percent done">
+            <ProgressRing value={progress} tone={coverFamily(id)} label={t`Percent done`}>
               {Math.round(progress)}
             </ProgressRing>
           </span>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RotateCcw, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
@@ -32,7 +34,7 @@ export function ErrorState({ title, children, detail, requestId, onRetry, isRetr
       <div className="flex flex-wrap justify-center gap-3">
         {onRetry && (
           <Button onClick={onRetry} isPending={isRetrying}>
-            {!isRetrying && <RotateCcw className="size-4.5" aria-hidden="true" />} Try again
+            {!isRetrying && <RotateCcw className="size-4.5" aria-hidden="true" />} {t`Try again`}
           </Button>
         )}
         {action}
@@ -40,7 +42,9 @@ export function ErrorState({ title, children, detail, requestId, onRetry, isRetr
       {detail && <p className="text-xs text-ink-3">{detail}</p>}
       {requestId && (
         <p className="text-xs text-ink-3">
-          Request <code className="select-all">{requestId}</code>
+          <Trans>
+            Request <code className="select-all">{requestId}</code>
+          </Trans>
         </p>
       )}
     </div>

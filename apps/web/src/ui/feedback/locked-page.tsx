@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { ArrowRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkRow } from '../action/link-row.tsx';
@@ -23,8 +24,6 @@ interface LockedPageProps {
   children?: ReactNode;
 }
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-
 /** Something that opens later: its name, what opens it, how long that takes, and the way there. */
 export function LockedPage({ title, missing, children }: LockedPageProps) {
   const count = missing.length;
@@ -37,18 +36,27 @@ export function LockedPage({ title, missing, children }: LockedPageProps) {
           <Lock className="size-5 flex-none" aria-hidden="true" /> {title}
         </p>
         <h1 className="mt-3 text-[clamp(2.125rem,1.4rem+3.2vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">
-          {count === 1 ? 'One step opens this.' : `${NUMBERS[count] ?? count} steps open this.`}
+          {t`${plural(count, {
+            one: 'One step opens this.',
+            2: 'Two steps open this.',
+            3: 'Three steps open this.',
+            4: 'Four steps open this.',
+            other: '# steps open this.',
+          })}`}
         </h1>
-        <p className="mt-3 text-lg text-ink-2">{`About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. It asks what ${count === 1 ? 'it teaches' : 'they teach'}.`}</p>
+        <p className="mt-3 text-lg text-ink-2">
+          {t`About ${plural(minutes, { one: '# minute', other: '# minutes' })}.`}{' '}
+          {t`${plural(count, { one: 'It asks what this step teaches.', other: 'It asks what these steps teach.' })}`}
+        </p>
         {first && (
           <SnapButton to={first.to} className="mt-6 max-sm:w-full">
-            <StepTitle lead="Start with">{first.title}</StepTitle>
+            <StepTitle lead={t`Start with`}>{first.title}</StepTitle>
             <ArrowRight className="size-5 flex-none" aria-hidden="true" />
           </SnapButton>
         )}
         {children && <p className="mt-4 text-ink-2">{children}</p>}
         <section aria-labelledby="missing" className="mt-10">
-          <h2 id="missing">What comes first</h2>
+          <h2 id="missing">{t`What comes first`}</h2>
           <ul className="mt-2">
             {missing.map(({ id, icon, title: name, detail, to }) => (
               <li key={id}>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { playSound, type Sound } from '#platform/device/sound.ts';
@@ -47,7 +48,11 @@ export function notifyPoints(
   reason?: ReactNode,
   options: Omit<NotifyOptions, 'icon' | 'detail'> = {},
 ): void {
-  const message = <span className="figure text-[1.0625rem] text-snap-ink">+{points.toLocaleString()} points</span>;
+  const message = (
+    <span className="figure text-[1.0625rem] text-snap-ink">
+      {t`${plural(points, { one: '+# point', other: '+# points' })}`}
+    </span>
+  );
   notify('success', message, {
     durationMs: POINTS_TOAST_MS,
     detail: reason,

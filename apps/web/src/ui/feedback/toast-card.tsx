@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -49,7 +50,7 @@ export function ToastCard({ type, message, detail, icon, action, onDismiss }: To
       </div>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t`Dismiss`}
         onClick={onDismiss}
         className="grid size-11 flex-none place-items-center self-start rounded-control text-ink-3 hover:text-ink"
       >

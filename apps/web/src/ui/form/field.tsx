@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
@@ -37,7 +38,7 @@ export function Field({
   return (
     <div className={classNames('grid grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
       <label htmlFor={controlId} className={isLabelHidden ? 'sr-only' : 'text-sm font-semibold'}>
-        {label} {isOptional && <span className="font-normal text-ink-3">Optional</span>}
+        {label} {isOptional && <span className="font-normal text-ink-3">{t`Optional`}</span>}
       </label>
       {children({
         id: controlId,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,7 +51,7 @@ function Control<Value extends string>({
   options,
   value,
   onChange,
-  placeholder = 'Choose',
+  placeholder = t`Choose`,
   icon,
   name,
   disabled,

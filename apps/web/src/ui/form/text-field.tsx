@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
@@ -39,7 +40,7 @@ export function TextField({
             <button
               type="button"
               aria-pressed={isRevealed}
-              aria-label="Show password"
+              aria-label={t`Show password`}
               onClick={() => setRevealed(!isRevealed)}
               className="absolute right-1 grid size-11 place-items-center rounded-[10px] text-ink-2 hover:text-ink"
             >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 
 export interface Crumb {
@@ -8,7 +9,7 @@ export interface Crumb {
 /** The way here. The last one is where one is; on phones the first is left out. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t`Breadcrumb`}>
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
         {crumbs.map(({ label, to }, at) => (
           <li key={to ?? label} className="inline-flex min-w-0 items-center gap-2 max-nav:first:not-last:hidden">

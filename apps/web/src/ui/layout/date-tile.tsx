@@ -1,7 +1,8 @@
+import { formatDate } from '#platform/locale/format.ts';
 import { classNames } from '../class-names.ts';
 
 /** A day as a leaf of a calendar, beside what is due. */
-export function DateTile({ date, isSoon = false, locale }: { date: Date; isSoon?: boolean; locale?: string }) {
+export function DateTile({ date, isSoon = false }: { date: Date; isSoon?: boolean }) {
   return (
     <time
       dateTime={date.toISOString().slice(0, 10)}
@@ -17,7 +18,7 @@ export function DateTile({ date, isSoon = false, locale }: { date: Date; isSoon?
           !isSoon && 'text-ink-3',
         )}
       >
-        {date.toLocaleDateString(locale, { month: 'short' })}
+        {formatDate(date, { month: 'short' })}
       </small>
     </time>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
@@ -57,7 +58,7 @@ export function Dialog({
               {description && <Base.Description className="text-ink-2">{description}</Base.Description>}
             </div>
             {canDismiss && (
-              <Base.Close render={<IconButton label="Close" className="-mt-1 -mr-2" />}>
+              <Base.Close render={<IconButton label={t`Close`} className="-mt-1 -mr-2" />}>
                 <X aria-hidden="true" />
               </Base.Close>
             )}

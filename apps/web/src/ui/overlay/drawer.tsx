@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Drawer as Base } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
@@ -72,7 +73,7 @@ export function Drawer({
                 {detail && <Base.Description className="truncate text-xs text-ink-3">{detail}</Base.Description>}
               </div>
               {actions}
-              <Base.Close render={<IconButton label="Close" />}>
+              <Base.Close render={<IconButton label={t`Close`} />}>
                 <X aria-hidden="true" />
               </Base.Close>
             </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/locale/format.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isMotionReduced } from '#platform/device/motion.ts';
 
@@ -37,7 +38,7 @@ export function AnimatedNumber({ value, from = value, durationMs = ROLL_MS, form
 }
 
 function inFigures(value: number): string {
-  return value.toLocaleString();
+  return formatNumber(value);
 }
 
 function easeOut(share: number): number {

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
@@ -16,11 +18,13 @@ const LOOKS = {
   next: 'bg-line-strong/40',
   locked: 'bg-line',
 };
-const WORDS = { done: 'done', current: 'you are here', next: 'to come', locked: 'locked' };
+const WORDS = { done: msg`done`, current: msg`you are here`, next: msg`to come`, locked: msg`locked` };
 
 /** The way through a chapter in one line of 44 px: the way back, a dash for each item, and which of them this is. */
 export function PathDashes({ stops, label, back }: PathDashesProps) {
   const at = stops.findIndex(({ state }) => state === 'current');
+  const position = at + 1;
+  const count = stops.length;
   return (
     <div className="flex items-center gap-2">
       <IconButton label={back.label} to={back.to} className="-ml-3 flex-none">
@@ -38,7 +42,7 @@ export function PathDashes({ stops, label, back }: PathDashesProps) {
               )}
             </span>
           );
-          const words = <span className="sr-only">{`${title}, ${WORDS[state]}`}</span>;
+          const words = <span className="sr-only">{`${title}, ${i18n._(WORDS[state])}`}</span>;
           return (
             <li key={id} aria-current={state === 'current' ? 'step' : undefined} className="min-w-0 flex-1">
               {to && state !== 'locked' ? (
@@ -56,7 +60,7 @@ export function PathDashes({ stops, label, back }: PathDashesProps) {
           );
         })}
       </ol>
-      <span className="flex-none text-sm text-ink-2 tabular-nums">{`${at + 1} of ${stops.length}`}</span>
+      <span className="flex-none text-sm text-ink-2 tabular-nums">{t`${position} of ${count}`}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -33,7 +34,7 @@ export function Stat({ label, value, unit, before, change, size = 'md' }: StatPr
           {unit && <small className="font-text text-sm font-normal tracking-normal text-ink-2">{unit}</small>}
           {before && (
             <s className="text-[1.125rem] font-medium text-ink-3 decoration-[1.5px]">
-              <span className="sr-only">before: </span>
+              <span className="sr-only">{t`before:`} </span>
               {before}
             </s>
           )}

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { classNames } from '../class-names.ts';
 
 export type SegmentState = 'right' | 'wrong' | 'answered' | 'current' | 'open';
@@ -16,12 +18,12 @@ const LOOKS: Record<SegmentState, string> = {
   open: 'bg-line',
 };
 
-const WORDS: Record<SegmentState, string> = {
-  right: 'right',
-  wrong: 'wrong',
-  answered: 'answered',
-  current: 'you are here',
-  open: 'to come',
+const WORDS: Record<SegmentState, MessageDescriptor> = {
+  right: msg`right`,
+  wrong: msg`wrong`,
+  answered: msg`answered`,
+  current: msg`you are here`,
+  open: msg`to come`,
 };
 
 /** How far a quiz is, one segment a question. */
@@ -38,9 +40,14 @@ export function StepSegments({ segments, label }: { segments: readonly Segment[]
           )}
         >
           {state === 'current' && <span className="absolute inset-y-0 left-0 w-[55%] rounded-full bg-leaf" />}
-          <span className="sr-only">{isFlagged ? `${WORDS[state]}, flagged` : WORDS[state]}</span>
+          <span className="sr-only">{wordsOf(state, isFlagged)}</span>
         </li>
       ))}
     </ol>
   );
+}
+
+function wordsOf(state: SegmentState, isFlagged = false): string {
+  const words = i18n._(WORDS[state]);
+  return isFlagged ? t`${words}, flagged` : words;
 }

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
@@ -20,11 +22,11 @@ export interface TimelineProps {
   label: string;
 }
 
-const STATE_WORDS: Record<NodeState, string> = {
-  done: 'done',
-  current: 'you are here',
-  next: 'to come',
-  locked: 'locked',
+const STATE_WORDS: Record<NodeState, MessageDescriptor> = {
+  done: msg`done`,
+  current: msg`you are here`,
+  next: msg`to come`,
+  locked: msg`locked`,
 };
 
 /** The way through a chapter as a column: what is done, where one is, what comes. `PathDashes` is the same in a line. */
@@ -63,7 +65,7 @@ function StopText({ stop }: { stop: TimelineStop }) {
   const text = (
     <>
       <span className={stop.to ? 'group-hover/stop:underline' : undefined}>{stop.title}</span>
-      <span className="sr-only">, {STATE_WORDS[stop.state]}</span>
+      <span className="sr-only">, {i18n._(STATE_WORDS[stop.state])}</span>
       {stop.detail && (
         <small className={classNames('text-xs', isCurrent ? 'font-[550] text-leaf-ink' : 'font-normal text-ink-3')}>
           {stop.detail}

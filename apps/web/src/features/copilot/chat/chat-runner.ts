@@ -9,14 +9,12 @@ import {
 import { messageWithNote } from '@snapwell/contract/copilot/stream.schemas';
 import { useObservable } from '#platform/observable.ts';
 import { forgetWithPerson, perPerson } from '#platform/person.ts';
-import { pageNote } from '../context/page-context.ts';
+import { pageNote, SYSTEM_INSTRUCTIONS } from '../context/page-note.prompt.ts';
 import { describeAskError, describeClearError } from './ask-error.ts';
 import { type Chat, type ChatEvent, nextChat, noChat } from './chat.ts';
 import * as calls from './copilot-calls.ts';
 import { forgetExchange, recordExchange } from './exchange.ts';
 import { BrokenReply, readReply } from './read-reply.ts';
-
-const SYSTEM_INSTRUCTIONS = 'Answer concisely, in 1 to 3 sentences.'; // spec §9
 
 const chat = perPerson<Chat>(noChat);
 let running: AbortController | null = null;

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { writeEvent } from '@snapwell/contract/http/event-stream';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { expect, test } from 'vitest';
@@ -62,7 +63,7 @@ test.for<[error: unknown, said: { message: string; detail: string | null }]>([
   [refusal(401, null), { message: 'Authentication required', detail: null }],
   [
     new ApiError('Network or parsing error occurred', { status: 0, code: 'network' }),
-    { message: 'Network or parsing error occurred', detail: askMessages.notSent },
+    { message: 'Network or parsing error occurred', detail: i18n._(askMessages.notSent) },
   ],
   [new Error('boom'), { message: 'Failed to send', detail: null }],
   [new ReplyError(''), { message: 'Failed to send', detail: null }],

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { type StreamLine, streamLine } from '@snapwell/contract/copilot/stream.schemas';
 import { createEventReader } from '@snapwell/contract/http/event-stream';
 import { askMessages, ReplyError } from './ask-error.ts';
@@ -7,7 +8,7 @@ import { askMessages, ReplyError } from './ask-error.ts';
  * as its message (spec §8); a stream that ends before that is a `BrokenReply`.
  */
 export async function readReply(response: Response, onLine: (line: StreamLine) => void): Promise<void> {
-  if (!response.body) throw new ReplyError(askMessages.noReader);
+  if (!response.body) throw new ReplyError(i18n._(askMessages.noReader));
   const read = createEventReader();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {
@@ -29,7 +30,7 @@ export async function readReply(response: Response, onLine: (line: StreamLine) =
 /** The line went dead before the reply was done; the server may still be writing it. */
 export class BrokenReply extends ReplyError {
   constructor() {
-    super(askMessages.failedToSend);
+    super(i18n._(askMessages.failedToSend));
     this.name = 'BrokenReply';
   }
 }

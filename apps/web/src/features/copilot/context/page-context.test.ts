@@ -1,6 +1,7 @@
 import { pageContext } from '@snapwell/contract/copilot/context.schemas';
 import { expect, test } from 'vitest';
-import { contentContext, discoverContext, pageNote } from './page-context.ts';
+import { contentContext, discoverContext } from './page-context.ts';
+import { pageNote } from './page-note.prompt.ts';
 
 const item = (id: string) =>
   ({

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { SUGGESTED_PROMPTS } from '@snapwell/contract/copilot/copilot.limits';
 import { Settings2 } from 'lucide-react';
@@ -61,7 +62,7 @@ export function AssistantPanel({
       detail={detail}
       lead={<SophieFace frame="soft" gaze={isStreaming ? 'up' : draft === '' ? 'ahead' : 'down'} canBlink />}
       actions={
-        <IconButton label="Copilot Settings" onClick={() => setSettingsOpen(true)}>
+        <IconButton label={t`Copilot Settings`} onClick={() => setSettingsOpen(true)}>
           <Settings2 aria-hidden="true" />
         </IconButton>
       }
@@ -69,7 +70,7 @@ export function AssistantPanel({
       footer={
         <div className="grid gap-2.5">
           {isSuggesting && !isStreaming && (
-            <PromptChips label="Suggested prompts" prompts={SUGGESTED_PROMPTS} onChoose={onAsk} />
+            <PromptChips label={t`Suggested prompts`} prompts={SUGGESTED_PROMPTS} onChoose={onAsk} />
           )}
           <Composer
             input={input}

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { X } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
@@ -16,7 +18,7 @@ export function AssistantStrip({ isOpen, onOpen }: { isOpen: boolean; onOpen: ()
   const greeting = useGreeting(!isOpen);
   return (
     <aside
-      aria-label="Assistant"
+      aria-label={t`Assistant`}
       data-corner-strip
       className={classNames(
         'sticky bottom-0 z-12 flex items-center gap-2 border-t border-line bg-surface/92 px-4 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-md',
@@ -32,9 +34,9 @@ export function AssistantStrip({ isOpen, onOpen }: { isOpen: boolean; onOpen: ()
               onClick={() => (greeting.dismiss(), onOpen())}
               className="min-h-11 min-w-0 flex-1 animate-rise text-left text-sm leading-snug font-semibold"
             >
-              {copilotTexts.toast}
+              {i18n._(copilotTexts.toast)}
             </button>
-            <IconButton label="Dismiss" onClick={greeting.dismiss}>
+            <IconButton label={t`Dismiss`} onClick={greeting.dismiss}>
               <X className="size-4.5" aria-hidden="true" />
             </IconButton>
           </>
@@ -42,7 +44,7 @@ export function AssistantStrip({ isOpen, onOpen }: { isOpen: boolean; onOpen: ()
       </div>
       {!greeting.isShown && (
         <span aria-hidden="true" className="text-sm font-semibold text-ink-2">
-          Ask {ASSISTANT_NAME}
+          {t`Ask ${ASSISTANT_NAME}`}
         </span>
       )}
       <AssistantToggle place="bar" isOpen={isOpen} onOpen={onOpen} />

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { classNames } from '#ui/class-names.ts';
@@ -37,11 +39,11 @@ export function AssistantToast({ onOpen, isAboveBar }: AssistantToastProps) {
         onBlur={() => hold(false)}
         className="min-h-11 py-2.5 pl-4 text-left text-sm leading-snug font-semibold"
       >
-        {copilotTexts.toast}
+        {i18n._(copilotTexts.toast)}
       </button>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t`Dismiss`}
         onClick={dismiss}
         className="grid size-11 flex-none place-items-center rounded-control text-ink-3 hover:text-ink"
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { classNames } from '#ui/class-names.ts';
 import { SophieFace } from '#ui/brand/sophie-face.tsx';
@@ -16,7 +17,7 @@ export function AssistantToggle({ isOpen, onOpen, place }: AssistantToggleProps)
   return (
     <button
       type="button"
-      aria-label={`Open ${ASSISTANT_NAME}, your assistant`}
+      aria-label={t`Open ${ASSISTANT_NAME}, your assistant`}
       aria-expanded={isOpen}
       onClick={onOpen}
       className={classNames(

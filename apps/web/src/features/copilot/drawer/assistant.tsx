@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCompact, useNarrow } from '#platform/device/width.ts';
@@ -44,7 +45,7 @@ export function Assistant({ orgId, firstName, gather }: AssistantProps) {
       {dock === null && isCompact ? (
         <AssistantStrip isOpen={isOpen} onOpen={openAssistant} />
       ) : (
-        <aside aria-label="Assistant">
+        <aside aria-label={t`Assistant`}>
           {dock === null ? (
             <AssistantToggle place="corner" isOpen={isOpen} onOpen={openAssistant} />
           ) : (
@@ -57,7 +58,7 @@ export function Assistant({ orgId, firstName, gather }: AssistantProps) {
         <AssistantPanel
           chat={chat}
           firstName={firstName}
-          detail={page?.kind === 'content' ? 'Reading this page with you' : 'Answers from your library'}
+          detail={page?.kind === 'content' ? t`Reading this page with you` : t`Answers from your library`}
           isOpen={isOpen}
           isFullScreen={isFullScreen}
           canSuggest={page?.kind === 'content'}

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { QUESTION_LENGTH } from '@snapwell/contract/copilot/copilot.limits';
 import { ArrowUp, Square } from 'lucide-react';
@@ -38,8 +40,8 @@ export function Composer({ input, draft, onDraft, isStreaming, onSend, onStop }:
       <textarea
         ref={input}
         rows={1}
-        aria-label={`Ask ${ASSISTANT_NAME}`}
-        placeholder={copilotTexts.placeholder}
+        aria-label={t`Ask ${ASSISTANT_NAME}`}
+        placeholder={i18n._(copilotTexts.placeholder)}
         maxLength={QUESTION_LENGTH}
         enterKeyHint="send"
         value={draft}
@@ -49,11 +51,11 @@ export function Composer({ input, draft, onDraft, isStreaming, onSend, onStop }:
         className="field-sizing-content max-h-36 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 leading-6 outline-none disabled:opacity-55"
       />
       {isStreaming && (
-        <IconButton ref={stop} label="Stop" onClick={onStop}>
+        <IconButton ref={stop} label={t`Stop`} onClick={onStop}>
           <Square aria-hidden="true" className="fill-current" />
         </IconButton>
       )}
-      <IconButton label="Send" type="submit" variant="sky" disabled={isStreaming || draft.trim() === ''}>
+      <IconButton label={t`Send`} type="submit" variant="sky" disabled={isStreaming || draft.trim() === ''}>
         {isStreaming ? <Spinner /> : <ArrowUp aria-hidden="true" />}
       </IconButton>
     </form>

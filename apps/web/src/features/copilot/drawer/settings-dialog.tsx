@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -19,30 +22,30 @@ export function SettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
     setClearing(false);
     setFailure(message);
     if (message !== null) return;
-    notify('success', 'Message history cleared', { sound: null });
+    notify('success', t`Message history cleared`, { sound: null });
     onClose();
   };
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={copilotTexts.settingsTitle}
+      title={i18n._(copilotTexts.settingsTitle)}
       size="sm"
       footer={
         <Button variant="destructive" isPending={isClearing} onClick={() => void clearHistory()}>
-          {copilotTexts.clearHistory}
+          {i18n._(copilotTexts.clearHistory)}
         </Button>
       }
     >
       <Checkbox
-        label={copilotTexts.showSuggestions}
-        hint="What she could make from the page you are on."
+        label={i18n._(copilotTexts.showSuggestions)}
+        hint={t`Ideas for this page`}
         isChecked={isSuggesting}
         onChange={setSuggestions}
       />
       {failure !== null && <FormError>{failure}</FormError>}
       <p className="mt-3 text-sm text-ink-2">
-        Clearing deletes every message on all your devices, and what was kept of how the answers came about.
+        <Trans>This deletes all messages, on every device, with the notes on how each answer was found.</Trans>
       </p>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -20,14 +21,14 @@ export function InspectionDialog({ orgId, conversationId, messageId, onClose }: 
       isOpen
       onClose={onClose}
       size="lg"
-      title="What was sent and used"
-      description="For this answer. It is deleted with the message history."
+      title={t`What was sent and used`}
+      description={t`For this answer. It is deleted with the message history.`}
     >
       {data && <InspectionView inspection={data} />}
       {!data && !isError && <Skeleton shape="card" />}
       {!data && isError && (
-        <ErrorState title="This could not be loaded" onRetry={() => void refetch()} isRetrying={isFetching}>
-          What was kept of older answers may have been deleted.
+        <ErrorState title={t`This couldn't be loaded`} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {t`What was kept of older answers may have been deleted.`}
         </ErrorState>
       )}
     </Dialog>

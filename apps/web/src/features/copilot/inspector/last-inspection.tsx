@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Chat } from '../chat/chat.ts';
 import { inspection } from '../copilot.queries.ts';
@@ -10,6 +11,6 @@ export function LastInspection({ chat: { orgId, conversationId, streamedId, phas
   return isThere && data ? (
     <InspectionView inspection={data} />
   ) : (
-    <p className="text-sm text-ink-2">Stands here when the answer is complete.</p>
+    <p className="text-sm text-ink-2">{t`Stands here when the answer is complete.`}</p>
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Chip } from '#ui/action/chip.tsx';
 import { assistantStatus } from '../copilot.queries.ts';
@@ -6,14 +7,16 @@ import { assistantStatus } from '../copilot.queries.ts';
 export function StatusLine({ orgId }: { orgId: string }) {
   const { data } = useQuery(assistantStatus(orgId));
   if (!data) return null;
+  const { retrieval } = data;
+  const model = data.model ?? '';
+  const { items: known, total } = data.index;
+  const { questions_left: questions } = data.budget;
   return (
     <p className="flex flex-wrap gap-2">
-      <Chip tone={data.is_enabled ? 'leaf' : 'berry'}>{data.is_enabled ? 'Switched on' : 'Switched off'}</Chip>
-      <Chip tone="sky">
-        {data.engine === 'model' ? `Model ${data.model ?? ''}` : `Built-in engine, finds by ${data.retrieval}`}
-      </Chip>
-      <Chip>{`${data.index.items} of ${data.index.total} items known`}</Chip>
-      <Chip>{`${data.budget.questions_left} questions left today`}</Chip>
+      <Chip tone={data.is_enabled ? 'leaf' : 'berry'}>{data.is_enabled ? t`Switched on` : t`Switched off`}</Chip>
+      <Chip tone="sky">{data.engine === 'model' ? t`Model ${model}` : t`Built-in engine, finds by ${retrieval}`}</Chip>
+      <Chip>{t`${known} of ${total} items known`}</Chip>
+      <Chip>{t`${plural(questions, { one: '# question left today', other: '# questions left today' })}`}</Chip>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { FILM_PLANNED } from '@snapwell/contract/copilot/copilot.limits';
 import type { Making } from '@snapwell/contract/copilot/making.schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -11,7 +13,7 @@ import { useCanDrawFilms } from './film-support.ts';
 import { giveUpMaking, isGone, isUnfinished, making, makings } from './making.queries.ts';
 
 const ICONS = { flashcards: Layers, game: Gamepad2, video_short: Clapperboard };
-const OPENS = { flashcards: 'Learn the cards', game: 'Play', video_short: 'Watch' };
+const OPENS = { flashcards: msg`Learn the cards`, game: msg`Play`, video_short: msg`Watch` };
 
 /** Something that Sophie makes: how far it is, and then the way to it. */
 export function MakingCard({ orgId, begun }: { orgId: string; begun: Making }) {
@@ -21,7 +23,7 @@ export function MakingCard({ orgId, begun }: { orgId: string; begun: Making }) {
   const giveUp = useMutation(giveUpMaking(orgId));
   const canDraw = useCanDrawFilms();
   const Icon = ICONS[data.kind];
-  if (giveUp.isSuccess || isGone(error)) return <p className="text-sm text-ink-3">Given up.</p>;
+  if (giveUp.isSuccess || isGone(error)) return <p className="text-sm text-ink-3">{t`Given up.`}</p>;
   return (
     <section aria-label={data.title} className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
       <IconTile>
@@ -32,26 +34,26 @@ export function MakingCard({ orgId, begun }: { orgId: string; begun: Making }) {
         {isUnfinished(data) && (
           <>
             <div className="mt-2">
-              <ProgressBar value={data.progress * 100} label="Being made" size="sm" />
+              <ProgressBar value={data.progress * 100} label={t`Being made`} size="sm" />
             </div>
             <p className="mt-1 text-sm text-ink-3">{stepWords(data, canDraw)}</p>
           </>
         )}
         {data.state === 'failed' && <p className="text-sm text-berry-ink">{data.message}</p>}
         {data.state === 'done' && data.content_id === null && (
-          <p className="text-sm text-ink-3">You have deleted it.</p>
+          <p className="text-sm text-ink-3">{t`You deleted it.`}</p>
         )}
         {data.state === 'done' && data.content_id !== null && (
           <>
-            <p className="text-sm text-ink-3">Only you see it.</p>
+            <p className="text-sm text-ink-3">{t`Only you see it.`}</p>
             <Button className="mt-2" to={paths.content(orgId, data.content_id, { isFromCopilot: true })}>
-              {OPENS[data.kind]}
+              {i18n._(OPENS[data.kind])}
             </Button>
           </>
         )}
       </div>
       {isUnfinished(data) && (
-        <IconButton label="Give up" onClick={() => giveUp.mutate(data.id)}>
+        <IconButton label={t`Give up`} onClick={() => giveUp.mutate(data.id)}>
           <X className="size-5" />
         </IconButton>
       )}
@@ -60,9 +62,9 @@ export function MakingCard({ orgId, begun }: { orgId: string; begun: Making }) {
 }
 
 function stepWords({ state, kind, progress }: Making, canDraw: boolean): string {
-  if (state === 'waiting') return 'Waiting for its turn …';
-  if (kind !== 'video_short') return 'Reading the page …';
-  if (progress < FILM_PLANNED) return 'Writing the script …';
-  if (canDraw) return 'Drawing the film in your browser. You can go on working.';
-  return 'The script is ready, but this browser cannot draw films. Sign in here with a current Chrome, Edge, Firefox or Safari: it is drawn there.';
+  if (state === 'waiting') return t`Waiting for its turn …`;
+  if (kind !== 'video_short') return t`Reading the page …`;
+  if (progress < FILM_PLANNED) return t`Writing the script …`;
+  if (canDraw) return t`Drawing the film in your browser. You can keep working.`;
+  return t`The script is ready, but this browser can't draw films. Sign in with a current Chrome, Edge, Firefox or Safari to have it drawn there.`;
 }

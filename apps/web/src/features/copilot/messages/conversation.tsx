@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { useMinute } from '#platform/device/minute.ts';
@@ -36,7 +37,7 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect }: Conv
         ref={scroller}
         role="group"
         tabIndex={0}
-        aria-label="Messages"
+        aria-label={t`Messages`}
         className="flex h-full flex-col gap-4 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-3"
       >
         {olderCursor !== null && <OlderButton />}
@@ -72,7 +73,7 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect }: Conv
           onClick={goToEnd}
           className="absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-xs font-semibold shadow-float"
         >
-          <ArrowDown className="size-4" aria-hidden="true" /> Latest
+          <ArrowDown className="size-4" aria-hidden="true" /> {t`Latest`}
         </button>
       )}
     </div>
@@ -90,7 +91,7 @@ function OlderButton() {
   };
   return (
     <Button size="sm" variant="ghost" className="self-center" isPending={state === 'loading'} onClick={load}>
-      {state === 'failed' ? 'Could not be loaded. Try again' : 'Earlier messages'}
+      {state === 'failed' ? t`Couldn't load these. Try again` : t`Earlier messages`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { SophieFace } from '#ui/brand/sophie-face.tsx';
 import { greeting } from '../copilot.texts.ts';
 
@@ -8,8 +9,10 @@ export function EmptyConversation({ firstName }: { firstName: string | null }) {
       <SophieFace className="size-20" frame="ring" canBlink />
       <h3 className="text-xl">{greeting(firstName)}</h3>
       <p className="max-w-64 text-ink-2">
-        Ask about this page, what to do next, or how you are doing. Answers come from your organization’s content and
-        name their source.
+        <Trans>
+          Ask about this page, what to do next, or how you are doing. Answers come from your organization’s content and
+          name their source.
+        </Trans>
       </p>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { Button } from '#ui/action/button.tsx';
 import type { Chat } from '../chat/chat.ts';
@@ -20,14 +22,16 @@ export function FailureNote({ failure: { message, detail, question }, onRetry, o
       {question !== null && (
         <>
           <p className="text-ink-2">
-            Not sent: <q className="wrap-anywhere">{question}</q>
+            <Trans>
+              Not sent: <q className="wrap-anywhere">{question}</q>
+            </Trans>
           </p>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" onClick={() => onRetry(question)}>
-              <RotateCcw className="size-4" aria-hidden="true" /> Try again
+              <RotateCcw className="size-4" aria-hidden="true" /> {t`Try again`}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => onEdit(question)}>
-              Change it
+              {t`Change it`}
             </Button>
           </div>
         </>

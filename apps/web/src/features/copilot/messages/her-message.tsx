@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ChatMessage } from '../chat/chat-message.ts';
 import { RichText } from '../text/rich-text.tsx';
 import { MakingCard } from '../making/making-card.tsx';
@@ -27,15 +28,17 @@ export function HerMessage({ orgId, message, isLast, onAsk, onInspect }: HerMess
           <RichText text={content} />
         </Bubble>
       )}
-      {linkHref !== undefined && <LinkCard href={linkHref} title={linkTitle ?? 'Open it'} imageUrl={imageUrl} />}
+      {linkHref !== undefined && <LinkCard href={linkHref} title={linkTitle ?? t`Open it`} imageUrl={imageUrl} />}
       {making !== null && orgId !== null && <MakingCard orgId={orgId} begun={making} />}
       {sources.map((source) => (
         <SourceLine key={source.url} {...source} />
       ))}
       {state === 'stopped' && (
-        <p className="text-xs text-ink-3">{content === '' ? 'Stopped before the first word.' : 'Stopped here.'}</p>
+        <p className="text-xs text-ink-3">{content === '' ? t`Stopped before the first word.` : t`Stopped here.`}</p>
       )}
-      {isLast && suggestions.length > 0 && <PromptChips label="You could ask" prompts={suggestions} onChoose={onAsk} />}
+      {isLast && suggestions.length > 0 && (
+        <PromptChips label={t`You could ask`} prompts={suggestions} onChoose={onAsk} />
+      )}
       <ReplyActions text={content} onInspect={state === 'stopped' ? undefined : onInspect} />
     </HerSide>
   );

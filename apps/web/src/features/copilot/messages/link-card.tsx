@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Cover } from '#ui/cover/cover.tsx';
@@ -11,7 +12,7 @@ interface LinkCardProps {
 }
 
 /** A card that opens an item; the item shows the way back to the conversation. */
-export function LinkCard({ href, title, imageUrl, detail = 'Open it here' }: LinkCardProps) {
+export function LinkCard({ href, title, imageUrl, detail = t`Open it here` }: LinkCardProps) {
   const address = safeAddress(href, location.origin);
   if (!address?.isOwn) return null;
   const picture = imageUrl === undefined ? null : safeAddress(imageUrl, location.origin);

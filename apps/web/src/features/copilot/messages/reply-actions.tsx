@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, Copy, ScanSearch } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
@@ -14,16 +15,16 @@ export function ReplyActions({ text, onInspect }: ReplyActionsProps) {
   return (
     <div className="-ml-1.5 flex gap-1">
       {text !== '' && (
-        <Action label={isCopied ? 'Copied' : 'Copy'} onPress={copy}>
+        <Action label={isCopied ? t`Copied` : t`Copy`} onPress={copy}>
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         </Action>
       )}
       {onInspect && (
-        <Action label="What was sent and used" onPress={onInspect}>
+        <Action label={t`What was sent and used`} onPress={onInspect}>
           <ScanSearch aria-hidden="true" />
         </Action>
       )}
-      <output className="sr-only">{isCopied ? 'Copied' : ''}</output>
+      <output className="sr-only">{isCopied ? t`Copied` : ''}</output>
     </div>
   );
 }

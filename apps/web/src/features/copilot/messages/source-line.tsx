@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Quote } from 'lucide-react';
 import { Link } from 'react-router';
 import { safeAddress } from '../text/safe-address.ts';
@@ -18,7 +19,7 @@ export function SourceLine({ title, url }: SourceLineProps) {
     >
       <Quote className="mt-0.5 size-3.5 flex-none" aria-hidden="true" />
       <span>
-        <span className="sr-only">Source: </span>
+        <span className="sr-only">{t`Source:`} </span>
         {title}
       </span>
     </Link>

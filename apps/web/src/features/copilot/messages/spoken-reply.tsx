@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import type { Chat } from '../chat/chat.ts';
 import { completeSentences } from '../text/sentences.ts';
@@ -13,15 +14,16 @@ export function SpokenReply({
 }) {
   const last = messages.at(-1);
   const ended = !reply && last?.id === streamedId ? last : null;
+  const shownTitle = ended?.linkTitle;
   const sentences = reply ? completeSentences(reply.text, false) : completeSentences(ended?.content ?? '', true);
   return (
     <div aria-live="polite" aria-relevant="additions" className="sr-only">
-      {reply && sentences.length === 0 && <p>{ASSISTANT_NAME} is thinking.</p>}
+      {reply && sentences.length === 0 && <p>{t`${ASSISTANT_NAME} is thinking.`}</p>}
       {sentences.map(({ at, text }) => (
         <p key={at}>{text}</p>
       ))}
-      {ended?.linkTitle && <p>{`${ASSISTANT_NAME} shows: ${ended.linkTitle}`}</p>}
-      {ended?.state === 'stopped' && <p>Stopped.</p>}
+      {shownTitle && <p>{t`${ASSISTANT_NAME} shows: ${shownTitle}`}</p>}
+      {ended?.state === 'stopped' && <p>{t`Stopped.`}</p>}
     </div>
   );
 }

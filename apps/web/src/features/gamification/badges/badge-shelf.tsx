@@ -1,3 +1,7 @@
+import { contractText } from '#platform/locale/locale.ts';
+import { formatDate, formatNumber } from '#platform/locale/format.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { badges } from '@snapwell/contract/gamification/badges';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { SectionHead } from '#ui/layout/section-head.tsx';
@@ -9,11 +13,14 @@ export function BadgeShelf({ orgId }: { orgId: string }) {
   const { data } = useSuspenseQuery(earnedBadges(orgId));
   const byId = new Map(data.items.map((item) => [item.id, item]));
   const earned = data.items.filter((item) => item.earned_at !== null).length;
+  const count = badges.length;
   return (
     <section aria-labelledby="badges" className="min-w-0">
-      <SectionHead id="badges" title="Badges">
+      <SectionHead id="badges" title={t`Badges`}>
         <p className="text-sm text-ink-2">
-          {earned} of {badges.length}
+          <Trans>
+            {earned} of {count}
+          </Trans>
         </p>
       </SectionHead>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-7">
@@ -23,16 +30,14 @@ export function BadgeShelf({ orgId }: { orgId: string }) {
           return (
             <li key={id} className="grid content-start justify-items-center gap-1.5 text-center">
               <BadgeMedal id={id} isEarned={isEarned} />
-              <b className={isEarned ? 'font-[650]' : 'font-[650] text-ink-2'}>{title}</b>
+              <b className={isEarned ? 'font-[650]' : 'font-[650] text-ink-2'}>{contractText(title)}</b>
               <span className="text-xs text-ink-2">
                 {isEarned ? (
                   earnedOn(held.earned_at!)
                 ) : (
                   <>
-                    {how}
-                    {held && held.needed > 1 && (
-                      <span className="block">{`${held.reached.toLocaleString()} of ${held.needed.toLocaleString()}`}</span>
-                    )}
+                    {contractText(how)}
+                    {held && held.needed > 1 && <span className="block">{progressOf(held)}</span>}
                   </>
                 )}
               </span>
@@ -44,5 +49,12 @@ export function BadgeShelf({ orgId }: { orgId: string }) {
   );
 }
 
-const earnedOn = (at: string) =>
-  `Earned ${new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })}`;
+function progressOf({ reached, needed }: { reached: number; needed: number }): string {
+  const [done, wanted] = [formatNumber(reached), formatNumber(needed)];
+  return t`${done} of ${wanted}`;
+}
+
+function earnedOn(at: string): string {
+  const day = formatDate(at, { day: 'numeric', month: 'short', year: 'numeric' });
+  return t`Earned ${day}`;
+}

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { formatDate } from '#platform/locale/format.ts';
+import { t } from '@lingui/core/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#ui/action/button.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
@@ -11,13 +14,13 @@ export function GainList({ orgId }: { orgId: string }) {
   const items = data.pages.flatMap((page) => page.items).filter(({ points }) => points !== 0);
   return (
     <section aria-labelledby="gains">
-      <SectionHead id="gains" title="What you earned" />
+      <SectionHead id="gains" title={t`What you earned`} />
       <ol className="divide-y divide-line">
         {items.map(({ id, source, points, earned_at }) => (
           <li key={id} className="flex items-center gap-4 py-2.5">
-            <span className="flex-1">{GAIN_TITLES[source]}</span>
+            <span className="flex-1">{i18n._(GAIN_TITLES[source])}</span>
             <time dateTime={earned_at} className="text-sm text-ink-2">
-              {new Date(earned_at).toLocaleDateString(undefined, { day: 'numeric', month: 'short' })}
+              {formatDate(earned_at, { day: 'numeric', month: 'short' })}
             </time>
             <SnapPoints points={points} isGain size="sm" className="min-w-18 justify-end" />
           </li>
@@ -25,7 +28,7 @@ export function GainList({ orgId }: { orgId: string }) {
       </ol>
       {hasNextPage && (
         <Button className="mt-4" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { wordsOf } from '#platform/http/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, PartyPopper } from 'lucide-react';
@@ -17,17 +18,17 @@ export function HowPointsWork({ orgId }: { orgId: string }) {
     <>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setOpen(true)}>
-          <CircleHelp className="size-4.5" aria-hidden="true" /> How points work
+          <CircleHelp className="size-4.5" aria-hidden="true" /> {t`How points work`}
         </Button>
         <Button onClick={startTutorial}>
-          <PartyPopper className="size-4.5" aria-hidden="true" /> Show me a daily welcome
+          <PartyPopper className="size-4.5" aria-hidden="true" /> {t`Show me a daily welcome`}
         </Button>
       </div>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title="How points work"
-        footer={<Button onClick={() => setOpen(false)}>Close</Button>}
+        title={t`How points work`}
+        footer={<Button onClick={() => setOpen(false)}>{t`Close`}</Button>}
       >
         <Rules orgId={orgId} />
       </Dialog>
@@ -53,7 +54,7 @@ function Rules({ orgId }: { orgId: string }) {
         ))}
       </ul>
       <div className="grid gap-2">
-        <h3>Your streak</h3>
+        <h3>{t`Your streak`}</h3>
         {streakSentences(data.rules).map((sentence) => (
           <p key={sentence} className="text-ink-2">
             {sentence}

@@ -11,7 +11,7 @@ test('the rules in force are told, and nothing that pays nothing', () => {
 });
 
 test('an organization without freezes does not speak of them', () => {
-  expect(streakSentences(defaultPointRules).join(' ')).toContain('Every 7th day brings a freeze; you hold 2 at most.');
+  expect(streakSentences(defaultPointRules).join(' ')).toContain('Every 7th day brings a freeze; you can hold 2.');
   expect(streakSentences({ ...defaultPointRules, freezes: { every_days: 7, at_most: 0 } }).join(' ')).not.toContain(
     'freeze',
   );
@@ -19,6 +19,6 @@ test('an organization without freezes does not speak of them', () => {
 
 test('what keeps a streak is the organization’s choice', () => {
   expect(streakSentences({ ...defaultPointRules, streak_kept_by: 'finished_item' })[0]).toBe(
-    'Finishing something once a day keeps your streak.',
+    'Finish something once a day to keep your streak.',
   );
 });

@@ -1,3 +1,4 @@
+import { selectOrdinal, t } from '@lingui/core/macro';
 import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
 
 export interface RuleLine {
@@ -9,26 +10,30 @@ export interface RuleLine {
 
 /** What an organization pays, as sentences; what it pays nothing for is left out. */
 export function ruleLines(rules: PointRules): RuleLine[] {
-  const { content } = rules;
+  const { content, reviews_a_day: mostReviews } = rules;
   const lines: RuleLine[] = [
-    { what: 'The first visit of a day', points: rules.visit },
-    { what: 'An article', points: content.article },
-    { what: 'A video', points: content.video },
-    { what: 'An infographic', points: content.infographic },
-    { what: 'A comic', points: content.comic },
-    { what: 'An interactive', points: content.interactive },
+    { what: t`The first visit of a day`, points: rules.visit },
+    { what: t`An article`, points: content.article },
+    { what: t`A video`, points: content.video },
+    { what: t`An infographic`, points: content.infographic },
+    { what: t`A comic`, points: content.comic },
+    { what: t`An interactive`, points: content.interactive },
     {
-      what: 'Each question right in a quiz',
+      what: t`Each question right in a quiz`,
       points: rules.quiz_right_answer,
-      limit: 'Your best attempt counts; another one pays what it adds.',
+      limit: t`Your best attempt counts. Improve it and earn the difference.`,
     },
-    { what: 'A quiz without a mistake', points: rules.perfect_quiz, limit: 'Once for each quiz.' },
-    { what: 'A simulation', points: rules.simulation, limit: 'By how well it went; another try pays what it adds.' },
-    { what: 'A due review', points: rules.review, limit: `${rules.reviews_a_day} a day at most.` },
-    { what: 'Today’s set', points: rules.daily_set },
-    { what: 'A course', points: rules.course },
+    { what: t`A quiz without a mistake`, points: rules.perfect_quiz, limit: t`Once for each quiz.` },
+    {
+      what: t`A simulation`,
+      points: rules.simulation,
+      limit: t`Depends on how well it went. Improve it and earn the difference.`,
+    },
+    { what: t`A due review`, points: rules.review, limit: t`${mostReviews} a day at most.` },
+    { what: t`Today’s set`, points: rules.daily_set },
+    { what: t`A course`, points: rules.course },
     ...rules.streak_bonuses.map(({ every_days: days, points }) => ({
-      what: `Every ${ordinalDay(days)} day of a streak`,
+      what: t`Every ${selectOrdinal(days, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} day of a streak`,
       points,
     })),
   ];
@@ -37,19 +42,14 @@ export function ruleLines(rules: PointRules): RuleLine[] {
 
 /** How streaks work here. */
 export function streakSentences({ streak_kept_by: keptBy, freezes }: PointRules): string[] {
-  const keeps =
-    keptBy === 'visit'
-      ? 'Coming by once a day keeps your streak.'
-      : 'Finishing something once a day keeps your streak.';
+  const { every_days: days, at_most: most } = freezes;
+  const kept =
+    keptBy === 'visit' ? t`Visit once a day to keep your streak.` : t`Finish something once a day to keep your streak.`;
   const frozen =
-    freezes.at_most === 0
+    most === 0
       ? []
       : [
-          `Every ${ordinalDay(freezes.every_days)} day brings a freeze; you hold ${freezes.at_most} at most. On a missed day one is used by itself, and the streak goes on.`,
+          t`Every ${selectOrdinal(days, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} day brings a freeze; you can hold ${most}. Miss a day and a freeze is used automatically.`,
         ];
-  return [keeps, ...frozen, 'Days off and leave neither grow nor break it.'];
+  return [kept, ...frozen, t`Days off and leave pause your streak.`];
 }
-
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const ordinalDay = (days: number) => `${days}${ENDINGS[ordinals.select(days)] ?? 'th'}`;

@@ -1,3 +1,5 @@
+import { formatDay, formatNumber } from '#platform/locale/format.ts';
+import { plural, t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { calendar } from '../gamification.queries.ts';
@@ -15,19 +17,11 @@ export function PointsOverTime({ orgId, today }: { orgId: string; today: string 
   const now = weeks.at(-1)!;
   return (
     <section aria-labelledby="points-over-time" className="min-w-0">
-      <SectionHead
-        id="points-over-time"
-        title="Points by week"
-        lead={`${now.points.toLocaleString()} this week${comparedWords(weeks)}`}
-      />
+      <SectionHead id="points-over-time" title={t`Points by week`} lead={comparedWords(weeks)} />
       <div aria-hidden="true" className="grid grid-cols-12 items-end gap-1.5 sm:gap-2.5">
         {weeks.map(({ from, points }) => (
-          <span
-            key={from}
-            className="grid justify-items-center gap-1.5"
-            title={`Week of ${dayWords(from)}: ${points} points`}
-          >
-            <span className="figure text-2xs text-ink-2 max-sm:hidden">{points > 0 && points.toLocaleString()}</span>
+          <span key={from} className="grid justify-items-center gap-1.5" title={weekWords({ from, points })}>
+            <span className="figure text-2xs text-ink-2 max-sm:hidden">{points > 0 && formatNumber(points)}</span>
             <span className="flex h-28 w-full forced-color-adjust-none items-end overflow-hidden rounded-sm bg-surface-2">
               <span
                 className={`w-full rounded-sm ${from === now.from ? 'bg-snap' : 'bg-leaf'}`}
@@ -39,7 +33,7 @@ export function PointsOverTime({ orgId, today }: { orgId: string; today: string 
       </div>
       <p aria-hidden="true" className="mt-1.5 flex justify-between text-xs text-ink-3">
         <span>{dayWords(weeks[0]!.from)}</span>
-        <span>this week</span>
+        <span>{t`this week`}</span>
       </p>
       <WeekTable weeks={weeks} />
     </section>
@@ -49,18 +43,18 @@ export function PointsOverTime({ orgId, today }: { orgId: string; today: string 
 function WeekTable({ weeks }: { weeks: readonly WeekPoints[] }) {
   return (
     <table className="sr-only">
-      <caption>Points by week</caption>
+      <caption>{t`Points by week`}</caption>
       <thead>
         <tr>
-          <th scope="col">Week of</th>
-          <th scope="col">Points</th>
+          <th scope="col">{t`Week of`}</th>
+          <th scope="col">{t`Points`}</th>
         </tr>
       </thead>
       <tbody>
         {weeks.map(({ from, points }) => (
           <tr key={from}>
             <th scope="row">{dayWords(from)}</th>
-            <td>{points}</td>
+            <td>{formatNumber(points)}</td>
           </tr>
         ))}
       </tbody>
@@ -68,11 +62,16 @@ function WeekTable({ weeks }: { weeks: readonly WeekPoints[] }) {
   );
 }
 
-/** ', 120 the week before'. */
+/** '85 this week, 120 the week before'. */
 function comparedWords(weeks: readonly WeekPoints[]): string {
-  const before = weeks.at(-2)?.points ?? 0;
-  return before > 0 ? `, ${before.toLocaleString()} the week before` : '';
+  const now = formatNumber(weeks.at(-1)!.points);
+  const before = formatNumber(weeks.at(-2)?.points ?? 0);
+  return weeks.at(-2)?.points ? t`${now} this week, ${before} the week before` : t`${now} this week`;
 }
 
-const dayWords = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+function weekWords({ from, points }: WeekPoints): string {
+  const day = dayWords(from);
+  return t`Week of ${day}: ${plural(points, { one: '# point', other: '# points' })}`;
+}
+
+const dayWords = (day: string) => formatDay(day, { day: 'numeric', month: 'short' });

@@ -1,45 +1,65 @@
+import { formatDay } from '#platform/locale/format.ts';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { type League, type LeagueTier, leagueTiers } from '@snapwell/contract/gamification/league.schemas';
 
-const NAMES: Record<LeagueTier, string> = {
-  bronze: 'Bronze',
-  silver: 'Silver',
-  gold: 'Gold',
-  platinum: 'Platinum',
-  diamond: 'Diamond',
+const NAMES: Record<LeagueTier, MessageDescriptor> = {
+  bronze: msg`Bronze`,
+  silver: msg`Silver`,
+  gold: msg`Gold`,
+  platinum: msg`Platinum`,
+  diamond: msg`Diamond`,
 };
-const COUNTS = ['two', 'three', 'four', 'five'];
 const DAY_MS = 86_400_000;
 
-export const leagueName = (tier: LeagueTier): string => `${NAMES[tier]} league`;
+const nameOf = (tier: LeagueTier): string => i18n._(NAMES[tier]);
+
+export function leagueName(tier: LeagueTier): string {
+  const name = nameOf(tier);
+  return t`${name} league`;
+}
 
 /** 'The first five move up to Gold'. */
 export function upLine(tier: LeagueTier, people: number): string {
-  return `${crowd('first', people)} up to ${neighbour(tier, 1)}`;
+  const league = neighbour(tier, 1);
+  return t`${plural(people, {
+    one: `The first moves up to ${league}`,
+    2: `The first two move up to ${league}`,
+    3: `The first three move up to ${league}`,
+    4: `The first four move up to ${league}`,
+    5: `The first five move up to ${league}`,
+    other: `The first # move up to ${league}`,
+  })}`;
 }
 
 /** 'The last five move down to Bronze'. */
 export function downLine(tier: LeagueTier, people: number): string {
-  return `${crowd('last', people)} down to ${neighbour(tier, -1)}`;
+  const league = neighbour(tier, -1);
+  return t`${plural(people, {
+    one: `The last moves down to ${league}`,
+    2: `The last two move down to ${league}`,
+    3: `The last three move down to ${league}`,
+    4: `The last four move down to ${league}`,
+    5: `The last five move down to ${league}`,
+    other: `The last # move down to ${league}`,
+  })}`;
 }
-
-const crowd = (which: string, people: number) =>
-  people === 1 ? `The ${which} moves` : `The ${which} ${COUNTS[people - 2] ?? people} move`;
 
 function neighbour(tier: LeagueTier, step: 1 | -1): string {
   const next = leagueTiers[leagueTiers.indexOf(tier) + step];
-  return next ? NAMES[next] : NAMES[tier];
+  return nameOf(next ?? tier);
 }
 
 /** How long the week still runs. */
 export function endLine({ through }: Pick<League, 'through'>, today: string): string {
   const days = Math.round((Date.parse(through) - Date.parse(today)) / DAY_MS) + 1;
-  if (days <= 1) return 'Ends tonight';
-  const weekday = new Date(`${through}T12:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
-  return `Ends ${weekday} night · ${days} days left`;
+  if (days <= 1) return t`Ends tonight`;
+  const weekday = formatDay(through, { weekday: 'long' });
+  return t`Ends ${weekday} night · ${plural(days, { one: '# day left', other: '# days left' })}`;
 }
 
 /** How one came to this league, in the week after a move. */
 export function cameLine({ came }: Pick<League, 'came'>): string | null {
-  if (came === 'up') return 'You moved up last week.';
-  return came === 'down' ? 'You moved down last week.' : null;
+  if (came === 'up') return t`You moved up last week.`;
+  return came === 'down' ? t`You moved down last week.` : null;
 }

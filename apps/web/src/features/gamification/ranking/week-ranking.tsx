@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LeaderboardRow as Row } from '@snapwell/contract/gamification/leaderboard.schemas';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,7 +13,7 @@ export interface WeekRankingProps {
 }
 
 /** A few rows of this week's ranking. */
-export function WeekRanking({ rows, title = 'This week', more }: WeekRankingProps) {
+export function WeekRanking({ rows, title = t`This week`, more }: WeekRankingProps) {
   return (
     <Card aria-labelledby="week">
       <SectionHead id="week" title={title}>
@@ -29,7 +30,7 @@ export function WeekRanking({ rows, title = 'This week', more }: WeekRankingProp
           ))}
         </ol>
       ) : (
-        <p className="text-sm text-ink-2">Nobody has earned points this week. The first lesson takes the lead.</p>
+        <p className="text-sm text-ink-2">{t`Nobody has earned points this week. The first lesson takes the lead.`}</p>
       )}
     </Card>
   );

@@ -1,3 +1,5 @@
+import { formatTime } from '#platform/locale/format.ts';
+import { t } from '@lingui/core/macro';
 import type { Reminders, RemindersChange } from '@snapwell/contract/gamification/reminders.schemas';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { notify } from '#ui/feedback/notify.tsx';
@@ -5,11 +7,6 @@ import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { canPush, subscribeToPush } from './push-subscription.ts';
 import { addDevice, changeReminderSettings, reminderSettings } from './reminders.queries.ts';
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: new Date(2000, 0, 1, hour).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' }),
-}));
 
 /**
  * Whether and when one is told that the streak ends today: by mail, by a message of this browser, at an hour of one's
@@ -31,17 +28,17 @@ export function ReminderSettings({ orgId }: { orgId: string }) {
   return (
     <div className="grid gap-2">
       <Switch
-        label="By email"
-        hint="Only on days when your streak would end, and never while you are on leave."
+        label={t`By email`}
+        hint={t`Only on days when your streak would end, and never while you're on leave.`}
         isOn={shown.is_mail_on}
         onChange={(is_mail_on) => save({ is_mail_on })}
       />
       <Switch
-        label="As a message on your devices"
+        label={t`As a message on your devices`}
         hint={
           canPush()
-            ? 'Your browser asks you once on each device.'
-            : 'This browser cannot show messages. It may be able to once the app is on your home screen.'
+            ? t`Your browser asks you once on each device.`
+            : t`This browser can't show messages. It may be able to once the app is on your home screen.`
         }
         isOn={push.isPending ? push.variables : shown.is_push_on}
         disabled={!canPush() && !shown.is_push_on}
@@ -49,9 +46,9 @@ export function ReminderSettings({ orgId }: { orgId: string }) {
       />
       {isOn && (
         <Select
-          label="At"
-          hint="Of your own clock. The usual hour is three hours before midnight."
-          options={HOURS}
+          label={t`At`}
+          hint={t`In your own time zone. The usual hour is three hours before midnight.`}
+          options={hours()}
           value={String(shown.hour)}
           onChange={(hour) => save({ hour: Number(hour) })}
           className="max-w-60"
@@ -59,4 +56,11 @@ export function ReminderSettings({ orgId }: { orgId: string }) {
       )}
     </div>
   );
+}
+
+function hours(): { value: string; label: string }[] {
+  return Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: formatTime(new Date(2000, 0, 1, hour)),
+  }));
 }

@@ -1,3 +1,5 @@
+import { formatDay } from '#platform/locale/format.ts';
+import { plural, t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { calendar } from '../gamification.queries.ts';
@@ -23,11 +25,11 @@ export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
   const total = active.reduce((sum, { points }) => sum + points, 0);
   return (
     <section aria-labelledby="calendar" className="min-w-0">
-      <SectionHead id="calendar" title="Your days" />
+      <SectionHead id="calendar" title={t`Your days`} />
       <div
         ref={showLatest}
         role="region"
-        aria-label="Your days, to be scrolled sideways"
+        aria-label={t`Your days, to be scrolled sideways`}
         className="overflow-x-auto pb-2"
         tabIndex={0}
       >
@@ -43,18 +45,15 @@ export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-2">
-        <p>
-          {active.length === 1 ? '1 day' : `${active.length} days`} with {total.toLocaleString()} points in the last
-          half year.
-        </p>
+        <p>{sumWords(total, active.length)}</p>
         <p aria-hidden="true" className="flex items-center gap-1 text-xs">
-          <span className="mr-1">Less</span>
+          <span className="mr-1">{t`Less`}</span>
           {([0, 1, 2, 3, 4] as const).map((level) => (
             <span key={level} className={`size-3.5 rounded-[4px] ${FILLS[level]}`} />
           ))}
-          <span className="mr-3 ml-1">More</span>
+          <span className="mr-3 ml-1">{t`More`}</span>
           <span className="size-3.5 rounded-[4px] bg-sky" />
-          <span className="ml-1">Freeze</span>
+          <span className="ml-1">{t`Freeze`}</span>
         </p>
       </div>
     </section>
@@ -71,13 +70,20 @@ function showLatest(scroller: HTMLDivElement | null): void {
 /** The month's name where it begins in this week; there its column needs the room of the next ones, which it takes. */
 function monthOf(week: readonly HeatDay[]): string {
   const first = week.find(({ day }) => day.endsWith('-01'));
-  return first ? inWords(first.day, { month: 'short' }).slice(0, 3) : '';
+  return first ? formatDay(first.day, { month: 'short' }).slice(0, 3) : '';
 }
 
 function titleOf({ day, points, mark }: HeatDay): string {
-  const date = inWords(day, { weekday: 'short', day: 'numeric', month: 'short' });
-  return mark === 'frozen' ? `${date}: a freeze was used` : `${date}: ${points} points`;
+  const date = formatDay(day, { weekday: 'short', day: 'numeric', month: 'short' });
+  return mark === 'frozen'
+    ? t`${date}: a freeze was used`
+    : t`${date}: ${plural(points, { one: '# point', other: '# points' })}`;
 }
 
-const inWords = (day: string, form: Intl.DateTimeFormatOptions) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { ...form, timeZone: 'UTC' });
+function sumWords(points: number, days: number): string {
+  const earned = t`${plural(points, { one: '# point', other: '# points' })}`;
+  return t`${plural(days, {
+    one: `${earned} on # day in the last six months.`,
+    other: `${earned} over # days in the last six months.`,
+  })}`;
+}

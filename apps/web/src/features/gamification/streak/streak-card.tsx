@@ -1,3 +1,6 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { formatNumber } from '#platform/locale/format.ts';
+import { plural, t } from '@lingui/core/macro';
 import type { MemberStats } from '@snapwell/contract/gamification/streak.schemas';
 import { Card } from '#ui/layout/card.tsx';
 import { Flame } from '#ui/cover/drawings/flame.tsx';
@@ -15,10 +18,10 @@ export function StreakCard({ standing }: { standing: MemberStats }) {
         <Flame className={days > 0 ? 'size-15' : 'size-15 text-line-strong'} variant={days > 0 ? 'lit' : 'out'} />
         <h2 id="streak" className="grid gap-1">
           <span className="figure text-[2.75rem] leading-[.9] font-extrabold tracking-[-0.04em]">
-            {days.toLocaleString()}
+            {formatNumber(days)}
           </span>
           <span className="font-text text-sm font-semibold tracking-normal text-ember-ink">
-            {days === 1 ? 'day' : 'days in a row'}
+            {t`${plural(days, { one: 'day', other: 'days in a row' })}`}
           </span>
         </h2>
       </div>
@@ -27,15 +30,22 @@ export function StreakCard({ standing }: { standing: MemberStats }) {
         <span className="inline-flex items-center gap-1.5">
           <Snowflake className="size-5" />
           <span>
-            <b className="font-[650] text-ink">
-              {freezes === 0 ? 'No freeze' : freezes === 1 ? '1 freeze' : `${freezes} freezes`}
-            </b>{' '}
-            held
+            <Trans>
+              <b className="font-[650] text-ink">
+                <Plural value={freezes} _0="No freezes" one="# freeze" other="# freezes" />
+              </b>{' '}
+              left
+            </Trans>
           </span>
         </span>
         {bonus > 0 && (
           <span>
-            Bonus of {bonus} in <b className="font-[650] text-ink">{toBonus === 1 ? '1 day' : `${toBonus} days`}</b>
+            <Trans>
+              Bonus of {bonus} in{' '}
+              <b className="font-[650] text-ink">
+                <Plural value={toBonus} one="# day" other="# days" />
+              </b>
+            </Trans>
           </span>
         )}
       </p>

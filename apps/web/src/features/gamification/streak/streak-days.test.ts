@@ -15,7 +15,7 @@ test('a week shows visits, freezes and the bonus to come by the names of its day
     day('2026-11-18', 'to_come'),
     day('2026-11-22', 'to_come', 50),
   ];
-  expect(streakDaysOf({ streak_week: week }, 'en')).toEqual([
+  expect(streakDaysOf({ streak_week: week })).toEqual([
     { name: 'Monday', state: 'visited', isToday: false },
     { name: 'Tuesday', state: 'freeze', isToday: false },
     { name: 'Wednesday', state: 'upcoming', isToday: false },

@@ -1,3 +1,4 @@
+import { formatDay } from '#platform/locale/format.ts';
 import type { MemberStats, WeekDay } from '@snapwell/contract/gamification/streak.schemas';
 import type { StreakDay, StreakDayState } from '#ui/brand/streak-week.tsx';
 
@@ -11,10 +12,9 @@ const STATES: Record<WeekDay['mark'], StreakDayState> = {
 };
 
 /** The week of a standing as the dots show it. */
-export function streakDaysOf({ streak_week: week }: Pick<MemberStats, 'streak_week'>, locale?: string): StreakDay[] {
-  const nameOf = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+export function streakDaysOf({ streak_week: week }: Pick<MemberStats, 'streak_week'>): StreakDay[] {
   return week.map(({ day, mark, is_today: isToday, bonus_points: bonus }) => ({
-    name: nameOf.format(new Date(`${day}T12:00:00Z`)),
+    name: formatDay(day, { weekday: 'long' }),
     state: mark === 'to_come' && bonus !== null ? 'bonus' : STATES[mark],
     isToday,
     ...(bonus !== null && { bonusPoints: bonus }),

@@ -1,3 +1,5 @@
+import { formatDate } from '#platform/locale/format.ts';
+import { plural, t } from '@lingui/core/macro';
 import { wordsOf } from '#platform/http/api-error.ts';
 import type { StreakRepair as Offer } from '@snapwell/contract/gamification/streak.schemas';
 import { useMutation } from '@tanstack/react-query';
@@ -21,29 +23,26 @@ interface StreakRepairProps {
  */
 export function StreakRepair({ orgId, offer, onRepaired }: StreakRepairProps) {
   const { mutate, isPending, error } = useMutation({ ...bringStreakBack(orgId), onSuccess: onRepaired });
+  const { streak } = offer;
   const isEarned = offer.things_done >= offer.things_needed;
   return (
     <Callout
       kind="warning"
       heading="h2"
-      title={`Your streak of ${offer.streak === 1 ? '1 day' : `${offer.streak} days`} can come back`}
+      title={t`Your streak of ${plural(streak, { one: '# day', other: '# days' })} can come back`}
     >
       <div className="grid gap-3">
         <p>
-          {isEarned
-            ? 'You did the catch-up set. '
-            : `Finish today’s set, or ${offer.things_needed} items of your choice, ${untilWords(offer.until)}. `}
-          {!isEarned && offer.things_done > 0 && `${offer.things_done} of ${offer.things_needed} done. `}
-          This works once a month.
+          {isEarned ? t`You did the catch-up set.` : catchUpWords(offer)} {t`You can do this once a month.`}
         </p>
         <FormError>{error && wordsOf(error)}</FormError>
         {isEarned ? (
           <Button isPending={isPending} onClick={() => mutate()} className="justify-self-start">
-            <Undo2 aria-hidden="true" /> Bring my streak back
+            <Undo2 aria-hidden="true" /> {t`Bring my streak back`}
           </Button>
         ) : (
           <Button to={paths.discover(orgId)} className="justify-self-start">
-            Start the catch-up set
+            {t`Start the catch-up set`}
           </Button>
         )}
       </div>
@@ -51,6 +50,12 @@ export function StreakRepair({ orgId, offer, onRepaired }: StreakRepairProps) {
   );
 }
 
-/** 'until Sunday 18:00'. */
-const untilWords = (until: string) =>
-  `until ${new Date(until).toLocaleString(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' })}`;
+/** What is still to be done, and until when. */
+function catchUpWords({ things_done: done, things_needed: needed, until }: Offer): string {
+  const deadline = formatDate(until, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+  const wanted = t`${plural(needed, {
+    one: `Finish today’s set or any # item by ${deadline}.`,
+    other: `Finish today’s set or any # items by ${deadline}.`,
+  })}`;
+  return done > 0 ? `${wanted} ${t`${done} of ${needed} done.`}` : wanted;
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Dialog } from '@base-ui/react/dialog';
 import { WELCOME_COUNT_UP_MS } from '@snapwell/contract/gamification/gamification.limits';
 import type { MemberStats } from '@snapwell/contract/gamification/streak.schemas';
@@ -58,7 +59,7 @@ export function WelcomeDialog({ welcome, onClose, onStart }: WelcomeDialogProps)
           initialFocus={start}
           className="animate-rise fixed inset-0 z-42 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(27rem,100%-2rem)] overflow-x-hidden overflow-y-auto rounded-xl border border-transparent bg-surface text-center text-ink shadow-float outline-none dark:border-line"
         >
-          <Dialog.Close render={<IconButton label="Close" className="absolute top-2.5 right-2.5 z-1" />}>
+          <Dialog.Close render={<IconButton label={t`Close`} className="absolute top-2.5 right-2.5 z-1" />}>
             <X aria-hidden="true" />
           </Dialog.Close>
           <div className={`relative overflow-hidden px-6 pt-7.5 pb-4.5 ${SKY}`}>
@@ -94,7 +95,7 @@ export function WelcomeDialog({ welcome, onClose, onStart }: WelcomeDialogProps)
               organizationName={welcome.organizationName}
             />
             <SnapButton ref={start} isWide onClick={onStart}>
-              Start my five minutes <ArrowRight aria-hidden="true" className="size-5" />
+              {t`Start my five minutes`} <ArrowRight aria-hidden="true" className="size-5" />
             </SnapButton>
           </div>
         </Dialog.Popup>

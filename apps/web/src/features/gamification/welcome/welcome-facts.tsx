@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Spark } from '#ui/cover/drawings/spark.tsx';
@@ -15,12 +16,12 @@ export function WelcomeFacts({ nextBonus, rank, organizationName }: WelcomeFacts
   return (
     <dl className="mb-5 flex flex-wrap gap-2.5 text-left">
       {nextBonus.points > 0 && (
-        <Fact label="Next bonus" icon={<Spark className="size-5" />}>
+        <Fact label={t`Next bonus`} icon={<Spark className="size-5" />}>
           {nextBonusLine(nextBonus)}
         </Fact>
       )}
       {rank !== null && (
-        <Fact label={`Rank at ${organizationName}`} icon={<Trophy aria-hidden="true" className="size-5" />}>
+        <Fact label={t`Rank at ${organizationName}`} icon={<Trophy aria-hidden="true" className="size-5" />}>
           {ordinal(rank)}
         </Fact>
       )}

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { contractText } from '#platform/locale/locale.ts';
 import {
   deleteUser,
@@ -46,7 +48,7 @@ export async function readAccount(): Promise<IdentityAccount> {
 export async function reEnterPassword(password: string): Promise<void> {
   const user = me();
   await inWords(
-    'The password could not be checked. Try again.',
+    t`The password couldn't be checked. Try again.`,
     () => reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
     reEnterMessages,
   );
@@ -57,33 +59,33 @@ export async function reEnterPassword(password: string): Promise<void> {
 export async function reEnterGoogle(): Promise<void> {
   const user = me();
   const { idToken, rawNonce } = await openFederatedPopup();
-  await inWords(identityMessages.googleFailed, () =>
+  await inWords(i18n._(identityMessages.googleFailed), () =>
     reauthenticateWithCredential(user, new OAuthProvider(FEDERATED_PROVIDER_ID).credential({ idToken, rawNonce })),
   );
   clearToken();
 }
 
 export async function changePassword(password: string): Promise<void> {
-  await inWords('The password could not be changed. Try again.', () => updatePassword(me(), password));
+  await inWords(t`The password couldn't be changed. Try again.`, () => updatePassword(me(), password));
   clearToken();
 }
 
 /** Sends a link to the new address; the account changes when it is opened. */
 export function changeEmail(email: string): Promise<void> {
-  return inWords('The mail could not be sent. Try again in a moment.', () =>
+  return inWords(t`The email couldn't be sent. Try again in a moment.`, () =>
     verifyBeforeUpdateEmail(me(), email, { url: location.origin + paths.config }),
   );
 }
 
 /** Changes the name with the identity provider, so that new tokens carry it. */
 export async function changeDisplayName(displayName: string): Promise<void> {
-  await inWords(identityMessages.updateFailed, () => updateProfile(me(), { displayName }));
+  await inWords(i18n._(identityMessages.updateFailed), () => updateProfile(me(), { displayName }));
   publish(auth().currentUser);
 }
 
 /** Deletes the sign-in account; the product's own record is deleted by the API before. */
 export function deleteSignIn(): Promise<void> {
-  return inWords('The account could not be deleted. Try again.', () => deleteUser(me()));
+  return inWords(t`The account couldn't be deleted. Try again.`, () => deleteUser(me()));
 }
 
 function me(): User {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { paths } from '#platform/paths.ts';
@@ -14,10 +15,10 @@ export function ApplyLink({ code, action }: { code: string; action: string }) {
     return (
       <div aria-live="polite" className="grid gap-5">
         <p className="flex items-center gap-3 text-lg font-semibold text-leaf-ink">
-          <CircleCheck className="size-6 flex-none" aria-hidden="true" /> Done.
+          <CircleCheck className="size-6 flex-none" aria-hidden="true" /> {t`Done.`}
         </p>
         <SnapButton to={paths.home} isWide>
-          Continue
+          {t`Continue`}
         </SnapButton>
       </div>
     );

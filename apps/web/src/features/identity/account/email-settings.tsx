@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -19,17 +20,17 @@ export function EmailSettings() {
   const { data } = useQuery(account());
   const send = useMutation({
     mutationFn: sendVerification,
-    onSuccess: () => notify('info', 'A link is on its way to you.'),
+    onSuccess: () => notify('info', t`A link is on its way to you.`),
   });
   if (!data) return <Skeleton shape="block" />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="font-semibold wrap-anywhere">{data.email}</span>
-        {data.isEmailVerified ? <Chip tone="leaf">Confirmed</Chip> : <Chip tone="ember">Not confirmed</Chip>}
+        {data.isEmailVerified ? <Chip tone="leaf">{t`Confirmed`}</Chip> : <Chip tone="ember">{t`Not confirmed`}</Chip>}
         {!data.isEmailVerified && (
           <Button size="sm" isPending={send.isPending} onClick={() => send.mutate()}>
-            Send the link again
+            {t`Send the link again`}
           </Button>
         )}
       </div>
@@ -39,36 +40,38 @@ export function EmailSettings() {
   );
 }
 
-const address = z.object({ email: emailField });
+const newAddress = z.object({ email: emailField });
 
 function NewAddress() {
   const [wanted, setWanted] = useState<string | null>(null);
-  const form = useValidForm(address, { defaultValues: { email: '' } });
+  const address = wanted ?? '';
+  const form = useValidForm(newAddress, { defaultValues: { email: '' } });
   return (
     <>
       <form noValidate onSubmit={form.submit(async ({ email }) => setWanted(email))} className="flex items-start gap-3">
         <TextField
-          label="Another address"
+          label={t`Another address`}
           type="email"
           autoComplete="email"
-          hint="We send a link there; opening it makes the change."
+          hint={t`We'll send a link there. Open it to make the change.`}
           className="min-w-0 flex-1"
           {...form.field('email')}
         />
         <Button type="submit" size="lg" className="mt-7">
-          Change
+          {t`Change`}
         </Button>
       </form>
       <ReEnterDialog
         isOpen={wanted !== null}
         onClose={() => setWanted(null)}
-        title="Change your address?"
-        description={<>A link goes to {wanted}. Until it is opened, everything stays as it is.</>}
-        action="Send the link"
+        title={t`Change your address?`}
+        description={t`We'll send a link to ${address}. Until you open it, everything stays as it is.`}
+        action={t`Send the link`}
         onProven={async () => {
-          await changeEmail(wanted!);
+          if (wanted === null) return;
+          await changeEmail(wanted);
           form.reset();
-          notify('info', `A link is on its way to ${wanted}.`);
+          notify('info', t`A link is on its way to ${wanted}.`);
         }}
       />
     </>

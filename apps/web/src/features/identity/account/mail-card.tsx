@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { formatDate } from '#platform/locale/format.ts';
 import type { readOutbox } from '@snapwell/contract/identity/identity.endpoints';
 import type { ResultOf } from '@snapwell/contract/http/endpoint';
 import { Card } from '#ui/layout/card.tsx';
@@ -6,16 +8,17 @@ type Mail = ResultOf<typeof readOutbox>['items'][number];
 
 /** A mail as it would have been sent; its links work. */
 export function MailCard({ mail }: { mail: Mail }) {
+  const { to: recipient } = mail;
   return (
     <li>
       <Card padding="sm" className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-lg">{mail.subject}</h2>
           <time dateTime={mail.sent_at} className="text-xs text-ink-3">
-            {new Date(mail.sent_at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+            {formatDate(mail.sent_at, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
         </div>
-        <p className="text-xs text-ink-2">To {mail.to}</p>
+        <p className="text-xs text-ink-2">{t`To ${recipient}`}</p>
         <p className="text-sm wrap-anywhere whitespace-pre-line">
           <WithLinks text={mail.text} />
         </p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useValidForm } from '#platform/form.ts';
@@ -21,7 +22,7 @@ export function PasswordSettings() {
   return data.hasPassword ? (
     <ChangePassword />
   ) : (
-    <p className="text-ink-2">You sign in with Google, so there is no password here.</p>
+    <p className="text-ink-2">{t`You sign in with Google, so there is no password here.`}</p>
   );
 }
 
@@ -34,18 +35,23 @@ function ChangePassword() {
     await reEnterPassword(current);
     await changePassword(password);
     form.reset();
-    notify('success', 'Your password is changed. Other devices have to sign in again.');
+    notify('success', t`Your password is changed. Other devices have to sign in again.`);
   });
   return (
     <form noValidate onSubmit={save} className="grid grid-cols-1 gap-4">
-      <TextField label="Current password" type="password" autoComplete="current-password" {...form.field('current')} />
+      <TextField
+        label={t`Current password`}
+        type="password"
+        autoComplete="current-password"
+        {...form.field('current')}
+      />
       <div className="grid grid-cols-1 gap-2">
-        <TextField label="New password" type="password" autoComplete="new-password" {...form.field('password')} />
+        <TextField label={t`New password`} type="password" autoComplete="new-password" {...form.field('password')} />
         <PasswordRules password={form.value('password')} />
       </div>
       <FormError>{form.problem}</FormError>
       <Button type="submit" className="justify-self-start" isPending={form.isSubmitting}>
-        Change password
+        {t`Change password`}
       </Button>
     </form>
   );

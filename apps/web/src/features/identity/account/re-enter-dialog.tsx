@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import * as z from 'zod/mini';
@@ -67,7 +68,7 @@ export function ReEnterDialog({
       size="sm"
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t`Cancel`}</Button>
           <Button
             type="submit"
             form={id}
@@ -82,14 +83,14 @@ export function ReEnterDialog({
       <form id={id} noValidate onSubmit={go} className="grid grid-cols-1 gap-4">
         {hasPassword ? (
           <TextField
-            label="Your password"
+            label={t`Your password`}
             type="password"
             autoComplete="current-password"
             {...form.field('password')}
           />
         ) : (
           <p className="text-sm text-ink-2">
-            {isGoogleProven ? 'Google has confirmed that it is you.' : 'Google will ask who you are.'}
+            {isGoogleProven ? t`Google has confirmed that it's you.` : t`Google will ask who you are.`}
           </p>
         )}
         <FormError>{form.problem}</FormError>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#platform/paths.ts';
@@ -25,7 +27,7 @@ export function ResetPassword({ code }: { code: string }) {
       <div className="grid gap-4">
         <FormError>{error.message}</FormError>
         <Button size="lg" isWide to={paths.forgotPassword}>
-          Ask for a new link
+          {t`Ask for a new link`}
         </Button>
       </div>
     );
@@ -33,9 +35,11 @@ export function ResetPassword({ code }: { code: string }) {
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-2">
-        For <strong className="text-ink">{email}</strong>
+        <Trans>
+          For <strong className="text-ink">{email}</strong>
+        </Trans>
       </p>
-      <NewPasswordForm email={email} action="Save and sign in" save={(password) => save.mutateAsync(password)} />
+      <NewPasswordForm email={email} action={t`Save and sign in`} save={(password) => save.mutateAsync(password)} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { OAuthProvider, signInWithCredential } from '@firebase/auth';
 import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
 import { wait } from '#platform/http/wait.ts';
@@ -14,7 +15,7 @@ import { leaveAgain } from '../sign-in/sign-in.ts';
 /** Signs in with what the federated provider gave; `pauseMs` passes before the profile is fetched (spec §4). */
 export async function enterFederated({ idToken, rawNonce }: FederatedProof, pauseMs: number): Promise<void> {
   await holdSession(auth(), () =>
-    inWords(identityMessages.googleFailed, async () => {
+    inWords(i18n._(identityMessages.googleFailed), async () => {
       await signInWithCredential(auth(), new OAuthProvider(FEDERATED_PROVIDER_ID).credential({ idToken, rawNonce }));
       recordLoginStep('authentication', 'google');
       // Only the registration says whether the account is new, so its two steps are told together.

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { FEDERATED_START_PATH, federatedChannel } from '@snapwell/contract/identity/federated-sign-in';
 import type { FederatedStart } from '@snapwell/contract/identity/federated-sign-in.schemas';
 import { federatedFailure } from './federated-error.ts';
@@ -30,10 +31,10 @@ export function focusFederatedPopup(): boolean {
 export function openFederatedPopup(onClosed?: () => void): Promise<FederatedProof> {
   cancelRunning?.();
   const nonce = takeNonce();
-  if (!nonce) return Promise.reject(new IdentityError(identityMessages.googleUnsupported, 'not-supported'));
+  if (!nonce) return Promise.reject(new IdentityError(i18n._(identityMessages.googleUnsupported), 'not-supported'));
   const id = crypto.randomUUID();
   const popup = window.open(startAddress({ mode: 'popup', id, nonce: nonce.hash }), `federated-${id}`, popupFeatures());
-  if (!popup) return Promise.reject(new IdentityError(identityMessages.googleFailed, 'popup-blocked'));
+  if (!popup) return Promise.reject(new IdentityError(i18n._(identityMessages.googleFailed), 'popup-blocked'));
   popup.focus();
   running = popup;
   return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { localStore, sessionStore, storageKeys } from '#platform/device/storage.ts';
 import { federatedFailure } from './federated-error.ts';
 import { readFederatedResult } from './federated-result.ts';
@@ -12,7 +13,7 @@ import { identityMessages } from '../identity.texts.ts';
  */
 export function goToProvider(returnTo: string): void {
   const nonce = takeNonce();
-  if (!nonce) throw new IdentityError(identityMessages.googleUnsupported, 'not-supported');
+  if (!nonce) throw new IdentityError(i18n._(identityMessages.googleUnsupported), 'not-supported');
   sessionStore.write(storageKeys.federatedNonce, nonce.raw);
   localStore.write(storageKeys.federatedRedirect, String(Date.now()));
   location.assign(startAddress({ mode: 'redirect', id: crypto.randomUUID(), nonce: nonce.hash, return_to: returnTo }));
@@ -31,6 +32,6 @@ export function takeRedirectResult(): FederatedProof | null {
   sessionStore.remove(storageKeys.federatedResult);
   if (!isFlagged) return null;
   if (result?.error) throw federatedFailure(result.error);
-  if (!result?.id_token || !rawNonce) throw new IdentityError(identityMessages.googleIncomplete, 'no-result');
+  if (!result?.id_token || !rawNonce) throw new IdentityError(i18n._(identityMessages.googleIncomplete), 'no-result');
   return { idToken: result.id_token, rawNonce };
 }

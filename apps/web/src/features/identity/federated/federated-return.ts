@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { useObservable } from '#platform/observable.ts';
 import { perDevice } from '#platform/person.ts';
 import { reportError } from '#platform/http/error-report.ts';
@@ -29,7 +30,11 @@ async function finishRedirect(): Promise<void> {
   try {
     await finishGoogleRedirect();
   } catch (error) {
-    reportError({ category: 'authentication', message: identityMessages.googleIncomplete, cause: error });
-    problem.set(error instanceof Error ? error.message : identityMessages.googleIncomplete);
+    reportError({
+      category: 'authentication',
+      message: 'Failed to complete Google sign-in. Please try again.',
+      cause: error,
+    });
+    problem.set(error instanceof Error ? error.message : i18n._(identityMessages.googleIncomplete));
   }
 }

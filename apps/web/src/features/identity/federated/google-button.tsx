@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
@@ -45,14 +46,16 @@ export function GoogleButton({ isDemo, returnTo }: GoogleButtonProps) {
     <div className="grid grid-cols-1 gap-2">
       <Button size="lg" isWide isPending={state === 'entering'} onClick={begin}>
         <GoogleMark className="size-5" />
-        Continue with Google
+        {t`Continue with Google`}
       </Button>
       {state === 'open' && (
         <p role="status" className="text-center text-sm text-ink-2">
-          Go on in the Google window. If you can't see it, press the button again.
+          {t`Continue in the Google window. If you can't see it, press the button again.`}
         </p>
       )}
-      {isDemo && <p className="text-center text-xs text-ink-2">Demo server: Google sign-in uses sample accounts.</p>}
+      {isDemo && (
+        <p className="text-center text-xs text-ink-2">{t`Demo server: Google sign-in uses sample accounts.`}</p>
+      )}
       <div ref={told} tabIndex={-1} className="scroll-my-24 outline-none empty:hidden">
         <FormError>{problem ?? redirectProblem}</FormError>
       </div>

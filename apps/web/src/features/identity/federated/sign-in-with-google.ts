@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { isSilent } from './federated-error.ts';
 import { isFederatedSupported } from './federated-nonce.ts';
 import { type FederatedProof, openFederatedPopup } from './federated-popup.ts';
@@ -21,7 +22,7 @@ export async function signInWithGoogle({
   onProven: () => void;
   returnTo: string;
 }): Promise<GoogleOutcome> {
-  if (!isFederatedSupported()) throw new IdentityError(identityMessages.googleUnsupported, 'not-supported');
+  if (!isFederatedSupported()) throw new IdentityError(i18n._(identityMessages.googleUnsupported), 'not-supported');
   recordLoginStep('credentials', 'google');
   try {
     const proof = await openFederatedPopup(onClosed);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { useValidForm } from '#platform/form.ts';
 import { FormError } from '#ui/form/form-error.tsx';
@@ -27,7 +28,7 @@ export function NewPasswordForm({
     <form noValidate onSubmit={form.submit(({ password }) => save(password))} className="grid gap-4">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <div className="grid gap-2">
-        <TextField label="New password" type="password" autoComplete="new-password" {...form.field('password')} />
+        <TextField label={t`New password`} type="password" autoComplete="new-password" {...form.field('password')} />
         <PasswordRules password={form.value('password')} />
       </div>
       <FormError>{form.problem}</FormError>

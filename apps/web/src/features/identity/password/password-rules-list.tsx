@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
@@ -8,7 +9,7 @@ import { rulesOf } from './password-rules.ts';
 export function PasswordRules({ password }: { password: string }) {
   const { data: policy } = useQuery(passwordPolicy());
   return (
-    <ul aria-label="A password needs" aria-live="polite" className="flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-xs">
+    <ul aria-label={t`A password needs`} aria-live="polite" className="flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-xs">
       {(policy ? rulesOf(policy, password) : []).map(({ text, isMet }) => (
         <li
           key={text}
@@ -16,7 +17,7 @@ export function PasswordRules({ password }: { password: string }) {
         >
           {isMet ? <Check className="size-4" aria-hidden="true" /> : <Circle className="size-3.5" aria-hidden="true" />}
           {text}
-          <span className="sr-only">{isMet ? '(done)' : '(missing)'}</span>
+          <span className="sr-only">{isMet ? t`(done)` : t`(missing)`}</span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PasswordPolicy } from '@firebase/auth';
 
 export interface PasswordRule {
@@ -15,17 +16,17 @@ export function rulesOf(
 ): PasswordRule[] {
   const { minPasswordLength = MIN_LENGTH, maxPasswordLength } = asked;
   const rules: PasswordRule[] = [
-    { text: `At least ${minPasswordLength} characters`, isMet: password.length >= minPasswordLength },
+    { text: t`At least ${minPasswordLength} characters`, isMet: password.length >= minPasswordLength },
   ];
   const ask = (isAsked: boolean | undefined, text: string, isMet: boolean) =>
     void (isAsked && rules.push({ text, isMet }));
   // Only who writes that much needs to know.
   if (maxPasswordLength !== undefined && password.length > maxPasswordLength)
-    ask(true, `At most ${maxPasswordLength} characters`, false);
-  ask(asked.containsLowercaseLetter, 'A lower-case letter', /[a-z]/.test(password));
-  ask(asked.containsUppercaseLetter, 'An upper-case letter', /[A-Z]/.test(password));
-  ask(asked.containsNumericCharacter, 'A digit', /[0-9]/.test(password));
+    ask(true, t`At most ${maxPasswordLength} characters`, false);
+  ask(asked.containsLowercaseLetter, t`A lower-case letter`, /[a-z]/.test(password));
+  ask(asked.containsUppercaseLetter, t`An upper-case letter`, /[A-Z]/.test(password));
+  ask(asked.containsNumericCharacter, t`A digit`, /[0-9]/.test(password));
   const special = Array.from(password).some((character) => allowedNonAlphanumericCharacters.includes(character));
-  ask(asked.containsNonAlphanumericCharacter, 'A special character', special);
+  ask(asked.containsNonAlphanumericCharacter, t`A special character`, special);
   return rules;
 }

@@ -44,8 +44,13 @@ export function publish(user: User | null): void {
   // Also when it ended while this page was closed.
   const hasEnded = wasHere || kept === SIGNED_IN.yes;
   if (kept === SIGNED_IN.yes) localStore.remove(storageKeys.signedIn);
-  session.set({ status: 'signed-out', user: null, reason: hasLeft ? 'left' : hasEnded ? 'ended' : null });
+  session.set({ status: 'signed-out', user: null, reason: reasonOf(hasLeft, hasEnded) });
   isLeaving = false;
+}
+
+function reasonOf(hasLeft: boolean, hasEnded: boolean): 'left' | 'ended' | null {
+  if (hasLeft) return 'left';
+  return hasEnded ? 'ended' : null;
 }
 
 function summaryOf({ uid, email, displayName }: User): AuthUser {

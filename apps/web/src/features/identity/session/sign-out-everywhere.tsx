@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -14,19 +15,19 @@ export function SignOutEverywhere() {
   return (
     <>
       <Button className="justify-self-start" onClick={() => setAsking(true)}>
-        Sign out everywhere
+        {t`Sign out everywhere`}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Sign out everywhere?"
-        description="This device and all others have to sign in again."
+        title={t`Sign out everywhere?`}
+        description={t`This device and all others have to sign in again.`}
         size="sm"
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Stay signed in</Button>
+            <Button onClick={() => setAsking(false)}>{t`Stay signed in`}</Button>
             <Button variant="destructive" isPending={isGoing} onClick={go}>
-              Sign out everywhere
+              {t`Sign out everywhere`}
             </Button>
           </>
         }

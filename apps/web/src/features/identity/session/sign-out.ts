@@ -3,7 +3,6 @@ import { logOut } from '@snapwell/contract/identity/identity.endpoints';
 import { call, forgetAnswers } from '#platform/http/api.ts';
 import { reportError } from '#platform/http/error-report.ts';
 import { auth } from './auth-sdk.ts';
-import { identityMessages } from '../identity.texts.ts';
 import { expectLeave } from './session-watch.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function signOut({ isEverywhere = false } = {}): Promise<void> {
   try {
     await call(logOut, { body: isEverywhere ? { everywhere: true } : { refresh_token: refreshToken } });
   } catch (error) {
-    reportError({ category: 'authentication', message: identityMessages.logOutFailed, cause: error });
+    reportError({ category: 'authentication', message: 'Failed to log out', cause: error });
   }
   await leave();
 }
@@ -35,6 +34,6 @@ export async function endSession(): Promise<void> {
   try {
     await librarySignOut(auth());
   } catch (error) {
-    reportError({ category: 'authentication', message: identityMessages.logOutFailed, cause: error });
+    reportError({ category: 'authentication', message: 'Failed to log out', cause: error });
   }
 }

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Avatar } from '#ui/layout/avatar.tsx';
@@ -18,9 +20,9 @@ export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
     <section aria-labelledby="demo-accounts" className="grid grid-cols-1 gap-2">
       <div className="flex items-center justify-between gap-3">
         <h2 id="demo-accounts" className="text-base">
-          Or try it as
+          {t`Or try it as`}
         </h2>
-        <Chip tone="sky">Sample data</Chip>
+        <Chip tone="sky">{t`Sample data`}</Chip>
       </div>
       <ul className="-mx-2">
         {accounts.map(({ email, description }) => (
@@ -53,7 +55,11 @@ export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
 /** 'Ada' of ada@riverside.example; addresses that say what somebody is stay what they are. */
 function nameOf(email: string): string {
   const [name = ''] = email.split('@');
-  return ROLES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+  const role = ROLES[name];
+  return role ? i18n._(role) : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-const ROLES: Readonly<Record<string, string>> = { new: 'Robin, new here', root: 'System administrator' };
+const ROLES: Readonly<Record<string, MessageDescriptor>> = {
+  new: msg`Robin, new here`,
+  root: msg`System administrator`,
+};

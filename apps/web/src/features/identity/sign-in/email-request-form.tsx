@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -30,18 +31,18 @@ export function EmailRequestForm({ action, send, sent }: EmailRequestFormProps) 
         setSentTo(email);
       })}
     >
-      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <TextField label={t`Email`} type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       <FormError>{form.problem}</FormError>
       <div aria-live="polite">
         {sentTo && (
-          <Callout kind="info" title="Check your email">
+          <Callout kind="info" title={t`Check your email`}>
             {sent(sentTo)}
           </Callout>
         )}
       </div>
       <SnapButton type="submit" isWide isPending={form.isSubmitting}>
         {sentTo && <MailCheck className="size-5" aria-hidden="true" />}
-        {sentTo ? 'Send it again' : action}
+        {sentTo ? t`Send it again` : action}
       </SnapButton>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { useValidForm } from '#platform/form.ts';
@@ -26,17 +27,17 @@ export function FinishLinkSignIn({ link }: { link: string }) {
     <form noValidate onSubmit={enter} className="grid gap-4">
       {remembered === null && (
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="username"
           inputMode="email"
-          hint="The address the link was sent to."
+          hint={t`The address the link was sent to.`}
           {...form.field('email')}
         />
       )}
       <FormError>{form.problem}</FormError>
       <SnapButton type="submit" isWide isPending={form.isSubmitting}>
-        {remembered ? `Sign in as ${remembered}` : 'Sign in'}
+        {remembered ? t`Sign in as ${remembered}` : t`Sign in`}
       </SnapButton>
     </form>
   );

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { registerWithGoogle, registerWithUid } from '@snapwell/contract/identity/identity.endpoints';
 import { getBaseProfile } from '@snapwell/contract/profiles/profiles.endpoints';
 import { call } from '#platform/http/api.ts';
@@ -17,14 +18,14 @@ interface RegisteredAccount {
 /** Registers a new account with the product's API. */
 export async function registerAccount(account: RegisteredAccount): Promise<void> {
   const body = registrationOf(account);
-  await refusedAs(identityMessages.registrationFailed, () =>
+  await refusedAs(i18n._(identityMessages.registrationFailed), () =>
     retryUnauthorized((isTokenFresh) => call(registerWithUid, { body }, { isTokenFresh })),
   );
 }
 
 /** Registers or recognizes an account after a federated sign-in; says whether it is new. */
 export async function registerGoogleAccount(): Promise<boolean> {
-  const { is_new: isNew } = await refusedAs(identityMessages.googleRegistrationFailed, () =>
+  const { is_new: isNew } = await refusedAs(i18n._(identityMessages.googleRegistrationFailed), () =>
     retryUnauthorized(async (isTokenFresh) =>
       call(registerWithGoogle, { body: { id_token: await getToken({ isFresh: isTokenFresh }) } }),
     ),
@@ -42,10 +43,10 @@ export async function checkRegistration(account: RegisteredAccount): Promise<voi
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404)
-      return await registerAccount(account).catch(() => refuse(error, identityMessages.notRegistered));
+      return await registerAccount(account).catch(() => refuse(error, i18n._(identityMessages.notRegistered)));
     refuse(
       error,
-      error.status === 0 || error.status >= 500 ? identityMessages.unreachable : identityMessages.notRegistered,
+      i18n._(error.status === 0 || error.status >= 500 ? identityMessages.unreachable : identityMessages.notRegistered),
     );
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { useValidForm } from '#platform/form.ts';
 import { paths } from '#platform/paths.ts';
@@ -15,16 +16,16 @@ export function SignInForm({ email }: { email: string }) {
   const form = useValidForm(credentials, { defaultValues: { email, password: '' } });
   return (
     <form noValidate onSubmit={form.submit(signIn)} onFocus={prepareIdentity} className="grid gap-4">
-      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <TextField label={t`Email`} type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       <div className="grid gap-1">
-        <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
+        <TextField label={t`Password`} type="password" autoComplete="current-password" {...form.field('password')} />
         <TextLink to={paths.forgotPassword} className="justify-self-end text-xs">
-          Forgot your password?
+          {t`Forgot your password?`}
         </TextLink>
       </div>
       <FormError>{form.problem}</FormError>
       <SnapButton type="submit" isWide isPending={form.isSubmitting}>
-        Sign in
+        {t`Sign in`}
       </SnapButton>
     </form>
   );

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import {
   isSignInWithEmailLink,
   sendSignInLinkToEmail,
@@ -29,7 +30,7 @@ export function signInWithCustomToken(token: string): Promise<void> {
 /** Sends a link that signs in whoever opens it, and remembers the address for when it is opened here. */
 export async function sendSignInLink(email: string): Promise<void> {
   const settings = { url: location.origin + paths.home, handleCodeInApp: true };
-  await inWords(identityMessages.signInFailed, () => sendSignInLinkToEmail(auth(), email, settings));
+  await inWords(i18n._(identityMessages.signInFailed), () => sendSignInLinkToEmail(auth(), email, settings));
   localStore.write(storageKeys.signInEmail, email);
 }
 
@@ -45,7 +46,7 @@ export async function signInWithLink(email: string, link: string): Promise<void>
 
 async function enter(authenticate: () => Promise<UserCredential>): Promise<void> {
   await holdSession(auth(), () =>
-    inWords(identityMessages.signInFailed, async () => {
+    inWords(i18n._(identityMessages.signInFailed), async () => {
       recordLoginStep('credentials');
       const { user } = await authenticate();
       recordLoginStep('authentication');

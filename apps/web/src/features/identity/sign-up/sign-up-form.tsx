@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { useValidForm } from '#platform/form.ts';
 import { FormError } from '#ui/form/form-error.tsx';
@@ -30,20 +31,20 @@ export function SignUpForm({ email }: { email: string }) {
   return (
     <form noValidate onSubmit={form.submit(signUp)} className="grid gap-4">
       <TextField
-        label="Name"
+        label={t`Name`}
         autoComplete="name"
         isOptional
-        hint="The name your colleagues will see."
+        hint={t`The name your colleagues will see.`}
         {...form.field('displayName')}
       />
-      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <TextField label={t`Email`} type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       <div className="grid gap-2">
-        <TextField label="Password" type="password" autoComplete="new-password" {...form.field('password')} />
+        <TextField label={t`Password`} type="password" autoComplete="new-password" {...form.field('password')} />
         <PasswordRules password={form.value('password')} />
       </div>
       <FormError>{form.problem}</FormError>
       <SnapButton type="submit" isWide isPending={form.isSubmitting}>
-        Sign up
+        {t`Sign up`}
       </SnapButton>
     </form>
   );

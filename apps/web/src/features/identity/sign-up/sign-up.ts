@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } from '@firebase/auth';
 import { paths } from '#platform/paths.ts';
 import { auth } from '../session/auth-sdk.ts';
@@ -19,7 +20,7 @@ export interface NewAccount {
 export async function signUp({ email, password, displayName }: NewAccount): Promise<void> {
   recordFormSent();
   await holdSession(auth(), () =>
-    inWords(identityMessages.signUpFailed, async () => {
+    inWords(i18n._(identityMessages.signUpFailed), async () => {
       const { user } = await createUserWithEmailAndPassword(auth(), email, password).catch((error: unknown) => {
         recordFormRefused(codeOf(error));
         throw error;
