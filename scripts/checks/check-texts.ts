@@ -26,13 +26,6 @@ const NOT_YET: readonly string[] = [
   'features/identity',
   'features/learning',
   'features/organizations',
-  'features/quizzes',
-  'screens/account',
-  'screens/auth',
-  'screens/demos',
-  'screens/home',
-  'screens/org',
-  'screens/public',
   'ui',
 ];
 
