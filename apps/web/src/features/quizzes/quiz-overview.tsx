@@ -51,6 +51,7 @@ export function QuizOverview({ orgId, resultsPath, reviewsPath, libraryPath }: Q
 
 function QuizCard({ item: { quiz, latest_attempt: latest, stats }, path }: { item: QuizOverviewItem; path: string }) {
   const when = formatDate(latest.completed_at ?? latest.started_at, { day: 'numeric', month: 'short' });
+  const { attempts } = stats;
   const { score, correct_answers: right, total_questions: total } = latest;
   return (
     <Card to={path} padding="sm" className="h-full">
@@ -62,7 +63,7 @@ function QuizCard({ item: { quiz, latest_attempt: latest, stats }, path }: { ite
           <h3 className="leading-snug">{quiz.title}</h3>
           <p className="mt-1 text-sm text-ink-2">
             {t`${right} of ${total} right · ${when}`}
-            {stats.attempts > 1 && ` · ${plural(stats.attempts, { one: '# attempt', other: '# attempts' })}`}
+            {attempts > 1 && ` · ${plural(attempts, { one: '# attempt', other: '# attempts' })}`}
           </p>
         </div>
       </div>

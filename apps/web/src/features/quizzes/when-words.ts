@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { formatDate, formatTime } from '#platform/locale/format.ts';
+
 const DAY_MS = 86_400_000;
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();

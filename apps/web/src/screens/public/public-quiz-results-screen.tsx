@@ -26,7 +26,8 @@ export function PublicQuizResultsScreen() {
     throwOnError: (failure) => !isMissing(failure),
   });
   const { data: quiz } = useQuery({ ...cover(seat), throwOnError: false });
-  usePageTitle(results && t`Results: ${results.quiz.title}`);
+  const title = results?.quiz.title;
+  usePageTitle(title && t`Results: ${title}`);
   if (isMissing(error)) return <Navigate to={paths.publicQuiz(orgId, quizId)} replace />;
   if (!results) return <QuizSkeleton />;
   const canRetry = results.quiz.attempts_left !== 0 && results.quiz.next_attempt_at === null;

@@ -119,7 +119,7 @@ function ItemRow({ id, text, children }: { id: string; text: string; children: R
       {offered && (
         <button
           type="button"
-          aria-label={t`Put ${offered.name} here: ${name}`}
+          aria-label={putHere(offered.name, name)}
           onClick={press}
           className="absolute inset-0 z-1 cursor-pointer rounded-[16px] bg-leaf/5 hover:bg-leaf/10"
         />
@@ -180,3 +180,5 @@ function JudgedRow({ text, chosen, right }: { text: string; chosen: string; righ
     </li>
   );
 }
+
+const putHere = (offered: string, name: string) => t`Put ${offered} here: ${name}`;

@@ -29,7 +29,7 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
   const { last_attempt: last, attempts_left: left, next_attempt_at: next } = cover;
   const attemptNumber = cover.attempts_used + 1;
   const passMark = cover.pass_mark;
-  const { minutes, time_limit: timeLimit, attempts_allowed: allowed } = cover;
+  const { minutes, questions, time_limit: timeLimit, attempts_allowed: allowed } = cover;
   const missed = last ? last.total_questions - last.correct_answers : 0;
   const canStart = left !== 0 && next === null;
   return (
@@ -43,7 +43,7 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
           {
             key: 'questions',
             icon: <ListChecks aria-hidden="true" />,
-            words: plural(cover.questions, { one: '# question', other: '# questions' }),
+            words: plural(questions, { one: '# question', other: '# questions' }),
           },
           { key: 'pass', icon: <Target aria-hidden="true" />, words: t`Pass mark ${passMark}` },
           {
@@ -98,6 +98,7 @@ function Rules({
   cover: { feedback, certainty, attempts_left: left, next_attempt_at: next, attempts_allowed: allowed, counts },
   isStranger,
 }: Pick<CoverPageProps, 'cover' | 'isStranger'>) {
+  const times = allowed ?? 1;
   return (
     <ul className="grid gap-2 text-ink-2">
       <li>
@@ -113,14 +114,14 @@ function Rules({
       {certainty === 'marked' && (
         <li>{t`How sure you are counts: sure 3 or -6 points, fairly sure 2 or -2, a guess 1 or 0.`}</li>
       )}
-      {allowed !== null && left !== 0 && (
+      {allowed !== null && left !== null && left > 0 && (
         <li>
           {t`You have ${left} of ${allowed} attempts left.`} {i18n._(COUNTS[counts])}
         </li>
       )}
       {left === 0 && (
         <Callout kind="info" title={t`All attempts used`}>
-          {plural(allowed ?? 1, {
+          {plural(times, {
             one: 'You have taken this quiz once, as often as it allows.',
             other: 'You have taken this quiz # times, as often as it allows.',
           })}

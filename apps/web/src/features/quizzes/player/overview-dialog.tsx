@@ -32,7 +32,7 @@ export function OverviewDialog({ isOpen, state, isFinishing, error, onClose, onG
       footer={
         <>
           <Button size="lg" onClick={onClose}>
-            {t`Go on`}
+            {t`Continue`}
           </Button>
           <SnapButton onClick={onFinish} isPending={isFinishing}>
             {t`Finish quiz`}

@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro';
 // What the player knows and what may happen to it: pure.
+import { t } from '@lingui/core/macro';
 import type { AnswerChange, Attempt, AttemptQuestion, Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import type { Segment } from '#ui/progress/step-segments.tsx';

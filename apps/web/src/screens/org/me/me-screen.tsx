@@ -28,6 +28,7 @@ export function MeScreen() {
   const { organization } = useProfile();
   if (organization?.organization_id !== orgId) return <MeSkeleton />;
   const { daily_streak_info: streak, streak_week: week } = organization;
+  const bestDays = streak.max_streak;
   const today = week.find(({ is_today }) => is_today)!.day;
   return (
     <div className="glow">
@@ -54,8 +55,8 @@ export function MeScreen() {
             />
             <Stat
               label={t`Best streak`}
-              value={formatNumber(streak.max_streak)}
-              unit={plural(streak.max_streak, { one: 'day', other: 'days' })}
+              value={formatNumber(bestDays)}
+              unit={plural(bestDays, { one: 'day', other: 'days' })}
             />
           </StatStrip>
           <MeLearning orgId={orgId} />

@@ -29,7 +29,8 @@ export function QuizResultsScreen() {
   const { data: item } = useQuery({ ...content(orgId, quizId), throwOnError: false });
   const [search] = useSearchParams();
   const isOfTodaysSet = search.get('from') === 'discover';
-  usePageTitle(results && t`Results: ${results.quiz.title}`);
+  const title = results?.quiz.title;
+  usePageTitle(title && t`Results: ${title}`);
   // Whoever comes here without results has not taken it yet.
   if (isMissing(error)) return <Navigate to={paths.quiz(orgId, quizId)} replace />;
   if (!results) return <QuizSkeleton />;
