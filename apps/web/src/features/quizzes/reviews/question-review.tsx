@@ -121,7 +121,7 @@ export function QuestionReview({
 
 function StoredReview() {
   return (
-    <Callout kind="info" title="Saved on this device">
+    <Callout kind="info" title={t`Saved on this device`}>
       It’s marked when the connection is back.
     </Callout>
   );
