@@ -122,7 +122,7 @@ export function QuestionReview({
 function StoredReview() {
   return (
     <Callout kind="info" title={t`Saved on this device`}>
-      It’s marked when the connection is back.
+      {t`It’s marked when the connection is back.`}
     </Callout>
   );
 }
