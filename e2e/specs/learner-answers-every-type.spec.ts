@@ -170,7 +170,7 @@ const CASES: readonly QuestionCase[] = [
           - status: 0 of 1 marked.
         - button /A room with a bed, a lamp and something on the floor\\. Arrow keys move a cross, Enter marks the place\\./
         - list "Your marks"
-        - group: Choose by name instead`,
+        - group: Choose from a list`,
     answer: (hands, question) =>
       hands.mark(question.getByRole('button', { name: /^A room with a bed/ }), { x: 30, y: 80 }),
   },

@@ -55,7 +55,7 @@ test('a stranger takes a public quiz and keeps the result by signing up', async 
   // Before the page is left: what a closing page still sends is not heard of here.
   await expect.poll(() => steps).toEqual(['viewed three', 'started three', 'completed three']);
 
-  await page.getByRole('link', { name: 'Sign up and keep it' }).click();
+  await page.getByRole('link', { name: 'Sign up to save your progress' }).click();
   await page.getByLabel('Name', { exact: false }).first().fill('Nora Newcomer');
   await page.getByLabel('Email').fill(`stranger-${process.pid}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -80,7 +80,7 @@ test('the link of a reminder stops it after a press, says so, and takes it back'
   await expect(button).toBeVisible();
   expect(await remindersOf(product, noa)).toMatchObject({ is_mail_on: true });
   await button.click();
-  await expect(page.getByRole('heading', { name: 'You get no more reminders' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You'll get no more reminders" })).toBeVisible();
   expect(await remindersOf(product, noa)).toMatchObject({ is_mail_on: false });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Your reminders are on again' })).toBeVisible();
@@ -88,7 +88,7 @@ test('the link of a reminder stops it after a press, says so, and takes it back'
 
   await page.goto('/reminders/stop?token=made-up');
   await button.click();
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
   await context.close();
 });
 

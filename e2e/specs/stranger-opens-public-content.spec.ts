@@ -46,7 +46,7 @@ test('a stranger reads a public article on a phone, and signing up keeps it', as
   await expect(page.getByRole('heading', { level: 1, name: 'Close the book' })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByText('Complete.', { exact: true })).toBeAttached();
-  await page.getByRole('link', { name: 'Sign up and keep it' }).first().click();
+  await page.getByRole('link', { name: 'Sign up to save your progress' }).first().click();
   await page.getByLabel('Name', { exact: false }).first().fill('Nia Bell');
   await page.getByLabel(/^Email/).fill(`nia-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('correct horse 7');

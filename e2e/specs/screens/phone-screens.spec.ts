@@ -192,7 +192,7 @@ test('whoever does not know an answer says so: it is shown, and the review goes 
   await page.getByRole('button', { name: /^I don’t know/ }).click();
   await expect(page.getByRole('heading', { name: 'Good to say so' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Verdict' })).toContainText('Right answer');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('progressbar', { name: /^Review 2 of/ })).toBeAttached();
   await page.context().close();
 });

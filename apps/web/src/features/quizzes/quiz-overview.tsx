@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import type { QuizOverviewItem } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Brain, ListChecks } from 'lucide-react';
+import { formatDate } from '#platform/locale/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -22,9 +24,9 @@ export function QuizOverview({ orgId, resultsPath, reviewsPath, libraryPath }: Q
   const items = data.pages.flatMap((page) => page.items);
   return (
     <section aria-labelledby="quiz-overview">
-      <SectionHead id="quiz-overview" title="Your quizzes">
+      <SectionHead id="quiz-overview" title={t`Your quizzes`}>
         <TextLink to={reviewsPath}>
-          <Brain className="size-4" aria-hidden="true" /> Reviews
+          <Brain className="size-4" aria-hidden="true" /> {t`Reviews`}
         </TextLink>
       </SectionHead>
       {items.length === 0 ? (
@@ -40,7 +42,7 @@ export function QuizOverview({ orgId, resultsPath, reviewsPath, libraryPath }: Q
       )}
       {hasNextPage && (
         <Button className="mt-4" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </section>
@@ -48,21 +50,20 @@ export function QuizOverview({ orgId, resultsPath, reviewsPath, libraryPath }: Q
 }
 
 function QuizCard({ item: { quiz, latest_attempt: latest, stats }, path }: { item: QuizOverviewItem; path: string }) {
-  const when = new Date(latest.completed_at ?? latest.started_at).toLocaleDateString(undefined, {
-    day: 'numeric',
-    month: 'short',
-  });
+  const when = formatDate(latest.completed_at ?? latest.started_at, { day: 'numeric', month: 'short' });
+  const { attempts } = stats;
+  const { score, correct_answers: right, total_questions: total } = latest;
   return (
     <Card to={path} padding="sm" className="h-full">
       <div className="flex items-center gap-4">
-        <ProgressRing value={latest.score} size={52} label={`Score: ${latest.score} of 100`}>
+        <ProgressRing value={latest.score} size={52} label={t`Score: ${score} of 100`}>
           {latest.score}
         </ProgressRing>
         <div className="min-w-0">
           <h3 className="leading-snug">{quiz.title}</h3>
           <p className="mt-1 text-sm text-ink-2">
-            {`${latest.correct_answers} of ${latest.total_questions} right · ${when}`}
-            {stats.attempts > 1 && ` · ${stats.attempts} attempts`}
+            {t`${right} of ${total} right · ${when}`}
+            {attempts > 1 && ` · ${plural(attempts, { one: '# attempt', other: '# attempts' })}`}
           </p>
         </div>
       </div>
@@ -73,11 +74,11 @@ function QuizCard({ item: { quiz, latest_attempt: latest, stats }, path }: { ite
 function NoQuizzes({ libraryPath }: { libraryPath: string }) {
   return (
     <EmptyState
-      title="No quiz taken yet"
+      title={t`No quiz taken yet`}
       icon={<ListChecks aria-hidden="true" />}
-      action={<Button to={libraryPath}>Find one in the library</Button>}
+      action={<Button to={libraryPath}>{t`Find one in the library`}</Button>}
     >
-      Your scores appear here, and what you missed comes back before you forget it.
+      {t`Your scores appear here, and what you missed comes back before you forget it.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { formatDate, formatTime } from '#platform/locale/format.ts';
+
 const DAY_MS = 86_400_000;
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
@@ -6,26 +9,28 @@ const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.ge
 export function whenWords(iso: string, now = new Date()): string {
   const at = new Date(iso);
   const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY_MS);
-  if (days <= 0) return `at ${at.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })}`;
+  if (days <= 0) return atTime(formatTime(at));
   return dayWords(iso, now);
 }
+
+const atTime = (time: string) => t`at ${time}`;
 
 /** The day alone: 'today', 'tomorrow', 'on Monday', 'on 3 May'. */
 export function dayWords(iso: string, now = new Date()): string {
   const at = new Date(iso);
   const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY_MS);
-  if (days <= 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  if (days < 7) return `on ${at.toLocaleDateString(undefined, { weekday: 'long' })}`;
-  return `on ${at.toLocaleDateString(undefined, { day: 'numeric', month: 'long' })}`;
+  if (days <= 0) return t`today`;
+  if (days === 1) return t`tomorrow`;
+  const day = formatDate(at, days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
+  return t`on ${day}`;
 }
 
 /** '9 days', '1 day', 'a few hours'. */
 export function pauseWords(from: string, to: string): string {
   const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000;
   const days = Math.round(hours / 24);
-  if (days >= 1) return days === 1 ? 'a day' : `${days} days`;
-  return hours >= 2 ? 'a few hours' : 'a short pause';
+  if (days >= 1) return plural(days, { one: 'a day', other: '# days' });
+  return hours >= 2 ? t`a few hours` : t`a short pause`;
 }
 
 /** `4:48`. */

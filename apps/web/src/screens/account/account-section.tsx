@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EmailSettings } from '#features/identity/account/email-settings.tsx';
 import { PasswordSettings } from '#features/identity/account/password-settings.tsx';
 import { SignOutEverywhere } from '#features/identity/session/sign-out-everywhere.tsx';
@@ -6,15 +7,15 @@ import { SettingsSection } from './settings-section.tsx';
 
 export function AccountSection() {
   return (
-    <SettingsSection id="sign-in" title="Signing in">
-      <SettingsPart title="Email">
+    <SettingsSection id="sign-in" title={t`Signing in`}>
+      <SettingsPart title={t`Email`}>
         <EmailSettings />
       </SettingsPart>
-      <SettingsPart title="Password">
+      <SettingsPart title={t`Password`}>
         <PasswordSettings />
       </SettingsPart>
-      <SettingsPart title="Other devices">
-        <p className="text-sm text-ink-2">Lost a phone, or left somebody else's computer signed in?</p>
+      <SettingsPart title={t`Other devices`}>
+        <p className="text-sm text-ink-2">{t`Lost a phone, or left somebody else's computer signed in?`}</p>
         <SignOutEverywhere />
       </SettingsPart>
     </SettingsSection>

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { type BackgroundSetting, backgroundSetting } from '@snapwell/contract/organizations/background.schemas';
 import { useState } from 'react';
 import { setUserBackground, useUserBackground } from '#platform/device/background.ts';
@@ -7,17 +9,17 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { BackgroundTile } from './background-tile.tsx';
 
 /** See-through, so that they tint the paper of either theme and text stays readable. */
-const TINTS = {
-  Mint: 'oklch(0.7 0.13 172 / 0.2)',
-  Sky: 'oklch(0.68 0.14 255 / 0.2)',
-  Sand: 'oklch(0.82 0.15 85 / 0.22)',
-  Peach: 'oklch(0.72 0.16 45 / 0.2)',
-  Rose: 'oklch(0.68 0.16 14 / 0.18)',
-};
-const READY: { label: string; setting: BackgroundSetting }[] = [
-  { label: 'None', setting: { type: 'none' } },
-  { label: 'Aurora', setting: { type: 'aurora' } },
-  ...Object.entries(TINTS).map(([label, color]) => ({ label, setting: { type: 'color' as const, color } })),
+const TINTS = [
+  { label: msg`Mint`, color: 'oklch(0.7 0.13 172 / 0.2)' },
+  { label: msg`Sky`, color: 'oklch(0.68 0.14 255 / 0.2)' },
+  { label: msg`Sand`, color: 'oklch(0.82 0.15 85 / 0.22)' },
+  { label: msg`Peach`, color: 'oklch(0.72 0.16 45 / 0.2)' },
+  { label: msg`Rose`, color: 'oklch(0.68 0.16 14 / 0.18)' },
+];
+const READY: { label: MessageDescriptor; setting: BackgroundSetting }[] = [
+  { label: msg`None`, setting: { type: 'none' } },
+  { label: msg`Aurora`, setting: { type: 'aurora' } },
+  ...TINTS.map(({ label, color }) => ({ label, setting: { type: 'color' as const, color } })),
 ];
 
 /**
@@ -30,12 +32,12 @@ export function BackgroundChooser() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <fieldset>
-        <legend className="sr-only">Background</legend>
+        <legend className="sr-only">{t`Background`}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-3">
           {READY.map(({ label, setting }) => (
             <BackgroundTile
-              key={label}
-              label={label}
+              key={JSON.stringify(setting)}
+              label={i18n._(label)}
               setting={setting}
               isChosen={isSame(chosen, setting)}
               onChoose={() => choose(setting)}
@@ -45,8 +47,8 @@ export function BackgroundChooser() {
       </fieldset>
       <OwnPicture chosen={chosen} onChoose={choose} />
       <Checkbox
-        label="Not on phones"
-        hint="Saves battery: windows up to 768 pixels wide stay plain."
+        label={t`Not on phones`}
+        hint={t`Saves battery: windows up to 768 pixels wide stay plain.`}
         isChecked={chosen.mobileDisabled ?? false}
         onChange={(mobileDisabled) => setUserBackground({ ...chosen, mobileDisabled })}
       />
@@ -66,27 +68,27 @@ function OwnPicture({
   const [error, setError] = useState<string>();
   const take = (setting: BackgroundSetting) => {
     const parsed = backgroundSetting.safeParse(setting);
-    setError(parsed.success ? undefined : 'Enter the address of a picture that begins with https.');
+    setError(parsed.success ? undefined : t`Enter the address of a picture that begins with https.`);
     if (parsed.success) onChoose(parsed.data);
   };
   return (
     <div className="grid grid-cols-1 gap-3">
       <TextField
-        label="A picture of your own"
+        label={t`A picture of your own`}
         type="url"
         inputMode="url"
         isOptional
-        placeholder="https://"
+        placeholder={t`https://`}
         value={url}
         error={error}
         onChange={({ target }) => setUrl(target.value)}
       />
       <div className="flex flex-wrap gap-3">
         <Button aria-pressed={chosen.type === 'image'} onClick={() => take({ type: 'image', url, fit: 'cover' })}>
-          Full picture
+          {t`Full picture`}
         </Button>
         <Button aria-pressed={chosen.type === 'bgfx'} onClick={() => take({ type: 'bgfx', imageUrl: url })}>
-          Soft blur
+          {t`Soft blur`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -7,20 +9,20 @@ import { SoundSection } from './sound-section.tsx';
 import { Glowing } from '../glowing.tsx';
 
 const SECTIONS = [
-  { id: 'you', title: 'You' },
-  { id: 'organization', title: 'Organization' },
-  { id: 'appearance', title: 'Appearance' },
-  { id: 'sound', title: 'Sound' },
-  { id: 'sign-in', title: 'Signing in' },
-  { id: 'data', title: 'Your data' },
+  { id: 'you', title: msg`You` },
+  { id: 'organization', title: msg`Organization` },
+  { id: 'appearance', title: msg`Appearance` },
+  { id: 'sound', title: msg`Sound` },
+  { id: 'sign-in', title: msg`Signing in` },
+  { id: 'data', title: msg`Your data` },
 ] as const;
 
 /** Settings: each takes effect where it stands, there is nothing to save at the end. */
 export function ConfigScreen() {
   return (
     <Glowing className="grid grid-cols-1 gap-8 py-10 nav:grid-cols-[12rem_minmax(0,44rem)] nav:gap-12">
-      <h1 className="text-3xl font-extrabold tracking-[-0.035em] nav:col-span-2">Settings</h1>
-      <nav aria-label="Settings" className="max-nav:-mx-4 max-nav:overflow-x-auto max-nav:px-4">
+      <h1 className="text-3xl font-extrabold tracking-[-0.035em] nav:col-span-2">{t`Settings`}</h1>
+      <nav aria-label={t`Settings`} className="max-nav:-mx-4 max-nav:overflow-x-auto max-nav:px-4">
         <ul className="flex gap-1 nav:sticky nav:top-20 nav:grid">
           {SECTIONS.map(({ id, title }) => (
             <li key={id}>
@@ -28,7 +30,7 @@ export function ConfigScreen() {
                 href={`#${id}`}
                 className="inline-flex min-h-11 items-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink max-nav:border max-nav:border-line max-nav:bg-surface"
               >
-                {title}
+                {i18n._(title)}
               </a>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteSignIn } from '#features/identity/account/account.ts';
@@ -14,20 +15,20 @@ export function DeleteAccount() {
   return (
     <>
       <Button variant="destructive" className="justify-self-start" onClick={() => setAsking(true)}>
-        Delete my account
+        {t`Delete my account`}
       </Button>
       <ReEnterDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Delete your account?"
-        description="You can't undo this. Export your data first if you want to keep it."
-        action="Delete my account"
+        title={t`Delete your account?`}
+        description={t`You can't undo this. Export your data first if you want to keep it.`}
+        action={t`Delete my account`}
         isDestructive
         onProven={async () => {
           const { is_sign_in_deleted: isSignInDeleted } = await remove.mutateAsync();
           if (!isSignInDeleted) await deleteSignIn();
           await leave();
-          notify('info', 'Your account is deleted.');
+          notify('info', t`Your account is deleted.`);
         }}
       />
     </>

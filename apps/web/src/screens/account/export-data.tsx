@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -24,15 +25,15 @@ export function ExportData() {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Button className="justify-self-start" isPending={fetching.isPending} onClick={() => fetching.mutate()}>
-        <Download className="size-5" aria-hidden="true" /> Export my data
+        <Download className="size-5" aria-hidden="true" /> {t`Export my data`}
       </Button>
       <FormError>{problem && wordsOf(problem)}</FormError>
       <ReEnterDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Is it you?"
-        description="The file holds everything about you, so we ask once more."
-        action="Export my data"
+        title={t`Is it you?`}
+        description={t`The file holds everything about you, so we ask once more.`}
+        action={t`Export my data`}
         onProven={async () => void (await fetching.mutateAsync())}
       />
     </div>

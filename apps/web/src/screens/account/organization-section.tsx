@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OrganizationProfile } from '@snapwell/contract/profiles/profiles.schemas';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { gameSettings } from '#features/gamification/gamification.queries.ts';
@@ -19,9 +20,10 @@ import { SettingsSection } from './settings-section.tsx';
 /** What holds in one organization: who sees the name, leave, leagues, reminders, when one's day begins. */
 export function OrganizationSection() {
   const { organization, phase, userState } = useProfile();
-  const title = organization ? `At ${organization.organization_name}` : 'Organization';
+  const name = organization?.organization_name;
+  const title = name ? t`At ${name}` : t`Organization`;
   return (
-    <SettingsSection id="organization" title={title} lead="Each organization has its own.">
+    <SettingsSection id="organization" title={title} lead={t`Each organization has its own.`}>
       {organization ? (
         <Choices key={organization.organization_id} profile={organization} />
       ) : (
@@ -37,10 +39,10 @@ function Nothing({ isLoading, isMember }: { isLoading: boolean; isMember: boolea
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-2">
         {isMember
-          ? 'Open one of your organizations, and its settings and your reminders appear here.'
-          : 'You are in no organization yet. Join one on your home page.'}
+          ? t`Open one of your organizations, and its settings and your reminders appear here.`
+          : t`You're in no organization yet. Join one on your home page.`}
       </p>
-      <Button to={paths.home}>{isMember ? 'My organizations' : 'Home'}</Button>
+      <Button to={paths.home}>{isMember ? t`My organizations` : t`Home`}</Button>
     </div>
   );
 }
@@ -53,31 +55,31 @@ function Choices({ profile }: { profile: OrganizationProfile }) {
   const isHidden = membership.isPending ? membership.variables.is_name_hidden : undefined;
   return (
     <>
-      <SettingsPart title="Others">
+      <SettingsPart title={t`Others`}>
         <Switch
-          label="Hide my name"
-          hint="On leaderboards you are ‘A learner’."
+          label={t`Hide my name`}
+          hint={t`On leaderboards you're ‘A learner’.`}
           isOn={isHidden ?? profile.is_name_hidden}
           onChange={(is_name_hidden) => membership.mutate({ is_name_hidden })}
         />
-        <Region skeleton={<Skeleton shape="line" />} title="Your leagues could not be loaded">
+        <Region skeleton={<Skeleton shape="line" />} title={t`Your leagues could not be loaded`}>
           <Leagues orgId={orgId} />
         </Region>
       </SettingsPart>
-      <SettingsPart title="Leave">
+      <SettingsPart title={t`Leave`}>
         <Switch
-          label="On leave"
-          hint="Your streak rests: it neither grows nor breaks. Reminders and due dates rest too."
+          label={t`On leave`}
+          hint={t`Leave pauses your streak. Reminders and due dates pause too.`}
           isOn={(status.isPending ? status.variables : profile.status) === 'on_leave'}
           onChange={(isOn) => status.mutate(isOn ? 'on_leave' : 'active')}
         />
       </SettingsPart>
-      <SettingsPart title="Remind me before my streak ends">
-        <Region skeleton={<Skeleton shape="card" className="h-28" />} title="Your reminders could not be loaded">
+      <SettingsPart title={t`Remind me before my streak ends`}>
+        <Region skeleton={<Skeleton shape="card" className="h-28" />} title={t`Your reminders could not be loaded`}>
           <ReminderSettings orgId={orgId} />
         </Region>
       </SettingsPart>
-      <SettingsPart title="Your day">
+      <SettingsPart title={t`Your day`}>
         <DayClockFields
           timezone={profile.timezone}
           dayStartHour={profile.day_start_hour}

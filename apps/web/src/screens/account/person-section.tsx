@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changeDisplayName } from '#features/identity/account/account.ts';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { useAvatar } from '#features/profiles/avatar-cache.ts';
@@ -12,7 +13,7 @@ export function PersonSection() {
   const orgId = useCurrentOrganization();
   const picture = useAvatar(organization?.photo_url ?? base?.photoURL ?? null);
   return (
-    <SettingsSection id="you" title="You" lead="How your colleagues see you.">
+    <SettingsSection id="you" title={t`You`} lead={t`How your colleagues see you.`}>
       {base ? (
         <>
           <PictureField name={base.displayName || base.email} picture={picture} orgId={organization ? orgId : null} />

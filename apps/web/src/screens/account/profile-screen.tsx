@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Settings } from 'lucide-react';
 import { MembershipCard } from '#features/organizations/membership-card.tsx';
@@ -34,19 +35,19 @@ export function ProfileScreen() {
           </p>
         </div>
         <Button to={paths.config}>
-          <Settings className="size-5" aria-hidden="true" /> Settings
+          <Settings className="size-5" aria-hidden="true" /> {t`Settings`}
         </Button>
       </header>
       <section className="grid grid-cols-1 gap-4" aria-labelledby="organizations">
-        <SectionHead id="organizations" title="Your organizations">
+        <SectionHead id="organizations" title={t`Your organizations`}>
           <Button size="sm" variant="ghost" to={`${paths.home}?add`}>
-            <Plus className="size-4.5" aria-hidden="true" /> Join another
+            <Plus className="size-4.5" aria-hidden="true" /> {t`Join another`}
           </Button>
         </SectionHead>
         {!data && <Skeleton shape="card" />}
         {data?.items.length === 0 && (
-          <EmptyState title="None yet" action={<SnapButton to={paths.home}>Find one</SnapButton>}>
-            Lessons, points and streaks live in organizations. Join one or start your own.
+          <EmptyState title={t`None yet`} action={<SnapButton to={paths.home}>{t`Find one`}</SnapButton>}>
+            {t`Lessons, points and streaks live in organizations. Join one or start your own.`}
           </EmptyState>
         )}
         {data?.items.map((own) => (

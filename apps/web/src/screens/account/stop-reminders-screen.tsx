@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Bell, BellOff, Unlink, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,44 +23,44 @@ export function StopRemindersScreen() {
   const isDeadLink = token === '' || (error instanceof ApiError && error.status === 404);
   return (
     <Glowing className="grid min-h-[60dvh] max-w-[46rem] content-center gap-6 py-10">
-      <h1 className="text-center">Reminders</h1>
+      <h1 className="text-center">{t`Reminders`}</h1>
       <div aria-live="polite">
         {isDeadLink ? (
-          <Said icon={<Unlink />} title="This link does not work any more" action={<SettingsButton />}>
-            You can turn reminders on and off in your settings.
+          <Said icon={<Unlink />} title={t`This link doesn't work any more`} action={<SettingsButton />}>
+            {t`You can turn reminders on and off in your settings.`}
           </Said>
         ) : resume.data ? (
-          <Said icon={<Bell />} title="Your reminders are on again" action={<SettingsButton />}>
-            {`You are told when your streak at ${resume.data.organization_name} is about to end, as before.`}
+          <Said icon={<Bell />} title={t`Your reminders are on again`} action={<SettingsButton />}>
+            {againWords(resume.data.organization_name)}
           </Said>
         ) : stop.data ? (
           <Said
             icon={<BellOff />}
-            title="You get no more reminders"
+            title={t`You'll get no more reminders`}
             action={
               <span className="flex flex-wrap justify-center gap-3">
                 {(stop.data.is_push_on || stop.data.is_mail_on) && (
                   <Button isPending={resume.isPending} onClick={() => resume.mutate(stop.data)}>
-                    <Undo2 aria-hidden="true" /> Undo
+                    <Undo2 aria-hidden="true" /> {t`Undo`}
                   </Button>
                 )}
                 <SettingsButton />
               </span>
             }
           >
-            {`Your streak ${stop.data.organization_name && `at ${stop.data.organization_name} `}goes on without them.`}
+            {goesOn(stop.data.organization_name)}
           </Said>
         ) : (
           <Said
             icon={<BellOff />}
-            title="No more reminders of your streak?"
+            title={t`Stop reminders of your streak?`}
             action={
               <SnapButton isPending={stop.isPending} onClick={() => stop.mutate()}>
-                Turn them off
+                {t`Turn them off`}
               </SnapButton>
             }
           >
-            Neither by mail nor on your devices.
+            {t`Neither by email nor on your devices.`}
           </Said>
         )}
         {!isDeadLink && <FormError>{error && wordsOf(error)}</FormError>}
@@ -86,8 +87,13 @@ function Said({
   );
 }
 
+const goesOn = (name: string) =>
+  name ? t`Your streak at ${name} continues without them.` : t`Your streak continues without them.`;
+
+const againWords = (name: string) => t`We'll tell you when your streak at ${name} is about to end, as before.`;
+
 const SettingsButton = () => (
   <Button variant="ghost" to={paths.config}>
-    Settings
+    {t`Settings`}
   </Button>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { accountAction } from '@snapwell/contract/identity/account-action';
 import { useSearchParams } from 'react-router';
 import { ApplyLink } from '#features/identity/account/apply-link.tsx';
@@ -13,9 +14,9 @@ export function ActionScreen() {
   const action = accountAction.partial({ apiKey: true, lang: true }).safeParse(Object.fromEntries(query));
   if (!action.success)
     return (
-      <AuthFrame title="This link is not whole." lead="Copy all of it from the mail, or ask for a new one.">
+      <AuthFrame title={t`This link is not whole.`} lead={t`Copy all of it from the email, or ask for a new one.`}>
         <SnapButton to={paths.auth} isWide>
-          Go to the start
+          {t`Go to the start`}
         </SnapButton>
       </AuthFrame>
     );
@@ -23,34 +24,34 @@ export function ActionScreen() {
   switch (mode) {
     case 'signIn':
       return (
-        <AuthFrame title="Nearly in." lead="This link signs you in, once.">
+        <AuthFrame title={t`Nearly in.`} lead={t`This link signs you in, once.`}>
           <FinishLinkSignIn link={location.href} />
         </AuthFrame>
       );
     case 'resetPassword':
       return (
-        <AuthFrame title="A new password." lead="Choose one that you use nowhere else.">
+        <AuthFrame title={t`A new password.`} lead={t`Choose one that you use nowhere else.`}>
           <ResetPassword code={oobCode} />
         </AuthFrame>
       );
     default:
       return (
         <AuthFrame
-          title={mode === 'verifyEmail' ? 'Is this you?' : 'Your new address.'}
+          title={mode === 'verifyEmail' ? t`Is this you?` : t`Your new address.`}
           lead={
             mode === 'verifyEmail'
-              ? 'One press, and we know that mail reaches you.'
-              : 'One press, and your account uses it.'
+              ? t`One press, and we know that email reaches you.`
+              : t`One press, and your account uses it.`
           }
         >
           <ApplyLink
             code={oobCode}
             action={
               mode === 'verifyEmail'
-                ? 'Confirm my address'
+                ? t`Confirm my address`
                 : mode === 'recoverEmail'
-                  ? 'Go back to the old address'
-                  : 'Use the new address'
+                  ? t`Go back to the old address`
+                  : t`Use the new address`
             }
           />
         </AuthFrame>

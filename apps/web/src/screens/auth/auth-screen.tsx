@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GoogleButton } from '#features/identity/federated/google-button.tsx';
 import { DemoAccounts } from '#features/identity/sign-in/demo-accounts.tsx';
 import { InviteCard } from '#features/organizations/invite-card.tsx';
@@ -15,33 +17,35 @@ import { OrLine } from './or-line.tsx';
 /** The door: sign in, sign up, or (in demo mode) step in as somebody. */
 export function AuthScreen() {
   const now = useMinute();
+  const time = timeOfDay(now);
+  const soon = timeOfDay(now + 5 * 60_000);
   const session = useSession();
   const invite = inviteOf(sessionStore.read(storageKeys.origin));
   const { demo, federated_sign_in: federated } = config();
   if (invite)
     return (
-      <AuthFrame title="Your invitation." lead="Somebody wants to learn with you.">
+      <AuthFrame title={t`Your invitation.`} lead={t`Somebody wants to learn with you.`}>
         <InviteCard token={invite} isSignedIn={false} />
       </AuthFrame>
     );
   return (
     <AuthFrame
       title={
-        <>
-          <span className="block">It’s {timeOfDay(now)}.</span> Wiser by {timeOfDay(now + 5 * 60_000)}.
-        </>
+        <Trans>
+          <span className="block">It’s {time}.</span> Wiser by {soon}.
+        </Trans>
       }
-      lead="Five minutes is all it takes: one lesson, one question, one more day on your streak."
+      lead={t`Five minutes is all it takes: one lesson, one question, one more day on your streak.`}
     >
       {session.status === 'signed-out' && session.reason === 'ended' && (
-        <Callout kind="info">You've been signed out. Sign in again to pick up where you were.</Callout>
+        <Callout kind="info">{t`You've been signed out. Sign in again to pick up where you were.`}</Callout>
       )}
       <div className="grid grid-cols-1 gap-3">
         <SnapButton to={paths.signIn} isWide>
-          Sign in
+          {t`Sign in`}
         </SnapButton>
         <Button size="lg" to={paths.signUp} isWide>
-          Sign up
+          {t`Sign up`}
         </Button>
         {federated.is_on && (
           <>

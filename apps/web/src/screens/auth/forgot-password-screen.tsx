@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EmailRequestForm } from '#features/identity/sign-in/email-request-form.tsx';
 import { sendPasswordReset } from '#features/identity/account/account-links.ts';
 import { paths } from '#platform/paths.ts';
@@ -7,15 +8,15 @@ import { OutboxHint } from './outbox-hint.tsx';
 
 export function ForgotPasswordScreen() {
   return (
-    <AuthFrame title="A new password." lead="It happens. We'll send you a link to set a new one.">
+    <AuthFrame title={t`A new password.`} lead={t`It happens. We'll send you a link to set a new one.`}>
       <EmailRequestForm
-        action="Send the link"
+        action={t`Send the link`}
         send={sendPasswordReset}
-        sent={(email) => `If ${email} has an account, a link is on its way. It works for one hour.`}
+        sent={(email) => t`If ${email} has an account, a link is on its way. It works for one hour.`}
       />
       <OutboxHint />
       <TextLink to={paths.signIn} className="justify-self-center">
-        Back to sign in
+        {t`Back to sign in`}
       </TextLink>
     </AuthFrame>
   );

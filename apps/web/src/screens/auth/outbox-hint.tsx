@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { config } from '#platform/config.ts';
 import { paths } from '#platform/paths.ts';
 import { TextLink } from '#ui/action/text-link.tsx';
@@ -7,7 +8,9 @@ export function OutboxHint() {
   if (!config().demo.is_on) return null;
   return (
     <p className="text-xs text-ink-2">
-      This is a demo server: its mails wait in the <TextLink to={paths.outbox}>outbox</TextLink>.
+      <Trans>
+        This is a demo server: its emails wait in the <TextLink to={paths.outbox}>outbox</TextLink>.
+      </Trans>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
 import { outbox } from '#features/identity/identity.queries.ts';
@@ -14,16 +16,16 @@ export function OutboxScreen() {
     <Glowing className="grid max-w-[46rem] content-start gap-6 py-10">
       <div className="grid gap-2">
         <h1 className="flex flex-wrap items-center gap-3">
-          Outbox <Chip tone="sky">Demo</Chip>
+          {t`Outbox`} <Chip tone="sky">{t`Demo`}</Chip>
         </h1>
         <p className="text-ink-2">
-          This server sends no mail. What it would have sent is listed here, the newest first.
+          <Trans>This server sends no email. What it would have sent is listed here, the newest first.</Trans>
         </p>
       </div>
       {!data && <Skeleton shape="card" />}
       {data?.items.length === 0 && (
-        <EmptyState title="No mail yet" icon={<MailOpen aria-hidden="true" />}>
-          Ask for a new password or a sign-in link, and its mail appears here.
+        <EmptyState title={t`No email yet`} icon={<MailOpen aria-hidden="true" />}>
+          {t`Ask for a new password or a sign-in link, and its email appears here.`}
         </EmptyState>
       )}
       <ul className="grid gap-4">

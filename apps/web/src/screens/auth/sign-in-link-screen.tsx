@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EmailRequestForm } from '#features/identity/sign-in/email-request-form.tsx';
 import { sendSignInLink } from '#features/identity/sign-in/sign-in.ts';
 import { paths } from '#platform/paths.ts';
@@ -7,15 +8,15 @@ import { OutboxHint } from './outbox-hint.tsx';
 
 export function SignInLinkScreen() {
   return (
-    <AuthFrame title="No password needed." lead="We'll email you a link. Open it on this device and you're in.">
+    <AuthFrame title={t`No password needed.`} lead={t`We'll email you a link. Open it on this device and you're in.`}>
       <EmailRequestForm
-        action="Send the link"
+        action={t`Send the link`}
         send={sendSignInLink}
-        sent={(email) => `A link is on its way to ${email}. It works once.`}
+        sent={(email) => t`A link is on its way to ${email}. It works once.`}
       />
       <OutboxHint />
       <TextLink to={paths.signIn} className="justify-self-center">
-        Back to sign in
+        {t`Back to sign in`}
       </TextLink>
     </AuthFrame>
   );

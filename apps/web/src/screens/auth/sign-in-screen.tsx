@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GoogleButton } from '#features/identity/federated/google-button.tsx';
 import { SignInForm } from '#features/identity/sign-in/sign-in-form.tsx';
 import { config } from '#platform/config.ts';
@@ -12,17 +14,19 @@ export function SignInScreen() {
   const { federated_sign_in: federated } = config();
   const email = useInvitedEmail();
   return (
-    <AuthFrame title="Welcome back." lead="Everything is where you left it: the lesson, the streak, the points.">
+    <AuthFrame title={t`Welcome back.`} lead={t`Everything is where you left it: the lesson, the streak, the points.`}>
       <SignInForm key={email} email={email} />
       <OrLine />
       <div className="grid grid-cols-1 gap-3">
         {federated.is_on && <GoogleButton isDemo={federated.is_demo} returnTo={paths.signIn} />}
         <Button variant="ghost" isWide to={paths.signInLink}>
-          Email me a sign-in link
+          {t`Email me a sign-in link`}
         </Button>
       </div>
       <p className="text-center text-sm text-ink-2">
-        New here? <TextLink to={paths.signUp}>Sign up</TextLink>
+        <Trans>
+          New here? <TextLink to={paths.signUp}>Sign up</TextLink>
+        </Trans>
       </p>
     </AuthFrame>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GoogleButton } from '#features/identity/federated/google-button.tsx';
 import { SignUpForm } from '#features/identity/sign-up/sign-up-form.tsx';
 import { config } from '#platform/config.ts';
@@ -12,8 +14,8 @@ export function SignUpScreen() {
   const email = useInvitedEmail();
   return (
     <AuthFrame
-      title="Your first five minutes."
-      lead="An account takes one of them. The other four are your first lesson."
+      title={t`Your first five minutes.`}
+      lead={t`An account takes one of them. The other four are your first lesson.`}
     >
       <SignUpForm key={email} email={email} />
       {federated.is_on && (
@@ -23,7 +25,9 @@ export function SignUpScreen() {
         </>
       )}
       <p className="text-center text-sm text-ink-2">
-        You have an account? <TextLink to={paths.signIn}>Sign in</TextLink>
+        <Trans>
+          You have an account? <TextLink to={paths.signIn}>Sign in</TextLink>
+        </Trans>
       </p>
     </AuthFrame>
   );

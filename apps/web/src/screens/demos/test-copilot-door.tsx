@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { paths } from '#platform/paths.ts';
 import { sessionStore, storageKeys } from '#platform/device/storage.ts';
@@ -9,15 +11,17 @@ import { SophieFace } from '#ui/brand/sophie-face.tsx';
 export function TestCopilotDoor() {
   return (
     <EmptyState
-      title="Sign in to try her"
+      title={t`Sign in to try her`}
       picture={<SophieFace className="size-20" frame="ring" canBlink />}
       action={
         <SnapButton to={paths.signIn} onClick={() => sessionStore.write(storageKeys.origin, paths.testCopilot)}>
-          Sign in
+          {t`Sign in`}
         </SnapButton>
       }
     >
-      {ASSISTANT_NAME} answers from an organization’s library and from your own record, so she needs to know who asks.
+      <Trans>
+        {ASSISTANT_NAME} answers from an organization’s library and from your own record, so she needs to know who asks.
+      </Trans>
     </EmptyState>
   );
 }

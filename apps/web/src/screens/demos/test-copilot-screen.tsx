@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import type { PageContext } from '@snapwell/contract/copilot/context.schemas';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -22,9 +25,9 @@ import { TestCopilotDoor } from './test-copilot-door.tsx';
 type Page = 'none' | 'discover' | 'content';
 
 const PAGES = [
-  { value: 'none', label: 'No page' },
-  { value: 'discover', label: 'Discover' },
-  { value: 'content', label: 'Next lesson' },
+  { value: 'none', label: msg`No page` },
+  { value: 'discover', label: msg`Discover` },
+  { value: 'content', label: msg`Next lesson` },
 ] as const;
 
 /** `/test-copilot`: the assistant with its inspector: context sent, events received, timings. */
@@ -43,10 +46,12 @@ export function TestCopilotScreen() {
   };
   return (
     <div className="wrap pt-8 pb-20">
-      <h1>{ASSISTANT_NAME}, opened up</h1>
+      <h1>{t`${ASSISTANT_NAME}, opened up`}</h1>
       <p className="mt-3 mb-6 max-w-[40rem] text-ink-2">
-        The assistant as it works on every page, with everything a question sends, every event that comes back, and how
-        long each took.
+        <Trans>
+          The assistant as it works on every page, with everything a question sends, every event that comes back, and
+          how long each took.
+        </Trans>
       </p>
       {status === 'signed-out' && <TestCopilotDoor />}
       {status === 'signed-in' && own === null && userState === 'needs-onboarding' && <NoOrganization />}
@@ -55,9 +60,9 @@ export function TestCopilotScreen() {
         <div className="grid gap-6">
           <div className="flex flex-wrap items-end justify-between gap-4">
             <SegmentedControl
-              label="The page that goes with the question"
+              label={t`The page that goes with the question`}
               isLabelShown
-              options={PAGES}
+              options={PAGES.map(({ value, label }) => ({ value, label: i18n._(label) }))}
               value={page}
               onChange={setPage}
             />
@@ -84,11 +89,11 @@ async function gatherPage(queryClient: QueryClient, orgId: string, page: Page): 
 function NoOrganization() {
   return (
     <EmptyState
-      title="First an organization"
+      title={t`First an organization`}
       picture={<SophieFace className="size-20" frame="ring" canBlink />}
-      action={<SnapButton to={paths.home}>Find your organization</SnapButton>}
+      action={<SnapButton to={paths.home}>{t`Find your organization`}</SnapButton>}
     >
-      {ASSISTANT_NAME} answers from an organization’s library. Join one, then come back.
+      <Trans>{ASSISTANT_NAME} answers from an organization’s library. Join one, then come back.</Trans>
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router';
 import { InviteCard } from '#features/organizations/invite-card.tsx';
 import { refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
@@ -15,7 +16,7 @@ export function Invited({ token }: { token: string }) {
   const isFirst = useProfile().userState === 'needs-onboarding';
   return (
     <Glowing className="grid max-w-[34rem] gap-6 py-12">
-      <h1 className="text-3xl font-extrabold tracking-[-0.035em]">Your invitation.</h1>
+      <h1 className="text-3xl font-extrabold tracking-[-0.035em]">{t`Your invitation.`}</h1>
       <Card>
         <InviteCard
           token={token}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Joined, Organization } from '@snapwell/contract/organizations/organizations.schemas';
 import { useNavigate } from 'react-router';
 import { VerifyHint } from '#features/identity/account/verify-hint.tsx';
@@ -28,16 +29,14 @@ export function Onboarding({ profile: { base, userState } }: { profile: Pick<Pro
     <Glowing className="grid grid-cols-1 gap-8 py-10">
       <div className="grid gap-3">
         <h1 className="text-3xl font-extrabold tracking-[-0.035em]">
-          {isFirst
-            ? `Welcome${base?.firstName ? `, ${base.firstName}` : ''}. Where do you work?`
-            : 'Join another organization'}
+          {isFirst ? welcome(base?.firstName) : t`Join another organization`}
         </h1>
         <p className="max-w-[36rem] text-lg text-ink-2">
-          You learn together with your hospital, ward or team. Choose yours.
+          {t`You learn together with your hospital, ward or team. Choose yours.`}
         </p>
         {base?.role === 'ADMIN' && (
           <TextLink variant="more" to={paths.adminPanel}>
-            Go to the system admin panel
+            {t`Go to the system admin panel`}
           </TextLink>
         )}
       </div>
@@ -48,11 +47,11 @@ export function Onboarding({ profile: { base, userState } }: { profile: Pick<Pro
         </div>
         <aside className="grid grid-cols-1 content-start gap-4">
           <Card padding="sm" className="grid grid-cols-1 gap-4">
-            <h2>Got a code?</h2>
+            <h2>{t`Got a code?`}</h2>
             <JoinCodeForm onJoined={joined} />
           </Card>
           <Card padding="sm" className="grid grid-cols-1 gap-4">
-            <h2>Start your own</h2>
+            <h2>{t`Start your own`}</h2>
             <CreateOrganizationForm onCreated={({ id }: Organization) => enter(id)} />
           </Card>
         </aside>
@@ -60,3 +59,6 @@ export function Onboarding({ profile: { base, userState } }: { profile: Pick<Pro
     </Glowing>
   );
 }
+
+const welcome = (firstName: string | undefined): string =>
+  firstName ? t`Welcome, ${firstName}. Where do you work?` : t`Welcome. Where do you work?`;

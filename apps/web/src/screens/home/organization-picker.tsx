@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Navigate } from 'react-router';
@@ -20,10 +21,12 @@ export function OrganizationPicker({ firstName }: { firstName: string }) {
   if (others.length === 0) return <Navigate to={paths.orgHome(last.id)} replace />;
   return (
     <Glowing className="grid grid-cols-1 gap-10 py-10">
-      <h1 className="text-3xl font-extrabold tracking-[-0.035em]">Where to, {firstName || 'today'}?</h1>
+      <h1 className="text-3xl font-extrabold tracking-[-0.035em]">
+        {firstName ? t`Where to, ${firstName}?` : t`Where to today?`}
+      </h1>
       <LastOrganization organization={last} />
       <section className="grid grid-cols-1 gap-4" aria-labelledby="others">
-        <SectionHead id="others" title="Your other organizations" />
+        <SectionHead id="others" title={t`Your other organizations`} />
         <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
           {others.map((organization) => (
             <li key={organization.id}>
@@ -32,7 +35,7 @@ export function OrganizationPicker({ firstName }: { firstName: string }) {
           ))}
         </ul>
         <Button to={`${paths.home}?add`} className="justify-self-start">
-          <Plus className="size-5" aria-hidden="true" /> Join another organization
+          <Plus className="size-5" aria-hidden="true" /> {t`Join another organization`}
         </Button>
       </section>
     </Glowing>

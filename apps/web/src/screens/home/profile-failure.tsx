@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { signOut } from '#features/identity/session/sign-out.ts';
 import { refreshProfile } from '#features/profiles/profile-runner.ts';
 import type { Failure } from '#features/profiles/profile-state.ts';
@@ -9,19 +10,19 @@ import { Glowing } from '../glowing.tsx';
 export function ProfileFailure({ failure }: { failure: Failure }) {
   return (
     <Glowing className="py-16">
-      <h1 className="sr-only">Home</h1>
+      <h1 className="sr-only">{t`Home`}</h1>
       <ErrorState
         title={failure.message}
         onRetry={refreshProfile}
         action={
           <Button variant="ghost" onClick={() => void signOut()}>
-            Log Out
+            {t`Log Out`}
           </Button>
         }
       >
         {failure.status === 404
-          ? 'Log out and sign in again: that finishes your registration.'
-          : 'Your profile did not arrive. Try again in a moment.'}
+          ? t`Log out and sign in again: that finishes your registration.`
+          : t`Your profile didn't load. Try again in a moment.`}
       </ErrorState>
     </Glowing>
   );

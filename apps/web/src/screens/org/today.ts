@@ -1,4 +1,6 @@
+import { formatDate } from '#platform/locale/format.ts';
+
 /** 'Monday, 3 May.' */
 export function today(): string {
-  return `${new Date().toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}.`;
+  return `${formatDate(Date.now(), { weekday: 'long', day: 'numeric', month: 'long' })}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, UserPlus } from 'lucide-react';
 import { Navigate, useParams } from 'react-router';
@@ -23,7 +24,8 @@ export function PublicContentScreen() {
   const action = (words: string) =>
     isSignedIn ? (
       <SnapButton to={isAtHome ? paths.content(orgId, contentId) : paths.home}>
-        {isAtHome ? 'Open it in your library' : 'Go to your home'} <ArrowRight className="size-5" aria-hidden="true" />
+        {isAtHome ? t`Open it in your library` : t`Go to your home`}{' '}
+        <ArrowRight className="size-5" aria-hidden="true" />
       </SnapButton>
     ) : (
       <SnapButton to={paths.signUp}>
@@ -35,8 +37,8 @@ export function PublicContentScreen() {
       orgId={orgId}
       content={data}
       isSignedIn={isSignedIn}
-      action={action(data.body === null ? 'Sign up to begin' : 'Sign up')}
-      begunAction={action('Sign up and keep it')}
+      action={action(data.body === null ? t`Sign up to begin` : t`Sign up`)}
+      begunAction={action(t`Sign up to save your progress`)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
@@ -25,7 +26,8 @@ export function PublicQuizResultsScreen() {
     throwOnError: (failure) => !isMissing(failure),
   });
   const { data: quiz } = useQuery({ ...cover(seat), throwOnError: false });
-  usePageTitle(results && `Results: ${results.quiz.title}`);
+  const title = results?.quiz.title;
+  usePageTitle(title && t`Results: ${title}`);
   if (isMissing(error)) return <Navigate to={paths.publicQuiz(orgId, quizId)} replace />;
   if (!results) return <QuizSkeleton />;
   const canRetry = results.quiz.attempts_left !== 0 && results.quiz.next_attempt_at === null;
@@ -37,13 +39,13 @@ export function PublicQuizResultsScreen() {
         actions={
           <>
             <ClaimOffer
-              organizationName={quiz?.organization_name ?? 'the organization'}
+              organizationName={quiz?.organization_name ?? t`the organization`}
               missed={results.attempt.total_questions - results.attempt.correct_answers}
               signUpPath={isSignedIn ? paths.home : paths.signUp}
             />
             {canRetry && (
               <Button size="lg" to={paths.publicQuiz(orgId, quizId)} className="max-sm:w-full">
-                Try again
+                {t`Try again`}
               </Button>
             )}
           </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { plainText } from '@snapwell/contract/text-marks';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -67,8 +68,8 @@ export function AssignmentList(props: AssignmentListProps) {
           </ItemRow>
         ))}
       </ul>
-      <div role="group" aria-label="Choices" className="grid gap-2.5">
-        <p className="text-sm text-ink-2">Drag one to where it belongs, or choose in its row.</p>
+      <div role="group" aria-label={t`Choices`} className="grid gap-2.5">
+        <p className="text-sm text-ink-2">{t`Drag one to where it belongs, or choose in its row.`}</p>
         <div className="flex flex-wrap gap-2">
           {options.map(({ id, text }) => (
             <OptionToken key={id} id={optionId(id)} text={text} isUsed={assigned.includes(id)} />
@@ -104,7 +105,7 @@ function ItemRow({ id, text, children }: { id: string; text: string; children: R
         <button
           ref={handleRef}
           type="button"
-          aria-label={`Pick up: ${name}`}
+          aria-label={t`Pick up: ${name}`}
           {...button}
           className="grid size-11 flex-none cursor-grab touch-none place-items-center rounded-control text-ink-3 hover:text-ink active:cursor-grabbing aria-pressed:text-leaf-ink"
         >
@@ -118,7 +119,7 @@ function ItemRow({ id, text, children }: { id: string; text: string; children: R
       {offered && (
         <button
           type="button"
-          aria-label={`Put ${offered.name} here: ${name}`}
+          aria-label={putHere(offered.name, name)}
           onClick={press}
           className="absolute inset-0 z-1 cursor-pointer rounded-[16px] bg-leaf/5 hover:bg-leaf/10"
         />
@@ -169,13 +170,15 @@ function JudgedRow({ text, chosen, right }: { text: string; chosen: string; righ
         <b className="font-semibold">
           <ContentText text={chosen} />
         </b>{' '}
-        <small className="font-semibold">{right === null ? 'Right' : 'Wrong'}</small>
+        <small className="font-semibold">{right === null ? t`Right` : t`Wrong`}</small>
         {right !== null && (
           <span className="block text-sm text-ink-2">
-            Right: <ContentText text={right} />
+            {t`Right:`} <ContentText text={right} />
           </span>
         )}
       </span>
     </li>
   );
 }
+
+const putHere = (offered: string, name: string) => t`Put ${offered} here: ${name}`;

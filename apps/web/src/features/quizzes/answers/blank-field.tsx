@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { classNames } from '#ui/class-names.ts';
 
 interface BlankFieldProps {
@@ -19,7 +20,7 @@ export function BlankField({ label, blank, isFromBank, text, onText, outcome }: 
   if (outcome) {
     return (
       <span className={classNames(LOOK, outcome.isRight ? 'border-leaf bg-leaf-soft' : 'border-berry bg-berry-soft')}>
-        {text || '…'} <small className="text-xs">{outcome.isRight ? 'Right' : `Wrong: ${outcome.right}`}</small>
+        {text || '…'} <small className="text-xs">{outcome.isRight ? t`Right` : wrongWords(outcome.right)}</small>
       </span>
     );
   }
@@ -42,7 +43,7 @@ export function BlankField({ label, blank, isFromBank, text, onText, outcome }: 
     return (
       <button
         type="button"
-        aria-label={text ? `${label}: ${text}. Give it back` : `${label}, empty`}
+        aria-label={text ? t`${label}: ${text}. Give it back` : t`${label}, empty`}
         disabled={!text}
         onClick={() => onText('')}
         className={classNames(LOOK, 'min-w-24', text ? 'border-leaf bg-leaf-soft' : 'border-dashed border-line-strong')}
@@ -66,3 +67,5 @@ export function BlankField({ label, blank, isFromBank, text, onText, outcome }: 
     />
   );
 }
+
+const wrongWords = (right: string) => t`Wrong: ${right}`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { plainText } from '@snapwell/contract/text-marks';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -25,7 +26,7 @@ export function CategoriesAnswer({ question, answer, onAnswer, answerKey }: Answ
         return categories.length <= SIDE_BY_SIDE ? (
           <SegmentedControl label={plainText(text)} isWide {...chosen} />
         ) : (
-          <Select label={`Category of: ${plainText(text)}`} isLabelHidden {...chosen} />
+          <Select label={categoryOf(plainText(text))} isLabelHidden {...chosen} />
         );
       }}
       nothing="Nowhere"
@@ -33,3 +34,5 @@ export function CategoriesAnswer({ question, answer, onAnswer, answerKey }: Answ
     />
   );
 }
+
+const categoryOf = (name: string) => t`Category of: ${name}`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AnswerOf } from '@snapwell/contract/quizzes/question-types';
 import { useId } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';
@@ -21,7 +22,7 @@ export function ChoiceAnswer<T extends ChoiceType>({ question, answer, onAnswer,
   };
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">Answers</legend>
+      <legend className="sr-only">{t`Answers`}</legend>
       {question.options.map(({ id, text }, i) => {
         const key = answerKey?.options.find((option) => option.id === id);
         const state = optionState(chosen.includes(id), key?.is_right ?? null);
@@ -30,7 +31,7 @@ export function ChoiceAnswer<T extends ChoiceType>({ question, answer, onAnswer,
             key={id}
             keyName={String(i + 1)}
             state={state}
-            remark={optionRemark[state]}
+            remark={optionRemark(state)}
             {...(!answerKey && {
               choice: {
                 type: isMultiple ? 'checkbox' : 'radio',

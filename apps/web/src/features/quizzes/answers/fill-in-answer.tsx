@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -20,7 +21,7 @@ export function FillInAnswer({ question, answer, onAnswer, answerKey }: AnswerPr
             <ContentText text={piece} />
             {i < blanks.length && (
               <BlankField
-                label={`Blank ${i + 1} of ${blanks.length}`}
+                label={blankName(i + 1, blanks.length)}
                 blank={blanks[i]!}
                 isFromBank={isFromBank(i)}
                 text={texts[i]!}
@@ -32,7 +33,7 @@ export function FillInAnswer({ question, answer, onAnswer, answerKey }: AnswerPr
         ))}
       </p>
       {bank && !answerKey && (
-        <div role="group" aria-label="Words to choose from" className="flex flex-wrap gap-2">
+        <div role="group" aria-label={t`Words to choose from`} className="flex flex-wrap gap-2">
           {bank.map((word) => (
             <button
               key={word}
@@ -52,3 +53,5 @@ export function FillInAnswer({ question, answer, onAnswer, answerKey }: AnswerPr
     </div>
   );
 }
+
+const blankName = (number: number, total: number) => t`Blank ${number} of ${total}`;

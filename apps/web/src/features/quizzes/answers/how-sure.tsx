@@ -1,15 +1,17 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
-const CERTAINTIES: readonly { value: Certainty; label: string }[] = [
-  { value: 'guess', label: 'Guess' },
-  { value: 'fairly_sure', label: 'Fairly sure' },
-  { value: 'sure', label: 'Sure' },
+const CERTAINTIES: readonly { value: Certainty; label: MessageDescriptor }[] = [
+  { value: 'guess', label: msg`Guess` },
+  { value: 'fairly_sure', label: msg`Fairly sure` },
+  { value: 'sure', label: msg`Sure` },
 ];
 
 /** What one said of how sure one was. */
 export const certaintyLabel = (certainty: Certainty): string =>
-  CERTAINTIES.find(({ value }) => value === certainty)!.label;
+  i18n._(CERTAINTIES.find(({ value }) => value === certainty)!.label);
 
 interface HowSureProps {
   value: Certainty | null;
@@ -21,9 +23,9 @@ export function HowSure({ value, onChange }: HowSureProps) {
   return (
     <div className="mt-7 max-w-md">
       <SegmentedControl
-        label="How sure are you?"
+        label={t`How sure are you?`}
         isLabelShown
-        options={CERTAINTIES}
+        options={CERTAINTIES.map((each) => ({ value: each.value, label: i18n._(each.label) }))}
         value={value}
         onChange={onChange}
         isWide

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import type { AnswerState } from '#ui/form/answer-option.tsx';
@@ -19,7 +20,7 @@ export function ImageChoiceAnswer({ question, answer, onAnswer, answerKey }: Ans
   const name = useId();
   return (
     <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <legend className="sr-only">Pictures to choose from</legend>
+      <legend className="sr-only">{t`Pictures to choose from`}</legend>
       {question.options.map(({ id, url, alternative }, i) => {
         const key = answerKey?.options.find((option) => option.id === id);
         const state = optionState(answer?.chosen === id, key?.is_right ?? null);
@@ -50,7 +51,7 @@ export function ImageChoiceAnswer({ question, answer, onAnswer, answerKey }: Ans
               >
                 {Sign ? <Sign className="size-5" strokeWidth={2.5} /> : i + 1}
               </span>
-              {optionRemark[state]}
+              {optionRemark(state)}
             </span>
           </label>
         );

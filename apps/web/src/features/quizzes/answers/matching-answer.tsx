@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { plainText } from '@snapwell/contract/text-marks';
 import { Select } from '#ui/form/select.tsx';
 import type { AnswerProps } from './answer-props.ts';
@@ -25,7 +26,7 @@ export function MatchingAnswer({ question, answer, onAnswer, answerKey }: Answer
           onChange={(right) => choose(at, right)}
         />
       )}
-      nothing="Nothing chosen"
+      nothing={t`Nothing chosen`}
       right={answerKey?.rights.map(String) ?? null}
     />
   );

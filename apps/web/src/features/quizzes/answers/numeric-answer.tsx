@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { readNumberWithUnit } from '@snapwell/contract/quizzes/marking/number-with-unit';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function NumericAnswer({ question, answer, onAnswer, answerKey, isRight }
     <div className="grid gap-5">
       <div className="flex items-start gap-3">
         <TextField
-          label="Your number"
+          label={t`Your number`}
           value={answerKey ? (answer?.text ?? '') : text}
           readOnly={answerKey !== null}
           inputMode="decimal"
@@ -41,13 +42,13 @@ export function NumericAnswer({ question, answer, onAnswer, answerKey, isRight }
             className={`flex items-center gap-1.5 pt-9.5 font-semibold ${isRight ? 'text-leaf-ink' : 'text-berry-ink'}`}
           >
             {isRight ? <Check className="size-5" aria-hidden="true" /> : <X className="size-5" aria-hidden="true" />}
-            {isRight ? 'Right' : 'Not right'}
+            {isRight ? t`Right` : t`Not right`}
           </span>
         )}
       </div>
       {units.length > 1 && (
         <SegmentedControl
-          label="Unit"
+          label={t`Unit`}
           isLabelShown
           options={units.map((each) => ({ value: each, label: each }))}
           value={chosen ?? null}
@@ -59,7 +60,7 @@ export function NumericAnswer({ question, answer, onAnswer, answerKey, isRight }
   );
 }
 
-const numbersOnly = (unit: string | null) => (unit ? `Numbers only, in ${unit}.` : 'Numbers only.');
+const numbersOnly = (unit: string | null) => (unit ? t`Numbers only, in ${unit}.` : t`Numbers only.`);
 
 /** Nothing yet, a number, or the beginning of one: a sign, a fraction without its second half. */
 function isBegun(text: string, unit: string | null | undefined): boolean {

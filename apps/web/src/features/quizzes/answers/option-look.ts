@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AnswerState } from '#ui/form/answer-option.tsx';
 
 /** How an option looks, before and after the answer is final. */
@@ -8,11 +9,8 @@ export function optionState(isChosen: boolean, isRight: boolean | null): AnswerS
 }
 
 /** The word beside it: the state is never colour alone. */
-export const optionRemark: Record<AnswerState, string> = {
-  open: '',
-  chosen: '',
-  right: 'Right',
-  wrong: 'You chose this',
-  missed: 'Right answer',
-  off: '',
-};
+export function optionRemark(state: AnswerState): string {
+  if (state === 'right') return t`Right`;
+  if (state === 'wrong') return t`You chose this`;
+  return state === 'missed' ? t`Right answer` : '';
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { plainText } from '@snapwell/contract/text-marks';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { OrderList } from '#ui/arrange/order-list.tsx';
@@ -16,18 +17,16 @@ export function OrderingAnswer({ question, answer, onAnswer, answerKey }: Answer
         <>
           <ContentText text={textOf(id)} />
           {answerKey && !isRight && (
-            <small className="block text-sm font-normal text-ink-2">
-              Belongs at place {answerKey.order.indexOf(id) + 1}
-            </small>
+            <small className="block text-sm font-normal text-ink-2">{belongsAt(answerKey.order.indexOf(id) + 1)}</small>
           )}
         </>
       ),
-      ...(answerKey && (isRight ? RIGHT : WRONG)),
+      ...(answerKey && judged(isRight)),
     };
   });
   return (
     <OrderList
-      label="Your order"
+      label={t`Your order`}
       items={items}
       onOrder={(ids) => onAnswer({ type: 'ordering', order: ids.map(Number) })}
       isFixed={answerKey !== null}
@@ -35,5 +34,7 @@ export function OrderingAnswer({ question, answer, onAnswer, answerKey }: Answer
   );
 }
 
-const RIGHT = { look: 'right', remark: 'Right' } as const;
-const WRONG = { look: 'wrong', remark: 'Wrong' } as const;
+const belongsAt = (position: number) => t`Belongs at place ${position}`;
+
+const judged = (isRight: boolean) =>
+  isRight ? ({ look: 'right', remark: t`Right` } as const) : ({ look: 'wrong', remark: t`Wrong` } as const);

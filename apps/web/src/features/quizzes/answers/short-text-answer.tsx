@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LONGEST_SHORT_TEXT } from '@snapwell/contract/quizzes/question-types/written';
 import { Check, Minus } from 'lucide-react';
 import { ContentText } from '#ui/text/content-text.tsx';
@@ -9,23 +10,23 @@ export function ShortTextAnswer({ answer, onAnswer, answerKey }: AnswerProps<'sh
   return (
     <div className="grid gap-4">
       <TextArea
-        label="Your answer"
+        label={t`Your answer`}
         value={answer?.text ?? ''}
         readOnly={answerKey !== null}
         maxLength={LONGEST_SHORT_TEXT}
         rows={4}
-        hint="A sentence or two, in your own words."
+        hint={t`A sentence or two, in your own words.`}
         onChange={(event) => onAnswer({ type: 'short_text', text: event.target.value })}
       />
       {answerKey && (
         <>
-          <ul className="grid gap-1.5" aria-label="Ideas">
+          <ul className="grid gap-1.5" aria-label={t`Ideas`}>
             {answerKey.ideas.map(({ idea, found }) => (
               <li key={idea} className="flex items-start gap-2">
                 {found ? (
-                  <Check className="mt-0.5 size-5 flex-none text-leaf-ink" aria-label="Found" />
+                  <Check className="mt-0.5 size-5 flex-none text-leaf-ink" aria-label={t`Found`} />
                 ) : (
-                  <Minus className="mt-0.5 size-5 flex-none text-ink-3" aria-label="Not found" />
+                  <Minus className="mt-0.5 size-5 flex-none text-ink-3" aria-label={t`Not found`} />
                 )}
                 <span>
                   <ContentText text={idea} />
@@ -35,7 +36,7 @@ export function ShortTextAnswer({ answer, onAnswer, answerKey }: AnswerProps<'sh
             ))}
           </ul>
           <p className="text-ink-2">
-            <b className="font-semibold text-ink">For example:</b> <ContentText text={answerKey.sample_answer} />
+            <b className="font-semibold text-ink">{t`For example:`}</b> <ContentText text={answerKey.sample_answer} />
           </p>
         </>
       )}

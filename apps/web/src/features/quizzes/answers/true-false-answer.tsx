@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { AnswerOption } from '#ui/form/answer-option.tsx';
@@ -10,7 +11,7 @@ export function TrueFalseAnswer({ answer, onAnswer, answerKey }: AnswerProps<'tr
   const whyOf = (value: boolean) => answerKey && (value ? answerKey.why_true : answerKey.why_false);
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
-      <legend className="sr-only">True or false</legend>
+      <legend className="sr-only">{t`True or false`}</legend>
       {[true, false].map((value, i) => {
         const state = optionState(answer?.value === value, answerKey ? answerKey.value === value : null);
         return (
@@ -18,12 +19,12 @@ export function TrueFalseAnswer({ answer, onAnswer, answerKey }: AnswerProps<'tr
             key={String(value)}
             keyName={String(i + 1)}
             state={state}
-            remark={optionRemark[state]}
+            remark={optionRemark(state)}
             {...(!answerKey && {
               choice: { type: 'radio', name, onChange: () => onAnswer({ type: 'true_false', value }) },
             })}
           >
-            {value ? 'True' : 'False'}
+            {value ? t`True` : t`False`}
             {whyOf(value) && (
               <span className="block text-sm font-normal text-ink-2">
                 <ContentText text={whyOf(value)!} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleHelp } from 'lucide-react';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
@@ -26,7 +27,7 @@ export function UnknownButton({ detail, onPress, isChosen, isPending = false }: 
         <CircleHelp className="size-6 flex-none text-sky-ink" aria-hidden="true" />
       )}
       <span className="grid gap-0.5">
-        <b className="font-[650]">I don’t know</b>
+        <b className="font-[650]">{t`I don’t know`}</b>
         <span className="text-sm leading-snug text-ink-2">{detail}</span>
       </span>
     </button>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clockFace, type ServerClock } from '../saving/server-clock.ts';
 
@@ -22,11 +23,11 @@ export function Countdown({ clock, onTimeUp }: { clock: ServerClock; onTimeUp: (
   const minutes = Math.ceil(remaining / 60_000);
   return (
     <>
-      <span role="timer" aria-label="Time left" className={remaining <= 60_000 ? 'figure text-berry-ink' : 'figure'}>
+      <span role="timer" aria-label={t`Time left`} className={remaining <= 60_000 ? 'figure text-berry-ink' : 'figure'}>
         {clockFace(remaining)}
       </span>
       <span role="status" className="sr-only">
-        {SPOKEN_MINUTES.has(minutes) && `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`}
+        {SPOKEN_MINUTES.has(minutes) && plural(minutes, { one: '# minute left', other: '# minutes left' })}
       </span>
     </>
   );

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { Clock, ListChecks, RotateCcw, Target } from 'lucide-react';
@@ -25,34 +27,38 @@ interface CoverPageProps {
 /** What stands before the first question: what is asked, and where one is with it. */
 export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, onStart }: CoverPageProps) {
   const { last_attempt: last, attempts_left: left, next_attempt_at: next } = cover;
+  const attemptNumber = cover.attempts_used + 1;
+  const passMark = cover.pass_mark;
+  const { minutes, questions, time_limit: timeLimit, attempts_allowed: allowed } = cover;
+  const missed = last ? last.total_questions - last.correct_answers : 0;
   const canStart = left !== 0 && next === null;
   return (
     <div className="mx-auto grid w-[min(46rem,100%-2rem)] gap-8 py-8 sm:py-12">
       <h1 className="sr-only">{cover.title}</h1>
       <NextStepPanel
         id={cover.id}
-        kicker={last ? `Attempt ${cover.attempts_used + 1}` : 'Quiz'}
+        kicker={last ? t`Attempt ${attemptNumber}` : t`Quiz`}
         title={cover.title}
         facts={[
           {
             key: 'questions',
             icon: <ListChecks aria-hidden="true" />,
-            words: `${cover.questions} ${cover.questions === 1 ? 'question' : 'questions'}`,
+            words: plural(questions, { one: '# question', other: '# questions' }),
           },
-          { key: 'pass', icon: <Target aria-hidden="true" />, words: `Pass mark ${cover.pass_mark}` },
+          { key: 'pass', icon: <Target aria-hidden="true" />, words: t`Pass mark ${passMark}` },
           {
             key: 'time',
             icon: <Clock aria-hidden="true" />,
-            words: cover.time_limit === null ? `About ${cover.minutes} min` : `${cover.time_limit} min, then it ends`,
+            words: timeLimit === null ? t`About ${minutes} min` : t`${timeLimit} min, then it ends`,
           },
         ]}
         action={
           canStart ? (
             <SnapButton isPending={isStarting} onClick={() => onStart('full')}>
-              {last ? 'Try again' : 'Start the quiz'}
+              {last ? t`Try again` : t`Start the quiz`}
             </SnapButton>
           ) : (
-            <SnapButton to={resultsPath}>See your results</SnapButton>
+            <SnapButton to={resultsPath}>{t`See your results`}</SnapButton>
           )
         }
       />
@@ -64,22 +70,21 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
       )}
       <Rules cover={cover} isStranger={isStranger} />
       {last && (
-        <section aria-label="Your attempts" className="grid gap-5">
+        <section aria-label={t`Your attempts`} className="grid gap-5">
           <StatStrip>
-            <Stat label="Last score" value={last.score} />
-            <Stat label="Best score" value={cover.best_score ?? last.score} />
+            <Stat label={t`Last score`} value={last.score} />
+            <Stat label={t`Best score`} value={cover.best_score ?? last.score} />
             <Stat
-              label="Attempts"
+              label={t`Attempts`}
               value={cover.attempts_used}
-              unit={cover.attempts_allowed === null ? undefined : `of ${cover.attempts_allowed}`}
+              unit={allowed === null ? undefined : ofWords(allowed)}
             />
           </StatStrip>
           <div className="flex flex-wrap gap-3">
-            <Button to={resultsPath}>See your last results</Button>
-            {last.correct_answers < last.total_questions && (
+            <Button to={resultsPath}>{t`See your last results`}</Button>
+            {missed > 0 && (
               <Button isPending={isStarting} onClick={() => onStart('missed')}>
-                <RotateCcw className="size-4.5" aria-hidden="true" /> Practise the{' '}
-                {last.total_questions - last.correct_answers} missed
+                <RotateCcw className="size-4.5" aria-hidden="true" /> {t`Practise the ${missed} missed`}
               </Button>
             )}
           </div>
@@ -93,34 +98,50 @@ function Rules({
   cover: { feedback, certainty, attempts_left: left, next_attempt_at: next, attempts_allowed: allowed, counts },
   isStranger,
 }: Pick<CoverPageProps, 'cover' | 'isStranger'>) {
+  const times = allowed ?? 1;
   return (
     <ul className="grid gap-2 text-ink-2">
       <li>
         {feedback === 'each'
-          ? 'You see after each answer whether it is right.'
-          : 'You see at the end what was right. Until then you can change every answer.'}
+          ? t`You'll find out right after each answer.`
+          : t`You'll see at the end what was right. Until then you can change every answer.`}
       </li>
-      <li>{`Every answer is saved as you give it. You can close this and go on later, ${isStranger ? 'on this device' : 'on any device'}.`}</li>
+      <li>
+        {isStranger
+          ? t`Your answers save as you go. Pick up any time, on this device.`
+          : t`Your answers save as you go. Pick up any time, on any device.`}
+      </li>
       {certainty === 'marked' && (
-        <li>How sure you are counts: sure 3 or -6 points, fairly sure 2 or -2, a guess 1 or 0.</li>
+        <li>{t`How sure you are counts: sure 3 or -6 points, fairly sure 2 or -2, a guess 1 or 0.`}</li>
       )}
-      {allowed !== null && left !== 0 && <li>{`You have ${left} of ${allowed} attempts left. ${COUNTS[counts]}`}</li>}
+      {allowed !== null && left !== null && left > 0 && (
+        <li>
+          {t`You have ${left} of ${allowed} attempts left.`} {i18n._(COUNTS[counts])}
+        </li>
+      )}
       {left === 0 && (
-        <Callout
-          kind="info"
-          title="All attempts used"
-        >{`You have taken this quiz ${allowed === 1 ? 'once' : `${allowed} times`}, as often as it allows.`}</Callout>
+        <Callout kind="info" title={t`All attempts used`}>
+          {plural(times, {
+            one: 'You have taken this quiz once, as often as it allows.',
+            other: 'You have taken this quiz # times, as often as it allows.',
+          })}
+        </Callout>
       )}
       {next !== null && (
-        <Callout kind="info" title="A pause between attempts">{`The next attempt opens ${whenWords(next)}.`}</Callout>
+        <Callout kind="info" title={t`A pause between attempts`}>
+          {opensWords(whenWords(next))}
+        </Callout>
       )}
     </ul>
   );
 }
 
+const ofWords = (total: number) => t`of ${total}`;
+const opensWords = (when: string) => t`The next attempt opens ${when}.`;
+
 const COUNTS = {
-  highest: 'Your best score counts.',
-  latest: 'Your last score counts.',
-  average: 'The average of your scores counts.',
-  first: 'Your first score counts.',
+  highest: msg`Your best score counts.`,
+  latest: msg`Your last score counts.`,
+  average: msg`The average of your scores counts.`,
+  first: msg`Your first score counts.`,
 };

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { LockedPage, type MissingStep } from '#ui/feedback/locked-page.tsx';
 
@@ -6,7 +7,10 @@ export function LockedQuiz({ cover, missing }: { cover: QuizCover; missing: read
   const { title, questions, minutes, pass_mark: passMark } = cover;
   return (
     <LockedPage title={title} missing={missing}>
-      {`Then ${questions === 1 ? 'one question' : `${questions} questions`}, about ${minutes} min, ${passMark} of 100 to pass.`}
+      {plural(questions, {
+        one: `Then one question, about ${minutes} min, ${passMark} of 100 to pass.`,
+        other: `Then # questions, about ${minutes} min, ${passMark} of 100 to pass.`,
+      })}
     </LockedPage>
   );
 }

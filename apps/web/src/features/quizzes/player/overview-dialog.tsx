@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Flag } from 'lucide-react';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -25,19 +27,15 @@ export function OverviewDialog({ isOpen, state, isFinishing, error, onClose, onG
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="All questions"
-      description={
-        [open > 0 ? `${open} without an answer` : 'All are answered', flagged > 0 && `${flagged} flagged`]
-          .filter(Boolean)
-          .join(', ') + '.'
-      }
+      title={t`All questions`}
+      description={countWords(open, flagged)}
       footer={
         <>
           <Button size="lg" onClick={onClose}>
-            Go on
+            {t`Continue`}
           </Button>
           <SnapButton onClick={onFinish} isPending={isFinishing}>
-            Finish quiz
+            {t`Finish quiz`}
           </SnapButton>
         </>
       }
@@ -45,17 +43,17 @@ export function OverviewDialog({ isOpen, state, isFinishing, error, onClose, onG
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
         {state.questions.map((each, i) => {
           const { question, verdict, is_flagged: isFlagged } = each;
-          const word = verdict ? (verdict.is_right ? 'right' : 'wrong') : isDealtWith(each) ? 'answered' : 'open';
+          const look = verdict ? (verdict.is_right ? 'right' : 'wrong') : isDealtWith(each) ? 'answered' : 'open';
           return (
             <li key={question.id}>
               <button
                 type="button"
                 onClick={() => onGo(i)}
-                aria-label={`Question ${i + 1}: ${word}${isFlagged ? ', flagged' : ''}`}
+                aria-label={questionWords(i + 1, i18n._(WORDS[look]), isFlagged)}
                 aria-current={i === state.at ? 'step' : undefined}
                 className={classNames(
                   'figure relative grid min-h-13 w-full place-items-center rounded-control border-2 text-base',
-                  LOOKS[word],
+                  LOOKS[look],
                   i === state.at && 'outline-2 outline-offset-2 outline-ink',
                 )}
               >
@@ -74,6 +72,21 @@ export function OverviewDialog({ isOpen, state, isFinishing, error, onClose, onG
     </Dialog>
   );
 }
+
+function countWords(open: number, flagged: number): string {
+  if (open === 0) return flagged > 0 ? t`All are answered, ${flagged} flagged.` : t`All are answered.`;
+  return flagged > 0 ? t`${open} without an answer, ${flagged} flagged.` : t`${open} without an answer.`;
+}
+
+const questionWords = (number: number, state: string, isFlagged: boolean) =>
+  isFlagged ? t`Question ${number}: ${state}, flagged` : t`Question ${number}: ${state}`;
+
+const WORDS = {
+  right: msg({ message: 'right', context: 'question' }),
+  wrong: msg({ message: 'wrong', context: 'question' }),
+  answered: msg({ message: 'answered', context: 'question' }),
+  open: msg({ message: 'open', context: 'question' }),
+};
 
 const LOOKS = {
   right: 'border-leaf bg-leaf-soft text-leaf-ink',

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Attempt, AttemptQuestion, Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer, QuestionType } from '@snapwell/contract/quizzes/question-types';
 import { Flag } from 'lucide-react';
@@ -10,13 +12,13 @@ import { certaintyLabel, HowSure } from '../answers/how-sure.tsx';
 import { QuestionPrompt } from '../answers/question-prompt.tsx';
 import { UnknownButton } from '../answers/unknown-button.tsx';
 
-const HINTS: Partial<Record<QuestionType, string>> = {
-  single_choice: 'Choose one.',
-  image_choice: 'Choose one.',
-  multiple_choice: 'Choose all that apply.',
-  ordering: 'Put them in order: drag them, or use the arrows.',
-  matching: 'Choose the match for each one.',
-  categories: 'Put each where it belongs.',
+const HINTS: Partial<Record<QuestionType, MessageDescriptor>> = {
+  single_choice: msg`Choose one.`,
+  image_choice: msg`Choose one.`,
+  multiple_choice: msg`Choose all that apply.`,
+  ordering: msg`Put them in order: drag them, or use the arrows.`,
+  matching: msg`Choose the match for each one.`,
+  categories: msg`Put each where it belongs.`,
 };
 
 interface QuestionPageProps {
@@ -57,10 +59,12 @@ export function QuestionPage({
     is_final: isFinal,
     verdict,
   } = current;
+  const number = at + 1;
+  const hint = HINTS[question.type];
   return (
     <section className="mx-auto w-[min(46rem,100%-2rem)] py-6 sm:py-10" aria-labelledby="question">
       <div className="mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
-        <span className="figure font-normal">{`Question ${at + 1} of ${of}`}</span>
+        <span className="figure font-normal">{t`Question ${number} of ${of}`}</span>
         {!isFinal && settings.points_each !== null && settings.points_each > 0 && (
           <Chip tone="snap">
             <SnapPoints points={settings.points_each} isGain size="sm" className="text-xs!" />
@@ -69,10 +73,15 @@ export function QuestionPage({
         {isFinal && certainty && <Chip>{certaintyLabel(certainty)}</Chip>}
         <Button variant="ghost" className="ml-auto" aria-pressed={isFlagged} onClick={() => onFlag(!isFlagged)}>
           <Flag className={isFlagged ? 'size-5 fill-snap text-snap-ink' : 'size-5'} aria-hidden="true" />{' '}
-          {isFlagged ? 'Flagged' : 'Flag'}
+          {isFlagged ? t`Flagged` : t`Flag`}
         </Button>
       </div>
-      <QuestionPrompt id="question" ref={headingRef} question={question} hint={isFinal ? null : HINTS[question.type]} />
+      <QuestionPrompt
+        id="question"
+        ref={headingRef}
+        question={question}
+        hint={isFinal || !hint ? null : i18n._(hint)}
+      />
       <div className="mt-6">
         <AnswerPart
           key={question.id}
@@ -85,9 +94,13 @@ export function QuestionPage({
       </div>
       {!isFinal &&
         (settings.feedback === 'each' ? (
-          <UnknownButton detail="No guess needed. You see the answer." isPending={isChecking} onPress={onUnknown} />
+          <UnknownButton
+            detail={t`No guess needed. You'll see the answer.`}
+            isPending={isChecking}
+            onPress={onUnknown}
+          />
         ) : (
-          <UnknownButton detail="No guess needed." isChosen={isUnknown} onPress={onUnknown} />
+          <UnknownButton detail={t`No guess needed.`} isChosen={isUnknown} onPress={onUnknown} />
         ))}
       {!isFinal && !isUnknown && settings.certainty !== 'off' && <HowSure value={certainty} onChange={onSure} />}
       {children}

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { ArrowLeft, ArrowRight, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type SavingState, useSavingState } from '#platform/outbox/outbox.ts';
@@ -6,12 +8,12 @@ import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { ANSWER_KIND } from '../saving/answer-outbox.ts';
 
-const SAVING: Record<SavingState, { icon: ReactNode; words: string }> = {
-  saved: { icon: <CloudCheck className="size-5 text-leaf-ink" aria-hidden="true" />, words: 'Saved' },
-  waiting: { icon: <CloudUpload className="size-5" aria-hidden="true" />, words: 'Saving …' },
+const SAVING: Record<SavingState, { icon: ReactNode; words: MessageDescriptor }> = {
+  saved: { icon: <CloudCheck className="size-5 text-leaf-ink" aria-hidden="true" />, words: msg`Saved` },
+  waiting: { icon: <CloudUpload className="size-5" aria-hidden="true" />, words: msg`Saving …` },
   stuck: {
     icon: <CloudOff className="size-5 text-berry-ink" aria-hidden="true" />,
-    words: 'No connection. Saved on this device.',
+    words: msg`No connection. Saved on this device.`,
   },
 };
 
@@ -31,13 +33,13 @@ export function QuizBar({ main, onBack, pass }: QuizBarProps) {
       lead={
         <span role="status" className="flex items-center gap-2 text-ink-2">
           {icon}
-          <span className="max-sm:sr-only">{words}</span>
+          <span className="max-sm:sr-only">{i18n._(words)}</span>
         </span>
       }
       action={
         <div className="flex items-center gap-1 sm:gap-2 max-sm:*:last:flex-1">
           {onBack && (
-            <Button variant="ghost" onClick={onBack} aria-label="Back to the question before">
+            <Button variant="ghost" onClick={onBack} aria-label={t`Back to the question before`}>
               <ArrowLeft className="size-5" aria-hidden="true" />
             </Button>
           )}

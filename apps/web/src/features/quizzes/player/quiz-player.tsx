@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AnswerChange, Attempt, FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
 import { useFocusMode } from '#platform/device/focus-mode.ts';
 import { FormError } from '#ui/form/form-error.tsx';
@@ -111,10 +112,10 @@ const isAtEnd = ({ state }: Quiz) => state.at === state.questions.length - 1;
 function passOf(quiz: Quiz, { settings }: Attempt) {
   const { state, current } = quiz;
   if (settings.feedback === 'end')
-    return isReadyToFinish(quiz) && !isAtEnd(quiz) ? { label: 'Next', onPress: () => quiz.go(state.at + 1) } : null;
+    return isReadyToFinish(quiz) && !isAtEnd(quiz) ? { label: t`Next`, onPress: () => quiz.go(state.at + 1) } : null;
   if (current.is_final) return null;
   const next = nextOpen(state);
-  return { label: 'Skip', onPress: () => (next === null ? quiz.setOverview(true) : quiz.go(next)) };
+  return { label: t`Skip`, onPress: () => (next === null ? quiz.setOverview(true) : quiz.go(next)) };
 }
 
 /** The one next step: check, go on, or finish. */
@@ -125,10 +126,10 @@ function mainAction(quiz: Quiz, { label, isReady, check }: ReturnType<typeof use
     return { label, onPress: check, isPending: quiz.isChecking, isDisabled: !isReady };
   if (settings.feedback === 'each') {
     return next === null
-      ? { label: 'See results', onPress: quiz.finish, isPending: quiz.isFinishing, hasArrow: true }
-      : { label: 'Next question', onPress: () => quiz.go(next), isPending: false, hasArrow: true };
+      ? { label: t`See results`, onPress: quiz.finish, isPending: quiz.isFinishing, hasArrow: true }
+      : { label: t`Next question`, onPress: () => quiz.go(next), isPending: false, hasArrow: true };
   }
   return !isAtEnd(quiz) && !isReadyToFinish(quiz)
-    ? { label: 'Next question', onPress: () => quiz.go(state.at + 1), isPending: false, hasArrow: true }
-    : { label: 'Finish quiz', onPress: () => quiz.setOverview(true), isPending: quiz.isFinishing };
+    ? { label: t`Next question`, onPress: () => quiz.go(state.at + 1), isPending: false, hasArrow: true }
+    : { label: t`Finish quiz`, onPress: () => quiz.setOverview(true), isPending: quiz.isFinishing };
 }

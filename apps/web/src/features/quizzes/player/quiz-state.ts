@@ -1,4 +1,5 @@
 // What the player knows and what may happen to it: pure.
+import { t } from '@lingui/core/macro';
 import type { AnswerChange, Attempt, AttemptQuestion, Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import type { Segment } from '#ui/progress/step-segments.tsx';
@@ -122,7 +123,9 @@ export function segmentsOf({ questions, at }: QuizState): Segment[] {
 /** '4 of 5 right so far', of the questions that are final. */
 export function soFarOf({ questions }: QuizState): string {
   const final = questions.filter(({ verdict }) => verdict !== null);
-  return `${final.filter(({ verdict }) => verdict?.is_right).length} of ${final.length} right so far`;
+  const total = final.length;
+  const right = final.filter(({ verdict }) => verdict?.is_right).length;
+  return t`${right} of ${total} right so far`;
 }
 
 /** The next question that is not final, after this one and then from the beginning; null when all are. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -21,22 +22,18 @@ export function ReportDialog({ isOpen, isSending, isSent, error, onClose, onSend
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={isSent ? 'Thank you' : 'Something wrong?'}
-      description={
-        isSent
-          ? 'Those who look after this quiz can read it now.'
-          : 'Tell those who look after this quiz what is not right about the question.'
-      }
+      title={isSent ? t`Thank you` : t`Something wrong?`}
+      description={isSent ? t`The quiz's authors can read it now.` : t`Tell the quiz's authors what's wrong.`}
       footer={
         isSent ? (
-          <SnapButton onClick={onClose}>Close</SnapButton>
+          <SnapButton onClick={onClose}>{t`Close`}</SnapButton>
         ) : (
           <>
             <Button size="lg" onClick={onClose}>
-              Cancel
+              {t`Cancel`}
             </Button>
             <SnapButton isPending={isSending} disabled={text.trim() === ''} onClick={() => onSend(text.trim())}>
-              Send
+              {t`Send`}
             </SnapButton>
           </>
         )
@@ -44,7 +41,7 @@ export function ReportDialog({ isOpen, isSending, isSent, error, onClose, onSend
     >
       {!isSent && (
         <TextArea
-          label="What is wrong"
+          label={t`What is wrong`}
           value={text}
           maxLength={1000}
           onChange={(event) => setText(event.target.value)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import { useState } from 'react';
 import { isAnswered, openPartsOf } from './quiz-state.ts';
@@ -8,7 +9,7 @@ export function useCheck(answer: Answer | null, onCheck: () => void) {
   const open = openPartsOf(answer);
   const isAsking = open > 0 && askedFor === answer;
   return {
-    label: isAsking ? `${open} left: check anyway` : 'Check answer',
+    label: isAsking ? t`${open} left: check anyway` : t`Check answer`,
     isReady: isAnswered(answer),
     check() {
       if (open > 0 && !isAsking) setAskedFor(answer);

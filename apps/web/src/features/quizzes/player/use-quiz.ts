@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { AnswerChange, Attempt, Certainty, FinishedAttempt } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import { useMutation } from '@tanstack/react-query';
@@ -21,8 +23,9 @@ interface UseQuiz {
   onFinished: (finished: FinishedAttempt | null) => void;
 }
 
-const OUT_OF_REACH = 'There is no connection. Your answers are safe on this device; try again when it is back.';
-const sentence = (error: unknown) => (error instanceof ApiError && error.status !== 0 ? error.message : OUT_OF_REACH);
+const OUT_OF_REACH = msg`There's no connection. Your answers are safe on this device; try again when it's back.`;
+const sentence = (error: unknown) =>
+  error instanceof ApiError && error.status !== 0 ? error.message : i18n._(OUT_OF_REACH);
 
 /**
  * An attempt being taken: every change is kept on this device at once, and at the server as soon as it can be

@@ -1,6 +1,8 @@
-import { percentOf } from '@snapwell/contract/percent';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Certainty, Verdict } from '@snapwell/contract/quizzes/attempt.schemas';
 import { BookOpen, Flag } from 'lucide-react';
+import { formatPercent } from '#platform/locale/format.ts';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -22,7 +24,11 @@ interface VerdictPanelProps {
   onReport: (() => void) | null;
 }
 
-const SURE: Record<Certainty, string> = { sure: 'Sure', fairly_sure: 'Fairly sure', guess: 'A guess' };
+const SURE: Record<Certainty, { right: MessageDescriptor; wrong: MessageDescriptor }> = {
+  sure: { right: msg`Sure, and right.`, wrong: msg`Sure.` },
+  fairly_sure: { right: msg`Fairly sure, and right.`, wrong: msg`Fairly sure.` },
+  guess: { right: msg`A guess, and right.`, wrong: msg`A guess.` },
+};
 
 const LOOKS = {
   right: { ground: 'bg-leaf-soft', text: 'text-leaf-ink' },
@@ -48,7 +54,7 @@ export function VerdictPanel({
     <div className={classNames('mt-7 grid animate-rise gap-x-6 gap-y-3 rounded-lg p-5 sm:p-6', LOOKS[tone].ground)}>
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h2 className={LOOKS[tone].text}>{isUnknown ? 'Good to say so' : headline(verdict)}</h2>
+          <h2 className={LOOKS[tone].text}>{isUnknown ? t`Good to say so` : headline(verdict)}</h2>
           <p className="mt-1 text-sm text-ink-2">{aside(verdict, certainty)}</p>
         </div>
         {isPaid && <SnapPoints points={pointsEach} isGain size="lg" />}
@@ -56,7 +62,7 @@ export function VerdictPanel({
       </div>
       {!isRight && (
         <p className="font-semibold">
-          Right answer: <ContentText text={verdict.right_text} />
+          {t`Right answer:`} <ContentText text={verdict.right_text} />
         </p>
       )}
       {verdict.reason && (
@@ -72,12 +78,12 @@ export function VerdictPanel({
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {teaches && teachesPath && (
           <TextLink to={teachesPath}>
-            <BookOpen className="size-4" aria-hidden="true" /> Read ‘{teaches.title}’
+            <BookOpen className="size-4" aria-hidden="true" /> {readTitle(teaches.title)}
           </TextLink>
         )}
         {onReport && (
           <Button variant="ghost" size="sm" onClick={onReport}>
-            <Flag className="size-4" aria-hidden="true" /> Something wrong?
+            <Flag className="size-4" aria-hidden="true" /> {t`Something wrong?`}
           </Button>
         )}
       </p>
@@ -86,18 +92,20 @@ export function VerdictPanel({
 }
 
 function headline({ is_right: isRight, credit, is_blank: isBlank }: Verdict): string {
-  if (isRight) return 'That’s it';
-  if (isBlank) return 'Left out';
-  return credit > 0 ? `Partly right (${percentOf(credit)})` : 'Not quite';
+  if (isRight) return t`That’s it`;
+  if (isBlank) return t`Left out`;
+  const share = formatPercent(credit);
+  return credit > 0 ? t`Partly right (${share})` : t`Not quite`;
 }
 
 function aside({ is_right: isRight, credit, comes_back_at: back }: Verdict, certainty: Certainty | null): string {
   const sure =
     certainty &&
-    (isRight
-      ? `${SURE[certainty]}, and right.`
-      : certainty === 'sure' && credit === 0
-        ? 'Sure, but wrong: worth a second look.'
-        : `${SURE[certainty]}.`);
-  return [sure, back && `It comes back ${dayWords(back)}.`].filter(Boolean).join(' ');
+    (!isRight && certainty === 'sure' && credit === 0
+      ? t`You were sure, so this one's worth a second look.`
+      : i18n._(SURE[certainty][isRight ? 'right' : 'wrong']));
+  return [sure, back && askAgain(dayWords(back))].filter(Boolean).join(' ');
 }
+
+const askAgain = (day: string) => t`We'll ask again ${day}.`;
+const readTitle = (title: string) => t`Read ‘${title}’`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { Sparkle } from 'lucide-react';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
@@ -15,7 +16,7 @@ export function GainRow({ points, open, isFirst }: GainRowProps) {
   if (points === 0) {
     return (
       <section
-        aria-label="Points gained"
+        aria-label={t`Points gained`}
         className="flex items-start gap-4 rounded-lg border border-line bg-surface px-5 py-4"
       >
         <Sparkle className="mt-0.5 size-6 flex-none text-snap-ink" aria-hidden="true" />
@@ -27,7 +28,7 @@ export function GainRow({ points, open, isFirst }: GainRowProps) {
   }
   return (
     <section
-      aria-label="Points gained"
+      aria-label={t`Points gained`}
       className="grid items-center gap-x-7 gap-y-3 rounded-lg bg-snap-soft px-6 py-5 sm:grid-cols-[auto_1fr] sm:px-7"
     >
       <SnapPoints points={points} isGain size="xl" />

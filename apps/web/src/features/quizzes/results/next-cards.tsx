@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { ArrowRight, Brain, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { IconTile } from '#ui/layout/icon-tile.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { dayWords } from '../when-words.ts';
-import { inWords } from './result-words.ts';
+import { inCapitalWords } from './result-words.ts';
 
 interface NextCardsProps {
   next: { path: string; title: string; detail: string } | null;
@@ -18,7 +19,7 @@ interface NextCardsProps {
 export function NextCards({ next, reviews, reviewsPath, leaderboardPath }: NextCardsProps) {
   return (
     <section aria-labelledby="from-here">
-      <SectionHead id="from-here" title="From here" />
+      <SectionHead id="from-here" title={t`From here`} />
       <div className="grid gap-5 sm:grid-cols-3">
         {next && (
           <NextCard
@@ -30,25 +31,26 @@ export function NextCards({ next, reviews, reviewsPath, leaderboardPath }: NextC
             isFirst
           />
         )}
-        {reviews && (
-          <NextCard
-            to={reviewsPath}
-            icon={<Brain aria-hidden="true" />}
-            tone="sky"
-            title={`${inWords(reviews.count).replace(/^./, (letter) => letter.toUpperCase())} ${reviews.count === 1 ? 'comes' : 'come'} back ${dayWords(reviews.first_at)}`}
-            detail={`Just before you would forget ${reviews.count === 1 ? 'it' : 'them'}`}
-          />
-        )}
+        {reviews && <NextCard to={reviewsPath} icon={<Brain aria-hidden="true" />} tone="sky" {...wordsFor(reviews)} />}
         <NextCard
           to={leaderboardPath}
           icon={<Trophy aria-hidden="true" />}
           tone="snap"
-          title="Leaderboard"
-          detail="See where your points put you"
+          title={t`Leaderboard`}
+          detail={t`See where your points put you`}
         />
       </div>
     </section>
   );
+}
+
+function wordsFor({ count, first_at: firstAt }: NonNullable<QuizResults['reviews']>) {
+  const number = inCapitalWords(count);
+  const day = dayWords(firstAt);
+  return {
+    title: plural(count, { one: `${number} comes back ${day}`, other: `${number} come back ${day}` }),
+    detail: plural(count, { one: 'Just before you would forget it', other: 'Just before you would forget them' }),
+  };
 }
 
 interface NextCardProps {

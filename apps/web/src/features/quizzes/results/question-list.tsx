@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
@@ -24,8 +25,8 @@ export function QuestionList({
   const shown = [...missed, ...right.slice(0, right.length - hidden)];
   return (
     <section aria-labelledby="question-list">
-      <SectionHead id="question-list" title="Question by question">
-        {missed.length > 0 && right.length > 0 && <p className="text-sm text-ink-2">Missed ones first</p>}
+      <SectionHead id="question-list" title={t`Question by question`}>
+        {missed.length > 0 && right.length > 0 && <p className="text-sm text-ink-2">{t`Missed ones first`}</p>}
       </SectionHead>
       <ol className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
         {shown.map((row, i) => (
@@ -39,7 +40,7 @@ export function QuestionList({
       </ol>
       {hidden > 0 && (
         <Button variant="ghost" className="mt-2" onClick={() => setAll(true)}>
-          Show the other {hidden}, all right
+          {t`Show the other ${hidden}, all right`}
         </Button>
       )}
     </section>

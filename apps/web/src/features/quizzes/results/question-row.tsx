@@ -1,6 +1,8 @@
-import { percentOf } from '@snapwell/contract/percent';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { BookOpen, Check, ChevronDown, CircleHelp, Minus, X } from 'lucide-react';
+import { formatPercent } from '#platform/locale/format.ts';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,9 +17,9 @@ interface QuestionRowProps {
 }
 
 const CHANGES = {
-  put_right: { words: 'Put right', tone: 'leaf' },
-  slipped: { words: 'Slipped', tone: 'plain' },
-  missed_again: { words: 'Missed again', tone: 'ember' },
+  put_right: { words: msg`Put right`, tone: 'leaf' },
+  slipped: { words: msg`Slipped`, tone: 'plain' },
+  missed_again: { words: msg`Missed again`, tone: 'ember' },
 } as const;
 
 /** One question: opened, it shows both answers, why, and where to read more. */
@@ -38,19 +40,19 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
             <ContentText text={question.prompt.split('\n')[0]!} />
           </span>
           <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">
-            {isUnknown && <Chip tone="sky">You said ‘I don’t know’</Chip>}
-            {isPart && <Chip tone="snap">{percentOf(credit)}</Chip>}
-            {!isRight && !isPart && certainty === 'sure' && <Chip tone="berry">Sure and wrong</Chip>}
-            {change && <Chip tone={CHANGES[change].tone}>{CHANGES[change].words}</Chip>}
+            {isUnknown && <Chip tone="sky">{t`You said ‘I don’t know’`}</Chip>}
+            {isPart && <Chip tone="snap">{formatPercent(credit)}</Chip>}
+            {!isRight && !isPart && certainty === 'sure' && <Chip tone="berry">{t`Sure and wrong`}</Chip>}
+            {change && <Chip tone={CHANGES[change].tone}>{i18n._(CHANGES[change].words)}</Chip>}
           </span>
           <ChevronDown className="size-5 text-ink-2 transition-transform group-open:rotate-180" aria-hidden="true" />
         </summary>
         <div className="grid gap-3.5 px-4 pb-5 sm:pr-11 sm:pl-[66px]">
           <dl className="grid gap-3 sm:grid-cols-2">
             <div className="rounded-md bg-surface-2 px-4 py-3">
-              <dt className="text-xs font-semibold text-ink-2">Your answer</dt>
+              <dt className="text-xs font-semibold text-ink-2">{t`Your answer`}</dt>
               <dd className="whitespace-pre-line">
-                <ContentText text={verdict.answer_text ?? (isUnknown ? 'I don’t know' : 'Left out')} />
+                <ContentText text={verdict.answer_text ?? (isUnknown ? t`I don’t know` : t`Left out`)} />
               </dd>
               {whyChosen(answer, verdict.key).map((why) => (
                 <dd key={why} className="mt-1 text-sm whitespace-pre-line text-ink-2">
@@ -61,7 +63,7 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
             {!isRight && verdict.right_text !== verdict.answer_text && (
               <div className="rounded-md bg-leaf-soft px-4 py-3">
                 <dt className="text-xs font-semibold text-leaf-ink">
-                  {question.type === 'short_text' ? 'For example' : 'Right answer'}
+                  {question.type === 'short_text' ? t`For example` : t`Right answer`}
                 </dt>
                 <dd className="whitespace-pre-line">
                   <ContentText text={verdict.right_text} />
@@ -82,11 +84,11 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2 empty:hidden">
             {teaches && contentPath && (
               <TextLink to={contentPath(teaches.content_id)}>
-                <BookOpen className="size-4" aria-hidden="true" /> Read ‘{teaches.title}’
+                <BookOpen className="size-4" aria-hidden="true" /> {readTitle(teaches.title)}
               </TextLink>
             )}
             {verdict.comes_back_at && !isRight && (
-              <span className="min-h-6">Comes back {dayWords(verdict.comes_back_at)}.</span>
+              <span className="min-h-6">{comesBack(dayWords(verdict.comes_back_at))}</span>
             )}
           </p>
         </div>
@@ -95,9 +97,12 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
   );
 }
 
+const readTitle = (title: string) => t`Read ‘${title}’`;
+const comesBack = (day: string) => t`Comes back ${day}.`;
+
 function signOf({ verdict: { is_right: isRight, credit }, is_unknown: isUnknown }: QuestionRowProps['row']) {
-  if (isRight) return { Sign: Check, look: 'bg-leaf-soft text-leaf-ink', word: 'Right' };
-  if (isUnknown) return { Sign: CircleHelp, look: 'bg-sky-soft text-sky-ink', word: 'Not known' };
-  if (credit > 0) return { Sign: Minus, look: 'bg-snap-soft text-snap-ink', word: 'Partly right' };
-  return { Sign: X, look: 'bg-berry-soft text-berry-ink', word: 'Wrong' };
+  if (isRight) return { Sign: Check, look: 'bg-leaf-soft text-leaf-ink', word: t`Right` };
+  if (isUnknown) return { Sign: CircleHelp, look: 'bg-sky-soft text-sky-ink', word: t`Not known` };
+  if (credit > 0) return { Sign: Minus, look: 'bg-snap-soft text-snap-ink', word: t`Partly right` };
+  return { Sign: X, look: 'bg-berry-soft text-berry-ink', word: t`Wrong` };
 }

@@ -27,17 +27,20 @@ test.each([
   [
     'a later attempt without points says that the best one stands',
     { points: 0, open: { answers: 10, perfect: 50 }, isFirst: false },
-    { why: 'Your best attempt stands.', left: '10 are waiting for right answers, and 50 more for a perfect score.' },
+    {
+      why: 'No new points: your best attempt still stands.',
+      left: '10 are waiting for right answers, and 50 more for a perfect score.',
+    },
   ],
   [
     'an attempt that paid all says so',
     { points: 160, open: { answers: 0, perfect: 0 }, isFirst: true },
-    { why: 'For every right answer.', left: 'This quiz has paid all it can.' },
+    { why: 'For each right answer.', left: "You've earned every point in this quiz." },
   ],
   [
     'where only a perfect score is left, that is said',
     { points: 10, open: { answers: 0, perfect: 50 }, isFirst: false },
-    { why: 'For what is better than your best attempt.', left: '50 once for a perfect score.' },
+    { why: 'For each answer you improved.', left: '50 once for a perfect score.' },
   ],
 ])('%s', (_, gain, words) => {
   expect(gainWords(gain)).toEqual(words);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { Check, Clock, Dumbbell, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { resultHeadline, resultSentence } from './result-words.ts';
 /** The score, large, with what it means in a sentence. */
 export function ScoreHead({ results, actions }: { results: QuizResults; actions: ReactNode }) {
   const { attempt, quiz } = results;
+  const passMark = quiz.pass_mark;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-12">
       <ScoreRing results={results} />
@@ -15,25 +17,23 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
         <div className="flex flex-wrap gap-2">
           {attempt.mode !== 'full' ? (
             <Chip tone="sky">
-              <Dumbbell aria-hidden="true" /> Practice, counts for nothing
+              <Dumbbell aria-hidden="true" /> {t`Practice, counts for nothing`}
             </Chip>
           ) : attempt.is_passed ? (
             <Chip tone="leaf">
-              <Check aria-hidden="true" /> Passed · pass mark {quiz.pass_mark}
+              <Check aria-hidden="true" /> {t`Passed · pass mark ${passMark}`}
             </Chip>
           ) : (
             <Chip>
-              <Target aria-hidden="true" /> Pass mark {quiz.pass_mark}
+              <Target aria-hidden="true" /> {t`Pass mark ${passMark}`}
             </Chip>
           )}
           {attempt.finished_by === 'clock' && (
             <Chip tone="ember">
-              <Clock aria-hidden="true" /> Time was up
+              <Clock aria-hidden="true" /> {t`Time was up`}
             </Chip>
           )}
-          {attempt.certainty_points && (
-            <Chip tone="snap">{`Certainty: ${attempt.certainty_points.points} of ${attempt.certainty_points.most}`}</Chip>
-          )}
+          {attempt.certainty_points && <Chip tone="snap">{certaintyWords(attempt.certainty_points)}</Chip>}
         </div>
         <h1 className="my-3 text-[clamp(2rem,1.5rem+2.6vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">
           {resultHeadline(results)}
@@ -45,7 +45,10 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
   );
 }
 
+const certaintyWords = ({ points, most }: { points: number; most: number }) => t`Certainty: ${points} of ${most}`;
+
 function ScoreRing({ results: { attempt, quiz } }: { results: QuizResults }) {
+  const { score, correct_answers: right, total_questions: total } = attempt;
   const ring = (size: number) => (
     <ProgressRing
       value={attempt.score}
@@ -53,11 +56,11 @@ function ScoreRing({ results: { attempt, quiz } }: { results: QuizResults }) {
       weight={3}
       tone={attempt.is_passed ? 'leaf' : 'snap'}
       passMark={quiz.pass_mark}
-      label={`Score: ${attempt.score} of 100. ${attempt.correct_answers} of ${attempt.total_questions} right`}
+      label={t`Score: ${score} of 100. ${right} of ${total} right`}
     >
       <span className="grid justify-items-center gap-2" style={{ fontSize: size / 3 }}>
         <span className="leading-none font-extrabold tracking-[-0.05em]">{attempt.score}</span>
-        <small className="font-text text-sm leading-none font-semibold tracking-normal text-ink-2">{`${attempt.correct_answers} of ${attempt.total_questions} right`}</small>
+        <small className="font-text text-sm leading-none font-semibold tracking-normal text-ink-2">{t`${right} of ${total} right`}</small>
       </span>
     </ProgressRing>
   );

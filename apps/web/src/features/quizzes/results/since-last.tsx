@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AttemptSummary, QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { Stat } from '#ui/progress/stat.tsx';
@@ -12,42 +13,47 @@ interface SinceLastProps {
 /** What changed since the attempt before. */
 export function SinceLast({ attempt, last }: SinceLastProps) {
   const score = attempt.score - last.score;
+  const attemptNumber = attempt.number;
+  const pause = pauseWords(last.finished_at, attempt.started_at);
+  const points = Math.abs(score);
+  const missedBefore = last.missed_before;
   const faster = last.seconds - attempt.seconds;
+  const timeApart = durationWords(Math.abs(faster));
   return (
     <section aria-labelledby="since-last">
-      <SectionHead id="since-last" title="Since last time">
-        <p className="text-sm text-ink-2">{`Attempt ${attempt.number}, after ${pauseWords(last.finished_at, attempt.started_at)}`}</p>
+      <SectionHead id="since-last" title={t`Since last time`}>
+        <p className="text-sm text-ink-2">{t`Attempt ${attemptNumber}, after ${pause}`}</p>
       </SectionHead>
       <StatStrip>
         <Stat
-          label="Score"
+          label={t`Score`}
           value={attempt.score}
           before={last.score}
           change={
             score === 0
-              ? { words: 'the same' }
+              ? { words: t`the same` }
               : {
-                  words: `${Math.abs(score)} ${score > 0 ? 'better' : 'less'}`,
+                  words: score > 0 ? t`${points} better` : t`${points} less`,
                   direction: score > 0 ? 'up' : 'down',
                   isGood: score > 0,
                 }
           }
         />
         <Stat
-          label="Time"
+          label={t`Time`}
           value={durationWords(attempt.seconds)}
           before={durationWords(last.seconds)}
           change={
             faster === 0
-              ? { words: 'the same' }
-              : { words: `${durationWords(Math.abs(faster))} ${faster > 0 ? 'faster' : 'slower'}` }
+              ? { words: t`the same` }
+              : { words: faster > 0 ? t`${timeApart} faster` : t`${timeApart} slower` }
           }
         />
-        <Stat label="Put right" value={last.put_right} change={{ words: `of ${last.missed_before} missed before` }} />
+        <Stat label={t`Put right`} value={last.put_right} change={{ words: t`of ${missedBefore} missed before` }} />
         <Stat
-          label="Slipped"
+          label={t`Slipped`}
           value={last.slipped}
-          change={{ words: last.slipped === 0 ? 'nothing lost' : 'was right before', isGood: last.slipped === 0 }}
+          change={{ words: last.slipped === 0 ? t`nothing lost` : t`was right before`, isGood: last.slipped === 0 }}
         />
       </StatStrip>
     </section>

@@ -1,9 +1,10 @@
-import { percentOf } from '@snapwell/contract/percent';
+import { t } from '@lingui/core/macro';
 import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import type { ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { formatPercent } from '#platform/locale/format.ts';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Chip } from '#ui/action/chip.tsx';
@@ -85,7 +86,7 @@ export function QuestionReview({
         {!isOver && (
           <>
             <UnknownButton
-              detail="No guess needed. You see the answer, and it comes back soon."
+              detail={t`No guess needed. You'll see the answer, and it comes back soon.`}
               isPending={isSending && isUnknown}
               onPress={giveUp}
             />
@@ -120,19 +121,20 @@ export function QuestionReview({
 
 function StoredReview() {
   return (
-    <Callout kind="info" title="Saved on this device">
-      It’s marked when the connection is back.
+    <Callout kind="info" title={t`Saved on this device`}>
+      {t`It’s marked when the connection is back.`}
     </Callout>
   );
 }
 
 /** Where the question is from, how well it is known, and what it asks. */
 function ReviewHead({ card: { question, quiz, retrievability } }: Pick<QuestionReviewProps, 'card'>) {
+  const chance = formatPercent(retrievability);
   return (
     <>
       <p className="mb-3.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
         {quiz.title}
-        {retrievability > 0 && <Chip tone="sky">{`Chance that you still know it: ${percentOf(retrievability)}`}</Chip>}
+        {retrievability > 0 && <Chip tone="sky">{t`Chance that you still know it: ${chance}`}</Chip>}
       </p>
       <QuestionPrompt id="review-question" question={question} />
     </>
@@ -155,7 +157,7 @@ function ReviewBar({ isReviewed, label, isReady, isSending, onCheck, onNext }: R
       action={
         isReviewed ? (
           <SnapButton onClick={onNext}>
-            Go on <ArrowRight className="size-5" aria-hidden="true" />
+            {t`Continue`} <ArrowRight className="size-5" aria-hidden="true" />
           </SnapButton>
         ) : (
           <SnapButton onClick={onCheck} isPending={isSending} disabled={!isReady}>

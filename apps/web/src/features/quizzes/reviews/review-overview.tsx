@@ -1,5 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
 import { Brain, CloudUpload } from 'lucide-react';
+import { formatDay } from '#platform/locale/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { IconTile } from '#ui/layout/icon-tile.tsx';
 import { NextStepPanel } from '#ui/brand/next-step-panel.tsx';
@@ -27,60 +29,60 @@ export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: 
     return (
       <EmptyState
         isPage
-        title="Nothing to remember yet"
+        title={t`No reviews yet`}
         picture={
           <IconTile tone="sky">
             <Brain aria-hidden="true" />
           </IconTile>
         }
-        action={<SnapButton to={homePath}>Back to learning</SnapButton>}
+        action={<SnapButton to={homePath}>{t`Back to learning`}</SnapButton>}
       >
-        Questions you miss or guess in a quiz come here, and come back when you are about to forget them.
+        {t`Questions you miss or guess in a quiz come here, and come back when you're about to forget them.`}
       </EmptyState>
     );
   }
   const lost = Math.max(0, Math.round(known.now - known.in_a_month));
   return (
     <div className="grid gap-10">
-      <h1>Reviews</h1>
+      <h1>{t`Reviews`}</h1>
       <NextStepPanel
         id="reviews"
-        kicker={recalls ? 'Done for now' : 'Before you forget'}
+        kicker={recalls ? t`Done for now` : t`Before you forget`}
         title={headline(queue, recalls)}
         facts={[
-          { key: 'cards', icon: <Brain aria-hidden="true" />, words: `${cards} to keep in mind` },
+          { key: 'cards', icon: <Brain aria-hidden="true" />, words: t`${cards} in memory` },
           ...(unmarked > 0
             ? [{ key: 'unmarked', icon: <CloudUpload aria-hidden="true" />, words: unmarkedWords(unmarked) }]
             : []),
         ]}
         action={
           items.length > 0 ? (
-            <SnapButton onClick={onStart}>{recalls ? 'Go on' : 'Begin'}</SnapButton>
+            <SnapButton onClick={onStart}>{recalls ? t`Continue` : t`Begin`}</SnapButton>
           ) : (
-            <SnapButton to={homePath}>Back to learning</SnapButton>
+            <SnapButton to={homePath}>{t`Back to learning`}</SnapButton>
           )
         }
       />
       <StatStrip>
-        <Stat label="Due now" value={due} />
-        <Stat label="You know today" value={Math.round(known.now)} unit={`of ${cards}`} />
+        <Stat label={t`Due now`} value={due} />
+        <Stat label={t`You remember today`} value={Math.round(known.now)} unit={t`of ${cards}`} />
         <Stat
-          label="Without reviews"
+          label={t`Without reviews`}
           value={Math.round(known.in_a_month)}
-          unit="in a month"
-          change={lost > 0 ? { words: `${lost} would be gone`, direction: 'down', isGood: false } : undefined}
+          unit={t`in a month`}
+          change={lost > 0 ? { words: t`${lost} fewer`, direction: 'down', isGood: false } : undefined}
         />
       </StatStrip>
       <section aria-labelledby="coming-days">
         <SectionHead
           id="coming-days"
-          title="The next days"
+          title={t`Coming up`}
           lead={next && items.length === 0 ? comingWords(queue, next) : undefined}
         />
         {days.some(({ due: count }, day) => day > 0 && count > 0) ? (
           <ComingDays days={days} />
         ) : (
-          <p className="text-ink-2">Nothing else comes back in the next seven days.</p>
+          <p className="text-ink-2">{t`Nothing else comes back in the next seven days.`}</p>
         )}
       </section>
     </div>
@@ -88,23 +90,26 @@ export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: 
 }
 
 const unmarkedWords = (count: number) =>
-  count === 1 ? 'One is marked when you’re online' : `${count} are marked when you’re online`;
+  plural(count, { one: 'One is marked when you’re online', other: '# are marked when you’re online' });
 
 function headline({ due }: ReviewQueue, recalls: SittingRecalls | null): string {
   if (recalls) {
     const marked = recalls.filter((recall) => recall !== null);
-    if (marked.length === 0) return recalls.length === 1 ? 'One answered' : `${recalls.length} answered`;
-    const remembered = marked.filter((recall) => recall !== 'forgotten').length;
-    return `${remembered} of ${marked.length} remembered`;
+    const total = marked.length;
+    const answered = recalls.length;
+    if (total === 0) return plural(answered, { one: 'One answered', other: '# answered' });
+    const kept = marked.filter((recall) => recall !== 'forgotten').length;
+    return t`${kept} of ${total} remembered`;
   }
-  if (due === 0) return 'Nothing is due';
-  return due === 1 ? 'One question is about to fade' : `${due} are about to fade`;
+  if (due === 0) return t`Nothing is due`;
+  return t`${due} to refresh today`;
 }
 
 /** How many the next day with any brings: '5 come back tomorrow.' */
 function comingWords({ days }: ReviewQueue, next: string): string {
   const count = days.find(({ due }) => due > 0)?.due ?? 1;
-  return `${count === 1 ? 'One comes' : `${count} come`} back ${whenWords(next)}.`;
+  const when = whenWords(next);
+  return plural(count, { one: `One comes back ${when}.`, other: `# come back ${when}.` });
 }
 
 function ComingDays({ days }: Pick<ReviewQueue, 'days'>) {
@@ -115,13 +120,13 @@ function ComingDays({ days }: Pick<ReviewQueue, 'days'>) {
         <li key={day} className="grid justify-items-center gap-1.5 text-xs text-ink-2">
           <span className="flex h-20 w-full forced-color-adjust-none items-end justify-center border-b-2 border-line">
             {due === 0 ? (
-              <span className="pb-1 text-ink-3">free</span>
+              <span className="pb-1 text-ink-3">{t`free`}</span>
             ) : (
               <span className="w-full rounded-t-sm bg-sky" style={{ height: `${Math.max(6, (due / most) * 100)}%` }} />
             )}
           </span>
           <b className="figure text-sm text-ink">{due}</b>
-          {new Date(`${day}T12:00:00`).toLocaleDateString(undefined, { weekday: 'short' })}
+          {formatDay(day, { weekday: 'short' })}
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReviewAnswer, ReviewCard, Reviewed, Recall } from '@snapwell/contract/quizzes/reviews.schemas';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -41,6 +42,8 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
   const card = cards[at]!;
   const reviewed = state.type === 'reviewed' ? state.reviewed : null;
   const isSending = state.type === 'sending';
+  const number = at + 1;
+  const total = cards.length;
   const isStored = state.type === 'stored';
 
   const send = async (given: Partial<Pick<ReviewAnswer, 'answer' | 'certainty' | 'is_unknown' | 'recall'>>) => {
@@ -89,13 +92,13 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md">
         <div className="mx-auto flex h-14 w-[min(60rem,100%-1rem)] items-center gap-4">
-          <IconButton label="Leave the reviews; those answered count" onClick={onLeave}>
+          <IconButton label={t`Leave the reviews; those answered count`} onClick={onLeave}>
             <X aria-hidden="true" />
           </IconButton>
           <span className="flex-1">
             <ProgressBar
               value={((at + (state.type === 'open' || isSending ? 0 : 1)) / cards.length) * 100}
-              label={`Review ${at + 1} of ${cards.length}`}
+              label={t`Review ${number} of ${total}`}
             />
           </span>
           <span className="figure text-sm text-ink-2">{`${at + 1} / ${cards.length}`}</span>

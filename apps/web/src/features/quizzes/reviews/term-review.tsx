@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Recall, ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
@@ -19,11 +21,11 @@ interface TermReviewProps {
   onNext: () => void;
 }
 
-const RECALLS: readonly { recall: Recall; label: string }[] = [
-  { recall: 'forgotten', label: 'I did not know it' },
-  { recall: 'hard', label: 'With effort' },
-  { recall: 'good', label: 'I knew it' },
-  { recall: 'easy', label: 'At once' },
+const RECALLS: readonly { recall: Recall; label: MessageDescriptor }[] = [
+  { recall: 'forgotten', label: msg`I didn't know it` },
+  { recall: 'hard', label: msg`With effort` },
+  { recall: 'good', label: msg`I knew it` },
+  { recall: 'easy', label: msg`At once` },
 ];
 
 /** A glossary term: first think, then look, then say how well it was known. */
@@ -44,7 +46,7 @@ export function TermReview({
         className="mx-auto grid w-[min(46rem,100%-2rem)] flex-1 content-center gap-6 py-10 text-center"
         aria-labelledby="review-term"
       >
-        <p className="text-sm text-ink-2">What does it mean?</p>
+        <p className="text-sm text-ink-2">{t`What does it mean?`}</p>
         <h1 id="review-term" className="text-[clamp(2rem,1.5rem+2.6vw,3.25rem)]">
           {term.term}
         </h1>
@@ -58,29 +60,29 @@ export function TermReview({
         {isTurned && !isOver && (
           <div
             role="group"
-            aria-label="How well did you know it?"
+            aria-label={t`How well did you know it?`}
             className="mx-auto grid w-full max-w-xl gap-2.5 sm:grid-cols-2"
           >
             {RECALLS.map(({ recall, label }) => (
               <Button key={recall} size="lg" isPending={isSending} onClick={() => onRecall(recall)}>
-                {label}
+                {i18n._(label)}
               </Button>
             ))}
           </div>
         )}
-        {isStored && <p className="text-ink-2">Saved on this device until the connection is back.</p>}
-        {reviewed && <p className="text-ink-2">{`It comes back ${dayWords(reviewed.due_at)}.`}</p>}
+        {isStored && <p className="text-ink-2">{t`Saved on this device until the connection is back.`}</p>}
+        {reviewed && <p className="text-ink-2">{askAgain(dayWords(reviewed.due_at))}</p>}
       </section>
       <BottomBar
         isNarrow
         action={
           isOver ? (
             <SnapButton onClick={onNext}>
-              Go on <ArrowRight className="size-5" aria-hidden="true" />
+              {t`Continue`} <ArrowRight className="size-5" aria-hidden="true" />
             </SnapButton>
           ) : (
             <SnapButton onClick={() => setTurned(true)} disabled={isTurned}>
-              Show what it means
+              {t`Show what it means`}
             </SnapButton>
           )
         }
@@ -88,3 +90,5 @@ export function TermReview({
     </>
   );
 }
+
+const askAgain = (day: string) => t`We'll ask again ${day}.`;

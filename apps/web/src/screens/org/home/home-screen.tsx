@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTellAssistant } from '#features/copilot/context/current-page.ts';
 import { DailySection } from '#features/learning/daily/daily-section.tsx';
@@ -40,7 +41,9 @@ export function HomeScreen() {
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
           <h1>{greeting(organization?.first_name)}</h1>
-          <p className="mt-2 text-ink-2">{`${today()}${data.has_content ? ' You have five minutes; here is how to use them.' : ''}`}</p>
+          <p className="mt-2 text-ink-2">
+            {today()} {data.has_content && t`You have five minutes; here's how to use them.`}
+          </p>
         </div>
         {organization?.organization_id === orgId && (
           <TextLink variant="more" to={paths.portal(orgId)}>
@@ -72,7 +75,7 @@ export function HomeScreen() {
           </div>
           {data.due_soon.length > 0 && (
             <section aria-labelledby="due-soon" className="max-nav:order-4">
-              <SectionHead title="Due soon" id="due-soon" />
+              <SectionHead title={t`Due soon`} id="due-soon" />
               <DueList orgId={orgId} items={data.due_soon} />
             </section>
           )}
@@ -84,6 +87,9 @@ export function HomeScreen() {
 
 function greeting(firstName: string | undefined): string {
   const hour = new Date().getHours();
-  const words = hour < 5 ? 'Good night' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
-  return firstName ? `${words}, ${firstName}` : words;
+  if (!firstName)
+    return hour < 5 ? t`Good night` : hour < 12 ? t`Good morning` : hour < 18 ? t`Good afternoon` : t`Good evening`;
+  if (hour < 5) return t`Good night, ${firstName}`;
+  if (hour < 12) return t`Good morning, ${firstName}`;
+  return hour < 18 ? t`Good afternoon, ${firstName}` : t`Good evening, ${firstName}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ContentLock } from '@snapwell/contract/catalogue/cards.schemas';
 import { kindIcon, kindName } from '#features/learning/catalogue/kind-look.tsx';
 import { paths } from '#platform/paths.ts';
@@ -10,7 +11,7 @@ export function missingSteps(orgId: string, { missing }: ContentLock): MissingSt
     id,
     icon: <IconTile>{kindIcon(type)}</IconTile>,
     title,
-    detail: `${kindName(kind)} · ${minutes} min`,
+    detail: `${kindName(kind)} · ${t`${minutes} min`}`,
     minutes,
     to: paths.content(orgId, id, { moduleId: moduleId ?? undefined, chapterId: chapterId ?? undefined }),
   }));

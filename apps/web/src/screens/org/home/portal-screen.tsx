@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import { WeekLeaders } from '#features/gamification/ranking/week-leaders.tsx';
 import { CourseList } from '#features/learning/catalogue/course-list.tsx';
@@ -24,33 +25,33 @@ export function PortalScreen() {
   return (
     <Glowing className="grid gap-x-12 gap-y-10 pt-9 pb-20 nav:grid-cols-[minmax(0,1fr)_348px] nav:items-start">
       <div className="nav:col-span-2">
-        <Region skeleton={<OrganizationHeadSkeleton />} title="The organization could not be loaded">
+        <Region skeleton={<OrganizationHeadSkeleton />} title={t`The organization could not be loaded`}>
           <OrganizationHead
             orgId={orgId}
             action={
               <SnapButton to={paths.orgHome(orgId)}>
-                Go on learning <ArrowRight className="size-5" aria-hidden="true" />
+                {t`Keep learning`} <ArrowRight className="size-5" aria-hidden="true" />
               </SnapButton>
             }
           />
         </Region>
       </div>
       <div className="grid min-w-0 content-start gap-10">
-        <Region skeleton={<RowsSkeleton />} title="The announcements could not be loaded">
+        <Region skeleton={<RowsSkeleton />} title={t`The announcements could not be loaded`}>
           <AnnouncementList orgId={orgId} />
         </Region>
-        <Region skeleton={<RowsSkeleton />} title="The courses could not be loaded">
+        <Region skeleton={<RowsSkeleton />} title={t`The courses could not be loaded`}>
           <CourseList orgId={orgId} />
         </Region>
       </div>
       <div className="grid min-w-0 content-start gap-10">
-        <Region skeleton={<Skeleton shape="card" className="h-80" />} title="The ranking could not be loaded">
+        <Region skeleton={<Skeleton shape="card" className="h-80" />} title={t`The ranking could not be loaded`}>
           <WeekLeaders orgId={orgId} more={<LeaderboardLink orgId={orgId} />} />
         </Region>
-        <Region skeleton={<Skeleton shape="block" />} title="The groups could not be loaded">
+        <Region skeleton={<Skeleton shape="block" />} title={t`The groups could not be loaded`}>
           <GroupList orgId={orgId} />
         </Region>
-        <Region skeleton={<Skeleton shape="block" />} title="Your organizations could not be loaded">
+        <Region skeleton={<Skeleton shape="block" />} title={t`Your organizations could not be loaded`}>
           <OrganizationSwitch orgId={orgId} />
         </Region>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/identity/session/session.ts';
@@ -42,7 +43,7 @@ export function ContentScreen() {
         content={data}
         onBookmark={(isSaved) => bookmark.mutate(isSaved)}
         wayOn={
-          search.get('from') === 'discover' ? { to: paths.discover(orgId), label: 'Back to today’s set' } : undefined
+          search.get('from') === 'discover' ? { to: paths.discover(orgId), label: t`Back to today’s set` } : undefined
         }
         note={<NoteField orgId={orgId} contentId={contentId} text={data.note} />}
         wayBack={

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { dueWords, isDueSoon } from '#features/learning/catalogue/due-words.ts';
@@ -25,17 +26,17 @@ export function CourseScreen() {
   const isComplete = data.progress_percentage === 100;
   return (
     <div className="wrap pt-6 pb-20">
-      <Breadcrumbs crumbs={[{ label: 'Portal', to: paths.portal(orgId) }, { label: data.title }]} />
+      <Breadcrumbs crumbs={[{ label: t`Portal`, to: paths.portal(orgId) }, { label: data.title }]} />
       <header className="mt-5">
-        <StudyHead orgId={orgId} study={data} progressLabel="Progress in the course">
+        <StudyHead orgId={orgId} study={data} progressLabel={t`Progress in the course`}>
           {dueOn !== null && !isComplete && (
             <Chip tone={isOverdue || isDueSoon(dueOn) ? 'berry' : 'plain'}>{capital(dueWords(dueOn, isOverdue))}</Chip>
           )}
-          {isComplete && <Chip tone="leaf">Complete</Chip>}
+          {isComplete && <Chip tone="leaf">{t`Complete`}</Chip>}
         </StudyHead>
       </header>
       <section aria-labelledby="modules" className="mt-10">
-        <SectionHead id="modules" title={data.module_cards.length === 1 ? 'Its module' : 'Its modules, in order'} />
+        <SectionHead id="modules" title={t`In this course`} />
         <ol className="grid gap-4 sm:grid-cols-2 nav:grid-cols-3">
           {data.module_cards.map((module) => (
             <li key={module.id}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { dailySet } from '#features/learning/daily/daily.queries.ts';
 import { DailyDone } from '#features/learning/daily/daily-done.tsx';
@@ -19,10 +20,12 @@ export function DiscoverScreen() {
   const orgId = useOrgId();
   return (
     <Glowing className="pt-8 pb-20">
-      <h1>Today’s five minutes</h1>
-      <p className="mt-2 mb-7 text-ink-2">{today()} A little every day stays longer than a lot at once.</p>
+      <h1>{t`Today’s five minutes`}</h1>
+      <p className="mt-2 mb-7 text-ink-2">
+        {today()} {t`A little every day sticks better than a lot at once.`}
+      </p>
       <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_348px]">
-        <Region skeleton={<SetSkeleton />} title="Today’s set could not be loaded">
+        <Region skeleton={<SetSkeleton />} title={t`Today’s set could not be loaded`}>
           <TodaysSet orgId={orgId} />
         </Region>
         <div>
@@ -41,10 +44,10 @@ function TodaysSet({ orgId }: { orgId: string }) {
     <div className="grid min-w-0 content-start gap-10">
       {step ? <DailyNext orgId={orgId} set={set} step={step} /> : <DailyDone orgId={orgId} set={set} />}
       <section aria-labelledby="steps">
-        <SectionHead id="steps" title="Your steps">
+        <SectionHead id="steps" title={t`Your steps`}>
           <SetGain set={set} />
         </SectionHead>
-        <StepPath label="The steps of today’s set" steps={pathOf(orgId, set)} />
+        <StepPath label={t`The steps of today’s set`} steps={pathOf(orgId, set)} />
       </section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SEARCH_MIN_LENGTH } from '@snapwell/contract/catalogue/catalogue.limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -20,12 +21,12 @@ export function LibraryScreen() {
   const asked = useDeferredValue(q.trim());
   return (
     <div className="wrap pt-8 pb-20">
-      <h1>Library</h1>
+      <h1>{t`Library`}</h1>
       <search className="mt-5 block max-w-xl">
         <TextField
-          label="Search the library"
+          label={t`Search the library`}
           type="search"
-          placeholder="Try ‘pain scale’ or ‘falls’"
+          placeholder={t`Try ‘pain scale’ or ‘falls’`}
           icon={<Search aria-hidden="true" />}
           value={q}
           onChange={(event) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -25,9 +26,9 @@ export function ModuleScreen() {
   if (!data) return <LearningSkeleton />;
   return (
     <div className="wrap pt-6 pb-20">
-      <Breadcrumbs crumbs={[{ label: 'Library', to: paths.lms(orgId) }, { label: data.title }]} />
+      <Breadcrumbs crumbs={[{ label: t`Library`, to: paths.lms(orgId) }, { label: data.title }]} />
       <header className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,1fr)_280px] sm:items-center">
-        <StudyHead orgId={orgId} study={data} progressLabel="Progress in the module" />
+        <StudyHead orgId={orgId} study={data} progressLabel={t`Progress in the module`} />
         <div className="aspect-2/1 overflow-hidden rounded-lg border border-line max-sm:hidden">
           {data.cover ? <img src={data.cover} alt="" className="size-full object-cover" /> : <Cover id={data.id} />}
         </div>
@@ -42,7 +43,7 @@ export function ModuleScreen() {
               {chapter.is_completed && (
                 <>
                   <CircleCheck className="size-5 text-leaf-ink" aria-hidden="true" />
-                  <span className="sr-only">complete</span>
+                  <span className="sr-only">{t`complete`}</span>
                 </>
               )}
             </h2>

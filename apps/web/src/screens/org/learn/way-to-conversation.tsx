@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { openAssistant } from '#features/copilot/drawer/assistant-open.ts';
@@ -23,7 +24,7 @@ export function WayToConversation({ aloneTo }: { aloneTo?: string }) {
   };
   return (
     <Button variant="ghost" className="mb-2 -ml-4" onClick={goBack}>
-      <ArrowLeft className="size-4.5" aria-hidden="true" /> Back to the conversation
+      <ArrowLeft className="size-4.5" aria-hidden="true" /> {t`Back to the conversation`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { BookmarkList } from '#features/learning/record/bookmark-list.tsx';
@@ -38,37 +39,37 @@ export function MeLearning({ orgId }: { orgId: string }) {
   );
   return (
     <section aria-labelledby="learning" className="min-w-0">
-      <SectionHead id="learning" title="Your learning" />
+      <SectionHead id="learning" title={t`Your learning`} />
       <Tabs<View>
-        label="Your learning"
+        label={t`Your learning`}
         value={view}
         onChange={(show) => setQuery({ show }, { replace: true, preventScrollReset: true })}
         tabs={[
           {
             value: 'modules',
-            label: 'Modules',
-            panel: region('Your modules could not be loaded', <ModuleRecord orgId={orgId} />),
+            label: t`Modules`,
+            panel: region(t`Your modules could not be loaded`, <ModuleRecord orgId={orgId} />),
           },
-          { value: 'quizzes', label: 'Quizzes', panel: region('Your quizzes could not be loaded', quizzes) },
+          { value: 'quizzes', label: t`Quizzes`, panel: region(t`Your quizzes could not be loaded`, quizzes) },
           {
             value: 'saved',
-            label: 'Saved',
-            panel: region('What you saved could not be loaded', <BookmarkList orgId={orgId} />),
+            label: t`Saved`,
+            panel: region(t`What you saved could not be loaded`, <BookmarkList orgId={orgId} />),
           },
           {
             value: 'notes',
-            label: 'Notes',
-            panel: region('Your notes could not be loaded', <NoteList orgId={orgId} />),
+            label: t`Notes`,
+            panel: region(t`Your notes could not be loaded`, <NoteList orgId={orgId} />),
           },
           {
             value: 'made',
-            label: 'Made for you',
-            panel: region('What was made for you could not be loaded', <OwnList orgId={orgId} />),
+            label: t`Made for you`,
+            panel: region(t`What was made for you could not be loaded`, <OwnList orgId={orgId} />),
           },
           {
             value: 'history',
-            label: 'Finished',
-            panel: region('What you finished could not be loaded', <HistoryList orgId={orgId} />),
+            label: t`Finished`,
+            panel: region(t`What you finished could not be loaded`, <HistoryList orgId={orgId} />),
           },
         ]}
       />

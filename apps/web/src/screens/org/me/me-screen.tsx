@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { BadgeShelf } from '#features/gamification/badges/badge-shelf.tsx';
 import { GainList } from '#features/gamification/points/gain-list.tsx';
 import { HeatMap } from '#features/gamification/streak/heat-map.tsx';
@@ -6,6 +7,7 @@ import { HowPointsWork } from '#features/gamification/points/how-points-work.tsx
 import { ordinal } from '#features/gamification/welcome/welcome.texts.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { paths } from '#platform/paths.ts';
+import { formatNumber } from '#platform/locale/format.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
@@ -26,6 +28,7 @@ export function MeScreen() {
   const { organization } = useProfile();
   if (organization?.organization_id !== orgId) return <MeSkeleton />;
   const { daily_streak_info: streak, streak_week: week } = organization;
+  const bestDays = streak.max_streak;
   const today = week.find(({ is_today }) => is_today)!.day;
   return (
     <div className="glow">
@@ -38,37 +41,37 @@ export function MeScreen() {
               {[organization.job_role, organization.organization_name].filter(Boolean).join(' · ')}
             </p>
           </div>
-          <TextLink to={paths.config}>Settings</TextLink>
+          <TextLink to={paths.config}>{t`Settings`}</TextLink>
         </header>
         <div className="min-w-0 lg:col-start-2 lg:row-start-2">
           <HomeStreak orgId={orgId} />
         </div>
         <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-2">
           <StatStrip>
-            <Stat label="Points" value={<SnapPoints points={organization.snap_points} size="lg" isRolling />} />
+            <Stat label={t`Points`} value={<SnapPoints points={organization.snap_points} size="lg" isRolling />} />
             <Stat
-              label="Rank of all time"
-              value={organization.snap_points_rank === null ? 'None yet' : ordinal(organization.snap_points_rank)}
+              label={t`All-time rank`}
+              value={organization.snap_points_rank === null ? t`None yet` : ordinal(organization.snap_points_rank)}
             />
             <Stat
-              label="Best streak"
-              value={streak.max_streak.toLocaleString()}
-              unit={streak.max_streak === 1 ? 'day' : 'days'}
+              label={t`Best streak`}
+              value={formatNumber(bestDays)}
+              unit={plural(bestDays, { one: 'day', other: 'days' })}
             />
           </StatStrip>
           <MeLearning orgId={orgId} />
-          <Region skeleton={<Skeleton shape="card" className="h-48" />} title="Your points could not be loaded">
+          <Region skeleton={<Skeleton shape="card" className="h-48" />} title={t`Your points could not be loaded`}>
             <PointsOverTime orgId={orgId} today={today} />
           </Region>
-          <Region skeleton={<Skeleton shape="card" className="h-48" />} title="Your days could not be loaded">
+          <Region skeleton={<Skeleton shape="card" className="h-48" />} title={t`Your days could not be loaded`}>
             <HeatMap orgId={orgId} today={today} />
           </Region>
-          <Region skeleton={<Skeleton shape="card" className="h-96" />} title="Your badges could not be loaded">
+          <Region skeleton={<Skeleton shape="card" className="h-96" />} title={t`Your badges could not be loaded`}>
             <BadgeShelf orgId={orgId} />
           </Region>
         </div>
         <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-start-3">
-          <Region skeleton={<RowsSkeleton />} title="What you earned could not be loaded">
+          <Region skeleton={<RowsSkeleton />} title={t`What you earned could not be loaded`}>
             <GainList orgId={orgId} />
           </Region>
           <HowPointsWork orgId={orgId} />
@@ -82,7 +85,7 @@ function MeSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading"
+      aria-label={t`Loading`}
       className="wrap grid gap-x-12 gap-y-10 pt-9 pb-18 lg:grid-cols-[minmax(0,1fr)_348px]"
     >
       <Skeleton shape="title" className="my-5 w-1/2 lg:col-span-2" />

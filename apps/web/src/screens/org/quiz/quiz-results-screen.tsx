@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -28,7 +29,8 @@ export function QuizResultsScreen() {
   const { data: item } = useQuery({ ...content(orgId, quizId), throwOnError: false });
   const [search] = useSearchParams();
   const isOfTodaysSet = search.get('from') === 'discover';
-  usePageTitle(results && `Results: ${results.quiz.title}`);
+  const title = results?.quiz.title;
+  usePageTitle(title && t`Results: ${title}`);
   // Whoever comes here without results has not taken it yet.
   if (isMissing(error)) return <Navigate to={paths.quiz(orgId, quizId)} replace />;
   if (!results) return <QuizSkeleton />;
@@ -37,6 +39,7 @@ export function QuizResultsScreen() {
     next &&
     paths.content(orgId, next.id, { moduleId: next.module_id ?? undefined, chapterId: next.chapter_id ?? undefined });
   const { quiz, attempt } = results;
+  const missed = attempt.total_questions - attempt.correct_answers;
   const isDone = attempt.is_passed || (quiz.counted_score ?? 0) >= quiz.pass_mark;
   const canRetry = quiz.attempts_left !== 0 && quiz.next_attempt_at === null;
   const retry = paths.quiz(orgId, quizId);
@@ -50,33 +53,28 @@ export function QuizResultsScreen() {
           <>
             {isOfTodaysSet ? (
               <SnapButton to={paths.discover(orgId)} className="max-sm:w-full">
-                Back to today’s set
+                {t`Back to today’s set`}
               </SnapButton>
             ) : isDone || !canRetry ? (
               <SnapButton to={nextPath ?? moduleLink} className="max-w-full max-sm:w-full">
-                {next ? <StepTitle lead="Next">{next.title}</StepTitle> : 'Back to the module'}
+                {next ? <StepTitle lead={t`Next`}>{next.title}</StepTitle> : t`Back to the module`}
                 <ArrowRight className="size-5 flex-none" aria-hidden="true" />
               </SnapButton>
             ) : (
               <SnapButton to={retry} className="max-sm:w-full">
-                Try again
+                {t`Try again`}
               </SnapButton>
             )}
-            {isDone && attempt.correct_answers < attempt.total_questions && (
+            {isDone && missed > 0 && (
               <Button size="lg" to={retry} className="max-sm:w-full">
-                <RotateCcw className="size-5" aria-hidden="true" /> Retry the{' '}
-                {attempt.total_questions - attempt.correct_answers} missed
+                <RotateCcw className="size-5" aria-hidden="true" /> {t`Retry the ${missed} missed`}
               </Button>
             )}
           </>
         }
       >
         <NextCards
-          next={
-            next && nextPath
-              ? { path: nextPath, title: next.title, detail: `${kindName(next.kind)} · ${next.minutes} min` }
-              : null
-          }
+          next={next && nextPath ? { path: nextPath, title: next.title, detail: detailOf(next) } : null}
           reviews={results.reviews}
           reviewsPath={paths.reviews(orgId)}
           leaderboardPath={paths.leaderboard(orgId)}
@@ -85,3 +83,6 @@ export function QuizResultsScreen() {
     </div>
   );
 }
+
+const detailOf = ({ kind, minutes }: { kind: Parameters<typeof kindName>[0]; minutes: number }) =>
+  `${kindName(kind)} · ${t`${minutes} min`}`;

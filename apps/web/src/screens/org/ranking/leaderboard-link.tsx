@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '#platform/paths.ts';
 import { TextLink } from '#ui/action/text-link.tsx';
 
@@ -5,7 +6,7 @@ import { TextLink } from '#ui/action/text-link.tsx';
 export function LeaderboardLink({ orgId }: { orgId: string }) {
   return (
     <TextLink variant="more" to={paths.leaderboard(orgId)}>
-      Leaderboard
+      {t`Leaderboard`}
     </TextLink>
   );
 }

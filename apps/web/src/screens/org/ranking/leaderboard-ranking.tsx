@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { boardLines } from '#features/gamification/ranking/board-list.ts';
@@ -5,6 +7,7 @@ import { leaderboardPages } from '#features/gamification/gamification.queries.ts
 import { Leaderboard } from '#features/gamification/ranking/leaderboard.tsx';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { paths } from '#platform/paths.ts';
+import { formatNumber } from '#platform/locale/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
@@ -23,17 +26,16 @@ export function LeaderboardRanking({
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     leaderboardPages(orgId, { period, group }),
   );
-  const { organization } = useProfile();
+  const organizationName = useProfile().organization?.organization_name;
   const rows = data.pages.flatMap(({ items }) => items);
   const around = data.pages[0]?.around_me ?? [];
   if (rows.length === 0) {
     return (
       <EmptyState
-        title="Nobody is on the board yet"
-        action={<SnapButton to={paths.orgHome(orgId)}>Learn something</SnapButton>}
+        title={t`Nobody is on the board yet`}
+        action={<SnapButton to={paths.orgHome(orgId)}>{t`Learn something`}</SnapButton>}
       >
-        The first points of {group ? 'this group' : period === 'all' ? 'this organization' : `this ${period}`} put
-        somebody on top.
+        {group ? t`The first points of this group put somebody on top.` : NOBODY_YET[period]()}
       </EmptyState>
     );
   }
@@ -51,39 +53,55 @@ export function LeaderboardRanking({
                 isPending={isFetchingNextPage}
                 className="justify-self-center"
               >
-                Show more
+                {t`Show more`}
               </Button>
             )
           }
         />
-        <p className="text-sm text-ink-3">Equal points share a rank.</p>
+        <p className="text-sm text-ink-3">{t`Equal points share a rank.`}</p>
       </div>
       {own && (
         <StandingPanel
           id={orgId}
-          lead={organization ? `You, at ${organization.organization_name}` : 'You are'}
+          lead={organizationName ? t`You, at ${organizationName}` : t`You are`}
           rank={own.rank}
-          {...(ahead && { progress: { value: (own.points / ahead.points) * 100, label: 'To the next rank' } })}
+          {...(ahead && { progress: { value: (own.points / ahead.points) * 100, label: t`To the next rank` } })}
         >
-          {ahead ? (
-            <>
-              <b>{pointsInWords(ahead.points - own.points)}</b> to{' '}
-              {ahead.rank === 1 ? 'the top' : `rank ${ahead.rank.toLocaleString()}`}.
-            </>
-          ) : (
-            standingWords(own.rank)
-          )}
+          {ahead ? <PointsToNext points={ahead.points - own.points} rank={ahead.rank} /> : standingWords(own.rank)}
         </StandingPanel>
       )}
     </>
   );
 }
 
-const pointsInWords = (points: number) => (points === 1 ? '1 point' : `${points.toLocaleString()} points`);
+const NOBODY_YET: Record<LeaderboardPeriod, () => string> = {
+  week: () => t`The first points of this week put somebody on top.`,
+  month: () => t`The first points of this month put somebody on top.`,
+  all: () => t`The first points of this organization put somebody on top.`,
+};
+
+function PointsToNext({ points, rank }: { points: number; rank: number }) {
+  if (rank === 1)
+    return (
+      <Trans>
+        <b>
+          <Plural value={points} one="# point" other="# points" />
+        </b>{' '}
+        to the top.
+      </Trans>
+    );
+  const formattedRank = formatNumber(rank);
+  return (
+    <Trans>
+      <b>
+        <Plural value={points} one="# point" other="# points" />
+      </b>{' '}
+      to rank {formattedRank}.
+    </Trans>
+  );
+}
 
 /** For somebody without a known person ahead: on top, or among many with the same points. */
 function standingWords(rank: number): string {
-  return rank === 1
-    ? 'Nobody has more points than you.'
-    : 'Others have just as many points. The next lesson moves you up.';
+  return rank === 1 ? t`You're in the lead.` : t`Others have just as many points. The next lesson moves you up.`;
 }

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { Users } from 'lucide-react';
@@ -14,13 +16,18 @@ import { Region } from '../region.tsx';
 
 type View = LeaderboardPeriod | 'league';
 
-const VIEWS: readonly { value: View; label: string }[] = [
-  { value: 'league', label: 'League' },
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
-  { value: 'all', label: 'All time' },
+const VIEWS: readonly { value: View; label: MessageDescriptor }[] = [
+  { value: 'league', label: msg`League` },
+  { value: 'week', label: msg`Week` },
+  { value: 'month', label: msg`Month` },
+  { value: 'all', label: msg`All time` },
 ];
-const TITLES: Record<View, string> = { league: 'Leaderboard', week: 'This week', month: 'This month', all: 'All time' };
+const TITLES: Record<View, MessageDescriptor> = {
+  league: msg`Leaderboard`,
+  week: msg`This week`,
+  month: msg`This month`,
+  all: msg`All time`,
+};
 const EVERYBODY = 'all';
 
 /**
@@ -40,11 +47,11 @@ export function LeaderboardScreen() {
     <div className="glow">
       <div className="wrap grid gap-x-12 gap-y-8 pt-9 pb-18 lg:grid-cols-[minmax(0,1fr)_348px] lg:items-start">
         <header className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4 lg:col-span-2">
-          <h1 className="text-2xl">{TITLES[view]}</h1>
+          <h1 className="text-2xl">{i18n._(TITLES[view])}</h1>
           <div className="flex items-center gap-2.5 max-sm:w-full max-sm:flex-col">
             <SegmentedControl
-              label="Ranking"
-              options={views}
+              label={t`Ranking`}
+              options={views.map(({ value, label }) => ({ value, label: i18n._(label) }))}
               value={view}
               onChange={(next) => show({ view: next, group })}
             />
@@ -56,7 +63,7 @@ export function LeaderboardScreen() {
         <Region
           key={`${orgId} ${view} ${group}`}
           skeleton={<RowsSkeleton />}
-          title="The leaderboard could not be loaded"
+          title={t`The leaderboard could not be loaded`}
         >
           {view === 'league' ? (
             <LeagueRanking orgId={orgId} />
@@ -82,14 +89,15 @@ function GroupSelect({
   const { organization } = useProfile();
   const { data } = useQuery({ ...organizationGroups(orgId), throwOnError: false });
   if (!data || data.items.length === 0) return null;
-  const everybody = organization ? `All of ${organization.organization_name}` : 'Everybody';
+  const name = organization?.organization_name;
+  const everybody = name ? t`All of ${name}` : t`Everybody`;
   const options = [
     { value: EVERYBODY, label: everybody },
-    ...data.items.map(({ id, name }) => ({ value: id, label: name })),
+    ...data.items.map((each) => ({ value: each.id, label: each.name })),
   ];
   return (
     <Select
-      label="Group"
+      label={t`Group`}
       isLabelHidden
       icon={<Users aria-hidden="true" />}
       options={options}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { League } from '@snapwell/contract/gamification/league.schemas';
 import { Clock } from 'lucide-react';
@@ -22,8 +24,8 @@ export function LeagueRanking({ orgId }: { orgId: string }) {
   const { data: settings } = useSuspenseQuery(gameSettings(orgId));
   if (!data.league && settings.is_in_league)
     return (
-      <EmptyState title="No leagues here">
-        Your organization plays without weekly leagues. The other rankings show where you stand.
+      <EmptyState title={t`No leagues here`}>
+        <Trans>Your organization plays without weekly leagues. The other rankings show where you stand.</Trans>
       </EmptyState>
     );
   return (
@@ -43,6 +45,7 @@ export function LeagueRanking({ orgId }: { orgId: string }) {
 
 function LeagueRows({ league, orgId }: { league: League; orgId: string }) {
   const { organization } = useProfile();
+  const learners = league.items.length;
   const today = organization?.streak_week.find(({ is_today }) => is_today)?.day ?? league.from;
   return (
     <>
@@ -56,19 +59,18 @@ function LeagueRows({ league, orgId }: { league: League; orgId: string }) {
       </div>
       {league.items.length === 0 ? (
         <EmptyState
-          title="Your seat is waiting"
-          action={<SnapButton to={paths.orgHome(orgId)}>Learn something</SnapButton>}
+          title={t`Your seat is waiting`}
+          action={<SnapButton to={paths.orgHome(orgId)}>{t`Learn something`}</SnapButton>}
         >
-          Your first points this week bring you into a league with people of a similar pace.
+          <Trans>Your first points this week bring you into a league with people of a similar pace.</Trans>
         </EmptyState>
       ) : (
         <>
           <Leaderboard lines={leagueLines(league)} />
           <p className="text-sm text-ink-3">
-            {league.items.length === 1
-              ? 'You are the first in this league; others join with their first points.'
-              : `${league.items.length} learners in this league.`}{' '}
-            Equal points share a rank.
+            {learners === 1
+              ? t`You're the first in this league; others join with their first points. Equal points share a rank.`
+              : t`${plural(learners, { one: '# learner', other: '# learners' })} in this league. Equal points share a rank.`}
           </p>
         </>
       )}
@@ -78,8 +80,8 @@ function LeagueRows({ league, orgId }: { league: League; orgId: string }) {
 
 function OutOfLeagues() {
   return (
-    <EmptyState title="You play without leagues">
-      You are in no league. Turn leagues on, and your next points give you a place in one.
+    <EmptyState title={t`You play without leagues`}>
+      <Trans>You're in no league. Turn leagues on, and your next points give you a place in one.</Trans>
     </EmptyState>
   );
 }
@@ -93,16 +95,16 @@ function OwnPlace({ league, orgId }: { league: League; orgId: string }) {
   return (
     <StandingPanel
       id={orgId}
-      lead="In your league"
+      lead={t`In your league`}
       rank={own.rank}
-      {...(last && !isRising && { progress: { value: (own.points / last.points) * 100, label: 'To moving up' } })}
+      {...(last && !isRising && { progress: { value: (own.points / last.points) * 100, label: t`To moving up` } })}
     >
-      {isRising && 'You move up if the week ends like this.'}
+      {isRising && t`You move up if the week ends like this.`}
       {!isRising &&
         (last ? (
           <PointsAway points={last.points - own.points} />
         ) : (
-          'Each point counts for your place until the week ends.'
+          t`Each point counts for your place until the week ends.`
         ))}
     </StandingPanel>
   );
@@ -110,8 +112,11 @@ function OwnPlace({ league, orgId }: { league: League; orgId: string }) {
 
 function PointsAway({ points }: { points: number }) {
   return (
-    <>
-      <b>{points === 1 ? '1 point' : `${points.toLocaleString()} points`}</b> to the places that move up.
-    </>
+    <Trans>
+      <b>
+        <Plural value={points} one="# point" other="# points" />
+      </b>{' '}
+      from moving up.
+    </Trans>
   );
 }
