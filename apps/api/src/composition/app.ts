@@ -94,6 +94,7 @@ export async function createApp({
   });
   app.setErrorHandler(sendError);
   app.decorateRequest('uid', null);
+  app.decorateRequest('language', null);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     // A screen comes in dozens of files that never change: they would bury everything else.

@@ -57,6 +57,7 @@ export async function eraseUser(tx: Transaction, uid: string): Promise<void> {
       firstName: '',
       lastName: '',
       photoUrl: null,
+      language: null,
       role: 'basic',
       isDisabled: true,
       updatedAt: sql`now()`,
