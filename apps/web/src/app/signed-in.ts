@@ -8,6 +8,7 @@ import { sendReport } from '#features/learning/progress/send-report.ts';
 import { sendWaiting, startOutbox } from '#features/learning/progress/outbox.ts';
 import { forgetCurrentOrganization } from '#features/organizations/current-organization.ts';
 import { forgetAvatars } from '#features/profiles/avatar-cache.ts';
+import { followLanguage } from '#features/profiles/follow-language.ts';
 import {
   beginProfile,
   currentProfile,
@@ -31,6 +32,7 @@ export function startSignedIn(queryClient: QueryClient, router: AppRouter): void
   followDeeds();
   startProfileManager({ signOut: () => void endSession(), forgetOrganization: leaveOrganization });
   followOrganization(router);
+  followLanguage();
   watchProfile(() => {
     if (currentProfile().phase === 'ready' && currentProfile().base) recordProfileFetched();
   });
