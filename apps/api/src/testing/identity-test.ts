@@ -10,6 +10,7 @@ import { createEmbeddedProvider } from '#adapters/identity-provider/embedded.ts'
 import { startIdentityService } from '#adapters/identity-provider/embedded-service.ts';
 import { readPasswordRules } from '#adapters/identity-provider/password-rules.ts';
 import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
+import { findLanguage } from '#features/identity/index.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { readEnv } from '#platform/config/env.ts';
 import { createLimiter } from '#platform/limits/request-limiter.ts';
@@ -75,6 +76,7 @@ export async function startIdentityServer(
     mailer: outbox,
     secret,
     federation,
+    languageOf: (holder) => findLanguage(database.db, holder),
     limits,
     hashCost: QUICK,
     settings: {
