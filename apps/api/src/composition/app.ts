@@ -109,7 +109,9 @@ export async function createApp({
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (!isWritable(params)) throw new AppError('not_found');
     if (!isWritable([query, body]))
-      throw new AppError('invalid_request', [{ path: '', message: 'A text holds a character that cannot be kept.' }]);
+      throw new AppError('invalid_request', [
+        { path: '', message: /*i18n*/ 'A text holds a character that cannot be kept.' },
+      ]);
   });
   metrics?.serve(app);
   await secureHeaders(app, { isHttps: world.publicUrl.startsWith('https:') });

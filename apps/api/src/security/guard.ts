@@ -67,7 +67,7 @@ export function createGuard(sources: GuardSources): Guard {
     const { caller, known } = await recognize(authorization, orgId);
     recognized?.(caller);
     if (orgId === undefined)
-      throw new AppError('invalid_request', [{ path: 'org_id', message: 'Name the organization.' }]);
+      throw new AppError('invalid_request', [{ path: 'org_id', message: /*i18n*/ 'Name the organization.' }]);
     const { membership, organizationExists } = known;
     const isSystemAdmin = caller.role === 'ADMIN' && authority !== 'member';
     if (!organizationExists || (!membership && !isSystemAdmin)) throw new AppError('not_found');

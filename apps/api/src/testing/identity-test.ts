@@ -37,7 +37,7 @@ export interface IdentityServer {
   /** What the service told of accounts, in order. */
   readonly events: SecurityEvent[];
   /** Asks an operation of the protocol, as the SDK does. */
-  toolkit(operation: string, body: object): Promise<Answer>;
+  toolkit(operation: string, body: object, headers?: Record<string, string>): Promise<Answer>;
   refresh(refreshToken: string): Promise<Answer>;
   /** The API with an ID token. */
   api(idToken: string, method: string, path: string, body?: object): Promise<Answer>;
@@ -117,10 +117,10 @@ export async function startIdentityServer(
     outbox,
     events,
     stop: () => app.close(),
-    toolkit: (operation, body) =>
+    toolkit: (operation, body, headers) =>
       ask(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=key`, {
         method: 'POST',
-        headers: json,
+        headers: { ...json, ...headers },
         body: JSON.stringify(body),
       }),
     refresh: (refreshToken) =>

@@ -71,7 +71,12 @@ async function sendVerification(world: IdentityWorld, request: Request, origin: 
   const { email, uid } = account;
   refuseUnless(email, 'MISSING_EMAIL');
   await world.limits.sendMail(origin.ip, email);
-  await mailCode(world, origin, email, { kind: 'VERIFY_EMAIL', uid, email, continueUrl: request.continueUrl ?? undefined });
+  await mailCode(world, origin, email, {
+    kind: 'VERIFY_EMAIL',
+    uid,
+    email,
+    continueUrl: request.continueUrl ?? undefined,
+  });
   return email;
 }
 

@@ -45,8 +45,7 @@ const wayInRemoved: Words = {
     },
     /*i18n*/ {
       id: 'account.removed.otherwise',
-      message:
-        'If it was not you, choose a new password on the sign-in page right away: it signs everybody else out.',
+      message: 'If it was not you, choose a new password on the sign-in page right away: it signs everybody else out.',
     },
   ],
 };
@@ -114,8 +113,7 @@ const words: Readonly<Record<CodeMail['kind'], Words>> = {
     lines: [
       /*i18n*/ {
         id: 'account.recover.what',
-        message:
-          'The address of your account was changed to {newEmail}. If that was you, there is nothing to do.',
+        message: 'The address of your account was changed to {newEmail}. If that was you, there is nothing to do.',
       },
       /*i18n*/ {
         id: 'account.recover.link',

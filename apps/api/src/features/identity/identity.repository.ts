@@ -1,6 +1,6 @@
 import type { Language } from '@snapwell/contract/language';
 import { FORMER_MEMBER } from '@snapwell/contract/profiles/profiles.limits';
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { users } from './identity.tables.ts';
@@ -36,6 +36,18 @@ export async function findLanguage(
     .orderBy(sql`${users.uid} = ${uid ?? ''} desc`)
     .limit(1);
   return row?.language ?? null;
+}
+
+/** What the accounts of these addresses have chosen, by address. */
+export async function findLanguages(
+  db: Database | Transaction,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, Language>> {
+  const rows = await db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(and(inArray(users.email, [...emails]), isNotNull(users.language)));
+  return new Map(rows.map(({ email, language }) => [email, language!]));
 }
 
 export async function updateUser(

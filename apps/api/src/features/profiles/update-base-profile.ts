@@ -13,7 +13,13 @@ export async function updateBaseProfile(
   caller: Caller,
   update: ProfileUpdate,
 ): Promise<BaseProfile> {
-  const { display_name: displayName, first_name: firstName, last_name: lastName, photo_url: photoUrl, language } = update;
+  const {
+    display_name: displayName,
+    first_name: firstName,
+    last_name: lastName,
+    photo_url: photoUrl,
+    language,
+  } = update;
   if (photoUrl !== undefined && !isOwnPicture(caller.uid, photoUrl))
     throw new AppError('invalid_request', [{ path: 'photo_url', message: OWN_PICTURES_ONLY }]);
   if (Object.keys(update).length > 0) {

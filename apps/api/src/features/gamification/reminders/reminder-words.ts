@@ -82,7 +82,6 @@ const texts = {
   },
   stop: /*i18n*/ {
     id: 'reminder.stop',
-    message:
-      'You asked {BRAND} for this reminder. To get no more of them, open this link; you do not have to sign in:',
+    message: 'You asked {BRAND} for this reminder. To get no more of them, open this link; you do not have to sign in:',
   },
 };

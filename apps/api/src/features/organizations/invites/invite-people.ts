@@ -1,7 +1,7 @@
 import type { Language } from '@snapwell/contract/language';
 import { INVITE_DAYS, OPEN_INVITES_PER_ORGANIZATION } from '@snapwell/contract/organizations/organizations.limits';
 import type { NewInvites } from '@snapwell/contract/organizations/invites.schemas';
-import { findUser } from '#features/identity/index.ts';
+import { findLanguages, findUser } from '#features/identity/index.ts';
 import { logActivity } from '#platform/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
@@ -24,7 +24,7 @@ const MAILS_AT_ONCE = 10;
 type InviteWorld = Pick<World, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'inviteMails'>;
 
 /**
- * Invites people by email, in the inviter's language, or says what would happen. Mails leave when the invitations are certain; a lost one can
+ * Invites people by email, in the language of their account or else the inviter's, or says what would happen. Mails leave when the invitations are certain; a lost one can
  * be sent anew.
  */
 export async function invitePeople(
@@ -139,8 +139,9 @@ interface Mailing {
 async function sendMails(world: InviteWorld, { tokens, caller, organization, language }: Mailing) {
   const sent = new Map<string, boolean>();
   const inviter = (await findUser(world.db, caller.uid))?.displayName || organization;
+  const chosen = await findLanguages(world.db, [...tokens.keys()]);
   const mails = [...tokens].map(([email, token]) =>
-    inviteMail(language, { email, token, inviter, organization, publicUrl: world.publicUrl }),
+    inviteMail(chosen.get(email) ?? language, { email, token, inviter, organization, publicUrl: world.publicUrl }),
   );
   for (let i = 0; i < mails.length; i += MAILS_AT_ONCE) {
     const some = mails.slice(i, i + MAILS_AT_ONCE);
