@@ -34,6 +34,8 @@ export interface Origin {
   readonly ip: string;
   /** What the browser was given at an earlier sign-in. */
   readonly device: string | null;
+  /** The header that says which languages the browser accepts. */
+  readonly acceptLanguage?: string | undefined;
   /** Gives the browser something to bring along at its next sign-in. */
   giveDevice(sealed: string): void;
 }

@@ -94,6 +94,7 @@ export async function createApp({
   });
   app.setErrorHandler(sendError);
   app.decorateRequest('uid', null);
+  app.decorateRequest('language', null);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     // A screen comes in dozens of files that never change: they would bury everything else.
@@ -108,7 +109,9 @@ export async function createApp({
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (!isWritable(params)) throw new AppError('not_found');
     if (!isWritable([query, body]))
-      throw new AppError('invalid_request', [{ path: '', message: 'A text holds a character that cannot be kept.' }]);
+      throw new AppError('invalid_request', [
+        { path: '', message: /*i18n*/ 'A text holds a character that cannot be kept.' },
+      ]);
   });
   metrics?.serve(app);
   await secureHeaders(app, { isHttps: world.publicUrl.startsWith('https:') });

@@ -6,6 +6,7 @@ import { startIdentityService } from '#adapters/identity-provider/embedded-servi
 import { createHostedProvider } from '#adapters/identity-provider/hosted.ts';
 import { readPasswordRules } from '#adapters/identity-provider/password-rules.ts';
 import type { IdentityProvider } from '#adapters/identity-provider/port.ts';
+import { findLanguage } from '#features/identity/index.ts';
 import { authorizedDomains } from '#platform/web/public-url.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { isDemoMode } from '#platform/config/demo-mode.ts';
@@ -57,6 +58,7 @@ export async function createIdentity({
     mailer,
     secret,
     federation,
+    languageOf: (holder) => findLanguage(database.db, holder),
     settings: {
       projectId: env.AUTH_PROJECT_ID,
       apiKey: env.AUTH_API_KEY,

@@ -15,7 +15,9 @@ export function readCursor<S extends z.ZodType<CursorValue[]>>(
   try {
     return parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw new AppError('invalid_request', [{ path: 'cursor', message: 'This cursor does not belong to this list.' }]);
+    throw new AppError('invalid_request', [
+      { path: 'cursor', message: /*i18n*/ 'This cursor does not belong to this list.' },
+    ]);
   }
 }
 

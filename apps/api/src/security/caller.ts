@@ -1,4 +1,5 @@
 import type { Authority, EndpointDefinition } from '@snapwell/contract/http/endpoint';
+import type { Language } from '@snapwell/contract/language';
 import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
 
 /** A person with a valid token and an account here. */
@@ -6,6 +7,8 @@ export interface Caller {
   readonly uid: string;
   readonly email: string;
   readonly role: 'ADMIN' | 'basic';
+  /** Null for whatever their device asks for. */
+  readonly language: Language | null;
   readonly claims: IdentityClaims;
 }
 

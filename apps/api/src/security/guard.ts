@@ -1,4 +1,5 @@
 import type { Authority } from '@snapwell/contract/http/endpoint';
+import type { Language } from '@snapwell/contract/language';
 import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller, CallerFor, CallerMembership } from './caller.ts';
@@ -7,6 +8,7 @@ import type { Caller, CallerFor, CallerMembership } from './caller.ts';
 export interface KnownCaller {
   readonly email: string;
   readonly role: 'ADMIN' | 'basic';
+  readonly language: Language | null;
   readonly isDisabled: boolean;
   /** False too when no organization was named. */
   readonly organizationExists: boolean;
@@ -41,7 +43,8 @@ export function createGuard(sources: GuardSources): Guard {
     const { claims, known } = await sources.findCaller(tokenIn(authorization), orgId);
     if (!known) throw new AppError('not_registered');
     if (known.isDisabled) throw new AppError('account_disabled');
-    const caller: Caller = { uid: claims.uid, email: known.email, role: known.role, claims };
+    const { email, role, language } = known;
+    const caller: Caller = { uid: claims.uid, email, role, language, claims };
     return { caller, known };
   }
 
@@ -64,7 +67,7 @@ export function createGuard(sources: GuardSources): Guard {
     const { caller, known } = await recognize(authorization, orgId);
     recognized?.(caller);
     if (orgId === undefined)
-      throw new AppError('invalid_request', [{ path: 'org_id', message: 'Name the organization.' }]);
+      throw new AppError('invalid_request', [{ path: 'org_id', message: /*i18n*/ 'Name the organization.' }]);
     const { membership, organizationExists } = known;
     const isSystemAdmin = caller.role === 'ADMIN' && authority !== 'member';
     if (!organizationExists || (!membership && !isSystemAdmin)) throw new AppError('not_found');

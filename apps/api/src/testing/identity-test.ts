@@ -10,6 +10,7 @@ import { createEmbeddedProvider } from '#adapters/identity-provider/embedded.ts'
 import { startIdentityService } from '#adapters/identity-provider/embedded-service.ts';
 import { readPasswordRules } from '#adapters/identity-provider/password-rules.ts';
 import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
+import { findLanguage } from '#features/identity/index.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { readEnv } from '#platform/config/env.ts';
 import { createLimiter } from '#platform/limits/request-limiter.ts';
@@ -36,7 +37,7 @@ export interface IdentityServer {
   /** What the service told of accounts, in order. */
   readonly events: SecurityEvent[];
   /** Asks an operation of the protocol, as the SDK does. */
-  toolkit(operation: string, body: object): Promise<Answer>;
+  toolkit(operation: string, body: object, headers?: Record<string, string>): Promise<Answer>;
   refresh(refreshToken: string): Promise<Answer>;
   /** The API with an ID token. */
   api(idToken: string, method: string, path: string, body?: object): Promise<Answer>;
@@ -75,6 +76,7 @@ export async function startIdentityServer(
     mailer: outbox,
     secret,
     federation,
+    languageOf: (holder) => findLanguage(database.db, holder),
     limits,
     hashCost: QUICK,
     settings: {
@@ -115,10 +117,10 @@ export async function startIdentityServer(
     outbox,
     events,
     stop: () => app.close(),
-    toolkit: (operation, body) =>
+    toolkit: (operation, body, headers) =>
       ask(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=key`, {
         method: 'POST',
-        headers: json,
+        headers: { ...json, ...headers },
         body: JSON.stringify(body),
       }),
     refresh: (refreshToken) =>

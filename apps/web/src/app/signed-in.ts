@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { recordProfileFetched } from '#features/identity/sign-in/login-funnel.ts';
 import { session } from '#features/identity/session/session.ts';
 import { endSession } from '#features/identity/session/sign-out.ts';
+import { followLanguage } from '#features/profiles/follow-language.ts';
 import {
   beginProfile,
   currentProfile,
@@ -28,6 +29,7 @@ export function startSignedIn(queryClient: QueryClient, router: AppRouter): void
   followDeeds();
   startProfileManager({ signOut: () => void endSession(), forgetOrganization: leaveOrganization });
   followOrganization(router);
+  followLanguage();
   watchProfile(() => {
     if (currentProfile().phase === 'ready' && currentProfile().base) recordProfileFetched();
   });

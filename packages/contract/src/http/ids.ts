@@ -5,7 +5,7 @@ export const slug = z
   .string()
   .min(1)
   .max(80)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single dashes.');
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, /*i18n*/ 'Use lower-case letters, digits and single dashes.');
 
 export const orgParams = z.strictObject({ orgId: slug });
 export type OrgParams = z.output<typeof orgParams>;

@@ -9,7 +9,7 @@ const breaks = new RegExp(`[\\s${UNSEEN}]+`, 'gu');
 export const oneLine = z
   .string()
   .trim()
-  .refine((text) => !unseen.test(text), 'Write it on one line, without control characters.');
+  .refine((text) => !unseen.test(text), /*i18n*/ 'Write it on one line, without control characters.');
 
 /** The text as one line of at most `length` characters, whatever it holds. */
 export function inOneLine(text: string, length: number): string {

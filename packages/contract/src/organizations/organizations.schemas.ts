@@ -26,10 +26,13 @@ const RESERVED_IDS = new Set(['default', 'new', 'me', 'none', 'null', 'undefined
 export const organizationId = slug
   .min(3)
   .max(40)
-  .refine((id) => !RESERVED_IDS.has(id), 'This address is reserved. Choose another.');
+  .refine((id) => !RESERVED_IDS.has(id), /*i18n*/ 'This address is reserved. Choose another.');
 
 /** A zone of the IANA list, such as Europe/Berlin. */
-export const timeZone = z.string().max(60).refine(isTimeZone, 'Choose a time zone, for example Europe/Berlin.');
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, /*i18n*/ 'Choose a time zone, for example Europe/Berlin.');
 
 function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && !/^[A-Z][\w+-]*(\/[\w+-]+)+$/.test(name)) return false;
@@ -57,7 +60,7 @@ const joinDomain = z
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'Write a domain such as example.org.');
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, /*i18n*/ 'Write a domain such as example.org.');
 
 /** The caller's own place in an organization. */
 export const membership = z.object({
@@ -164,5 +167,5 @@ export const joined = z.object({ organization_id: z.string(), organization_name:
 export type Joined = z.output<typeof joined>;
 
 export const joinCode = z.strictObject({
-  code: z.string().trim().min(4, 'Enter the whole code.').max(40, 'This is too long for a code.'),
+  code: z.string().trim().min(4, /*i18n*/ 'Enter the whole code.').max(40, /*i18n*/ 'This is too long for a code.'),
 });

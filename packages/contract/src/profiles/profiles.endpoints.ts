@@ -19,7 +19,7 @@ export const getBaseProfile = endpoint({
 export const updateBaseProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/users/profile',
-  summary: 'Changes the names and the picture that are given.',
+  summary: 'Changes the names, the picture and the language that are given.',
   authority: 'signed-in',
   body: profileUpdate,
   result: baseProfile,

@@ -3,4 +3,4 @@ export const RECENT_SIGN_IN_MS = 5 * 60 * 1000;
 /** What shared screens say in place of a person who deleted their account. */
 export const FORMER_MEMBER = 'Former member';
 /** A picture elsewhere would make the browsers of everybody who sees it ask there. */
-export const OWN_PICTURES_ONLY = 'Upload the picture first: addresses of other sites are not taken.';
+export const OWN_PICTURES_ONLY = /*i18n*/ 'Upload the picture first: addresses of other sites are not taken.';

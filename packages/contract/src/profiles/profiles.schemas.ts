@@ -3,6 +3,7 @@ import { awards } from '../gamification/award.schemas.ts';
 import { standing } from '../gamification/streak.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { oneLine } from '../http/one-line.ts';
+import { language } from '../language.schemas.ts';
 import { baseRole } from '../identity/identity.schemas.ts';
 import { quizOverviewItem } from '../quizzes/quizzes.schemas.ts';
 import { OWN_PICTURES_ONLY } from './profiles.limits.ts';
@@ -20,6 +21,8 @@ export const baseProfile = z.object({
   role: baseRole,
   /** The organization the person was in last. */
   organization: z.string(),
+  /** In which the person reads and is written to; null for whatever their device asks for. */
+  language: language.nullable(),
   /** Points in that organization. */
   metadata: z.object({ snap_points: z.int() }),
 });
@@ -35,6 +38,7 @@ export const profileUpdate = z.strictObject({
     .max(500)
     .regex(/^\/files\/[\w/-]+(?:\.\w+)?$/, OWN_PICTURES_ONLY)
     .optional(),
+  language: language.nullable().optional(),
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;
 

@@ -34,11 +34,11 @@ function send(world: IdentityWorld, request: Request, origin: Origin): Promise<s
   }
 }
 
-async function sendSignInLink(world: IdentityWorld, request: Request, { ip }: Origin): Promise<string> {
+async function sendSignInLink(world: IdentityWorld, request: Request, origin: Origin): Promise<string> {
   refuseUnless(request.email, 'MISSING_EMAIL');
   const email = readEmail(request.email);
-  await world.limits.sendMail(ip, email);
-  await mailCode(world, email, {
+  await world.limits.sendMail(origin.ip, email);
+  await mailCode(world, origin, email, {
     kind: 'EMAIL_SIGNIN',
     uid: null,
     email,
@@ -47,12 +47,12 @@ async function sendSignInLink(world: IdentityWorld, request: Request, { ip }: Or
   return email;
 }
 
-async function sendPasswordReset(world: IdentityWorld, request: Request, { ip }: Origin): Promise<string> {
+async function sendPasswordReset(world: IdentityWorld, request: Request, origin: Origin): Promise<string> {
   refuseUnless(request.email, 'MISSING_EMAIL');
   const email = readEmail(request.email);
-  await world.limits.sendMail(ip, email);
+  await world.limits.sendMail(origin.ip, email);
   const account = await findAccountByEmail(world.db, email);
-  await world.tell('password_reset_requested', { uid: account?.uid, email, address: ip });
+  await world.tell('password_reset_requested', { uid: account?.uid, email, address: origin.ip });
   if (account && !account.isDisabled) {
     // Nobody waits for the mail: the time an answer takes would tell that there is an account.
     const code: NewCode = {
@@ -61,29 +61,34 @@ async function sendPasswordReset(world: IdentityWorld, request: Request, { ip }:
       email,
       continueUrl: request.continueUrl ?? undefined,
     };
-    void mailCode(world, email, code).catch(world.report);
+    void mailCode(world, origin, email, code).catch(world.report);
   }
   return email;
 }
 
-async function sendVerification(world: IdentityWorld, request: Request, { ip }: Origin): Promise<string> {
+async function sendVerification(world: IdentityWorld, request: Request, origin: Origin): Promise<string> {
   const { account } = await findHolder(world, request.idToken);
   const { email, uid } = account;
   refuseUnless(email, 'MISSING_EMAIL');
-  await world.limits.sendMail(ip, email);
-  await mailCode(world, email, { kind: 'VERIFY_EMAIL', uid, email, continueUrl: request.continueUrl ?? undefined });
+  await world.limits.sendMail(origin.ip, email);
+  await mailCode(world, origin, email, {
+    kind: 'VERIFY_EMAIL',
+    uid,
+    email,
+    continueUrl: request.continueUrl ?? undefined,
+  });
   return email;
 }
 
-async function sendChangeOfAddress(world: IdentityWorld, request: Request, { ip }: Origin): Promise<string> {
+async function sendChangeOfAddress(world: IdentityWorld, request: Request, origin: Origin): Promise<string> {
   const { account } = await findRecentHolder(world, request.idToken);
   const { email, uid } = account;
   refuseUnless(email, 'MISSING_EMAIL');
   refuseUnless(request.newEmail, 'MISSING_NEW_EMAIL');
   const newEmail = readEmail(request.newEmail, 'INVALID_NEW_EMAIL');
-  await world.limits.sendMail(ip, newEmail);
+  await world.limits.sendMail(origin.ip, newEmail);
   refuseUnless(!(await findAccountByEmail(world.db, newEmail)), 'EMAIL_EXISTS');
-  await mailCode(world, newEmail, {
+  await mailCode(world, origin, newEmail, {
     kind: 'VERIFY_AND_CHANGE_EMAIL',
     uid,
     email,
@@ -93,8 +98,8 @@ async function sendChangeOfAddress(world: IdentityWorld, request: Request, { ip 
   return email;
 }
 
-async function mailCode(world: IdentityWorld, to: string, code: NewCode): Promise<void> {
+async function mailCode(world: IdentityWorld, { acceptLanguage }: Origin, to: string, code: NewCode): Promise<void> {
   const link = await makeCode(world, world.db, code);
-  const mail: AccountMail = { kind: code.kind, to, link, newEmail: code.newEmail };
+  const mail: AccountMail = { kind: code.kind, to, uid: code.uid, link, newEmail: code.newEmail, acceptLanguage };
   await world.sendMail(mail);
 }

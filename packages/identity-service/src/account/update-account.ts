@@ -40,8 +40,8 @@ export async function updateAccount(world: IdentityWorld, request: Request, orig
     return { after: account, federations: await findFederations(tx, uid), signedIn: opened, removed };
   });
   await tellChanges(world, { removed, credentials, after, address: origin.ip });
-  await tellRemovedWays(world, after, removed);
-  if (credentials?.email) await offerRecovery(world, holder.account, after);
+  await tellRemovedWays(world, { account: after, removed }, origin);
+  if (credentials?.email) await offerRecovery(world, { before: holder.account, after }, origin);
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
     // The SDK takes name and picture from here: what is not echoed it forgets.

@@ -8,8 +8,8 @@ import { refuseUnless } from '../protocol-error.ts';
 import { offerRecovery } from '../account/recovery.ts';
 
 /** Does what the code of a mail is for: verifies an address, changes it, or takes a change back. */
-export async function applyCode(world: IdentityWorld, code: string, { ip }: Origin) {
-  await world.limits.useCredential(ip);
+export async function applyCode(world: IdentityWorld, code: string, origin: Origin) {
+  await world.limits.useCredential(origin.ip);
   const { before, after } = await world.transact(async (tx) => {
     const used = await consumeCode(world, tx, code, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL']);
     const account = used.uid ? await findAccount(tx, used.uid) : null;
@@ -18,8 +18,8 @@ export async function applyCode(world: IdentityWorld, code: string, { ip }: Orig
     return { before: account, after: await apply(world, tx, account, used) };
   });
   if (before.email !== after.email) {
-    await world.tell('email_changed', { uid: after.uid, email: after.email, address: ip });
-    await offerRecovery(world, before, after);
+    await world.tell('email_changed', { uid: after.uid, email: after.email, address: origin.ip });
+    await offerRecovery(world, { before, after }, origin);
   }
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',

@@ -6,7 +6,7 @@ import {
   updateAccount,
 } from '../account/accounts.repository.ts';
 import type { Transaction } from '../database.ts';
-import type { IdentityWorld } from '../identity-world.ts';
+import type { IdentityWorld, Origin } from '../identity-world.ts';
 import { dropCodes } from './one-time-codes.ts';
 import { refuseUnless } from '../protocol-error.ts';
 import { removeOtherSessions } from '../tokens/sessions.repository.ts';
@@ -47,12 +47,16 @@ export async function removeWaysIn(
 }
 
 /** Tells the holder of an account, in case it was somebody else. */
-export async function tellRemovedWays(world: IdentityWorld, account: Account, removed: string[]): Promise<void> {
-  const { email: to, isEmailVerified } = account;
+export async function tellRemovedWays(
+  world: IdentityWorld,
+  { account, removed }: { account: Account; removed: string[] },
+  { acceptLanguage }: Origin,
+): Promise<void> {
+  const { uid, email: to, isEmailVerified } = account;
   if (!to || !isEmailVerified) return;
   for (const provider of removed)
     // The change itself is done.
-    await world.sendMail({ kind: 'WAY_IN_REMOVED', to, provider }).catch(world.report);
+    await world.sendMail({ kind: 'WAY_IN_REMOVED', to, uid, provider, acceptLanguage }).catch(world.report);
 }
 
 async function waysInto(tx: Transaction, account: Account): Promise<string[]> {

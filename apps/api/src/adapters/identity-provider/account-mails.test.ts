@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { insertUser } from '#features/identity/index.ts';
 import {
   anAddress,
   codeFor,
@@ -216,3 +217,28 @@ async function verified(identity: IdentityServer): Promise<Signed> {
   await identity.toolkit('update', { oobCode: codeFor(identity, ada.email) });
   return ada;
 }
+
+test('a mail is in the language of the account, and to a stranger in the one their browser accepts', async ({
+  identity,
+}) => {
+  const german = { 'accept-language': 'de-AT,en;q=0.5' };
+  const subjectTo = (email: string) => identity.outbox.list().find(({ to }) => to === email)?.subject;
+  const stranger = anAddress();
+  await identity.toolkit('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: stranger }, german);
+  expect(subjectTo(stranger)).toBe('Dein Anmeldelink für Snapwell');
+  const ada = await signUp(identity);
+  await insertUser(identity.world.db, {
+    uid: ada.uid,
+    email: ada.email,
+    username: 'ada',
+    displayName: 'Ada',
+    firstName: 'Ada',
+    lastName: '',
+    language: 'de',
+  });
+  await ask(identity, 'VERIFY_EMAIL', { idToken: ada.idToken });
+  expect(subjectTo(ada.email)).toBe('Bestätige deine Adresse für Snapwell');
+  const next = anAddress();
+  await ask(identity, 'VERIFY_AND_CHANGE_EMAIL', { idToken: ada.idToken, newEmail: next });
+  expect(subjectTo(next)).toBe('Bestätige deine neue Adresse für Snapwell');
+});

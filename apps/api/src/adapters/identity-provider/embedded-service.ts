@@ -5,11 +5,13 @@ import {
 } from '@snapwell/identity-service/identity-service';
 import { ProtocolError } from '@snapwell/identity-service/protocol-error';
 import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
+import type { Language } from '@snapwell/contract/language';
 import { type Federation, FederationError } from '#adapters/federated-sign-in/federation.ts';
 import type { Mailer } from '#adapters/mail/port.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { requestLanguage } from '#platform/locale/texts.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { ServerSecret } from '#platform/config/server-secret.ts';
 import { writeAccountMail } from './account-mails.ts';
@@ -25,6 +27,8 @@ export interface EmbeddedSettings extends Pick<
   readonly mailer: Mailer;
   readonly secret: ServerSecret;
   readonly federation: Federation | null;
+  /** What the account of this id, else of this address, has chosen. */
+  languageOf(holder: { uid: string | null; email: string }): Promise<Language | null>;
 }
 
 /** Starts the embedded identity service on this server's database, mail and clock. */
@@ -34,6 +38,7 @@ export async function startIdentityService({
   mailer,
   secret,
   federation,
+  languageOf,
   ...options
 }: EmbeddedSettings): Promise<IdentityService> {
   const service = createIdentityService({
@@ -43,7 +48,11 @@ export async function startIdentityService({
     now: () => clock.now(),
     deviceKey: secret.keyFor('known devices'),
     sealingKey: secret.keyFor('signing keys'),
-    sendMail: (mail) => mailer.send(writeAccountMail(mail)),
+    async sendMail(mail) {
+      const chosen = await languageOf({ uid: mail.uid, email: mail.to });
+      const language = requestLanguage({ headers: { 'accept-language': mail.acceptLanguage } }, chosen);
+      await mailer.send(writeAccountMail(language, mail));
+    },
     checkFederatedToken: (providerId, idToken) => checkFederatedToken(federation, providerId, idToken),
   });
   await service.maintain();

@@ -37,6 +37,7 @@ export async function embeddedIdentityRoutes(app: FastifyInstance, service: Iden
           const origin = {
             ip: request.ip,
             device: readDeviceCookie(request.headers.cookie),
+            acceptLanguage: request.headers['accept-language'],
             giveDevice: (sealed: string) => void reply.header('set-cookie', writeDeviceCookie(sealed, { isSecure })),
           };
           return reply.header('cache-control', 'no-store').send(await run(service.world, request.body, origin));

@@ -1,5 +1,6 @@
+import type { Language } from '@snapwell/contract/language';
 import { FORMER_MEMBER } from '@snapwell/contract/profiles/profiles.limits';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { users } from './identity.tables.ts';
@@ -20,6 +21,33 @@ export async function insertUser(db: Database | Transaction, user: NewUser): Pro
 export async function findUser(db: Database | Transaction, uid: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(eq(users.uid, uid));
   return user ?? null;
+}
+
+/** What the account of this id has chosen, else that of this address; null for neither. */
+export async function findLanguage(
+  db: Database | Transaction,
+  { uid, email }: { uid: string | null; email: string },
+): Promise<Language | null> {
+  const holder = uid === null ? eq(users.email, email) : or(eq(users.uid, uid), eq(users.email, email));
+  const [row] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(holder)
+    .orderBy(sql`${users.uid} = ${uid ?? ''} desc`)
+    .limit(1);
+  return row?.language ?? null;
+}
+
+/** What the accounts of these addresses have chosen, by address. */
+export async function findLanguages(
+  db: Database | Transaction,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, Language>> {
+  const rows = await db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(and(inArray(users.email, [...emails]), isNotNull(users.language)));
+  return new Map(rows.map(({ email, language }) => [email, language!]));
 }
 
 export async function updateUser(
@@ -57,6 +85,7 @@ export async function eraseUser(tx: Transaction, uid: string): Promise<void> {
       firstName: '',
       lastName: '',
       photoUrl: null,
+      language: null,
       role: 'basic',
       isDisabled: true,
       updatedAt: sql`now()`,

@@ -1,3 +1,4 @@
+import { languages } from '@snapwell/contract/language';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#platform/database/sql/columns.ts';
@@ -17,6 +18,8 @@ export const users = pgTable(
     role: text({ enum: ['ADMIN', 'basic'] })
       .notNull()
       .default('basic'),
+    /** In which they read and are written to; null for whatever their device asks for. */
+    language: text({ enum: languages }),
     isDisabled: boolean().notNull().default(false),
     /** Part of the demo: one command removes it. */
     isSample: boolean().notNull().default(false),

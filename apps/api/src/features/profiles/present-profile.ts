@@ -19,6 +19,7 @@ export function presentBaseProfile(user: User, home: { orgId: string; snapPoints
     photoURL: user.photoUrl,
     role: user.role,
     organization: home?.orgId ?? NO_ORGANIZATION,
+    language: user.language,
     metadata: { snap_points: home?.snapPoints ?? 0 },
   };
 }

@@ -23,6 +23,7 @@ test('somebody without an organization belongs to "default" and has no points', 
     photoURL: null,
     role: 'basic',
     organization: 'default',
+    language: null,
     metadata: { snap_points: 0 },
   });
 });
@@ -183,4 +184,26 @@ test('the organizations of a person show what they have reached in each, the one
     { id: riverside.id, name: 'Riverside', role: 'ORG_ADMIN', is_admin: true, snap_points: 30, current_streak: 1 },
     { id: academy.id, name: 'Academy', role: 'basic', is_admin: false, snap_points: 0, current_streak: 0 },
   ]);
+});
+
+test('a person is answered in the language of their account, and without one in that of their browser', async ({
+  ask,
+  server,
+}) => {
+  const ada = await aPerson(server.world.db);
+  const refusal = async (token: string | null, accepted: string) => {
+    const headers = { 'accept-language': accepted, ...(token && { authorization: `Bearer ${token}` }) };
+    const response = await fetch(`${server.origin}/api/v1/organizations/nowhere/home`, { headers });
+    return ((await response.json()) as { message: string }).message;
+  };
+  expect(await refusal(null, 'de-AT,en;q=0.5')).toBe('Bitte melde dich an');
+  expect(await refusal(ada.token, 'de')).toBe('Nicht gefunden');
+  expect(await refusal(ada.token, 'en')).toBe('Resource not found');
+  const changed = await ask(ada, 'PUT', '/api/v1/users/profile', { language: 'de' });
+  expect(changed.body).toMatchObject({ language: 'de', displayName: 'Ada Okafor' });
+  expect(await refusal(ada.token, 'en')).toBe('Nicht gefunden');
+  const followed = await ask(ada, 'PUT', '/api/v1/users/profile', { language: null });
+  expect(followed.body).toMatchObject({ language: null });
+  expect(await refusal(ada.token, 'en')).toBe('Resource not found');
+  expect((await ask(ada, 'PUT', '/api/v1/users/profile', { language: 'fr' })).status).toBe(400);
 });

@@ -44,7 +44,7 @@ export async function receiveUpload(
   const part: MultipartFile | undefined = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 0 } });
   if (!part || part.fieldname !== field) {
     drain(request);
-    throw new AppError('invalid_request', [{ path: field, message: 'A file is needed here.' }]);
+    throw new AppError('invalid_request', [{ path: field, message: /*i18n*/ 'A file is needed here.' }]);
   }
   // What lies beyond the limit is not waited for.
   part.file.once('limit', () => part.file.destroy(new AppError('payload_too_large')));

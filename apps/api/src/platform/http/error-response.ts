@@ -34,7 +34,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   if (refusal.code === 'internal_error') request.log.error({ err: error }, 'request failed');
   if (isOutage(error))
     request.log.warn({ reason: causesOf(error).at(-1)!.message }, 'the database or the disk cannot be used now');
-  const language = requestLanguage(request);
+  const language = requestLanguage(request, request.language);
   const body: ErrorBody = {
     message: text(language, refusal.message),
     code: refusal.code,

@@ -55,7 +55,7 @@ export function serve<const E extends EndpointDefinition>(
         ...called,
         file: upload?.file as UploadOf<E>,
         request,
-        language: requestLanguage(request),
+        language: requestLanguage(request, request.language),
       }).finally(() => upload?.remove());
       const event = eventOf(endpoint, called.caller, called);
       if (event) await server.trail.record({ ...event, address: request.ip });
@@ -105,8 +105,9 @@ async function admit<E extends EndpointDefinition>(
   const allowed = await server
     .guard(endpoint.authority, request.headers.authorization, orgId, (caller) => (known = caller))
     .catch((error: unknown) => refuse(server, endpoint, { request, error, budget, orgId, known }));
-  const { uid = null } = (allowed ?? {}) as { uid?: string };
+  const { uid = null, language = null } = (allowed ?? {}) as Partial<Caller>;
   request.uid = uid;
+  request.language = language;
   await server.limit(budget, uid ?? request.ip);
   return allowed as CallerOf<E>;
 }
@@ -126,6 +127,7 @@ async function refuse(
   { request, error, budget, orgId, known }: Refusal,
 ): Promise<never> {
   request.uid = known?.uid ?? null;
+  request.language = known?.language ?? null;
   if (error instanceof AppError && error.status < 500) await server.limit(budget, known?.uid ?? request.ip);
   if (known && error instanceof AppError && error.status === 403)
     await server.trail.record({ ...refusalOf(endpoint, known, orgId), address: request.ip });
@@ -136,6 +138,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose request it is, once that is known. */
     uid: string | null;
+    /** Which they have chosen. */
+    language: Language | null;
   }
 }
 

@@ -12,6 +12,7 @@ export function aBaseProfile(facts: Partial<BaseProfile> = {}): BaseProfile {
     photoURL: null,
     role: 'basic',
     organization: 'riverside',
+    language: null,
     metadata: { snap_points: 100 },
     ...facts,
   };

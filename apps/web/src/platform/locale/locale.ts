@@ -58,6 +58,12 @@ export async function chooseLanguage(language: Language | null): Promise<void> {
   await show(language ?? firstLanguage(navigator.languages));
 }
 
+/** Forgets what was chosen: the device's own language from now on. */
+export async function followDevice(): Promise<void> {
+  localStore.remove(storageKeys.language);
+  await show(firstLanguage(navigator.languages));
+}
+
 async function show(language: ShownLanguage): Promise<void> {
   latest = language;
   const { messages } = await messagesOf(language);

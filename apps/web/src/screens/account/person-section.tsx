@@ -6,6 +6,7 @@ import { NameForm } from '#features/profiles/name-form.tsx';
 import { PictureField } from '#features/profiles/picture-field.tsx';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LanguageField } from './language-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function PersonSection() {
@@ -18,6 +19,7 @@ export function PersonSection() {
         <>
           <PictureField name={base.displayName || base.email} picture={picture} orgId={organization ? orgId : null} />
           <NameForm key={base.uid} base={base} renameAccount={changeDisplayName} />
+          <LanguageField base={base} />
         </>
       ) : (
         <Skeleton shape="card" />

@@ -66,7 +66,7 @@ const isEachOnce = (spots: readonly number[]) => new Set(spots).size === spots.l
 /** The items in the order the learner gave them, all of them. */
 export const orderingAnswer = z.strictObject({
   type: z.literal('ordering'),
-  order: z.array(spot).max(15).refine(isEachOnce, 'An item has one place.'),
+  order: z.array(spot).max(15).refine(isEachOnce, /*i18n*/ 'An item has one place.'),
 });
 /** For each left side, in the order shown, the right side that was chosen; null while none was. */
 export const matchingAnswer = z.strictObject({ type: z.literal('matching'), rights: z.array(spot.nullable()).max(20) });

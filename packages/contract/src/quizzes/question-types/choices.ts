@@ -93,7 +93,7 @@ export const multipleChoiceAnswer = z.strictObject({
   chosen: z
     .array(spot)
     .max(20)
-    .refine((chosen) => new Set(chosen).size === chosen.length, 'An option can be chosen once.'),
+    .refine((chosen) => new Set(chosen).size === chosen.length, /*i18n*/ 'An option can be chosen once.'),
 });
 export const trueFalseAnswer = z.strictObject({ type: z.literal('true_false'), value: z.boolean() });
 

@@ -223,3 +223,22 @@ test.for([
   const answer = await ask(ada, 'POST', '/api/v1/push-devices', { ...service.deviceAt('/'), endpoint });
   expect(answer.body).toMatchObject({ code: 'unknown_push_service' });
 });
+
+test('a reminder is written in the language of the account', async ({ server, ask, clock }) => {
+  const { ada, path } = await aStreakAtRisk(server);
+  const service = await aPushService(server);
+  await ask(ada, 'POST', '/api/v1/push-devices', service.deviceAt('/phone'));
+  await turnOn(ask, ada, path, { is_mail_on: true, is_push_on: true });
+  await ask(ada, 'PUT', '/api/v1/users/profile', { language: 'de' });
+  clock.set('2026-03-05T21:00:10Z');
+  await remind(server);
+  expect(service.arrived[0]).toMatchObject({
+    message: {
+      title: 'Deine Serie endet in drei Stunden',
+      body: 'Deine Serie zählt 3 Tage. Fünf Minuten halten sie am Laufen.',
+    },
+  });
+  const [mail] = mailsTo(server, ada);
+  expect(mail!.subject).toBe('Deine Serie endet in drei Stunden');
+  expect(mail!.text).toMatch(/^Hallo Ada,\n\nDeine Serie bei Riverside zählt 3 Tage, /);
+});

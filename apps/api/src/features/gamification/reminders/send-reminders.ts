@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@snapwell/contract/language';
 import { calendarOf, findMemberFacts } from '#features/organizations/index.ts';
 import {
   acrossOrganizations,
@@ -112,6 +113,7 @@ async function lockReminder({ clock }: ReminderWorld, scope: OrganizationScope, 
     uid,
     email: person.email,
     firstName: person.firstName,
+    language: person.language ?? SOURCE_LANGUAGE,
     organization: organization.name,
     streak: info.current_streak,
     hours,

@@ -32,13 +32,17 @@ export function assign(
       due_on: dueOn = null,
     } = input;
     if (uid !== null && groupId !== null)
-      throw new AppError('invalid_request', [{ path: 'group_id', message: 'Name a member or a group, not both.' }]);
+      throw new AppError('invalid_request', [
+        { path: 'group_id', message: /*i18n*/ 'Name a member or a group, not both.' },
+      ]);
     const titles = await titlesOf(catalogue, caller.uid);
     if (!titles(targetType, targetId))
-      throw new AppError('invalid_request', [{ path: 'target_id', message: 'There is no such thing to finish.' }]);
+      throw new AppError('invalid_request', [
+        { path: 'target_id', message: /*i18n*/ 'There is no such thing to finish.' },
+      ]);
     if (!(await isAddressee(catalogue.scope, { uid, groupId }))) {
       throw new AppError('invalid_request', [
-        { path: uid === null ? 'group_id' : 'uid', message: 'Nobody of this id is here.' },
+        { path: uid === null ? 'group_id' : 'uid', message: /*i18n*/ 'Nobody of this id is here.' },
       ]);
     }
     const at = world.clock.now();

@@ -1,7 +1,7 @@
 import type { Language } from '@snapwell/contract/language';
 import { INVITE_DAYS, OPEN_INVITES_PER_ORGANIZATION } from '@snapwell/contract/organizations/organizations.limits';
 import type { NewInvites } from '@snapwell/contract/organizations/invites.schemas';
-import { findUser } from '#features/identity/index.ts';
+import { findLanguages, findUser } from '#features/identity/index.ts';
 import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
@@ -22,7 +22,10 @@ const YOUNG_MS = 7 * DAY_MS;
 
 type InviteWorld = Pick<World, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'inviteMails'>;
 
-/** Invites people by email, in the inviter's language, or says what would happen. Mails are queued with the invitations they are of. */
+/**
+ * Invites people by email, in the language of their account or else the inviter's, or says what would happen. Mails
+ * are queued with the invitations they are of.
+ */
 export async function invitePeople(
   world: InviteWorld,
   caller: OrganizationCaller,
@@ -136,8 +139,12 @@ async function queueMails(
   { tokens, uid, organization, language }: Mailing,
 ): Promise<void> {
   const inviter = (await findUser(scope.tx, uid))?.displayName || organization;
+  const chosen = await findLanguages(scope.tx, [...tokens.keys()]);
   for (const [email, token] of tokens)
-    await mailer.send(inviteMail(language, { email, token, inviter, organization, publicUrl }), scope);
+    await mailer.send(
+      inviteMail(chosen.get(email) ?? language, { email, token, inviter, organization, publicUrl }),
+      scope,
+    );
 }
 
 /** A mail to this address was lost: whoever was invited by it may be invited anew at once. */

@@ -64,6 +64,21 @@ test('an invitation comes by mail and lets its holder in once, with the role and
   });
 });
 
+test('an invitation is in the language of the account, and without one in the language of who invites', async ({
+  ask,
+  server,
+}) => {
+  const { grace, path } = await aRunOrganization(server);
+  const ada = await aPerson(server.world.db);
+  await ask(grace, 'PUT', '/api/v1/users/profile', { language: 'de' });
+  await ask(ada, 'PUT', '/api/v1/users/profile', { language: 'en' });
+  const stranger = `stranger-${ada.email}`;
+  await invite(ask, grace, path, [{ email: ada.email }, { email: stranger }]);
+  const subjectTo = (email: string) => server.outbox.list().find(({ to }) => to === email)?.subject;
+  expect(subjectTo(ada.email)).toBe('Grace Kim invites you to Riverside');
+  expect(subjectTo(stranger)).toBe('Grace Kim lädt dich zu Riverside ein');
+});
+
 test('a preview says what would happen to each row and does nothing', async ({ ask, server }) => {
   const { grace, path } = await aRunOrganization(server);
   const ada = aStranger();

@@ -21,6 +21,7 @@ export function createFindCaller(db: Database, sessionState: SQL): (query: Calle
     .select({
       email: users.email,
       role: users.role,
+      language: users.language,
       isDisabled: users.isDisabled,
       organizationId: organizations.id,
       memberRole: memberships.role,

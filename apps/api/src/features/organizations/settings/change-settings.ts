@@ -27,7 +27,7 @@ export function changeSettings(
     if (!changed) throw new AppError('not_found');
     if (changed.joinPolicy === 'domain' && changed.joinDomains.length === 0)
       throw new AppError('invalid_request', [
-        { path: 'join_domains', message: 'Name at least one domain, or nobody can join.' },
+        { path: 'join_domains', message: /*i18n*/ 'Name at least one domain, or nobody can join.' },
       ]);
     await logActivity(scope, {
       uid,

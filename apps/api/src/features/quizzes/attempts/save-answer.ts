@@ -49,7 +49,7 @@ export async function saveAnswer(world: SaveWorld, place: AnswerQuery, change: A
     const answer = change.is_unknown ? null : normalizeGiven(entered, change.answer);
     const isFinal = change.is_final && entered.quiz.body.feedback === 'each';
     if (isFinal && !change.is_unknown && isBlank(entered.question, answer))
-      throw new AppError('invalid_request', [{ path: 'answer', message: 'There is nothing to mark.' }]);
+      throw new AppError('invalid_request', [{ path: 'answer', message: /*i18n*/ 'There is nothing to mark.' }]);
     const marks = isFinal ? markAnswer(entered.question, { answer }, picturesOf(entered.attempt.plan), model) : {};
     const row = await saveChange(scope, headOf(entered), {
       ...asKept(entered, change, now),
@@ -113,7 +113,7 @@ function normalizeGiven({ attempt, question }: LoadedQuestion, given: Answer | n
   );
   if (!kept)
     throw new AppError('invalid_request', [
-      { path: 'answer', message: 'This answer does not belong to this question.' },
+      { path: 'answer', message: /*i18n*/ 'This answer does not belong to this question.' },
     ]);
   return kept;
 }

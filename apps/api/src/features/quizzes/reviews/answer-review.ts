@@ -39,7 +39,9 @@ export function answerReview(
     if (!card) throw new AppError('not_found');
     const done = await findReview(scope, uid, input.review_id);
     if (done && done.cardId !== cardId)
-      throw new AppError('invalid_request', [{ path: 'review_id', message: 'This review belongs to another card.' }]);
+      throw new AppError('invalid_request', [
+        { path: 'review_id', message: /*i18n*/ 'This review belongs to another card.' },
+      ]);
     // Moved on and due again, it would show its question in another order than the one that was answered.
     const hasMovedOn = input.reviews !== undefined && input.reviews !== card.reps;
     if (!done && (card.dueAt > now || hasMovedOn)) throw new AppError('card_not_due');
@@ -73,7 +75,7 @@ interface MarkedReview {
 async function judge(scope: OrganizationScope, card: CardRow, input: ReviewAnswer): Promise<MarkedReview> {
   if (card.kind === 'term') {
     if (!input.recall)
-      throw new AppError('invalid_request', [{ path: 'recall', message: 'Say how well you knew it.' }]);
+      throw new AppError('invalid_request', [{ path: 'recall', message: /*i18n*/ 'Say how well you knew it.' }]);
     return { recall: input.recall, verdict: null, answer: null, credit: null };
   }
   const quiz = (await findSources(scope, card.uid, [card])).quizzes.get(card.thingId);
@@ -92,7 +94,7 @@ async function judgeQuestion(
   const answer = given && normalizeAnswer(question, given, arrangement);
   if (given && !answer)
     throw new AppError('invalid_request', [
-      { path: 'answer', message: 'This answer does not belong to this question.' },
+      { path: 'answer', message: /*i18n*/ 'This answer does not belong to this question.' },
     ]);
   const { credit, markedBy, evidence = [] } = mark(question, answer, quiz.findPicture);
   const verdict: Verdict = {

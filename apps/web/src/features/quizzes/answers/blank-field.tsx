@@ -32,7 +32,7 @@ export function BlankField({ label, blank, isFromBank, text, onText, outcome }: 
         onChange={(event) => onText(event.target.value)}
         className={classNames(LOOK, 'max-w-full border-line-strong')}
       >
-        <option value="">Choose</option>
+        <option value="">{t`Choose`}</option>
         {blank.choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}

@@ -17,9 +17,9 @@ export function MatchingAnswer({ question, answer, onAnswer, answerKey }: Answer
       options={rights.map(withTextId)}
       assigned={assigned}
       onAssign={choose}
-      renderControl={({ text }, at) => (
+      renderControl={(left, at) => (
         <Select
-          label={`Partner of: ${plainText(text)}`}
+          label={partnerOf(plainText(left.text))}
           isLabelHidden
           options={rights.map((right) => ({ value: String(right.id), label: plainText(right.text) }))}
           value={assigned[at] ?? null}
@@ -33,3 +33,5 @@ export function MatchingAnswer({ question, answer, onAnswer, answerKey }: Answer
 }
 
 const withTextId = ({ id, text }: { id: number; text: string }) => ({ id: String(id), text });
+
+const partnerOf = (left: string) => t`Partner of: ${left}`;

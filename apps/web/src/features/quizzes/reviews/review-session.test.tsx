@@ -68,7 +68,7 @@ test.each([
     await press('Show what it means');
     await press(recall);
     expect(await screen.findByText('Saved on this device until the connection is back.')).toBeTruthy();
-    await press('Go on');
+    await press('Continue');
   }
   expect(onDone).toHaveBeenCalledWith(['good', 'hard']);
   // A queue that is asked again meanwhile does not ask them again.
@@ -93,8 +93,8 @@ test('with a connection a review is answered at once', async () => {
   const { onDone, press } = open();
   await press('Show what it means');
   await press('I knew it');
-  expect(await screen.findByText(/^It comes back/)).toBeTruthy();
-  await press('Go on');
+  expect(await screen.findByText(/^We'll ask again/)).toBeTruthy();
+  await press('Continue');
   expect(onDone).not.toHaveBeenCalled();
   expect(sent).toHaveLength(1);
 });
@@ -107,6 +107,6 @@ test('a card that was answered on another device is passed by', async () => {
   await press('Show what it means');
   await press('I knew it');
   expect(await screen.findByText('This question is not due yet.')).toBeTruthy();
-  await press('Go on');
+  await press('Continue');
   expect(await screen.findByRole('heading', { name: 'The second' })).toBeTruthy();
 });
