@@ -31,7 +31,7 @@ const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('
 const isTelling = process.argv.includes('--survivors');
 const unknown = wanted.filter((name) => !groups.some((group) => group.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no group ${unknown.join(', ')}. There are: ${groups.map(({ name }) => name).join(', ')}.`);
+  say(`There is no group ${unknown.join(', ')}. There are: ${groups.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 
@@ -60,7 +60,7 @@ async function mutate(group: MutationGroup): Promise<void> {
     timeoutMS: 20_000,
   });
   const mutants = await stryker.runMutationTest();
-  if (isTelling) for (const mutant of mutants.filter(isSurvivor)) console.log(describeMutant(mutant));
+  if (isTelling) for (const mutant of mutants.filter(isSurvivor)) say(describeMutant(mutant));
   const files = Object.groupBy(mutants.filter(isCounted), ({ fileName }) => fileName.slice(root.length + 1));
   const result: GroupResult = {
     date: new Date().toISOString().slice(0, 10),
@@ -108,13 +108,17 @@ function readResults(): Results {
 function report(): void {
   const results = Object.entries(readResults()).filter(([name]) => groups.some((group) => group.name === name));
   for (const [name, { score, files, date, seconds }] of results) {
-    console.log(`\n${name}: ${score} % (${date}, ${seconds} s)`);
+    say(`\n${name}: ${score} % (${date}, ${seconds} s)`);
     for (const [file, { score: own, killed, mutants }] of Object.entries(files))
-      console.log(`  ${String(own).padStart(5)} % ${killed}/${mutants} ${file}`);
+      say(`  ${String(own).padStart(5)} % ${killed}/${mutants} ${file}`);
   }
   const all = results.flatMap(([, { files }]) => Object.values(files));
   const [killed, mutants] = [all.reduce((n, file) => n + file.killed, 0), all.reduce((n, file) => n + file.mutants, 0)];
   const score = Math.round((1000 * killed) / mutants) / 10;
-  console.log(`\nMutation score: ${score} % (${killed} of ${mutants} mutants noticed; the goal is ${GOAL} %).`);
+  say(`\nMutation score: ${score} % (${killed} of ${mutants} mutants noticed; the goal is ${GOAL} %).`);
   process.exitCode = score >= GOAL ? 0 : 1;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -5,6 +5,14 @@ select
 from
   "libraries";
 
+-- readLibraryVersion
+select
+  "version"
+from
+  "libraries"
+where
+  "libraries"."org_id" = $1;
+
 -- listPublishedMarks
 select
   "content_items"."id",

@@ -1,5 +1,5 @@
 /** Points: awards travel in `awards` of the response; there are none when the thing was paid before. */
-export { awardPoints, awardTogether, type AwardInput } from './ledger/award-points.ts';
+export { awardPoints, awardTogether } from './ledger/award-points.ts';
 export { settle, type SettleWorld } from './ledger/settle.ts';
 /** To which moment a report that came late belongs. */
 export { creditedMoment } from './ledger/credited-moment.ts';
@@ -8,8 +8,8 @@ export { findRules } from './gamification.repository.ts';
 export { lockMember } from './lock-member-ledger.ts';
 export { closeGreeting } from './live/close-greeting.ts';
 /** A past brought in as a whole. */
-export { importHistory, type PersonHistory } from './ledger/import-history.ts';
-export { type MemberCalendar, plainCalendar } from './streak/member-calendar.ts';
+export { importHistory } from './ledger/import-history.ts';
+export { plainCalendar } from './streak/member-calendar.ts';
 export { type Earning, priceOf } from './ledger/points.ts';
 /** The first visit of a day, the greeting it opens, and what a person holds. */
 export { openStanding } from './standing/open-standing.ts';

@@ -1,11 +1,7 @@
 /** The quizzes somebody took, the one taken last first (spec §3: `quiz_overview`). */
 export { readQuizOverview } from './insight/overview.read-model.ts';
-/** How much is due for review: for the daily set. */
-export { countDueReviews } from './reviews/get-reviews.ts';
-/** How a quiz and its questions did, for everybody or for the groups that somebody leads. */
-export { type Audience, readItemNumbers, readQuizNumbers, readWrongAnswers } from './insight/statistics.read-model.ts';
 /** A past brought in as a whole: for sample data. */
-export { importPastAttempts, type PastAttempt, type PastOutcome } from './past/import-past-attempts.ts';
+export { importPastAttempts, type PastOutcome } from './past/import-past-attempts.ts';
 /** Today's five minutes, for the home screen. */
 export { presentDailySet } from './daily/get-daily-set.ts';
 /** Follows whatever somebody finishes: it may have been the last step of their set of today. */

@@ -130,6 +130,7 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
     module: published,
     samples: {
       listLibraryVersions: ({ scope }) => published.listLibraryVersions(scope.tx),
+      readLibraryVersion: ({ scope }) => published.readLibraryVersion(scope),
       listPublishedMarks: ({ scope }) => published.listPublishedMarks(scope),
       readPublished: ({ scope }) => published.readPublished(scope, ['id']),
     },

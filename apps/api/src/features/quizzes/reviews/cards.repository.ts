@@ -88,21 +88,6 @@ export async function findReview({ tx, orgId }: OrganizationScope, uid: string, 
   return row ?? null;
 }
 
-/** Cards that are due, the oldest first. */
-export async function listDue(
-  { tx, orgId }: OrganizationScope,
-  uid: string,
-  at: Date,
-  limit: number,
-): Promise<CardRow[]> {
-  return tx
-    .select()
-    .from(reviewCards)
-    .where(and(eq(reviewCards.orgId, orgId), eq(reviewCards.uid, uid), lte(reviewCards.dueAt, at)))
-    .orderBy(asc(reviewCards.dueAt), asc(reviewCards.id))
-    .limit(limit);
-}
-
 export async function countDue({ tx, orgId }: OrganizationScope, uid: string, at: Date): Promise<number> {
   const [row] = await tx
     .select({ due: sql<number>`count(*)::int` })
