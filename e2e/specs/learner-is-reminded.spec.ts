@@ -58,7 +58,7 @@ test('a reminder that is pushed is shown in its words, and a press opens its scr
   const { context, page } = await aLearner(browser, product, { permissions: ['notifications'] });
   await page.goto('/config');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const message = pushOf({ orgId: ORG, streak: 12, hours: 3, freezes: 0 });
+  const message = pushOf({ orgId: ORG, streak: 12, hours: 3, freezes: 0, language: 'en' });
   await push(context, page, { origin: product.origin, data: JSON.stringify(message) });
   await expect
     .poll(() => shownOn(page))

@@ -1,5 +1,5 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, matchesGlob, relative } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { createHash } from 'node:crypto';
 import { extractFromFileWithBabel } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';

@@ -8,6 +8,7 @@ select
   "last_name",
   "photo_url",
   "role",
+  "language",
   "is_disabled",
   "is_sample",
   "created_at",

@@ -2,6 +2,7 @@
 select
   "users"."email",
   "users"."role",
+  "users"."language",
   "users"."is_disabled",
   "organizations"."id",
   "memberships"."role",

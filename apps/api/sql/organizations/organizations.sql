@@ -105,6 +105,7 @@ select
   "users"."last_name",
   "users"."photo_url",
   "users"."role",
+  "users"."language",
   "users"."is_disabled",
   "users"."is_sample",
   "users"."created_at",

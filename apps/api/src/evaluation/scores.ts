@@ -1,4 +1,4 @@
-import { percentOf } from '@snapwell/contract/percent';
+import { percentOf } from '@snapwell/contract/text/percent';
 
 /** One line of the table: how many of how many. */
 export interface Score {

@@ -1,4 +1,4 @@
-import { percentOf } from '@snapwell/contract/percent';
+import { percentOf } from '@snapwell/contract/text/percent';
 import { readCalendar, readStanding } from '#features/gamification/index.ts';
 import { findNextItem, itemProgressOf, moduleProgressOf, getHome } from '#features/catalogue/index.ts';
 import { readQuizOverview, readResults } from '#features/quizzes/index.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { percentOf } from '@snapwell/contract/percent';
+import { percentOf } from '@snapwell/contract/text/percent';
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';

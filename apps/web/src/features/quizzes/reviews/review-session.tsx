@@ -42,8 +42,7 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
   const card = cards[at]!;
   const reviewed = state.type === 'reviewed' ? state.reviewed : null;
   const isSending = state.type === 'sending';
-  const number = at + 1;
-  const total = cards.length;
+  const [number, total] = [at + 1, cards.length];
   const isStored = state.type === 'stored';
 
   const send = async (given: Partial<Pick<ReviewAnswer, 'answer' | 'certainty' | 'is_unknown' | 'recall'>>) => {
@@ -101,7 +100,7 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
               label={t`Review ${number} of ${total}`}
             />
           </span>
-          <span className="figure text-sm text-ink-2">{`${at + 1} / ${cards.length}`}</span>
+          <span className="figure text-sm text-ink-2">{`${number} / ${total}`}</span>
         </div>
       </header>
       <div className="mx-auto w-[min(46rem,100%-2rem)] empty:hidden">
