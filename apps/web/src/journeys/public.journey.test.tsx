@@ -5,7 +5,7 @@ test('a stranger reads a public article to its end, and signing up keeps it', as
   await browser.open('/p/academy/content/close-the-book');
   expect(await screen.findByRole('heading', { level: 1, name: 'Close the book' })).toBeTruthy();
   await readText('Complete.');
-  await person.click((await screen.findAllByRole('link', { name: 'Sign up and keep it' }))[0]!);
+  await person.click((await screen.findAllByRole('link', { name: 'Sign up to save your progress' }))[0]!);
   await person.type(await screen.findByLabelText(/^Name/), 'Nia Bell');
   await person.type(screen.getByLabelText('Email'), `nia-${Date.now()}@example.com`);
   await person.type(screen.getByLabelText('Password', { selector: 'input' }), PASSWORD);

@@ -28,6 +28,7 @@ const ANSWERS: Answers = {
   },
   'A normal pulse rules pain out.': (browser, it) => press(browser, it.getByRole('radio', { name: 'False' })),
   async 'Put the steps into order.'(browser, it) {
+    await it.findAllByRole('listitem');
     for (const [place, step] of ['Ask', 'Choose', 'Record', 'Act', 'Look again'].entries()) {
       const items = (): HTMLElement[] => it.getAllByRole('listitem');
       const at = () => items().findIndex(({ textContent }) => textContent.includes(step));
@@ -37,14 +38,14 @@ const ANSWERS: Answers = {
   async 'Which tool, for whom?'(browser, it) {
     const pairs = { 'Advanced dementia': 'PAINAD', 'Intensive care': 'CPOT', 'An adult who speaks': '0 to 10' };
     for (const [left, right] of Object.entries(pairs)) {
-      await press(browser, it.getByRole('combobox', { name: `Partner of: ${left}` }));
+      await press(browser, await it.findByRole('combobox', { name: `Partner of: ${left}` }));
       await press(browser, (await screen.findAllByRole('option', { name: right, hidden: true })).at(-1)!);
     }
   },
   async 'Fact or verdict?'(browser, it) {
     const sorted = { 'Refused breakfast at 8': 'Fact', 'Is difficult': 'Verdict', "Says 'it burns'": 'Fact' };
     for (const [item, category] of Object.entries(sorted))
-      await press(browser, within(it.getByRole('group', { name: item })).getByRole('radio', { name: category }));
+      await press(browser, within(await it.findByRole('group', { name: item })).getByRole('radio', { name: category }));
   },
   async 'Fill in the times.'(browser, it) {
     await browser.person.type(it.getByRole('textbox', { name: 'Blank 1 of 3' }), '15');
@@ -53,7 +54,7 @@ const ANSWERS: Answers = {
   },
   '36 breaths in two minutes?': (browser, it) => browser.person.type(it.getByLabelText('Your number'), '18'),
   async 'What is unsafe here?'(browser, it) {
-    await press(browser, it.getByText('Choose by name instead'));
+    await press(browser, await it.findByText('Choose from a list'));
     await press(browser, it.getByText('The floor'));
     await press(browser, it.getByText('The cable'));
   },
@@ -125,7 +126,7 @@ test('a stranger takes a public quiz, and keeps the result by signing up and joi
   await person.click(await screen.findByRole('button', { name: 'Start the quiz' }));
   await answerAll(browser);
   await expectScore({ score: 100, rights: 3, of: 3 });
-  await person.click(screen.getByRole('link', { name: 'Sign up and keep it' }));
+  await person.click(screen.getByRole('link', { name: 'Sign up to save your progress' }));
   await person.type(await screen.findByLabelText(/^Name/), 'Nora Newcomer');
   await person.type(screen.getByLabelText('Email'), `nora-${Date.now()}@example.com`);
   await person.type(screen.getByLabelText('Password', { selector: 'input' }), PASSWORD);
@@ -145,7 +146,7 @@ test('what was missed comes back as a review; whoever does not know says so, is 
   const { learner, orgId } = await aWard(api, { feedback: 'end', shuffle: false }, threeStatements);
   await signIn(browser, learner);
   await browser.open(`/o/${orgId}/review`);
-  expect(await screen.findByRole('heading', { name: 'Nothing to remember yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
   await browser.open(`/o/${orgId}/quiz/all-types`);
   await browser.person.click(await screen.findByRole('button', { name: 'Start the quiz' }));
   for (const _ of [1, 2]) {
