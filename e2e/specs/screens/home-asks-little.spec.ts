@@ -19,7 +19,8 @@ test('the home screen asks for the person, the organization, and once for all th
   await expect(page.getByRole('region', { name: 'This week' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Today’s five minutes' })).toBeVisible();
   await page.waitForLoadState('load');
-  expect(reads.filter((path) => !path.endsWith('/live')).toSorted()).toEqual(
-    [ORGANIZATION, `${ORGANIZATION}/home`, `${ORGANIZATION}/profile`, '/api/v1/users/profile'].toSorted(),
-  );
+  const asked = () => reads.filter((path) => !path.endsWith('/live')).toSorted();
+  await expect
+    .poll(asked)
+    .toEqual([ORGANIZATION, `${ORGANIZATION}/home`, `${ORGANIZATION}/profile`, '/api/v1/users/profile'].toSorted());
 });

@@ -15,7 +15,7 @@ test('an article that is read to its end pays once: a toast says so, the header 
   api.passes(60);
   await readText('+20 points');
   expect((await screen.findAllByText('Complete')).length).toBeGreaterThan(0);
-  expect(await pointsOf(lena)).toBe(before + 20);
+  await waitFor(async () => expect(await pointsOf(lena)).toBe(before + 20));
   await readText(`${before + 20} snap points`);
 
   await browser.reload();

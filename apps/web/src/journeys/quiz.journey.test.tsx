@@ -166,7 +166,7 @@ test('what was missed comes back as a review; whoever does not know says so, is 
   await browser.person.click(await screen.findByRole('button', { name: /^I don’t know/ }));
   expect(await screen.findByRole('heading', { name: 'Good to say so' })).toBeTruthy();
   expect(screen.getByRole('status', { name: 'Verdict' }).textContent).toContain('Right answer');
-  await browser.person.click(screen.getByRole('button', { name: 'Go on' }));
+  await browser.person.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('progressbar', { name: /^Review 2 of/ })).toBeTruthy();
 });
 

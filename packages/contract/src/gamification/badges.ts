@@ -79,7 +79,7 @@ export const badges: readonly Badge[] = [
   {
     id: 'five-minutes',
     title: /*i18n*/ 'Five minutes',
-    how: "Finish the day's set 10 times",
+    how: /*i18n*/ "Finish the day's set 10 times",
     rule: { kind: 'count', source: 'daily_set', times: 10 },
   },
   {
