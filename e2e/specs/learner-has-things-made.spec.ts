@@ -84,7 +84,7 @@ test('a browser that cannot draw films says so, and where the film is finished',
   await openDrawer(page);
   await askSophie(page, 'Create a video short');
   const drawer = drawerOf(page);
-  await expect(drawer.getByText('this browser cannot draw films')).toBeVisible({ timeout: 30_000 });
+  await expect(drawer.getByText("this browser can't draw films")).toBeVisible({ timeout: 30_000 });
   await drawer.getByRole('button', { name: 'Give up' }).click();
   await expect(drawer.getByText('Given up.')).toBeVisible();
   await context.close();

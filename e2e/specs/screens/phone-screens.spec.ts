@@ -126,7 +126,7 @@ test('on a phone a wide table says that it scrolls, and keeps what its rows are 
   const page = await adaOnAPhone(browser, product);
   await open(page, `${RIVERSIDE}/content/numbers-and-a-hunch`);
   const table = page.getByRole('region', { name: 'Table, wider than the page' }).first();
-  await expect(page.getByText('There is more: scroll the table sideways.').first()).toBeVisible();
+  await expect(page.getByText('There’s more: scroll the table sideways.').first()).toBeVisible();
   const first = table.locator('tbody tr').first().locator('th, td').first();
   const before = await boxOf(first);
   await table.evaluate((it) => it.scrollTo({ left: 300 }));
