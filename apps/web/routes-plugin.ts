@@ -14,8 +14,8 @@ const SIGNED_IN = [
 ];
 
 /**
- * The most script, in kB of gzip, that a screen may need before it shows; the first that fits its path. They only
- * ever fall.
+ * The most script, in kB of gzip, that a screen may need before it shows; the first that fits its path. What
+ * makes one rise is written in a decision.
  */
 const BUDGETS: readonly (readonly [path: RegExp, kilobytes: number])[] = [
   [/^(auth|signin|signup)$/, 190],

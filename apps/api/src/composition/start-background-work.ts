@@ -72,13 +72,13 @@ function tellOf({ logger, metrics }: BackgroundWork, timer: string) {
   };
 }
 
-/** One line for each attempt. */
+/** One line for each attempt; what went well is of interest to whoever looks closely. */
 function tellOfJob({ logger, metrics }: BackgroundWork, { job, outcome, workedMs, error }: JobReport): void {
   const waitedMs = job.startedAt!.getTime() - job.wasDueAt.getTime();
   const { kind, id, orgId, attempts } = job;
   const line = { job: id, kind, org: orgId, attempt: attempts, outcome, waitedMs, ms: Math.round(workedMs) };
   if (outcome === 'failed') logger.error({ ...line, err: error }, 'job');
   else if (outcome === 'retried') logger.warn({ ...line, err: error }, 'job');
-  else logger.info(line, 'job');
+  else logger.debug(line, 'job');
   metrics?.jobEnded({ kind, outcome, waitedMs, workedMs });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@snapwell/contract/language';
 import { currentProfile, watchProfile } from './profile-runner.ts';
-import { chooseLanguage, followDevice } from '#platform/locale/locale.ts';
+import { chooseLanguage } from '#platform/locale/locale.ts';
 
 /** Shows everything in the language of the account once it is known, and whenever it changes. */
 export function followLanguage(): () => void {
@@ -9,10 +9,10 @@ export function followLanguage(): () => void {
   return watchProfile(() => {
     const next = currentProfile().base?.language;
     if (next === last) return;
-    const isTakenBack = last !== undefined && next === null;
+    // An account that never chose says nothing about this device; one that takes its choice back does.
+    const isForDevice = next === undefined || (next === null && last === undefined);
     last = next;
-    const change = next ? chooseLanguage(next) : isTakenBack ? followDevice() : undefined;
     // Without its texts the page stays in the language that it is in.
-    change?.catch(() => undefined);
+    if (!isForDevice) chooseLanguage(next).catch(() => undefined);
   });
 }

@@ -42,12 +42,6 @@ export function startLanguage(stored: string | null, wanted: readonly string[]):
   return isLanguage(stored) ? stored : firstLanguage(wanted);
 }
 
-/** The language that was chosen on this device; null where its browser decides. */
-export function chosenLanguage(): Language | null {
-  const stored = localStore.read(storageKeys.language);
-  return isLanguage(stored) ? stored : null;
-}
-
 /**
  * Shows everything in another language, and begins with it next time; the account's language once it is known. With
  * null the browser decides.
@@ -56,12 +50,6 @@ export async function chooseLanguage(language: Language | null): Promise<void> {
   if (language === null) localStore.remove(storageKeys.language);
   else localStore.write(storageKeys.language, language);
   await show(language ?? firstLanguage(navigator.languages));
-}
-
-/** Forgets what was chosen: the device's own language from now on. */
-export async function followDevice(): Promise<void> {
-  localStore.remove(storageKeys.language);
-  await show(firstLanguage(navigator.languages));
 }
 
 async function show(language: ShownLanguage): Promise<void> {

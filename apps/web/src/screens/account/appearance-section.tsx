@@ -3,7 +3,6 @@ import { msg, t } from '@lingui/core/macro';
 import { Moon, Sun } from 'lucide-react';
 import { useObservable } from '#platform/observable.ts';
 import { type Theme, theme } from '#platform/device/theme.ts';
-import { LanguageSelect } from '#features/identity/account/language-select.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { BackgroundChooser } from './background-chooser.tsx';
 import { SettingsPart } from './settings-part.tsx';
@@ -18,7 +17,6 @@ export function AppearanceSection() {
   const themes = THEMES.map((each) => ({ ...each, label: i18n._(each.label) }));
   return (
     <SettingsSection id="appearance" title={t`Appearance`} lead={t`For this device.`}>
-      <LanguageSelect />
       <SettingsPart title={t`Theme`}>
         <SegmentedControl label={t`Theme`} options={themes} value={useObservable(theme)} onChange={theme.set} isWide />
       </SettingsPart>

@@ -18,6 +18,7 @@ export function LanguageField({ base }: { base: BaseProfile }) {
   return (
     <Select
       label={t`Language`}
+      hint={t`Texts, dates, numbers and your mail, on every device.`}
       options={[
         { value: AS_DEVICE, label: t`As this device` },
         ...languages.map((language) => ({ value: language, label: languageNames[language] })),

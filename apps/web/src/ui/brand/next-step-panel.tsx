@@ -1,3 +1,4 @@
+import { formatPercent } from '#platform/locale/format.ts';
 import { type ReactNode, useId } from 'react';
 import { Chip } from '../action/chip.tsx';
 import { classNames } from '../class-names.ts';
@@ -62,7 +63,7 @@ const NO_FACTS: NonNullable<NextStepPanelProps['facts']> = [];
 
 /** The ring stands in a hole of the pattern; on phones it hangs over its lower edge. */
 function Disc({ value, of }: { value: number; of: string }) {
-  const percent = `${Math.round(value)}%`;
+  const percent = formatPercent(Math.round(value) / 100);
   return (
     <div className="z-2 grid place-items-center rounded-full bg-(--panel) max-sm:-mb-9 max-sm:ml-4 max-sm:size-24 sm:relative sm:size-42">
       <span className="sm:hidden">
