@@ -95,7 +95,8 @@ export function LeagueRow({
   );
 }
 
-function OwnMark({ className }: { className?: string | undefined }) {
+/** Marks whose place it is. */
+export function OwnMark({ className }: { className?: string | undefined }) {
   return (
     <span
       className={classNames(
@@ -111,7 +112,8 @@ function OwnMark({ className }: { className?: string | undefined }) {
 function Change({ places, className }: { places: number | null; className: string }) {
   if (places === null) return <span className={className} />;
   const Icon = places > 0 ? TrendingUp : places < 0 ? TrendingDown : Minus;
-  const words = places > 0 ? `up ${places}` : places < 0 ? `down ${-places}` : 'same';
+  const moved = Math.abs(places);
+  const words = places > 0 ? t`up ${moved}` : places < 0 ? t`down ${moved}` : t({ message: 'same', context: 'rank' });
   return (
     <span
       className={classNames(

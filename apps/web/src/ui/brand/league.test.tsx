@@ -47,6 +47,13 @@ test('my own row says that it is mine', () => {
   expect(within(row).getAllByText('You')).not.toHaveLength(0);
 });
 
+test('the podium marks the own place', () => {
+  draw(<Podium people={[{ id: 'a', name: 'Tomas Berg', rank: 1, points: 720, isOwn: true }]} />);
+  const place = screen.getByRole('listitem');
+  expect(place.getAttribute('aria-current')).toBe('true');
+  expect(within(place).getByText('You')).toBeTruthy();
+});
+
 test('the podium is read from the first to the third, also when ranks are shared', () => {
   draw(
     <Podium

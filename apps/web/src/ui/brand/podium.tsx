@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '../layout/avatar.tsx';
 import { classNames } from '../class-names.ts';
+import { OwnMark } from './league-row.tsx';
 import { SnapPoints } from './snap-points.tsx';
 
 export interface PodiumPerson {
@@ -38,6 +39,7 @@ export function Podium({ people }: { people: readonly PodiumPerson[] }) {
         return (
           <li
             key={person.id}
+            aria-current={person.isOwn ? 'true' : undefined}
             className={classNames('grid min-w-0 justify-items-center gap-0.5 text-center', ORDERS[at])}
           >
             <Avatar
@@ -55,8 +57,9 @@ export function Podium({ people }: { people: readonly PodiumPerson[] }) {
             <span className="line-clamp-2 max-w-full leading-tight font-[650] wrap-anywhere">
               {person.isHidden ? t`A learner` : person.name}
             </span>
-            <small className="mb-2.5 min-h-[1lh] max-w-full truncate text-xs text-ink-3">
-              {person.isHidden ? t`Name hidden` : person.detail}
+            <small className="mb-2.5 flex min-h-[1lh] max-w-full items-center gap-1.5 text-xs text-ink-3">
+              {person.isOwn && <OwnMark />}
+              <span className="truncate">{person.isHidden ? t`Name hidden` : person.detail}</span>
             </small>
             <span
               className={classNames(
