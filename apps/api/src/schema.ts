@@ -12,5 +12,6 @@ export * from './features/learning/learning.tables.ts';
 export * from './features/library/library.tables.ts';
 export * from './features/organizations/organizations.tables.ts';
 export * from './features/quizzes/quizzes.tables.ts';
+export * from './features/simulations/simulations.tables.ts';
 export * from './platform/jobs/jobs.tables.ts';
 export * from './platform/platform.tables.ts';

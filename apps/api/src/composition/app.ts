@@ -20,6 +20,7 @@ import { createFindCaller } from '#features/organizations/index.ts';
 import { organizationRoutes } from '#features/organizations/organizations.routes.ts';
 import { profileRoutes } from '#features/profiles/profiles.routes.ts';
 import { quizRoutes } from '#features/quizzes/quizzes.routes.ts';
+import { simulationRoutes } from '#features/simulations/simulations.routes.ts';
 import { documentApi } from '#platform/http/api-documentation.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { clientConfigRoutes } from '#platform/http/client-config.routes.ts';
@@ -135,6 +136,7 @@ export async function createApp({
   learningRoutes(server, world);
   libraryRoutes(server, world);
   quizRoutes(server, world);
+  simulationRoutes(server, world);
   profileRoutes(server, world, hasUnfinishedMakings);
   copilotRoutes(server, world);
   makingRoutes(server, world);

@@ -3,6 +3,7 @@ import { contentType } from '../catalogue/content-kind.ts';
 import { memberStatus, organizationRole, systemLevel } from '../organizations/organizations.schemas.ts';
 import { keptMode } from '../quizzes/attempt.schemas.ts';
 import { recall } from '../quizzes/reviews.schemas.ts';
+import { simulationPlay } from '../simulations/attempts.schemas.ts';
 
 /**
  * The shape that acts write now; each row of the log carries the number it was written with. Whoever changes what a
@@ -75,6 +76,25 @@ const learningActivities = [
     correct_answers: z.int().nullable(),
     total_questions: z.int(),
     seconds: z.number().nullable(),
+  }),
+  of('simulation_started', {
+    content_id: id,
+    attempt_id: id,
+    play: simulationPlay,
+    is_practice: z.boolean(),
+    title: z.string(),
+  }),
+  of('simulation_finished', {
+    content_id: id,
+    attempt_id: id,
+    play: simulationPlay,
+    is_practice: z.boolean(),
+    title: z.string(),
+    module_id: id.nullable(),
+    /** Of the best that can be reached, 0 to 1. */
+    share: z.number(),
+    steps: z.int(),
+    seconds: z.number(),
   }),
   of('review_answered', { kind: z.enum(['question', 'term']), thing_id: id, question_id: id.nullable(), recall }),
   of('question_reported', { quiz_id: id, question_id: id }),

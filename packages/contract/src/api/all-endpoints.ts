@@ -18,6 +18,8 @@ import * as exchange from '../quizzes/exchange.endpoints.ts';
 import * as publicQuizzes from '../quizzes/public-quizzes.endpoints.ts';
 import * as quizzes from '../quizzes/quizzes.endpoints.ts';
 import * as reviews from '../quizzes/reviews.endpoints.ts';
+import * as publicSimulations from '../simulations/public-simulations.endpoints.ts';
+import * as simulations from '../simulations/simulations.endpoints.ts';
 
 /** The one table of endpoints, by word. API documentation, permission table and permission tests are made from it. */
 export const allEndpoints = {
@@ -27,6 +29,7 @@ export const allEndpoints = {
   learning,
   library,
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange },
+  simulations: { ...simulations, ...publicSimulations },
   gamification: { ...gamification, ...reminders },
   profiles,
   copilot: { ...copilot, ...making },

@@ -78,6 +78,12 @@ export const errorCatalogue = {
     message: /*i18n*/ 'This file is none of the formats that can be read: GIFT, Aiken, Moodle XML, cloze, QTI, CSV.',
   },
   card_not_due: { status: 409, message: /*i18n*/ 'This question is not due yet.' },
+  // simulations
+  simulation_moved_on: {
+    status: 409,
+    message: /*i18n*/ 'This simulation went on meanwhile, perhaps on another device. Here is where it stands now.',
+  },
+  simulation_unfinished: { status: 409, message: /*i18n*/ 'This simulation has not come to its end yet.' },
   // gamification
   no_streak_to_repair: {
     status: 409,

@@ -28,6 +28,11 @@ const choice = z.strictObject({
 const scene = z.strictObject({
   id: slug,
   title: label.optional(),
+  /** The clock of the story, shown while it is played: `02:14`. */
+  at: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Write a time like 02:14.')
+    .optional(),
   text: words(1200),
   image: mediaPath.optional(),
   alternative: sentences.optional(),
@@ -68,5 +73,29 @@ export const scenesBody = z
     });
     if (!value.scenes.some((each) => each.ending?.outcome === 'good'))
       report(['scenes'], 'At least one ending needs the outcome `good`.');
+    // What a way leads to can only be told when each choice leads somewhere, and each name stands for one scene.
+    if (issues.length > 0) return;
+    const byId = new Map(value.scenes.map((each) => [each.id, each]));
+    const played = reachableFrom([value.start], (id) => byId.get(id)?.choices?.map(({ to }) => to) ?? []);
+    const cameFrom = Map.groupBy(
+      value.scenes.flatMap(({ id, choices = [] }) => choices.map(({ to }) => ({ from: id, to }))),
+      ({ to }) => to,
+    );
+    const endings = value.scenes.filter(({ ending }) => ending).map(({ id }) => id);
+    const ends = reachableFrom(endings, (id) => cameFrom.get(id)?.map(({ from }) => from) ?? []);
+    value.scenes.forEach(({ id }, i) => {
+      if (!played.has(id)) report(['scenes', i], `Nothing leads to the scene '${id}'.`);
+      else if (!ends.has(id)) report(['scenes', i], `No ending can be reached from the scene '${id}'.`);
+    });
+    if (!value.scenes.some(({ id, ending }) => ending?.outcome === 'good' && played.has(id)))
+      report(['scenes'], 'No way leads to an ending with the outcome `good`.');
   });
 export type ScenesBody = z.output<typeof scenesBody>;
+export type Scene = ScenesBody['scenes'][number];
+
+function reachableFrom(starts: readonly string[], neighborsOf: (id: string) => readonly string[]): Set<string> {
+  const reached = new Set(starts);
+  // A set goes on to what is added while it is gone through.
+  for (const id of reached) for (const next of neighborsOf(id)) reached.add(next);
+  return reached;
+}

@@ -10,4 +10,6 @@ export { settleDailySet } from './daily/settle-daily-set.ts';
 export { endOverdueAttempt, queueOverdueAttempts } from './attempts/finish-attempt.ts';
 /** What a member is being asked right now, and what became of what they were asked: for the assistant. */
 export { listOpenQuestions, type OpenQuestions } from './attempts/list-open-questions.ts';
+/** Who takes a quiz or plays a simulation: a member, or a stranger's device. */
+export { asDevice, asMember, type AttemptOwner } from './attempts/state/attempt-owner.ts';
 export { readResults } from './attempts/read-results.ts';

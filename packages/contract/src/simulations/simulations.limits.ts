@@ -1,0 +1,5 @@
+/** Most steps of one attempt; whoever goes round in circles begins anew. */
+export const MOST_STEPS = 400;
+
+/** Finished attempts listed of one simulation, newest first. */
+export const ATTEMPTS_LISTED = 20;
