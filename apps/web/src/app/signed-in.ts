@@ -3,6 +3,7 @@ import '#features/learning/progress/progress-outbox.ts';
 import '#features/profiles/avatar-cache.ts';
 import '#features/quizzes/reviews/review-outbox.ts';
 import '#features/quizzes/saving/answer-outbox.ts';
+import '#features/simulations/step-outbox.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { recordProfileFetched } from '#features/identity/sign-in/login-funnel.ts';
 import { session } from '#features/identity/session/session.ts';

@@ -48,8 +48,10 @@ export const paths = {
   quiz: (orgId: string, quizId: string) => webPath('quiz', { orgId, quizId }),
   quizResults: (orgId: string, quizId: string) => webPath('quizResults', { orgId, quizId }),
   reviews: (orgId: string, from?: 'discover') => `${webPath('reviews', { orgId })}${query({ from })}`,
-  quizSimulation: (orgId: string, quizId: string) => webPath('quizSimulation', { orgId, quizId }),
-  quizSimulationResults: (orgId: string, quizId: string) => webPath('quizSimulationResults', { orgId, quizId }),
+  quizSimulation: (orgId: string, quizId: string, attemptId?: string) =>
+    `${webPath('quizSimulation', { orgId, quizId })}${query({ attempt: attemptId })}`,
+  quizSimulationResults: (orgId: string, quizId: string, attemptId?: string) =>
+    `${webPath('quizSimulationResults', { orgId, quizId })}${query({ attempt: attemptId })}`,
   // public
   landing: webPath('landing'),
   landingV2: webPath('landingV2'),
@@ -60,9 +62,10 @@ export const paths = {
   publicContent: (orgId: string, contentId: string) => webPath('publicContent', { orgId, contentId }),
   publicQuiz: (orgId: string, quizId: string) => webPath('publicQuiz', { orgId, quizId }),
   publicQuizResults: (orgId: string, quizId: string) => webPath('publicQuizResults', { orgId, quizId }),
-  publicQuizSimulation: (orgId: string, quizId: string) => webPath('publicQuizSimulation', { orgId, quizId }),
-  publicQuizSimulationResults: (orgId: string, quizId: string) =>
-    webPath('publicQuizSimulationResults', { orgId, quizId }),
+  publicQuizSimulation: (orgId: string, quizId: string, attemptId?: string) =>
+    `${webPath('publicQuizSimulation', { orgId, quizId })}${query({ attempt: attemptId })}`,
+  publicQuizSimulationResults: (orgId: string, quizId: string, attemptId?: string) =>
+    `${webPath('publicQuizSimulationResults', { orgId, quizId })}${query({ attempt: attemptId })}`,
 } as const;
 
 /** The organization in an address (`/o/{orgId}/...`), null outside of organizations. */

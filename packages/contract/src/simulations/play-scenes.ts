@@ -97,11 +97,12 @@ export function resultOf(body: ScenesBody, steps: readonly SceneStep[]): ScenesR
     body,
     best.choices.map((choice) => ({ choice, by: 'person' })),
   );
-  const losses = steps.map((_, i) => round(open[i]!.value - open[i + 1]!.value));
+  const of = (value: number) => (best.value === 0 ? 1 : round(value / best.value));
+  const losses = steps.map((_, i) => (best.value === 0 ? 0 : of(open[i]!.value - open[i + 1]!.value)));
   const most = Math.max(0, ...losses);
   return {
     play: 'scenes',
-    share: best.value === 0 ? 1 : round(own / best.value),
+    share: of(own),
     ending: end.scene.ending!,
     best_ending: bestStates.at(-1)!.scene.ending!,
     measures: body.measures.map(({ id, title, start }, i) => ({

@@ -86,7 +86,7 @@ export const scenesResult = z.object({
   path: z.array(
     wayScene.extend({
       by: chooser.nullable(),
-      /** What the choice cost of what could still be reached then, 0 to 1. */
+      /** What the choice cost of what could still be reached then, as a share of the best: 0 to 1. */
       loss: z.number(),
       /** The choice that would have cost nothing; null where this one did not. */
       better: z.object({ text: z.string(), consequence: z.string().nullable() }).nullable(),

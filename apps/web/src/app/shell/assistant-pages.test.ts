@@ -17,6 +17,7 @@ test.for([
   paths.discover('riverside'),
   paths.quiz('riverside', 'q'),
   paths.quizSimulation('riverside', 'q'),
+  paths.quizSimulationResults('riverside', 'q'),
   paths.home,
   paths.landing,
 ])('the assistant stays away from %s', (path) => {

@@ -11,7 +11,8 @@ import * as own from '@snapwell/contract/quizzes/quizzes.endpoints';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/http/api.ts';
-import { keepDeviceKey, knownDeviceKey, type AttemptScope } from './seat.ts';
+import { keepDeviceKey, knownDeviceKey } from '#platform/device/device-key.ts';
+import type { AttemptScope } from './seat.ts';
 
 /** Quizzes listed before 'Show more'. */
 const OVERVIEW_AT_ONCE = 6;

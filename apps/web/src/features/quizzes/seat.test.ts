@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectApi } from '#platform/http/api.ts';
 
 import { cover, start } from './quizzes.queries.ts';
-import { deviceKey, forgetDevice, knownDeviceKey } from './seat.ts';
+import { deviceKey, forgetDevice, knownDeviceKey } from '#platform/device/device-key.ts';
 
 const asked: string[] = [];
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { ClaimOffer } from '#features/quizzes/claim-offer.tsx';
 import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx';
 import { cover, results as resultsOptions } from '#features/quizzes/quizzes.queries.ts';
 import { ResultsView } from '#features/quizzes/results/results-view.tsx';
-import { deviceKey } from '#features/quizzes/seat.ts';
+import { deviceKey } from '#platform/device/device-key.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { paths } from '#platform/paths.ts';

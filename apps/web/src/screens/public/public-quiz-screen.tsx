@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { QuizFlow } from '#features/quizzes/quiz-flow.tsx';
-import { deviceKey } from '#features/quizzes/seat.ts';
+import { deviceKey } from '#platform/device/device-key.ts';
 import { paths } from '#platform/paths.ts';
 
 /** `/p/{orgId}/quiz/{quizId}`: a quiz for anybody, bound to this device until they sign up. */

@@ -11,7 +11,7 @@ import { QuizTop } from './quiz-top.tsx';
 import { isDealtWith, nextOpen, segmentsOf, soFarOf } from './quiz-state.ts';
 import { useQuiz } from './use-quiz.ts';
 import { useCheck } from './use-check.ts';
-import { useQuizKeys } from './use-quiz-keys.ts';
+import { useChoiceKeys } from '#platform/device/use-choice-keys.ts';
 import { SpokenVerdict } from './spoken-verdict.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 
@@ -37,7 +37,7 @@ export function QuizPlayer({ seat, attempt, unsaved, contentPath, onLeave, onFin
     useCheck(current.answer, () => void quiz.check()),
     attempt,
   );
-  useQuizKeys({
+  useChoiceKeys({
     onDigit(index) {
       const answer = current.is_final ? undefined : digitAnswer(question, current.answer, index);
       if (answer) quiz.answer(answer);

@@ -15,7 +15,7 @@ import { QuestionPrompt } from '../answers/question-prompt.tsx';
 import { UnknownButton } from '../answers/unknown-button.tsx';
 import { digitAnswer } from '../player/digit-answer.ts';
 import { useCheck } from '../player/use-check.ts';
-import { useQuizKeys } from '../player/use-quiz-keys.ts';
+import { useChoiceKeys } from '#platform/device/use-choice-keys.ts';
 import { SpokenVerdict } from '../player/spoken-verdict.tsx';
 import { VerdictPanel } from '../player/verdict-panel.tsx';
 
@@ -63,7 +63,7 @@ export function QuestionReview({
     setCertainty(null);
     onUnknown();
   };
-  useQuizKeys({
+  useChoiceKeys({
     onDigit(index) {
       const next = isOver ? undefined : digitAnswer(question, answer, index);
       if (next) setAnswer(next);

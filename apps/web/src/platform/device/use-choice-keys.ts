@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-interface QuizKeys {
+interface ChoiceKeys {
   /** A digit was pressed: 0 for the first. */
   onDigit: (index: number) => void;
   onEnter: () => void;
 }
 
 /** Digits choose and Enter goes on, unless somebody is writing or a control wants the key for itself. */
-export function useQuizKeys({ onDigit, onEnter }: QuizKeys): void {
+export function useChoiceKeys({ onDigit, onEnter }: ChoiceKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : null;

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro';
+import type { ShownScene } from '@snapwell/contract/simulations/scenes-play.schemas';
+import { Eye } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Chip } from '#ui/action/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { DrawnRoom } from './drawn-room.tsx';
+import { PatientMonitor } from './patient-monitor.tsx';
+
+interface SceneStageProps {
+  scene: ShownScene;
+  /** The picture makes room for what lies over it. */
+  isAside: boolean;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  children?: ReactNode;
+}
+
+/** The scene: its picture, what is told, and the patient's state as a monitor. */
+export function SceneStage({ scene, isAside, headingRef, children }: SceneStageProps) {
+  const { image, patient, ending } = scene;
+  const hasVitals = patient !== null && patient.vitals.length > 0;
+  return (
+    <section
+      aria-label={t`The scene`}
+      className="relative mx-2 grid min-h-80 overflow-hidden rounded-[22px] bg-surface sm:mx-4 sm:rounded-[28px]"
+    >
+      <div className={classNames('absolute inset-0', isAside && 'sm:left-[42%]', hasVitals && 'max-sm:top-16')}>
+        {image ? (
+          <img src={image.url} alt={image.alternative} className="size-full object-cover" />
+        ) : (
+          <DrawnRoom hasPatient={patient !== null} at={scene.at} />
+        )}
+      </div>
+      {isAside ? (
+        children
+      ) : (
+        <>
+          {hasVitals && <PatientMonitor vitals={patient.vitals} />}
+          <div
+            data-theme="light"
+            className={classNames(
+              'relative m-2 animate-rise self-end rounded-[22px] rounded-bl-[6px] bg-paper p-4 sm:m-7 sm:w-[min(32rem,52%)] sm:p-5.5',
+              hasVitals && 'max-sm:mt-40',
+              !hasVitals && 'max-sm:mt-24',
+            )}
+          >
+            {ending && <EndingChip outcome={ending.outcome} />}
+            <h2 ref={headingRef} tabIndex={-1} className="text-[1.125rem] outline-none sm:text-[1.375rem]">
+              {ending?.title ?? scene.title ?? t`What you see`}
+            </h2>
+            <p className="mt-2 leading-[1.45] max-sm:text-sm">{scene.text}</p>
+            {patient?.looks && (
+              <p className="mt-2.5 flex items-start gap-2 text-sm font-medium text-ink-2">
+                <Eye className="mt-0.5 size-4.5 flex-none" aria-hidden="true" /> {patient.looks}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function EndingChip({ outcome }: { outcome: 'good' | 'mixed' | 'poor' }) {
+  const words = { good: t`A good ending`, mixed: t`A mixed ending`, poor: t`A poor ending` }[outcome];
+  return (
+    <Chip tone={outcome === 'good' ? 'leaf' : 'ember'} className="mb-2">
+      {words}
+    </Chip>
+  );
+}

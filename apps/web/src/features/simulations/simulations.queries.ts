@@ -1,0 +1,101 @@
+import type {
+  KeyedStep,
+  SimulationAttempt,
+  SimulationCover,
+  SimulationResult,
+  SimulationStart,
+  TakenStep,
+} from '@snapwell/contract/simulations/attempts.schemas';
+import * as open from '@snapwell/contract/simulations/public-simulations.endpoints';
+import * as own from '@snapwell/contract/simulations/simulations.endpoints';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepDeviceKey, knownDeviceKey } from '#platform/device/device-key.ts';
+import { call } from '#platform/http/api.ts';
+import type { SimulationScope } from './simulation-scope.ts';
+
+const simulationKeys = {
+  all: (orgId: string) => ['simulations', orgId] as const,
+  cover: ({ orgId, contentId, deviceKey }: SimulationScope) =>
+    ['simulations', orgId, 'cover', contentId, deviceKey] as const,
+  attempt: ({ orgId, deviceKey }: SimulationScope, attemptId: string) =>
+    ['simulations', orgId, 'attempt', attemptId, deviceKey] as const,
+  result: ({ orgId, deviceKey }: SimulationScope, attemptId: string) =>
+    ['simulations', orgId, 'result', attemptId, deviceKey] as const,
+};
+
+/** What the learner has behind them changes with a simulation as well; learning keeps it under this key. */
+const learning = (orgId: string) => ['learning', orgId] as const;
+const changed = ({ orgId }: SimulationScope) => ({ invalidates: [simulationKeys.all(orgId), learning(orgId)] });
+
+/** What a member loads is kept on the device, so that it can be looked at without a connection. */
+const OWN = { isCacheSkipped: true, isKept: true } as const;
+const STRANGER = { isCacheSkipped: true, auth: 'none' } as const;
+
+export const cover = (scope: SimulationScope) =>
+  queryOptions({
+    queryKey: simulationKeys.cover(scope),
+    queryFn: (): Promise<SimulationCover & { organization_name?: string }> => {
+      const params = { orgId: scope.orgId, contentId: scope.contentId };
+      if (scope.deviceKey === null) return call(own.getSimulation, { params }, OWN);
+      return call(open.getPublicSimulation, { params, query: { device_key: knownDeviceKey() ?? undefined } }, STRANGER);
+    },
+  });
+
+export const attempt = (scope: SimulationScope, attemptId: string) =>
+  queryOptions({
+    queryKey: simulationKeys.attempt(scope, attemptId),
+    queryFn: (): Promise<SimulationAttempt> => {
+      const params = { orgId: scope.orgId, attemptId };
+      if (scope.deviceKey === null) return call(own.getSimulationAttempt, { params }, OWN);
+      return call(open.getPublicSimulationAttempt, { params, query: { device_key: scope.deviceKey } }, STRANGER);
+    },
+  });
+
+export const result = (scope: SimulationScope, attemptId: string) =>
+  queryOptions({
+    queryKey: simulationKeys.result(scope, attemptId),
+    queryFn: (): Promise<SimulationResult> => {
+      const params = { orgId: scope.orgId, attemptId };
+      if (scope.deviceKey === null) return call(own.getSimulationResult, { params }, OWN);
+      return call(open.getPublicSimulationResult, { params, query: { device_key: scope.deviceKey } }, STRANGER);
+    },
+  });
+
+/** Begins an attempt or goes on with the open one; with `from` a practice run. */
+export const start = (scope: SimulationScope) =>
+  mutationOptions({
+    mutationFn: (body: Partial<SimulationStart>): Promise<SimulationAttempt> => {
+      const params = { orgId: scope.orgId, contentId: scope.contentId };
+      if (scope.deviceKey === null) return call(own.startSimulation, { params, body });
+      keepDeviceKey(scope.deviceKey);
+      return call(
+        open.startPublicSimulation,
+        { params, body: { ...body, device_key: scope.deviceKey } },
+        { auth: 'none' },
+      );
+    },
+    meta: changed(scope),
+  });
+
+/** One step to the server, sent by the outbox. An award in the response is announced where all responses pass. */
+export const takeStep = (scope: SimulationScope, attemptId: string) =>
+  mutationOptions({
+    mutationFn: (body: KeyedStep): Promise<TakenStep> => {
+      const params = { orgId: scope.orgId, attemptId };
+      if (scope.deviceKey === null) return call(own.takeSimulationStep, { params, body });
+      return call(
+        open.takePublicSimulationStep,
+        { params, body: { ...body, device_key: scope.deviceKey } },
+        { auth: 'none' },
+      );
+    },
+    meta: changed(scope),
+  });
+
+/** Makes what was played on this device without an account the person's own. */
+export const claim = (orgId: string) =>
+  mutationOptions({
+    mutationFn: (deviceKey: string) =>
+      call(own.claimSimulations, { params: { orgId }, body: { device_key: deviceKey } }),
+    meta: { invalidates: [simulationKeys.all(orgId), learning(orgId)] },
+  });

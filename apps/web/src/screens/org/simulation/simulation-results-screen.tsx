@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { content } from '#features/learning/learning.queries.ts';
+import { SimulationResults } from '#features/simulations/simulation-results.tsx';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/action/button.tsx';
+import { StepTitle } from '#ui/progress/step-title.tsx';
+import { useOrgId } from '../use-org-id.ts';
+
+/** `/o/{orgId}/quiz/{quizId}/sim-results` */
+export function SimulationResultsScreen() {
+  const orgId = useOrgId();
+  const { quizId = '' } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { data: item } = useQuery({ ...content(orgId, quizId), throwOnError: false });
+  const next = item?.next ?? null;
+  const nextPath = next
+    ? paths.content(orgId, next.id, { moduleId: next.module_id ?? undefined, chapterId: next.chapter_id ?? undefined })
+    : paths.orgHome(orgId);
+  return (
+    <SimulationResults
+      scope={{ orgId, contentId: quizId, deviceKey: null }}
+      attemptId={search.get('attempt')}
+      simulationPath={paths.quizSimulation(orgId, quizId)}
+      onBegun={(attemptId) => void navigate(paths.quizSimulation(orgId, quizId, attemptId))}
+      actions={
+        <Button size="lg" to={nextPath} className="max-w-full max-sm:w-full">
+          {next ? <StepTitle lead={t`Next`}>{next.title}</StepTitle> : t`Go to your home`}
+          <ArrowRight className="size-5 flex-none" aria-hidden="true" />
+        </Button>
+      }
+    />
+  );
+}
