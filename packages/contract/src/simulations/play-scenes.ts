@@ -13,8 +13,8 @@ const OUTCOMES = { good: 1, mixed: 0.5, poor: 0 } as const;
 const LEAST_LOSS = 0.005;
 
 /** Bounds of the search for the best way; samples need less than a hundredth of them. */
-const MOST_VALUES_OF_SCENE = 64;
-const MOST_EXPANSIONS = 20_000;
+const MOST_WAYS_TO_SCENE = 400;
+const MOST_WAYS = 20_000;
 
 /** Whether the choice is one of the scene; the clock chooses what the author says. */
 export function isPossible({ scene }: ScenesState, { choice, by }: SceneStep): boolean {
@@ -49,35 +49,76 @@ export function valueOf({ scene, values }: ScenesState): number {
   return (OUTCOMES[scene.ending.outcome] + mean / 100) / 2;
 }
 
-interface Way {
-  readonly state: ScenesState;
+/** The end that a way comes to, and its choices. */
+interface BestWay {
+  readonly value: number;
   readonly choices: readonly number[];
 }
 
+interface Way {
+  readonly state: ScenesState;
+  readonly choices: readonly number[];
+  /** The scenes that it came through, as bits in the order of `body.scenes`. */
+  readonly passed: bigint;
+}
+
 /**
- * The best end that can still be reached, by the shortest way. Whoever comes to a scene with no measure better than
- * somebody before cannot end better, so those ways are not gone on with.
+ * The best end that can still be reached, by the shortest way, without coming to a scene twice: going round in circles
+ * to gain a little each time is no way. `passed` are the scenes behind; they are come to again only where no ending
+ * can be reached without.
  */
-export function bestFrom(body: ScenesBody, start: ScenesState): { value: number; choices: readonly number[] } {
-  let best: { value: number; choices: readonly number[] } | null = null;
-  const seen = new Map<string, (readonly number[])[]>();
-  const ways: Way[] = [{ state: start, choices: [] }];
-  for (const { state, choices } of ways) {
+export function bestFrom(body: ScenesBody, start: ScenesState, passed: readonly string[] = []): BestWay {
+  const best = search(body, start, passed) ?? search(body, start, []);
+  if (!best) throw new Error(`No ending can be reached from the scene '${start.scene.id}'.`);
+  return best;
+}
+
+/**
+ * All ways, the shortest first. One that comes to a scene with no measure better, and no scene to come more, than
+ * another one before it cannot end better: it is not gone on with.
+ */
+function search(body: ScenesBody, start: ScenesState, passed: readonly string[]): BestWay | null {
+  const bit = new Map(body.scenes.map(({ id }, i) => [id, 1n << BigInt(i)]));
+  const ahead = scenesAhead(body, bit);
+  const bitsOf = (ids: readonly string[]) => ids.reduce((bits, id) => bits | bit.get(id)!, 0n);
+  let best: BestWay | null = null;
+  const seen = new Map<string, Pick<Way, 'state' | 'passed'>[]>();
+  const ways: Way[] = [{ state: start, choices: [], passed: bitsOf([...passed, start.scene.id]) }];
+  for (const way of ways) {
+    const { state, choices } = way;
     if (state.scene.ending) {
       const value = valueOf(state);
       if (!best || value > best.value) best = { value, choices };
       continue;
     }
+    // What lies behind for good makes no difference.
+    const closed = way.passed & ahead.get(state.scene.id)!;
     const before = seen.get(state.scene.id) ?? [];
-    const isDominated = before.some((values) => values.every((value, i) => value >= state.values[i]!));
-    if (isDominated || before.length >= MOST_VALUES_OF_SCENE || ways.length > MOST_EXPANSIONS) continue;
-    seen.set(state.scene.id, [...before, state.values]);
-    state.scene.choices!.forEach((_, choice) =>
-      ways.push({ state: nextState(body, state, choice), choices: [...choices, choice] }),
+    const isDominated = before.some(
+      (other) => (other.passed & ~closed) === 0n && other.state.values.every((value, i) => value >= state.values[i]!),
     );
+    if (isDominated || before.length >= MOST_WAYS_TO_SCENE || ways.length > MOST_WAYS) continue;
+    seen.set(state.scene.id, [...before, { state, passed: closed }]);
+    state.scene.choices!.forEach(({ to }, choice) => {
+      const next = bit.get(to)!;
+      if ((way.passed & next) !== 0n) return;
+      ways.push({ state: nextState(body, state, choice), choices: [...choices, choice], passed: way.passed | next });
+    });
   }
-  if (!best) throw new Error(`No ending can be reached from the scene '${start.scene.id}'.`);
   return best;
+}
+
+/** For each scene, as bits, the scenes that can come after it. */
+function scenesAhead({ scenes }: ScenesBody, bit: ReadonlyMap<string, bigint>): ReadonlyMap<string, bigint> {
+  const leadsTo = new Map(scenes.map(({ id, choices = [] }) => [id, choices.map(({ to }) => to)]));
+  return new Map(
+    scenes.map(({ id }) => {
+      const reached = new Set(leadsTo.get(id)!);
+      // A set goes on to what is added while it is gone through.
+      for (const each of reached) for (const next of leadsTo.get(each)!) reached.add(next);
+      return [id, [...reached].reduce((bits, each) => bits | bit.get(each)!, 0n)] as const;
+    }),
+  );
 }
 
 /** What came of it. The steps lead to an ending. */
@@ -85,8 +126,9 @@ export function resultOf(body: ScenesBody, steps: readonly SceneStep[]): ScenesR
   const states = statesOf(body, steps);
   const end = states.at(-1)!;
   const own = valueOf(end);
+  const ids = states.map(({ scene }) => scene.id);
   // What could still be reached at each step; never less than what was.
-  const open = states.map((state) => ({ ...bestFrom(body, state) }));
+  const open = states.map((state, i) => bestFrom(body, state, ids.slice(0, i)));
   for (let i = open.length - 1; i >= 0; i--) {
     const after = open[i + 1];
     if (after && after.value > open[i]!.value)
