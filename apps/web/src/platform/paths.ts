@@ -48,10 +48,8 @@ export const paths = {
   quiz: (orgId: string, quizId: string) => webPath('quiz', { orgId, quizId }),
   quizResults: (orgId: string, quizId: string) => webPath('quizResults', { orgId, quizId }),
   reviews: (orgId: string, from?: 'discover') => `${webPath('reviews', { orgId })}${query({ from })}`,
-  quizSimulation: (orgId: string, quizId: string, attemptId?: string) =>
-    `${webPath('quizSimulation', { orgId, quizId })}${query({ attempt: attemptId })}`,
-  quizSimulationResults: (orgId: string, quizId: string, attemptId?: string) =>
-    `${webPath('quizSimulationResults', { orgId, quizId })}${query({ attempt: attemptId })}`,
+  quizSimulation: (orgId: string, quizId: string) => webPath('quizSimulation', { orgId, quizId }),
+  quizSimulationResults: (orgId: string, quizId: string) => webPath('quizSimulationResults', { orgId, quizId }),
   // public
   landing: webPath('landing'),
   landingV2: webPath('landingV2'),
@@ -62,15 +60,21 @@ export const paths = {
   publicContent: (orgId: string, contentId: string) => webPath('publicContent', { orgId, contentId }),
   publicQuiz: (orgId: string, quizId: string) => webPath('publicQuiz', { orgId, quizId }),
   publicQuizResults: (orgId: string, quizId: string) => webPath('publicQuizResults', { orgId, quizId }),
-  publicQuizSimulation: (orgId: string, quizId: string, attemptId?: string) =>
-    `${webPath('publicQuizSimulation', { orgId, quizId })}${query({ attempt: attemptId })}`,
-  publicQuizSimulationResults: (orgId: string, quizId: string, attemptId?: string) =>
-    `${webPath('publicQuizSimulationResults', { orgId, quizId })}${query({ attempt: attemptId })}`,
+  publicQuizSimulation: (orgId: string, quizId: string) => webPath('publicQuizSimulation', { orgId, quizId }),
+  publicQuizSimulationResults: (orgId: string, quizId: string) =>
+    webPath('publicQuizSimulationResults', { orgId, quizId }),
 } as const;
 
 /** The organization in an address (`/o/{orgId}/...`), null outside of organizations. */
 export function organizationOf(pathname: string): string | null {
   return /^\/o\/([^/]+)/.exec(pathname)?.[1] ?? null;
+}
+
+/** The address of an attempt at a simulation, played or finished, with whatever else the address says (`from`). */
+export function withAttempt(pathname: string, search: URLSearchParams, attemptId: string): string {
+  const words = new URLSearchParams(search);
+  words.set('attempt', attemptId);
+  return `${pathname}?${words}`;
 }
 
 /** The token of an invitation's link, `/home?invite=...`; null in every other address. */

@@ -7,6 +7,8 @@ import { NextStepPanel } from '#ui/brand/next-step-panel.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Stat } from '#ui/progress/stat.tsx';
 import { StatStrip } from '#ui/progress/stat-strip.tsx';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
+import { ContentText } from '#ui/text/content-text.tsx';
 
 interface CoverPageProps {
   cover: SimulationCover;
@@ -46,7 +48,9 @@ export function CoverPage({ cover, isStarting, error, resultsPath, onStart, onRe
         }
       />
       <FormError>{error}</FormError>
-      <p className="max-w-[65ch] text-lg text-ink-2">{about.introduction}</p>
+      <p lang={CONTENT_LANGUAGE} className="max-w-[65ch] text-lg text-ink-2">
+        <ContentText text={about.introduction} />
+      </p>
       <ul className="grid gap-2 text-ink-2">
         <li>{t`Every choice leads somewhere, and moves what is measured. Choose with a tap, or with the keys 1 to 3.`}</li>
         <li>{t`Some scenes have a clock. Press ‘Take your time’ to stop it; it costs nothing.`}</li>

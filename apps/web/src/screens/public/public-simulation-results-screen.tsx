@@ -7,7 +7,7 @@ import { useSession } from '#features/identity/session/session.ts';
 import { SimulationResults } from '#features/simulations/simulation-results.tsx';
 import { cover } from '#features/simulations/simulations.queries.ts';
 import { deviceKey } from '#platform/device/device-key.ts';
-import { paths } from '#platform/paths.ts';
+import { paths, withAttempt } from '#platform/paths.ts';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 
@@ -26,7 +26,7 @@ export function PublicSimulationResultsScreen() {
       scope={scope}
       attemptId={search.get('attempt')}
       simulationPath={paths.publicQuizSimulation(orgId, quizId)}
-      onBegun={(attemptId) => void navigate(paths.publicQuizSimulation(orgId, quizId, attemptId))}
+      onBegun={(attemptId) => void navigate(withAttempt(paths.publicQuizSimulation(orgId, quizId), search, attemptId))}
       actions={
         <Callout kind="tip" title={t`Keep this result`} className="w-full text-left">
           <p>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { PlayerProps } from '../player/player.ts';
-import { CONTENT_LANGUAGE } from '../content-language.ts';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import { ArticleText } from './article-text.tsx';
 import { ListenButton } from './listen-button.tsx';
 import { useOpenAtParagraph } from './use-open-at-paragraph.ts';

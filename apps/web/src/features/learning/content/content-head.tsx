@@ -7,7 +7,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spark } from '#ui/cover/drawings/spark.tsx';
-import { CONTENT_LANGUAGE } from '../content-language.ts';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import { kindIcon, kindName, minutesLeft } from '../catalogue/kind-look.tsx';
 
 interface ContentHeadProps {

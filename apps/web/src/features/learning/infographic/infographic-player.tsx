@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import Markdown from 'react-markdown';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { CONTENT_LANGUAGE } from '../content-language.ts';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import { contentPlugins } from '../article/content-markdown.ts';
 import { formulaComponents } from '../article/formula-components.tsx';
 import type { PlayerProps } from '../player/player.ts';

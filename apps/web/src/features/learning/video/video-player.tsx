@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useReachable } from '#platform/http/connection.ts';
 import { classNames } from '#ui/class-names.ts';
-import { CONTENT_LANGUAGE } from '../content-language.ts';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import type { PlayerProps } from '../player/player.ts';
 import { Transcript } from './transcript.tsx';
 import { turnCaptions, useCaptions } from './use-captions.ts';

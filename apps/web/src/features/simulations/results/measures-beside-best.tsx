@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ScenesResult } from '@snapwell/contract/simulations/scenes-play.schemas';
 import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 
 /** How the measures ended; a tick across each bar says where the best way ends. */
 export function MeasuresBesideBest({ measures }: Pick<ScenesResult, 'measures'>) {
@@ -16,7 +17,9 @@ export function MeasuresBesideBest({ measures }: Pick<ScenesResult, 'measures'>)
         {measures.map(({ id, title, start, value, best }) => (
           <li key={id}>
             <p className="mb-2 flex items-baseline justify-between gap-3">
-              <b className="font-semibold">{title}</b>
+              <b lang={CONTENT_LANGUAGE} className="font-semibold">
+                {title}
+              </b>
               <span className="figure text-xl">{value}</span>
             </p>
             <div className="relative h-2.5">

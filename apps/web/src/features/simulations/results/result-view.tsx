@@ -11,6 +11,7 @@ import { MeasuresBesideBest } from './measures-beside-best.tsx';
 import { SceneLists } from './scene-lists.tsx';
 import { TurningPoint } from './turning-point.tsx';
 import { WayMap } from './way-map.tsx';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 
 interface ResultViewProps {
   result: SimulationResult;
@@ -33,10 +34,15 @@ export function ResultView({ result, isStarting, error, onTryFrom, actions }: Re
         <ShareRing share={outcome.share} />
         <div className="grid gap-4 max-sm:justify-items-center">
           <Chips result={result} />
-          <h1 className="text-[clamp(2rem,1.5rem+2.6vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">
+          <h1
+            lang={CONTENT_LANGUAGE}
+            className="text-[clamp(2rem,1.5rem+2.6vw,3.25rem)] leading-[1.02] tracking-[-0.035em]"
+          >
             {outcome.ending.title}
           </h1>
-          <p className="max-w-[56ch] text-lg text-ink-2">{outcome.ending.debrief}</p>
+          <p lang={CONTENT_LANGUAGE} className="max-w-[56ch] text-lg text-ink-2">
+            {outcome.ending.debrief}
+          </p>
           <div className="flex flex-wrap items-center gap-4 max-sm:w-full max-sm:justify-center">
             {turning !== null && (
               <SnapButton isPending={isStarting} onClick={() => onTryFrom(turning)} className="max-sm:w-full">

@@ -6,6 +6,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 
 interface SceneListsProps {
   outcome: ScenesResult;
@@ -39,7 +40,7 @@ export function SceneLists({ outcome, isStarting, onTryFrom }: SceneListsProps) 
       </ol>
       {best < choices && (
         <Disclosure title={t`The best way, choice by choice`}>
-          <ol className="grid list-decimal gap-4 pl-5">
+          <ol lang={CONTENT_LANGUAGE} className="grid list-decimal gap-4 pl-5">
             {outcome.best_path.map(({ title, text, choice, consequence }, i) => (
               <li key={i}>
                 <b className="font-semibold">{title ?? text}</b>
@@ -92,8 +93,12 @@ function SceneRow({ scene, number, isTurningPoint, isStarting, onTry }: SceneRow
         )}
       </span>
       <div className="min-w-0">
-        <h3 className="text-base">{title}</h3>
-        <p className="mt-0.5 text-sm text-ink-2">{scene.choice ?? scene.text}</p>
+        <h3 lang={CONTENT_LANGUAGE} className="text-base">
+          {title}
+        </h3>
+        <p lang={CONTENT_LANGUAGE} className="mt-0.5 text-sm text-ink-2">
+          {scene.choice ?? scene.text}
+        </p>
         {scene.choice !== null && (
           <p className="mt-2 flex flex-wrap gap-2">
             {isTurningPoint ? (

@@ -4,6 +4,7 @@ import { ArrowRight, Check, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { InkPanel } from '#ui/layout/ink-panel.tsx';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 
 interface TurningPointProps {
   outcome: ScenesResult;
@@ -31,7 +32,7 @@ export function TurningPoint({ outcome: { path, turning_point: turning }, isStar
           <p className="text-sm font-semibold text-ember-ink">
             {at ? t`The turning point, ${at}` : t`The turning point`}
           </p>
-          <h2 id={headingId} className="mt-1 text-2xl">
+          <h2 id={headingId} lang={CONTENT_LANGUAGE} className="mt-1 text-2xl">
             {scene.title ?? scene.text}
           </h2>
         </div>
@@ -41,22 +42,28 @@ export function TurningPoint({ outcome: { path, turning_point: turning }, isStar
           <figcaption className="text-xs font-semibold text-ink-2">
             {scene.by === 'clock' ? t`The clock decided` : t`You chose`}
           </figcaption>
-          <p className="my-3 font-display text-xl leading-snug font-bold tracking-[-0.02em] underline decoration-ember decoration-dashed decoration-2 underline-offset-6">
+          <p
+            lang={CONTENT_LANGUAGE}
+            className="my-3 font-display text-xl leading-snug font-bold tracking-[-0.02em] underline decoration-ember decoration-dashed decoration-2 underline-offset-6"
+          >
             {scene.choice}
           </p>
           {scene.consequence && (
-            <p className="flex items-start gap-2 text-sm text-ink-2">
+            <p lang={CONTENT_LANGUAGE} className="flex items-start gap-2 text-sm text-ink-2">
               <ArrowRight className="mt-0.5 size-4.5 flex-none" aria-hidden="true" /> {scene.consequence}
             </p>
           )}
         </figure>
         <figure className="rounded-lg rounded-bl-sm bg-leaf-soft p-5 sm:p-6">
           <figcaption className="text-xs font-semibold text-leaf-ink">{t`The best way chooses`}</figcaption>
-          <p className="my-3 font-display text-xl leading-snug font-bold tracking-[-0.02em] underline decoration-leaf decoration-2 underline-offset-6">
+          <p
+            lang={CONTENT_LANGUAGE}
+            className="my-3 font-display text-xl leading-snug font-bold tracking-[-0.02em] underline decoration-leaf decoration-2 underline-offset-6"
+          >
             {scene.better.text}
           </p>
           {scene.better.consequence && (
-            <p className="flex items-start gap-2 text-sm text-ink-2">
+            <p lang={CONTENT_LANGUAGE} className="flex items-start gap-2 text-sm text-ink-2">
               <Check className="mt-0.5 size-4.5 flex-none" aria-hidden="true" /> {scene.better.consequence}
             </p>
           )}

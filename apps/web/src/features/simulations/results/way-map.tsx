@@ -178,8 +178,8 @@ function Ways({ layout: { stops, partsAt }, place, size, isDown }: WaysProps) {
 
 /** Ways not taken: dotted, and each ends in a small ring. */
 function Stubs({ stop, at, isDown }: { stop: Stop; at: Point; isDown: boolean }) {
-  // Away from the other line, and never through a label.
-  const side = stop.lane === 'best' ? -1 : 1;
+  // Where no name stands.
+  const side = stop.lane === 'both' && stop.step % 2 === 0 ? 1 : -1;
   const shown = Math.min(stop.stubs, 2);
   return Array.from({ length: shown }, (_, i) => {
     const end = isDown

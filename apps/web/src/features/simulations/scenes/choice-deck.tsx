@@ -6,6 +6,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { MeasureBars } from './measure-bars.tsx';
 import { useFuse } from './use-fuse.ts';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
+import { ContentText } from '#ui/text/content-text.tsx';
 
 interface ChoiceDeckProps {
   scene: ShownScene;
@@ -39,7 +41,8 @@ export function ChoiceDeck({ scene, measures, chosen, isStuck, isRelaxed, note, 
               <span className="max-sm:sr-only">{t`then the story goes on without you`}</span>
             </p>
             <Button variant="ghost" onClick={onRelax}>
-              <TimerOff className="size-5" aria-hidden="true" /> {t`Take your time`}
+              <TimerOff className="size-5" aria-hidden="true" />{' '}
+              <span className="max-sm:sr-only">{t`Take your time`}</span>
             </Button>
           </>
         )}
@@ -71,7 +74,9 @@ export function ChoiceDeck({ scene, measures, chosen, isStuck, isRelaxed, note, 
               >
                 {chosen === i ? <Spinner /> : i + 1}
               </span>
-              <span>{text}</span>
+              <span lang={CONTENT_LANGUAGE}>
+                <ContentText text={text} />
+              </span>
             </button>
           </li>
         ))}

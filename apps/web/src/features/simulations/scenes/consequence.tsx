@@ -3,6 +3,7 @@ import type { ScenesView } from '@snapwell/contract/simulations/scenes-play.sche
 import { Check, Hourglass } from 'lucide-react';
 import type { RefObject } from 'react';
 import { headlineOf } from './headline-of.ts';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 
 interface ConsequenceProps {
   last: NonNullable<ScenesView['last']>;
@@ -14,7 +15,7 @@ export function Consequence({ last, headingRef }: ConsequenceProps) {
   const { headline, rest } = headlineOf(last.consequence);
   const choice = last.choice;
   return (
-    <div className="relative grid content-center justify-items-start gap-4 self-end rounded-t-[22px] bg-surface px-5 pt-6 pb-6 max-sm:mt-44 sm:h-full sm:w-[57%] sm:animate-rise sm:self-stretch sm:rounded-l-none sm:rounded-tr-[28px] sm:pr-14 sm:pl-10">
+    <div className="relative grid content-center justify-items-start gap-4 self-end rounded-t-[22px] bg-surface px-5 pt-6 pb-6 max-sm:mt-56 sm:h-full sm:w-[57%] sm:animate-rise sm:self-stretch sm:rounded-l-none sm:rounded-tr-[28px] sm:pr-14 sm:pl-10">
       <p className="flex items-start gap-2 text-sm font-semibold text-leaf-ink">
         {last.by === 'person' ? (
           <>
@@ -29,6 +30,7 @@ export function Consequence({ last, headingRef }: ConsequenceProps) {
       <h2
         ref={headingRef}
         tabIndex={-1}
+        lang={headline ? CONTENT_LANGUAGE : undefined}
         className={
           headline
             ? 'text-[clamp(2.25rem,1.6rem+3vw,4rem)] leading-[0.98] font-extrabold tracking-[-0.045em] outline-none'
@@ -37,7 +39,11 @@ export function Consequence({ last, headingRef }: ConsequenceProps) {
       >
         {headline ?? t`What follows`}
       </h2>
-      {rest && <p className={headline ? 'max-w-[56ch] text-lg' : 'max-w-[40ch] text-2xl leading-snug'}>{rest}</p>}
+      {rest && (
+        <p lang={CONTENT_LANGUAGE} className={headline ? 'max-w-[56ch] text-lg' : 'max-w-[40ch] text-2xl leading-snug'}>
+          {rest}
+        </p>
+      )}
       {!headline && !rest && <p className="text-lg text-ink-2">{t`Time goes on.`}</p>}
     </div>
   );

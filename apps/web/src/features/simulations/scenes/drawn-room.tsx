@@ -57,25 +57,33 @@ function WallClock({ hours, minutes }: { hours: number; minutes: number }) {
 function Bed() {
   return (
     <g>
-      <path d="M948 250V560M492 330V560" stroke="oklch(.5 .02 255)" strokeWidth="14" strokeLinecap="round" />
-      <rect x="480" y="420" width="480" height="70" rx="18" fill="oklch(.82 .015 85)" />
-      <path d="M800 420c-10-60 14-104 74-108 52-4 78 34 74 108Z" fill="oklch(.95 .01 85)" />
-      <circle cx="858" cy="366" r="40" fill="oklch(.74 .06 60)" />
-      <path d="M822 352c4-36 70-42 78 2-14-16-58-18-78-2Z" fill="oklch(.72 .01 255)" />
-      <path d="M470 470c20-72 110-112 224-110 70 2 108 40 128 88v54H470Z" fill="oklch(.62 .07 172)" />
+      <path d="M956 270V570M484 380V570" stroke="oklch(.5 .02 255)" strokeWidth="14" strokeLinecap="round" />
+      <rect x="484" y="500" width="472" height="34" rx="10" fill="oklch(.42 .03 258)" />
+      <rect x="480" y="436" width="480" height="70" rx="18" fill="oklch(.82 .015 85)" />
+      <path d="M786 442c-10-60 20-112 86-116 54-4 84 40 78 116Z" fill="oklch(.95 .01 85)" />
+      <circle cx="850" cy="384" r="42" fill="oklch(.72 .01 255)" />
       <path
-        d="M540 420c50-22 110-32 170-26M600 470c60-14 130-16 200-8"
+        d="M826 372c10-22 32-30 52-20"
+        fill="none"
+        stroke="oklch(.62 .012 255)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <ellipse cx="840" cy="398" rx="10" ry="14" fill="oklch(.74 .06 60)" />
+      <path d="M474 506c-4-92 74-140 196-138 84 2 132 44 152 100v38Z" fill="oklch(.62 .07 172)" />
+      <path
+        d="M540 430c50-26 110-36 170-28M590 484c60-16 130-18 200-8"
         fill="none"
         stroke="oklch(.52 .07 172)"
         strokeWidth="5"
         strokeLinecap="round"
       />
-      <path d="M1060 90V560" stroke="oklch(.55 .02 255)" strokeWidth="8" strokeLinecap="round" />
+      <path d="M1060 90V570" stroke="oklch(.55 .02 255)" strokeWidth="8" strokeLinecap="round" />
       <path
         d="M1036 112h50a8 8 0 0 1 8 8v84c0 20-12 30-33 30s-33-10-33-30v-84a8 8 0 0 1 8-8Z"
         fill="oklch(.8 .05 220)"
       />
-      <path d="M1061 234v60c0 90-60 130-150 150" fill="none" stroke="oklch(.78 .05 220)" strokeWidth="4" />
+      <path d="M1061 234v60c0 100-60 150-190 176" fill="none" stroke="oklch(.78 .05 220)" strokeWidth="4" />
     </g>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ShownScene } from '@snapwell/contract/simulations/scenes-play.schemas';
 import { TriangleAlert } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 
 type Vital = NonNullable<ShownScene['patient']>['vitals'][number];
 
@@ -15,7 +16,7 @@ export function PatientMonitor({ vitals }: { vitals: readonly Vital[] }) {
       aria-label={t`Vital signs`}
       className="absolute inset-x-0 top-0 flex flex-col border-b border-line bg-[oklch(0.14_0.015_258)] sm:inset-x-auto sm:top-7 sm:right-7 sm:w-64 sm:rounded-[22px] sm:border sm:px-5 sm:py-1.5"
     >
-      <dl className="grid auto-cols-fr grid-flow-col sm:grid-flow-row">
+      <dl lang={CONTENT_LANGUAGE} className="grid auto-cols-fr grid-flow-col sm:grid-flow-row">
         {vitals.map(({ name, value, is_worrying: isWorrying }, i) => (
           <div
             key={name}

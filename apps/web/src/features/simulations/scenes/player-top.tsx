@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { ScenesView } from '@snapwell/contract/simulations/scenes-play.schemas';
 import { Check, X } from 'lucide-react';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 
 /** Scenes behind that the trail shows. */
 const SHOWN = 4;
@@ -22,7 +23,9 @@ export function PlayerTop({ title, trail, at, onLeave }: PlayerTopProps) {
       <IconButton label={t`Leave. Your place is kept.`} onClick={onLeave}>
         <X aria-hidden="true" />
       </IconButton>
-      <h1 className="truncate text-base sm:text-[1.125rem]">{title}</h1>
+      <h1 lang={CONTENT_LANGUAGE} className="truncate text-base sm:text-[1.125rem]">
+        {title}
+      </h1>
       <p className="flex items-center max-sm:sr-only">
         <span className="sr-only">
           {plural(trail.length, { one: 'Your way so far: one choice', other: 'Your way so far: # choices' })}

@@ -55,7 +55,7 @@ export function ScenePlayer({ scope, attempt, view, onLeave, onFinished }: Scene
       <SceneStage scene={scene} isAside={phase === 'consequence'} headingRef={headingRef}>
         {phase === 'consequence' && last && <Consequence last={last} headingRef={headingRef} />}
       </SceneStage>
-      <section aria-label={t`What you do`} className="px-3 pb-3 sm:px-10 sm:pb-6">
+      <section aria-label={t`What you do`} className="overflow-x-clip px-3 pb-3 sm:px-10 sm:pb-6">
         {phase === 'deciding' || phase === 'sent' ? (
           <ChoiceDeck
             // Each visit of a scene has a fuse of its own.

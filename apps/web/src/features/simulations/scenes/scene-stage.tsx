@@ -6,6 +6,8 @@ import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DrawnRoom } from './drawn-room.tsx';
 import { PatientMonitor } from './patient-monitor.tsx';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
+import { ContentText } from '#ui/text/content-text.tsx';
 
 interface SceneStageProps {
   scene: ShownScene;
@@ -24,7 +26,12 @@ export function SceneStage({ scene, isAside, headingRef, children }: SceneStageP
       aria-label={t`The scene`}
       className="relative mx-2 grid min-h-80 overflow-hidden rounded-[22px] bg-surface sm:mx-4 sm:rounded-[28px]"
     >
-      <div className={classNames('absolute inset-0', isAside && 'sm:left-[42%]', hasVitals && 'max-sm:top-16')}>
+      <div
+        className={classNames(
+          'absolute inset-0 max-sm:bottom-auto max-sm:h-64',
+          isAside ? 'sm:left-[42%]' : hasVitals && 'max-sm:top-16',
+        )}
+      >
         {image ? (
           <img src={image.url} alt={image.alternative} className="size-full object-cover" />
         ) : (
@@ -40,17 +47,23 @@ export function SceneStage({ scene, isAside, headingRef, children }: SceneStageP
             data-theme="light"
             className={classNames(
               'relative m-2 animate-rise self-end rounded-[22px] rounded-bl-[6px] bg-paper p-4 sm:m-7 sm:w-[min(32rem,52%)] sm:p-5.5',
-              hasVitals && 'max-sm:mt-40',
-              !hasVitals && 'max-sm:mt-24',
+              hasVitals ? 'max-sm:mt-60' : 'max-sm:mt-48',
             )}
           >
             {ending && <EndingChip outcome={ending.outcome} />}
-            <h2 ref={headingRef} tabIndex={-1} className="text-[1.125rem] outline-none sm:text-[1.375rem]">
+            <h2
+              ref={headingRef}
+              tabIndex={-1}
+              lang={CONTENT_LANGUAGE}
+              className="text-[1.125rem] outline-none sm:text-[1.375rem]"
+            >
               {ending?.title ?? scene.title ?? t`What you see`}
             </h2>
-            <p className="mt-2 leading-[1.45] max-sm:text-sm">{scene.text}</p>
+            <p lang={CONTENT_LANGUAGE} className="mt-2 leading-[1.45] max-sm:text-sm">
+              <ContentText text={scene.text} />
+            </p>
             {patient?.looks && (
-              <p className="mt-2.5 flex items-start gap-2 text-sm font-medium text-ink-2">
+              <p lang={CONTENT_LANGUAGE} className="mt-2.5 flex items-start gap-2 text-sm font-medium text-ink-2">
                 <Eye className="mt-0.5 size-4.5 flex-none" aria-hidden="true" /> {patient.looks}
               </p>
             )}

@@ -30,9 +30,11 @@ export function ContentScreen() {
   const terms = useKeptTerms(orgId, data !== undefined && Object.keys(data.glossary).length > 0);
   usePageTitle(data?.title);
   useTellAssistant('content', data?.id, () => (data ? contentContext(data) : null));
-  // A quiz has a screen of its own.
+  // A quiz has a screen of its own, and so have scenes.
   if (data?.kind === 'quiz')
     return <Navigate to={{ pathname: paths.quiz(orgId, contentId), search: search.toString() }} replace />;
+  if (data?.play === 'scenes')
+    return <Navigate to={{ pathname: paths.quizSimulation(orgId, contentId), search: search.toString() }} replace />;
   if (data?.lock) return <LockedPage title={data.title} missing={missingSteps(orgId, data.lock)} />;
   if (!data || !user) return <LearningSkeleton isReading />;
   return (

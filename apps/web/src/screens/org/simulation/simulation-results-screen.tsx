@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { content } from '#features/learning/learning.queries.ts';
 import { SimulationResults } from '#features/simulations/simulation-results.tsx';
-import { paths } from '#platform/paths.ts';
+import { paths, withAttempt } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { StepTitle } from '#ui/progress/step-title.tsx';
 import { useOrgId } from '../use-org-id.ts';
@@ -16,19 +16,28 @@ export function SimulationResultsScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { data: item } = useQuery({ ...content(orgId, quizId), throwOnError: false });
-  const next = item?.next ?? null;
+  const isOfTodaysSet = search.get('from') === 'discover';
+  const next = isOfTodaysSet ? null : (item?.next ?? null);
   const nextPath = next
     ? paths.content(orgId, next.id, { moduleId: next.module_id ?? undefined, chapterId: next.chapter_id ?? undefined })
-    : paths.orgHome(orgId);
+    : isOfTodaysSet
+      ? paths.discover(orgId)
+      : paths.orgHome(orgId);
   return (
     <SimulationResults
       scope={{ orgId, contentId: quizId, deviceKey: null }}
       attemptId={search.get('attempt')}
       simulationPath={paths.quizSimulation(orgId, quizId)}
-      onBegun={(attemptId) => void navigate(paths.quizSimulation(orgId, quizId, attemptId))}
+      onBegun={(attemptId) => void navigate(withAttempt(paths.quizSimulation(orgId, quizId), search, attemptId))}
       actions={
         <Button size="lg" to={nextPath} className="max-w-full max-sm:w-full">
-          {next ? <StepTitle lead={t`Next`}>{next.title}</StepTitle> : t`Go to your home`}
+          {next ? (
+            <StepTitle lead={t`Next`}>{next.title}</StepTitle>
+          ) : isOfTodaysSet ? (
+            t`Back to today’s set`
+          ) : (
+            t`Go to your home`
+          )}
           <ArrowRight className="size-5 flex-none" aria-hidden="true" />
         </Button>
       }

@@ -1,7 +1,8 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { SimulationFlow } from '#features/simulations/simulation-flow.tsx';
-import { paths } from '#platform/paths.ts';
+import { paths, withAttempt } from '#platform/paths.ts';
 import { missingSteps } from '../home/missing-steps.tsx';
+import { WayToConversation } from '../learn/way-to-conversation.tsx';
 import { useOrgId } from '../use-org-id.ts';
 
 /** `/o/{orgId}/quiz-sim/{quizId}` */
@@ -15,13 +16,19 @@ export function SimulationScreen() {
       key={quizId}
       scope={{ orgId, contentId: quizId, deviceKey: null }}
       attemptId={search.get('attempt')}
-      resultsPath={(attemptId) => paths.quizSimulationResults(orgId, quizId, attemptId)}
+      resultsPath={(attemptId) => withAttempt(paths.quizSimulationResults(orgId, quizId), search, attemptId)}
       missingSteps={(lock) => missingSteps(orgId, lock)}
-      onBegun={(attemptId) => void navigate(paths.quizSimulation(orgId, quizId, attemptId), { replace: true })}
+      onBegun={(attemptId) =>
+        void navigate(withAttempt(paths.quizSimulation(orgId, quizId), search, attemptId), { replace: true })
+      }
       onLeave={(moduleId) => void navigate(moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId))}
       onFinished={(attemptId) =>
-        void navigate(paths.quizSimulationResults(orgId, quizId, attemptId), { replace: true })
+        void navigate(withAttempt(paths.quizSimulationResults(orgId, quizId), search, attemptId), { replace: true })
       }
-    />
+    >
+      <div className="wrap pt-4 empty:hidden">
+        <WayToConversation aloneTo={paths.orgHome(orgId)} />
+      </div>
+    </SimulationFlow>
   );
 }
