@@ -51,6 +51,8 @@ export const scenesView = z.object({
   measures: z.array(z.object({ id: z.string(), title: z.string(), value: z.int(), change: z.int() })),
   trail: z.array(z.object({ title: z.string().nullable(), at: z.string().nullable(), choice: z.string() })),
   last: z.object({ choice: z.string(), by: chooser, consequence: z.string().nullable() }).nullable(),
+  /** Somewhere in it there is a patient: the room is a ward. */
+  has_patient: z.boolean(),
   scene: shownScene,
 });
 export type ScenesView = z.output<typeof scenesView>;

@@ -50,6 +50,7 @@ function presentScenes({ body, steps }: Run<ScenesBody, SceneStep>, files: Files
       return { title: scene.title ?? null, at: scene.at ?? null, choice: scene.choices![choice]!.text };
     }),
     last: chosen ? { choice: chosen.text, by: last.by, consequence: chosen.consequence ?? null } : null,
+    has_patient: body.scenes.some(({ patient }) => patient !== undefined),
     scene: presentScene(now, files),
   };
 }

@@ -154,10 +154,10 @@ function Ways({ layout: { stops, partsAt }, place, size, isDown }: WaysProps) {
     if (!parting || last < 0) return null;
     const first = place(lane, partsAt! + 1);
     const end = place(lane, last);
-    const bend = isDown
-      ? `C${parting.x} ${(parting.y + first.y) / 2} ${first.x} ${(parting.y + first.y) / 2} ${first.x} ${first.y}`
-      : `C${(parting.x + first.x) / 2} ${parting.y} ${(parting.x + first.x) / 2} ${first.y} ${first.x} ${first.y}`;
-    return `M${parting.x} ${parting.y}${bend}L${end.x} ${end.y}`;
+    // The bend leaves along the shared line and arrives along its own.
+    const [mx, my] = [(parting.x + first.x) / 2, (parting.y + first.y) / 2];
+    const bend = isDown ? [parting.x, my, first.x, my] : [mx, parting.y, mx, first.y];
+    return ['M', parting.x, parting.y, 'C', ...bend, first.x, first.y, 'L', end.x, end.y].join(' ');
   };
   const start = place('both', 0);
   const sharedEnd = place('both', lastOf('both'));

@@ -15,7 +15,7 @@ export function Consequence({ last, headingRef }: ConsequenceProps) {
   const { headline, rest } = headlineOf(last.consequence);
   const choice = last.choice;
   return (
-    <div className="relative grid content-center justify-items-start gap-4 self-end rounded-t-[22px] bg-surface px-5 pt-6 pb-6 max-sm:mt-56 sm:h-full sm:w-[57%] sm:animate-rise sm:self-stretch sm:rounded-l-none sm:rounded-tr-[28px] sm:pr-14 sm:pl-10">
+    <div className="relative grid content-start justify-items-start gap-4 rounded-t-[22px] bg-surface px-5 pt-6 pb-6 max-sm:mt-60 sm:w-[57%] sm:animate-rise sm:content-center sm:rounded-l-none sm:rounded-tr-[28px] sm:pr-14 sm:pl-10">
       <p className="flex items-start gap-2 text-sm font-semibold text-leaf-ink">
         {last.by === 'person' ? (
           <>

@@ -1,10 +1,9 @@
 /** Hours of the story at which the window is dark. */
-const isNight = (at: string | null) => at === null || Number(at.slice(0, 2)) < 6 || Number(at.slice(0, 2)) >= 20;
+const isNight = (hours: number) => hours < 6 || hours >= 20;
 
 /** Where a scene has no picture of its own: a quiet room, with a bed where there is a patient. Decoration only. */
 export function DrawnRoom({ hasPatient, at }: { hasPatient: boolean; at: string | null }) {
   const [hours, minutes] = (at ?? '').split(':').map(Number);
-  const isDark = isNight(at);
   return (
     <svg viewBox="0 0 1440 620" preserveAspectRatio="xMidYMid slice" className="size-full" aria-hidden="true">
       <rect width="1440" height="620" fill="oklch(.255 .034 258)" />
@@ -13,10 +12,25 @@ export function DrawnRoom({ hasPatient, at }: { hasPatient: boolean; at: string 
       <path d="M640 36 330 620H1130L800 36Z" fill="oklch(.87 .1 85)" opacity=".08" />
       <path d="M640 36c0-12 160-12 160 0v10H640Z" fill="oklch(.42 .03 258)" />
       <rect x="652" y="44" width="136" height="9" rx="4.5" fill="oklch(.95 .07 92)" />
-      <Window isDark={isDark} />
-      {hours !== undefined && minutes !== undefined && <WallClock hours={hours} minutes={minutes} />}
+      {at === null || hours === undefined ? <Blind /> : <Window isDark={isNight(hours)} />}
+      {at !== null && hours !== undefined && minutes !== undefined && <WallClock hours={hours} minutes={minutes} />}
       {hasPatient ? <Bed /> : <Table />}
     </svg>
+  );
+}
+
+/** Where the story tells no time, the window tells none. */
+function Blind() {
+  return (
+    <g>
+      <rect x="96" y="70" width="252" height="276" rx="12" fill="oklch(.34 .035 258)" />
+      <path
+        d="M110 106H334M110 142H334M110 178H334M110 214H334M110 250H334M110 286H334M110 322H334"
+        stroke="oklch(.29 .03 258)"
+        strokeWidth="5"
+      />
+      <rect x="96" y="70" width="252" height="276" rx="12" fill="none" stroke="oklch(.36 .035 258)" strokeWidth="10" />
+    </g>
   );
 }
 

@@ -17,7 +17,7 @@ interface PlayerTopProps {
 
 /** The way out, the scenes behind, and the time on the ward: never how many are to come. */
 export function PlayerTop({ title, trail, at, onLeave }: PlayerTopProps) {
-  const number = trail.length + 1;
+  const behind = trail.length;
   return (
     <header className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-1 px-1 pr-4 sm:grid-cols-[44px_minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-3.5 sm:px-6">
       <IconButton label={t`Leave. Your place is kept.`} onClick={onLeave}>
@@ -28,10 +28,10 @@ export function PlayerTop({ title, trail, at, onLeave }: PlayerTopProps) {
       </h1>
       <p className="flex items-center max-sm:sr-only">
         <span className="sr-only">
-          {plural(trail.length, { one: 'Your way so far: one choice', other: 'Your way so far: # choices' })}
+          {plural(behind, { one: 'Your way so far: one choice', other: 'Your way so far: # choices' })}
         </span>
         {trail.slice(-SHOWN).map((step, i) => (
-          <span key={trail.length - i} title={step.title ?? undefined} aria-hidden="true" className="flex items-center">
+          <span key={behind - i} title={step.title ?? undefined} aria-hidden="true" className="flex items-center">
             <span className="grid size-7 place-items-center rounded-full bg-leaf text-on-leaf">
               <Check className="size-4" strokeWidth={3} />
             </span>
@@ -42,7 +42,7 @@ export function PlayerTop({ title, trail, at, onLeave }: PlayerTopProps) {
           aria-hidden="true"
           className="figure grid size-7 place-items-center rounded-full border-[2.5px] border-leaf text-sm leading-none"
         >
-          {number}
+          {behind + 1}
         </span>
         <span aria-hidden="true" className="ml-2.5 flex gap-1.5">
           {['a', 'b', 'c'].map((dot) => (

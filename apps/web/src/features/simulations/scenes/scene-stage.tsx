@@ -11,6 +11,8 @@ import { ContentText } from '#ui/text/content-text.tsx';
 
 interface SceneStageProps {
   scene: ShownScene;
+  /** The room is a ward. */
+  isWard: boolean;
   /** The picture makes room for what lies over it. */
   isAside: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -18,7 +20,7 @@ interface SceneStageProps {
 }
 
 /** The scene: its picture, what is told, and the patient's state as a monitor. */
-export function SceneStage({ scene, isAside, headingRef, children }: SceneStageProps) {
+export function SceneStage({ scene, isWard, isAside, headingRef, children }: SceneStageProps) {
   const { image, patient, ending } = scene;
   const hasVitals = patient !== null && patient.vitals.length > 0;
   return (
@@ -35,7 +37,7 @@ export function SceneStage({ scene, isAside, headingRef, children }: SceneStageP
         {image ? (
           <img src={image.url} alt={image.alternative} className="size-full object-cover" />
         ) : (
-          <DrawnRoom hasPatient={patient !== null} at={scene.at} />
+          <DrawnRoom hasPatient={isWard} at={scene.at} />
         )}
       </div>
       {isAside ? (
