@@ -17,6 +17,22 @@ const vital = z.strictObject({
   with_worst_mood: z.number().default(0),
 });
 
+/** How the persona is drawn. What is left out follows from age, voice and name, always the same. */
+const personaLook = z.strictObject({
+  hair: z.enum(['white', 'grey', 'blond', 'red', 'brown', 'black']).optional(),
+  cut: z.enum(['bun', 'short', 'long', 'curls', 'parted', 'bald']).optional(),
+  /** From light to dark. */
+  skin: z.int().min(1).max(5).optional(),
+  has_glasses: z.boolean().optional(),
+  has_beard: z.boolean().optional(),
+  /** Where one meets them. */
+  setting: z.enum(['bed', 'chair', 'corridor', 'phone']).optional(),
+});
+export type PersonaLook = z.output<typeof personaLook>;
+
+const pain = z.int().min(0).max(10);
+const painChange = z.int().min(-10).max(10).default(0);
+
 /** Something that the persona knows and says only when it is asked for. */
 const fact = z.strictObject({
   id: slug,
@@ -33,6 +49,7 @@ const fact = z.strictObject({
   /** How being asked moves the mood. */
   mood: z.int().min(-50).max(50).default(0),
 });
+export type ConversationFact = z.output<typeof fact>;
 
 /** What the learner may say besides asking: greeting, comforting, dismissing ... */
 const reaction = z.strictObject({
@@ -42,9 +59,14 @@ const reaction = z.strictObject({
   /** One of these is said in turn. */
   replies: z.array(sentences).min(1).max(6),
   mood: z.int().min(-50).max(50).default(0),
+  /** How it moves the pain that shows. */
+  pain: painChange,
+  /** It endangers the patient: whatever else went well, the result stays low. */
+  critical: z.boolean().default(false),
   /** It ends the conversation. */
   ends: z.boolean().default(false),
 });
+export type ConversationReaction = z.output<typeof reaction>;
 
 const rubricItem = z.strictObject({
   id: slug,
@@ -52,6 +74,8 @@ const rubricItem = z.strictObject({
   text: sentences,
   /** Met by any of these facts asked for, or reactions used. */
   met_by: z.array(slug).min(1).max(10),
+  /** The goal that it is a part of, counted from 1: it is ticked when all of its parts are met. */
+  goal: z.int().min(1).max(8).optional(),
   /** How much it counts. */
   weight: z.int().min(1).max(5).default(1),
   /** Shown in the debrief when it was missed. */
@@ -70,6 +94,7 @@ export const conversationBody = z
       role: label,
       age: z.int().min(0).max(120).optional(),
       portrait: mediaPath.optional(),
+      look: personaLook.optional(),
       voice: z.enum(['female', 'male']).default('female'),
       /** Who they are and how they speak, for a language model that plays them. */
       character: words(2000),
@@ -77,6 +102,8 @@ export const conversationBody = z
     }),
     /** How the persona feels at the start, 0 (as bad as it gets) to 100. */
     mood: mood.default(50),
+    /** The pain that shows in the face at the start, 0 to 10. */
+    pain: pain.default(0),
     vitals: z.array(vital).max(8).default([]),
     facts: z.array(fact).min(2).max(40),
     reactions: z.array(reaction).min(1).max(30),
@@ -96,7 +123,9 @@ export const conversationBody = z
     value.rubric.forEach((item, i) => {
       for (const id of item.met_by)
         if (!ids.includes(id)) report(['rubric', i, 'met_by'], `There is no fact or reaction '${id}'.`);
+      if (item.goal && item.goal > value.goals.length) report(['rubric', i, 'goal'], 'There is no such goal.');
     });
+    reportUnreachable(value, report);
     value.facts.forEach((each, i) => {
       if (each.needs_mood > 0 && !each.withheld)
         report(['facts', i, 'withheld'], 'Say what is answered while the mood is too low.');
@@ -107,3 +136,35 @@ export const conversationBody = z
     });
   });
 export type ConversationBody = z.output<typeof conversationBody>;
+
+interface MoodRules {
+  readonly mood: number;
+  readonly facts: readonly ConversationFact[];
+  readonly reactions: readonly ConversationReaction[];
+  readonly rubric: readonly { readonly met_by: readonly string[] }[];
+}
+
+/** A mood that nobody can bring about hides a fact for ever; without an ending nothing says that all is said. */
+function reportUnreachable(
+  { mood: start, facts, reactions, rubric }: MoodRules,
+  report: (path: PropertyKey[], message: string) => void,
+): void {
+  const kind = reactions.reduce((sum, each) => sum + Math.max(0, each.mood), start);
+  const open = new Set(facts.filter((each) => each.needs_mood === 0).map(({ id }) => id));
+  const reach = () =>
+    facts.reduce((sum, each) => sum + (open.has(each.id) ? Math.max(0, each.mood) : 0), Math.min(100, kind));
+  for (let before = -1; before < open.size;) {
+    before = open.size;
+    for (const each of facts) if (each.needs_mood <= reach()) open.add(each.id);
+  }
+  facts.forEach((each, i) => {
+    if (!open.has(each.id))
+      report(['facts', i, 'needs_mood'], 'Nobody can reach this mood: no kind words or questions lift it so far.');
+  });
+  rubric.forEach((item, i) => {
+    if (item.met_by.every((id) => facts.some((each) => each.id === id) && !open.has(id)))
+      report(['rubric', i, 'met_by'], 'Nothing can meet this: its facts never come out.');
+  });
+  if (!reactions.some((each) => each.ends))
+    report(['reactions'], 'One reaction has to end the conversation: mark it with `ends: true`.');
+}

@@ -1,0 +1,40 @@
+import type { ConversationBody } from '@snapwell/contract/simulations/conversation';
+import type { ShownLook, ShownPersona } from '@snapwell/contract/simulations/conversation-play.schemas';
+
+type Persona = ConversationBody['persona'];
+
+const OLD = 60;
+
+/** Whom one meets, as they are drawn: what the author left open follows from age, voice and name. */
+export function showPersona({ name, role, age, voice, look = {} }: Persona): ShownPersona {
+  return {
+    name,
+    role,
+    age: age ?? null,
+    voice,
+    look: { ...lookFrom(name, role, age ?? 40, voice), ...definedOf(look) },
+  };
+}
+
+function lookFrom(name: string, role: string, age: number, voice: Persona['voice']): ShownLook {
+  const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
+  const pick = <T>(options: readonly T[], salt: number): T => options[(seed * salt + salt) % options.length]!;
+  const isFemale = voice === 'female';
+  const hair = age >= 74 ? 'white' : age >= OLD ? 'grey' : pick(['brown', 'black', 'blond', 'red'] as const, 3);
+  const cuts = isFemale
+    ? age >= OLD ? (['bun', 'curls', 'short'] as const) : (['long', 'parted', 'curls', 'bun'] as const)
+    : age >= OLD ? (['bald', 'short', 'parted'] as const) : (['short', 'parted', 'curls'] as const);
+  return {
+    hair,
+    cut: pick(cuts, 5),
+    skin: pick([1, 2, 3], 7),
+    has_glasses: age >= 45 && pick([true, false, false], 11),
+    has_beard: !isFemale && pick([true, false, false], 13),
+    setting: /patient|resident/i.test(role) && !/daughter|son|wife|husband|relative/i.test(role) ? 'bed' : 'chair',
+    is_old: age >= OLD,
+  };
+}
+
+function definedOf<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
+}

@@ -1,0 +1,145 @@
+import { type Candidates, type Embed } from './match/candidates.ts';
+import { confidencesOf, type Weights } from './match/confidence.ts';
+import { gatherEvidence, type Sentence } from './match/score.ts';
+import { isQuestion } from './match/signs.ts';
+import fitted from './match/weights.json' with { type: 'json' };
+import { type Manner, mannerOf } from './manner.ts';
+import { splitUtterance, type UtterancePart } from './split-utterance.ts';
+import { normalise, wordsOf } from './words/normalise.ts';
+import { correctSpelling } from './words/spelling.ts';
+
+export interface Match {
+  readonly id: string;
+  /** 0 to 1: how often one is right who believes it. */
+  readonly confidence: number;
+}
+
+/** One thing that was said: what is meant by it, the likeliest first. */
+export interface Understood {
+  /** The words, as they stand in what was said, and where they begin. */
+  readonly said: string;
+  readonly start: number;
+  /** Spelt right and written out: what was compared. */
+  readonly read: string;
+  readonly certainty: 'sure' | 'maybe' | 'nothing';
+  readonly matches: readonly Match[];
+  /** What it is besides: small talk, rudeness, nothing at all. */
+  readonly manner: Manner | null;
+}
+
+/** What was said and understood before, as far as it helps. */
+export interface TalkContext {
+  /** What the speaker said last, and what of the candidates was meant. */
+  readonly saidBefore?: string | undefined;
+  readonly meantBefore?: string | undefined;
+  /** What the other side answered. */
+  readonly heardLast?: string | undefined;
+}
+
+export interface Thresholds {
+  readonly sure: number;
+  readonly maybe: number;
+}
+
+export const THRESHOLDS: Thresholds = { sure: 0.5, maybe: 0.25 };
+export const WEIGHTS: Weights = fitted;
+
+/** More things than this in one breath are not answered. */
+const MOST_PARTS = 5;
+/** A sentence that only makes sense after another is at most as sure as this of itself. */
+const MOST_WORDS_OF_FOLLOW_UP = 6;
+
+/** Reads what somebody typed or said: what it means of the candidates, sentence by sentence. */
+export async function readUtterance(
+  said: string,
+  { candidates, embed, context = {}, thresholds = THRESHOLDS }: {
+    readonly candidates: Candidates;
+    readonly embed: Embed;
+    readonly context?: TalkContext | undefined;
+    readonly thresholds?: Thresholds | undefined;
+  },
+): Promise<Understood[]> {
+  const whole: UtterancePart = { said: said.trim(), start: said.length - said.trimStart().length };
+  const { sentences, clauses } = splitUtterance(said);
+  const parts = [whole, ...sentences, ...clauses.flat()].map((part) => ({
+    ...part,
+    read: correctSpelling(normalise(part.said), candidates.vocabulary),
+  }));
+  const followUps = parts.map(({ read }) => completeFollowUp(read, context));
+  const texts = [...new Set([...parts.map(({ read }) => read), ...followUps.filter((text) => text !== null)])];
+  const vectors = await embed(texts);
+  const sentenceOf = (text: string): Sentence => ({ text, vector: vectors?.[texts.indexOf(text)] ?? null });
+
+  const understand = (part: UtterancePart): Understood => {
+    const place = parts.findIndex((each) => each.said === part.said && each.start === part.start);
+    const { read } = parts[place]!;
+    const manner = mannerOf(part.said, read);
+    const alone = rank(sentenceOf(read), candidates);
+    const followUp = followUps[place] ?? null;
+    const inContext = followUp === null ? [] : rank(sentenceOf(followUp), candidates);
+    const matches = preferContext(alone, inContext, context.meantBefore);
+    const best = manner?.isNothingElse ? 0 : (matches[0]?.confidence ?? 0);
+    const certainty = best >= thresholds.sure ? 'sure' : best >= thresholds.maybe ? 'maybe' : 'nothing';
+    return { said: part.said, start: part.start, read, certainty, matches: matches.slice(0, 3), manner };
+  };
+
+  const perSentence = sentences.flatMap((sentence, i) => {
+    const alone = understand(sentence);
+    const pieces = clauses[i]!.map(understand);
+    const found = new Set(pieces.filter(({ certainty }) => certainty === 'sure').map(({ matches }) => matches[0]!.id));
+    // Two questions in one sentence: only when each is sure by itself and they are not the same.
+    return found.size > 1 ? pieces : [alone];
+  });
+  const isAnySure = perSentence.some(({ certainty }) => certainty === 'sure');
+  if (!isAnySure && sentences.length > 1) {
+    const together = understand(whole);
+    if (together.certainty === 'sure') return [together];
+  }
+  return joinSame(perSentence).slice(0, MOST_PARTS);
+}
+
+function rank(sentence: Sentence, candidates: Candidates): Match[] {
+  const { each } = confidencesOf(gatherEvidence(sentence, candidates), WEIGHTS);
+  return candidates.all
+    .map(({ id }, i) => ({ id, confidence: each[i]! }))
+    .toSorted((a, b) => b.confidence - a.confidence);
+}
+
+/**
+ * `And at night?` is read together with what was asked before, `how bad?` with what was heard. Null for what stands
+ * for itself.
+ */
+function completeFollowUp(read: string, { saidBefore, heardLast }: TalkContext): string | null {
+  const words = wordsOf(read);
+  if (words.length === 0 || words.length > MOST_WORDS_OF_FOLLOW_UP) return null;
+  const isContinued = /^(and|but|or|what about|how about|so|then|also)\b/.test(read);
+  const pointsBack = /\b(it|that|this|there|those|them|they)\b/.test(read) || words.length <= 3;
+  if (!isContinued && !pointsBack) return null;
+  if (!isQuestion(read) && !isContinued) return null;
+  const bare = read.replace(/^(and|but|or|so|then|also)\s+/, '').replace(/^(what|how) about\s+/, '');
+  const before = /^(how|what|when|where|why|who|which|since|is|are|does|do)\b/.test(bare) ? heardLast : saidBefore;
+  return before === undefined ? null : `${normalise(before).replace(/[.?!]+$/, '')} ${bare}`;
+}
+
+/** What a sentence means by itself counts more; in context it must be another thing than what was just said. */
+function preferContext(alone: readonly Match[], inContext: readonly Match[], meantBefore: string | undefined): Match[] {
+  if (inContext.length === 0) return [...alone];
+  return alone
+    .map(({ id, confidence }) => {
+      const after = inContext.find((match) => match.id === id)!.confidence;
+      return { id, confidence: Math.max(confidence, id === meantBefore ? 0 : 0.9 * after) };
+    })
+    .toSorted((a, b) => b.confidence - a.confidence);
+}
+
+/** Sentences in a row that mean the same are one. */
+function joinSame(parts: readonly Understood[]): Understood[] {
+  const joined: Understood[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const isSame =
+      last?.certainty === 'sure' && part.certainty === 'sure' && last.matches[0]!.id === part.matches[0]!.id;
+    if (!isSame) joined.push(part);
+  }
+  return joined;
+}
