@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentLock } from '../catalogue/cards.schemas.ts';
 import { awards } from '../gamification/award.schemas.ts';
 import { timestamp } from '../http/ids.ts';
+import { conversationAbout, conversationResult, conversationStepInput, conversationView } from './conversation-play.schemas.ts';
 import { sceneStepInput, scenesAbout, scenesResult, scenesView } from './scenes-play.schemas.ts';
 
 /** How a simulation is played. Each play adds its line to the four unions below, and its rules on the server. */
@@ -9,15 +10,15 @@ export const simulationPlay = z.enum(['scenes', 'conversation']);
 export type SimulationPlay = z.output<typeof simulationPlay>;
 
 /** What the cover tells of a simulation before it begins. */
-export const simulationAbout = z.discriminatedUnion('play', [scenesAbout]);
+export const simulationAbout = z.discriminatedUnion('play', [scenesAbout, conversationAbout]);
 /** One step as a client sends it. */
-export const simulationStepInput = z.discriminatedUnion('play', [sceneStepInput]);
+export const simulationStepInput = z.discriminatedUnion('play', [sceneStepInput, conversationStepInput]);
 export type SimulationStepInput = z.output<typeof simulationStepInput>;
 /** What is released of an attempt; nothing that is hidden yet. */
-export const simulationView = z.discriminatedUnion('play', [scenesView]);
+export const simulationView = z.discriminatedUnion('play', [scenesView, conversationView]);
 export type SimulationView = z.output<typeof simulationView>;
 /** What came of a finished attempt. */
-export const simulationOutcome = z.discriminatedUnion('play', [scenesResult]);
+export const simulationOutcome = z.discriminatedUnion('play', [scenesResult, conversationResult]);
 export type SimulationOutcome = z.output<typeof simulationOutcome>;
 
 /** Abandoned: begun anew instead. It counts for nothing. */

@@ -72,8 +72,6 @@ export const conversationAbout = z.object({
   goals: z.array(z.string()),
   /** Minutes; null without a limit. */
   time_limit: z.number().nullable(),
-  /** Which engine plays the persona. */
-  engine: z.enum(['built-in', 'model']),
 });
 
 const endedBy = z.enum(['agreement', 'person', 'persona', 'time']);
@@ -107,7 +105,8 @@ export const conversationView = z.object({
   told: z.int(),
   seconds: z.number(),
   time_limit: z.number().nullable(),
-  engine: z.enum(['built-in', 'model']),
+  /** Which engine found the last words; null before anything is said. */
+  engine: z.enum(['built-in', 'model']).nullable(),
   ended_by: endedBy.nullable(),
 });
 export type ConversationView = z.output<typeof conversationView>;

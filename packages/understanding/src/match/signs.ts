@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { conceptOfWord, framesOf } from '../words/concepts.ts';
 import { rarityOf } from '../words/frequencies.ts';
-import { wordsOf } from '../words/normalise.ts';
+import { normalise, wordsOf } from '../words/normalise.ts';
 
 /** What a text is recognized by, apart from its meaning as a whole: its words and its way to put things, weighted. */
 export type Signs = ReadonlyMap<string, number>;
@@ -37,4 +37,9 @@ export function isQuestion(text: string): boolean {
       text,
     )
   );
+}
+
+/** The telling words of any text, by what they mean, each with how much it tells; for comparing what two texts say. */
+export function tellingWords(text: string): Map<string, number> {
+  return new Map([...signsOf(normalise(text))].filter(([sign]) => !sign.startsWith('=')));
 }

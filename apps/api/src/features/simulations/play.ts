@@ -9,7 +9,7 @@ import type { World } from '#world.ts';
 import type { ServedFile } from './simulations.tables.ts';
 
 /** What acts on attempts work on; a play that needs more of the world adds it here. */
-export type PlayWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion'>;
+export type PlayWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion' | 'assistant'>;
 
 /** An attempt as its play sees it: the simulation in the pinned version, and the steps so far. */
 export interface Run<Body, Step> {

@@ -1,13 +1,13 @@
 import type { ConversationBody } from '@snapwell/contract/simulations/conversation';
 import type { ConversationStep, ConversationView } from '@snapwell/contract/simulations/conversation-play.schemas';
-import { showPersona } from './persona-look.ts';
-import { beginTalk, foldTalk, stepTalk, type TalkState } from './talk-state.ts';
+import { showPersona } from '../judge/persona-look.ts';
+import { metSoFar, presentGoals } from '../judge/present-goals.ts';
+import { beginTalk, foldTalk, stepTalk } from '../judge/talk-state.ts';
 
 /** What is released of a conversation after its steps. Nothing in it says more than was told. */
 export function presentTalk(
   body: ConversationBody,
   steps: readonly ConversationStep[],
-  engine: 'built-in' | 'model',
 ): ConversationView {
   const state = foldTalk(body, steps);
   const before = steps.length > 0 ? foldTalk(body, steps.slice(0, -1)) : beginTalk(body);
@@ -16,7 +16,7 @@ export function presentTalk(
     introduction: body.introduction,
     persona: showPersona(body.persona),
     opening: body.persona.opening,
-    goals: presentGoals(body, state),
+    goals: presentGoals(body, metSoFar(body, state)),
     lines: presentLines(body, steps),
     mood: state.mood,
     pain: state.pain,
@@ -27,7 +27,7 @@ export function presentTalk(
     told: state.told.length,
     seconds: state.seconds,
     time_limit: body.time_limit ?? null,
-    engine,
+    engine: steps.findLast(({ act }) => act === 'say')?.engine ?? null,
     ended_by: state.endedBy,
   };
 }
@@ -48,14 +48,5 @@ function presentLines(body: ConversationBody, steps: readonly ConversationStep[]
         change: state.mood - before.mood,
       },
     ];
-  });
-}
-
-/** A goal is reached when all that the author counts as its parts is met; one without parts is never ticked. */
-export function presentGoals(body: ConversationBody, state: TalkState): { text: string; is_reached: boolean }[] {
-  return body.goals.map((text, i) => {
-    const parts = body.rubric.filter(({ goal }) => goal === i + 1);
-    const isMet = (ids: readonly string[]) => ids.some((id) => state.told.includes(id) || state.reactions[id]);
-    return { text, is_reached: parts.length > 0 && parts.every((part) => isMet(part.met_by)) };
   });
 }
