@@ -26,7 +26,7 @@ export const screens: Record<WebRouteName, string | null> = {
   orgAdminPanel: null,
   insights: null,
   insightsDemo: null,
-  liveScenario: null,
+  liveScenario: 'org/practice/live-scenario-screen',
   voiceSimulationDemo: null,
   testVoice: null,
   quiz: 'org/quiz/quiz-screen',

@@ -1,0 +1,133 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SimulationAttempt, SimulationCover, SimulationStart } from '@snapwell/contract/simulations/attempts.schemas';
+import { usePageTitle } from '#platform/device/page-title.ts';
+import { wordsOf } from '#platform/http/api-error.ts';
+import { LockedPage, type MissingStep } from '#ui/feedback/locked-page.tsx';
+import type { SimulationScope } from '../simulation-scope.ts';
+import { SimulationSkeleton } from '../simulation-skeleton.tsx';
+import { attempt as attemptOptions, cover as coverOptions, result as resultOptions, start } from '../simulations.queries.ts';
+import { TalkDebrief } from './debrief/talk-debrief.tsx';
+import { TalkRoom } from './room/talk-room.tsx';
+import { TalkCover } from './talk-cover.tsx';
+import { useTalk } from './use-talk.ts';
+
+interface ConversationFlowProps {
+  scope: SimulationScope;
+  /** The attempt of the address: talked while it is open, told of once it has ended. */
+  attemptId: string | null;
+  /** The debrief is wanted as soon as there is one. */
+  isDebrief: boolean;
+  missingSteps: (lock: NonNullable<SimulationCover['lock']>) => MissingStep[];
+  onAttempt: (attemptId: string, isDebrief: boolean) => void;
+  onLeave: (moduleId: string | null) => void;
+}
+
+/** A conversation from its cover over the room to the debrief. */
+export function ConversationFlow(props: ConversationFlowProps) {
+  const { scope, attemptId, isDebrief } = props;
+  if (attemptId === null) return <Cover {...props} />;
+  if (isDebrief) return <Debrief key={attemptId} {...props} attemptId={attemptId} />;
+  return <Talked key={`${scope.contentId} ${attemptId}`} {...props} attemptId={attemptId} />;
+}
+
+/** Begins an attempt, or a practice run, and goes there. */
+function useStart({ scope, onAttempt }: Pick<ConversationFlowProps, 'scope' | 'onAttempt'>) {
+  const queryClient = useQueryClient();
+  const starting = useMutation(start(scope));
+  const begin = (how: Partial<SimulationStart>) =>
+    starting.mutate(how, {
+      onSuccess(begun) {
+        queryClient.setQueryData(attemptOptions(scope, begun.id).queryKey, begun);
+        onAttempt(begun.id, false);
+      },
+    });
+  return { begin, isStarting: starting.isPending, error: starting.error && wordsOf(starting.error) };
+}
+
+function Cover({ scope, missingSteps, onAttempt }: ConversationFlowProps) {
+  const { data: cover } = useQuery({ ...coverOptions(scope), staleTime: 0 });
+  const { begin, isStarting, error } = useStart({ scope, onAttempt });
+  usePageTitle(cover?.title);
+  if (!cover) return <SimulationSkeleton />;
+  if (cover.lock) {
+    return (
+      <LockedPage title={cover.title} missing={missingSteps(cover.lock)}>
+        {cover.summary}
+      </LockedPage>
+    );
+  }
+  if (cover.about.play !== 'conversation') return null;
+  return (
+    <TalkCover
+      cover={cover}
+      about={cover.about}
+      isStarting={isStarting}
+      error={error}
+      onStart={(isAnew) => begin({ is_anew: isAnew })}
+      onShowResult={(attemptId) => onAttempt(attemptId, true)}
+    />
+  );
+}
+
+type WithAttempt = ConversationFlowProps & { attemptId: string };
+
+function Talked({ scope, attemptId, onAttempt, onLeave }: WithAttempt) {
+  const { data: attempt } = useQuery({ ...attemptOptions(scope, attemptId), staleTime: 0 });
+  usePageTitle(attempt?.title);
+  if (!attempt) return <SimulationSkeleton isDark />;
+  return (
+    <Room
+      scope={scope}
+      attempt={attempt}
+      onShowResult={() => onAttempt(attemptId, true)}
+      onLeave={() => onLeave(attempt.module_id)}
+    />
+  );
+}
+
+interface RoomProps {
+  scope: SimulationScope;
+  attempt: SimulationAttempt;
+  onShowResult: () => void;
+  onLeave: () => void;
+}
+
+function Room({ scope, attempt, onShowResult, onLeave }: RoomProps) {
+  const talk = useTalk(scope, attempt);
+  const { view } = attempt;
+  if (view.play !== 'conversation') return null;
+  return (
+    <TalkRoom
+      title={attempt.title}
+      view={view}
+      seconds={talk.seconds}
+      isPractice={attempt.is_practice}
+      pending={talk.pending}
+      problem={talk.problem}
+      onSay={talk.say}
+      onEnd={talk.end}
+      onLeave={onLeave}
+      onShowResult={onShowResult}
+    />
+  );
+}
+
+function Debrief({ scope, attemptId, onAttempt, onLeave }: WithAttempt) {
+  const { data: result } = useQuery(resultOptions(scope, attemptId));
+  const { begin, isStarting, error } = useStart({ scope, onAttempt });
+  usePageTitle(result?.attempt.title);
+  if (!result) return <SimulationSkeleton />;
+  if (result.outcome.play !== 'conversation') return null;
+  return (
+    <TalkDebrief
+      title={result.attempt.title}
+      result={result}
+      outcome={result.outcome}
+      isStarting={isStarting}
+      error={error}
+      onTryAgain={(position) => begin({ from: { attempt_id: attemptId, position } })}
+      onBeginAnew={() => begin({ is_anew: true })}
+      onLeave={() => onLeave(result.attempt.module_id)}
+    />
+  );
+}

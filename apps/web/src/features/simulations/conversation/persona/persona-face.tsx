@@ -1,0 +1,265 @@
+import type { ShownPersona } from '@snapwell/contract/simulations/conversation-play.schemas';
+import type { CSSProperties } from 'react';
+import { Clothes, Surroundings } from './clothes.tsx';
+import { expressionOf } from './expression.ts';
+import { Beard, HairBehind, HairBefore } from './hair.tsx';
+import { type LivelyFace, type MouthSource, useLivelyFace } from './use-lively-face.ts';
+
+interface PersonaFaceProps {
+  persona: Pick<ShownPersona, 'name' | 'role' | 'look' | 'voice'>;
+  mood: number;
+  pain: number;
+  /** What the last words did to the mood. */
+  change: number;
+  /** Breaths in a minute. */
+  breaths: number;
+  /** What moves the mouth; null while nobody speaks. */
+  mouth: MouthSource | null;
+  /** What is seen, for those who do not. */
+  description: string;
+  className?: string;
+}
+
+/** Somebody one talks with, drawn: they look, blink, breathe and speak, and the face says how they feel. */
+export function PersonaFace({
+  persona,
+  mood,
+  pain,
+  change,
+  breaths,
+  mouth,
+  description,
+  className,
+}: PersonaFaceProps) {
+  const face = useLivelyFace(expressionOf({ mood, pain, change }), mouth);
+  const { look } = persona;
+  const tilt = face.away * 5;
+  return (
+    <svg
+      viewBox="0 0 560 520"
+      role="img"
+      aria-label={description}
+      className={className}
+      style={coloursOf(look)}
+      data-feeling={Math.round(mood)}
+    >
+      <Surroundings setting={look.setting} />
+      <g transform={`rotate(${tilt * 0.3} 280 420) translate(${-face.away * 6} ${face.away * 8})`}>
+        <HairBehind cut={look.cut} />
+        <g
+          className="origin-bottom [transform-box:fill-box] motion-safe:animate-[breathe_var(--breath)_ease-in-out_infinite_alternate]"
+          style={{ '--breath': `${30 / Math.min(40, Math.max(8, breaths))}s` } as CSSProperties}
+        >
+          <Clothes setting={look.setting} role={persona.role} />
+          <path d="M242 296h76v56c0 20-24 50-38 50s-38-30-38-50Z" fill="var(--skin-shade)" />
+        </g>
+        <g transform={`rotate(${tilt} 280 340) translate(0 ${face.away * 7})`}>
+          <Head look={look} face={face} isFemale={persona.voice === 'female'} />
+        </g>
+      </g>
+      {look.setting === 'bed' && <Blanket />}
+    </svg>
+  );
+}
+
+const coloursOf = ({ skin, hair }: ShownPersona['look']): CSSProperties =>
+  ({
+    '--skin': `var(--skin-${skin})`,
+    '--skin-shade': `var(--skin-${skin}-shade)`,
+    '--skin-line': `var(--skin-${skin}-line)`,
+    '--hair': `var(--hair-${hair})`,
+    '--hair-shade': `var(--hair-${hair}-shade)`,
+  }) as CSSProperties;
+
+interface HeadProps {
+  look: ShownPersona['look'];
+  face: LivelyFace;
+  isFemale: boolean;
+}
+
+function Head({ look, face, isFemale }: HeadProps) {
+  return (
+    <>
+      <ellipse cx="190" cy="232" rx="15" ry="24" fill="var(--skin-shade)" />
+      <ellipse cx="370" cy="232" rx="15" ry="24" fill="var(--skin-shade)" />
+      <path d="M194 206c0-66 34-106 86-106s86 40 86 106c0 72-38 130-86 130s-86-58-86-130Z" fill="var(--skin)" />
+      <path
+        d="M328 118c24 18 38 48 38 88 0 72-38 130-86 130-8 0-16-2-24-5 50-8 84-62 84-128 0-36-4-64-12-85Z"
+        fill="var(--skin-shade)"
+        opacity=".5"
+      />
+      {look.has_beard && <Beard />}
+      <HairBefore cut={look.cut} />
+      {look.is_old && <Wrinkles worry={face.worry} />}
+      <Brows {...face} />
+      <Eyes face={face} isFemale={isFemale} />
+      {look.has_glasses && <Glasses />}
+      <path
+        d="M280 214c-2 16-10 30-10 38 0 6 6 8 12 8 4 0 8-1 10-3"
+        fill="none"
+        stroke="var(--skin-line)"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <g fill="var(--flush)" opacity={0.12 + 0.3 * face.flush}>
+        <ellipse cx="222" cy="262" rx="17" ry="10" />
+        <ellipse cx="338" cy="262" rx="17" ry="10" />
+      </g>
+      <Mouth {...face} />
+      {face.tears > 0.05 && <Tears amount={face.tears} />}
+    </>
+  );
+}
+
+function Wrinkles({ worry }: { worry: number }) {
+  return (
+    <g stroke="var(--skin-line)" strokeWidth="2.2" strokeLinecap="round" fill="none" opacity=".75">
+      <path d={`M246 ${160 - 3 * worry}c14-5 24-5 34-2M288 ${158 - 3 * worry}c12-2 22-1 32 3`} opacity={0.4 + 0.6 * worry} />
+      <path d="M207 236l-9-3M208 243l-8 3M353 236l9-3M352 243l8 3" />
+      <path d="M246 264c-6 10-9 16-10 25M314 264c6 10 9 16 10 25" />
+    </g>
+  );
+}
+
+/** In worry the inner ends rise, in pain and anger they come down and together. */
+function Brows({ worry, frown }: LivelyFace) {
+  const inner = 198 - 11 * worry + 13 * frown;
+  const outer = 203 + 4 * worry - 5 * frown;
+  const near = 254 + 6 * frown;
+  const middle = Math.min(inner, outer) - 7 + 6 * frown;
+  return (
+    <g stroke="var(--hair-shade)" strokeWidth="6" strokeLinecap="round" fill="none">
+      <path d={`M216 ${outer}Q${(216 + near) / 2} ${middle} ${near} ${inner}`} />
+      <path d={`M344 ${outer}Q${(904 - near) / 2} ${middle} ${560 - near} ${inner}`} />
+      {frown > 0.25 && (
+        <path
+          d="M274 178v14M286 178v14"
+          stroke="var(--skin-line)"
+          strokeWidth="2.5"
+          opacity={Math.min(1, (frown - 0.25) * 2)}
+        />
+      )}
+    </g>
+  );
+}
+
+function Eyes({ face: { open, lids, gaze, smile, tears }, isFemale }: { face: LivelyFace; isFemale: boolean }) {
+  const height = Math.max(0.06, open * lids);
+  const [x, y] = [gaze.x * 5, gaze.y * 4];
+  return (
+    <>
+      {[239, 321].map((centre) => (
+        <g key={centre}>
+          <g transform={`translate(${centre} 225) scale(1 ${height})`}>
+            <path d="M-19 0C-11-13 11-13 19 0 11 12-11 12-19 0Z" fill="var(--eye-white)" />
+          </g>
+          <g transform={`translate(${centre} 225)`}>
+            <g opacity={height < 0.25 ? 0 : 1} transform={`translate(${x} ${y * height})`}>
+              <ellipse rx="8" ry={8 * Math.min(1, height * 1.25)} fill="var(--iris)" />
+              <ellipse rx="4" ry={4 * Math.min(1, height * 1.25)} fill="var(--lash)" />
+              <circle cx="2.6" cy={-2.6 * height} r={2.2 + tears} fill="var(--eye-white)" />
+            </g>
+            <path
+              d={`M-21 ${1.5}C-12 ${-15 * height + 1} 12 ${-15 * height + 1} 21 1.5`}
+              fill="none"
+              stroke="var(--lash)"
+              strokeWidth={isFemale ? 4 : 3.2}
+              strokeLinecap="round"
+            />
+            <path
+              d={`M-15 ${12 - 2 * Math.max(0, smile)}c8 ${5 - 3 * smile} 22 ${5 - 3 * smile} 30 0`}
+              fill="none"
+              stroke="var(--skin-line)"
+              strokeWidth="2"
+              strokeLinecap="round"
+              opacity=".65"
+            />
+          </g>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Shut it is a line, bent by the mood; speaking opens it. */
+function Mouth({ smile, mouth, press, frown }: LivelyFace) {
+  const half = 27 + 5 * Math.max(0, smile) - 4 * mouth - 5 * press;
+  const corner = 295 - 8 * smile + 2 * frown;
+  const middle = 297 + 7 * smile;
+  const gap = Math.max(0, mouth) * 26 + 0.01;
+  const upper = `Q280 ${middle - 3 - 2 * mouth} ${280 + half} ${corner}`;
+  const isOpen = mouth > 0.06;
+  return (
+    <g strokeLinecap="round" strokeLinejoin="round">
+      {isOpen && (
+        <>
+          <path
+            d={`M${280 - half} ${corner}${upper}Q280 ${middle + gap * 1.55} ${280 - half} ${corner}Z`}
+            fill="var(--mouth-inside)"
+          />
+          <path
+            d={`M${280 - half * 0.7} ${corner + 0.6 * (middle - corner)}Q280 ${middle - 1} ${280 + half * 0.7} ${corner + 0.6 * (middle - corner)}Q280 ${middle + gap * 0.35 + 3} ${280 - half * 0.7} ${corner + 0.6 * (middle - corner)}Z`}
+            fill="var(--teeth)"
+          />
+          {mouth > 0.4 && <ellipse cx="280" cy={middle + gap * 0.66} rx={half * 0.42} ry={gap * 0.16} fill="var(--tongue)" />}
+          <path
+            d={`M${280 - half} ${corner}Q280 ${middle + gap * 1.55} ${280 + half} ${corner}`}
+            fill="none"
+            stroke="var(--lips)"
+            strokeWidth="4"
+          />
+        </>
+      )}
+      <path
+        d={`M${280 - half} ${corner}${upper}`}
+        fill="none"
+        stroke={isOpen ? 'var(--lips)' : 'var(--skin-line)'}
+        strokeWidth={4.5 - press}
+      />
+      {!isOpen && (
+        <path
+          d={`M${280 - half * 0.5} ${middle + 9}q${half * 0.5} 4 ${half} 0`}
+          fill="none"
+          stroke="var(--lips)"
+          strokeWidth="3"
+          opacity={0.55 - 0.4 * press}
+        />
+      )}
+    </g>
+  );
+}
+
+function Tears({ amount }: { amount: number }) {
+  return (
+    <g fill="var(--tear)" opacity={Math.min(0.9, 0.3 + amount)}>
+      <path d={`M231 238c-4 7-5 12-1 15 5 2 8-3 6-8Z`} />
+      <path d={`M327 238c-4 ${8 + 12 * amount}-5 ${14 + 16 * amount}-1 ${17 + 18 * amount} 5 2 8-3 6-8Z`} />
+    </g>
+  );
+}
+
+function Glasses() {
+  return (
+    <g fill="none" stroke="var(--lash)" strokeWidth="3.5" opacity=".85">
+      <rect x="211" y="203" width="56" height="46" rx="21" />
+      <rect x="293" y="203" width="56" height="46" rx="21" />
+      <path d="M267 220q13-8 26 0M211 220l-19-6M349 220l19-6" />
+    </g>
+  );
+}
+
+function Blanket() {
+  return (
+    <>
+      <path d="M40 520c30-46 120-66 240-66s210 20 240 66Z" fill="var(--linen)" />
+      <path d="M40 520c30-46 120-66 240-66s210 20 240 66" fill="none" stroke="var(--linen-shade)" strokeWidth="5" />
+      <path
+        d="M160 500c30-12 60-18 92-20M330 482c30 3 56 9 80 18"
+        fill="none"
+        stroke="var(--linen-shade)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+    </>
+  );
+}
