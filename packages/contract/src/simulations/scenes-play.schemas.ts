@@ -63,6 +63,7 @@ export const scenesAbout = z.object({
   introduction: z.string(),
   measures: z.array(z.string()),
 });
+export type ScenesAbout = z.output<typeof scenesAbout>;
 
 const wayScene = z.object({
   scene: z.string(),

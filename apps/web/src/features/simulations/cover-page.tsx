@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SimulationCover, SimulationStart } from '@snapwell/contract/simulations/attempts.schemas';
+import type { ScenesAbout } from '@snapwell/contract/simulations/scenes-play.schemas';
 import { Clock, Gauge, RotateCcw } from 'lucide-react';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
@@ -12,6 +13,7 @@ import { ContentText } from '#ui/text/content-text.tsx';
 
 interface CoverPageProps {
   cover: SimulationCover;
+  about: ScenesAbout;
   isStarting: boolean;
   /** Why it could not begin. */
   error: string | null;
@@ -22,8 +24,8 @@ interface CoverPageProps {
 }
 
 /** What stands before the first scene: the situation, what is measured, and where one is with it. */
-export function CoverPage({ cover, isStarting, error, resultsPath, onStart, onResume }: CoverPageProps) {
-  const { minutes, open_attempt: open, about, points } = cover;
+export function CoverPage({ cover, about, isStarting, error, resultsPath, onStart, onResume }: CoverPageProps) {
+  const { minutes, open_attempt: open, points } = cover;
   const measures = about.measures.join(', ');
   return (
     <div className="mx-auto grid w-[min(46rem,100%-2rem)] gap-8 py-8 sm:py-12">

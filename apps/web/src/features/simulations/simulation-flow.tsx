@@ -42,6 +42,7 @@ function Cover({ scope, resultsPath, missingSteps, onBegun, children }: Omit<Sim
       </LockedPage>
     );
   }
+  if (cover.about.play !== 'scenes') return null;
   const begin = (how: Partial<SimulationStart>) =>
     starting.mutate(how, {
       onSuccess(begun) {
@@ -54,6 +55,7 @@ function Cover({ scope, resultsPath, missingSteps, onBegun, children }: Omit<Sim
       {children}
       <CoverPage
         cover={cover}
+        about={cover.about}
         isStarting={starting.isPending}
         error={starting.error && wordsOf(starting.error)}
         resultsPath={cover.last_attempt ? resultsPath(cover.last_attempt.id) : null}

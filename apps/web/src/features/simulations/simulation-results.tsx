@@ -37,6 +37,7 @@ export function SimulationResults({ attemptId, scope, simulationPath, onBegun, a
   usePageTitle(title && t`Results: ${title}`);
   if (isMissing(error) || (cover && shown === null)) return <Navigate to={simulationPath} replace />;
   if (!result) return <SimulationSkeleton />;
+  if (result.outcome.play !== 'scenes') return <Navigate to={simulationPath} replace />;
   const tryFrom = (position: number) =>
     starting.mutate(
       { from: { attempt_id: result.attempt.id, position } },
@@ -51,6 +52,7 @@ export function SimulationResults({ attemptId, scope, simulationPath, onBegun, a
     <div className="glow">
       <ResultView
         result={result}
+        outcome={result.outcome}
         isStarting={starting.isPending}
         error={starting.error && wordsOf(starting.error)}
         onTryFrom={tryFrom}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SimulationResult } from '@snapwell/contract/simulations/attempts.schemas';
+import type { ScenesResult } from '@snapwell/contract/simulations/scenes-play.schemas';
 import { Dumbbell, Flag, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chip } from '#ui/action/chip.tsx';
@@ -15,6 +16,7 @@ import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 
 interface ResultViewProps {
   result: SimulationResult;
+  outcome: ScenesResult;
   isStarting: boolean;
   /** Why a practice run could not begin. */
   error: string | null;
@@ -24,8 +26,7 @@ interface ResultViewProps {
 }
 
 /** What came of a simulation: your way beside the best one, the turning point, and the measures. */
-export function ResultView({ result, isStarting, error, onTryFrom, actions }: ResultViewProps) {
-  const { outcome } = result;
+export function ResultView({ result, outcome, isStarting, error, onTryFrom, actions }: ResultViewProps) {
   const turning = outcome.turning_point;
   const at = turning === null ? null : (outcome.path[turning]?.at ?? null);
   return (
@@ -33,7 +34,7 @@ export function ResultView({ result, isStarting, error, onTryFrom, actions }: Re
       <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 max-sm:justify-items-center max-sm:text-center sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-12">
         <ShareRing share={outcome.share} />
         <div className="grid gap-4 max-sm:justify-items-center">
-          <Chips result={result} />
+          <Chips result={result} outcome={outcome} />
           <h1
             lang={CONTENT_LANGUAGE}
             className="text-[clamp(2rem,1.5rem+2.6vw,3.25rem)] leading-[1.02] tracking-[-0.035em]"
@@ -84,7 +85,7 @@ function ShareRing({ share }: { share: number }) {
   );
 }
 
-function Chips({ result: { attempt, outcome } }: Pick<ResultViewProps, 'result'>) {
+function Chips({ result: { attempt }, outcome }: Pick<ResultViewProps, 'result' | 'outcome'>) {
   const words = { good: t`A good ending`, mixed: t`A mixed ending`, poor: t`A poor ending` }[outcome.ending.outcome];
   return (
     <p className="flex flex-wrap gap-2 max-sm:justify-center">

@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import type { SimulationResult } from '@snapwell/contract/simulations/attempts.schemas';
 import type { ConversationResult } from '@snapwell/contract/simulations/conversation-play.schemas';
-import { ArrowRight, RotateCcw, TriangleAlert } from 'lucide-react';
+import { ArrowRight, RotateCcw } from 'lucide-react';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
@@ -72,7 +72,7 @@ export function TalkDebrief({
       </aside>
       <section aria-labelledby="talk-items" className="min-w-0">
         {outcome.critical.map(({ quote, text }) => (
-          <Callout key={quote.step} tone="berry" title={t`This could have harmed`} icon={<TriangleAlert aria-hidden="true" />}>
+          <Callout key={quote.step} kind="danger" heading="h2" title={t`This could have harmed`} className="mb-8">
             <Quoted quote={quote} isMet={false} />
             {name}: ‘{text}’
           </Callout>
