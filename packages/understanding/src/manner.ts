@@ -3,7 +3,16 @@ import { wordsOf } from './words/normalise.ts';
 
 /** What something said is besides its meaning. */
 export interface Manner {
-  readonly kind: 'silence' | 'nonsense' | 'rude' | 'greeting' | 'thanks' | 'farewell' | 'small-talk' | 'assent' | 'probing';
+  readonly kind:
+    | 'silence'
+    | 'nonsense'
+    | 'rude'
+    | 'greeting'
+    | 'thanks'
+    | 'farewell'
+    | 'small-talk'
+    | 'assent'
+    | 'probing';
   /** Nothing is meant by it besides. */
   readonly isNothingElse: boolean;
 }
@@ -15,11 +24,23 @@ const PROBING =
   /\b(ignore (all|your|the|any|previous)|system prompt|language model|chat ?bot|are you (an? )?(ai|bot|robot|machine|computer|real)|your instructions|hidden facts?|rubric|jailbreak|prompt)\b/;
 
 const SMALL_TALK: readonly (readonly [Manner['kind'], RegExp])[] = [
-  ['greeting', /^(hello|good (morning|afternoon|evening|day|night)|morning|afternoon|evening|greetings)( there| again| everyone)?[ ,.!]*((mr|mrs|ms|miss|dr|doctor)\.? ?\p{L}*)?[ ,.!]*$/u],
+  [
+    'greeting',
+    /^(hello|good (morning|afternoon|evening|day|night)|morning|afternoon|evening|greetings)( there| again| everyone)?[ ,.!]*((mr|mrs|ms|miss|dr|doctor)\.? ?\p{L}*)?[ ,.!]*$/u,
+  ],
   ['thanks', /^(ok |all right |oh )?(thanks?|thank you|cheers)( a lot| so much| very much| you)?[ .!]*$/],
-  ['farewell', /^(ok |well |so )?(bye|goodbye|bye bye|see you|good night|take care|farewell)( now| then| later| soon)?[ .!]*$/],
-  ['assent', /^(ok|all right|yes|yeah|yep|no|nope|right|i see|sure|fine|good|great|understood|hm+|mm+|uh+|ah+|oh|really|well|exactly|of course|got it|aha)([ ,.!?]+(ok|yes|no|right|i see|sure|well|then))*[ .!?…]*$/],
-  ['small-talk', /\b(weather|rain(ing|y)?|sunny|sunshine|football|soccer|match on|tv|television|news|lunch|dinner was|coffee machine|parking|holiday|weekend|christmas|favou?rite)\b/],
+  [
+    'farewell',
+    /^(ok |well |so )?(bye|goodbye|bye bye|see you|good night|take care|farewell)( now| then| later| soon)?[ .!]*$/,
+  ],
+  [
+    'assent',
+    /^(ok|all right|yes|yeah|yep|no|nope|right|i see|sure|fine|good|great|understood|hm+|mm+|uh+|ah+|oh|really|well|exactly|of course|got it|aha)([ ,.!?]+(ok|yes|no|right|i see|sure|well|then))*[ .!?…]*$/,
+  ],
+  [
+    'small-talk',
+    /\b(weather|rain(ing|y)?|sunny|sunshine|football|soccer|match on|tv|television|news|lunch|dinner was|coffee machine|parking|holiday|weekend|christmas|favou?rite)\b/,
+  ],
 ];
 
 /** What something said is besides its meaning; null for what is only to be understood. */

@@ -52,7 +52,12 @@ const MOST_WORDS_OF_FOLLOW_UP = 6;
 /** Reads what somebody typed or said: what it means of the candidates, sentence by sentence. */
 export async function readUtterance(
   said: string,
-  { candidates, embed, context = {}, thresholds = THRESHOLDS }: {
+  {
+    candidates,
+    embed,
+    context = {},
+    thresholds = THRESHOLDS,
+  }: {
     readonly candidates: Candidates;
     readonly embed: Embed;
     readonly context?: TalkContext | undefined;

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { contentLock } from '../catalogue/cards.schemas.ts';
 import { awards } from '../gamification/award.schemas.ts';
 import { timestamp } from '../http/ids.ts';
-import { conversationAbout, conversationResult, conversationStepInput, conversationView } from './conversation-play.schemas.ts';
+import {
+  conversationAbout,
+  conversationResult,
+  conversationStepInput,
+  conversationView,
+} from './conversation-play.schemas.ts';
 import { sceneStepInput, scenesAbout, scenesResult, scenesView } from './scenes-play.schemas.ts';
 
 /** How a simulation is played. Each play adds its line to the four unions below, and its rules on the server. */

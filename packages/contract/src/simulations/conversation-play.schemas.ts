@@ -99,7 +99,14 @@ export const conversationView = z.object({
   mood: z.int(),
   pain: z.int(),
   vitals: z.array(
-    z.object({ id: z.string(), title: z.string(), unit: z.string(), value: z.number(), start: z.number(), change: z.number() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      unit: z.string(),
+      value: z.number(),
+      start: z.number(),
+      change: z.number(),
+    }),
   ),
   /** So many things they have told. */
   told: z.int(),

@@ -21,7 +21,8 @@ export function gatherEvidence(sentence: Sentence, candidates: Candidates, leftO
   const asks = isQuestion(sentence.text);
   const length = lengthOf(sentence.vector);
   return candidates.all.map((candidate) => {
-    const phrases = leftOut === undefined ? candidate.phrases : candidate.phrases.filter(({ text }) => text !== leftOut);
+    const phrases =
+      leftOut === undefined ? candidate.phrases : candidate.phrases.filter(({ text }) => text !== leftOut);
     const likeness = phrases.map(({ vector }) => cosine(sentence.vector, vector, length)).toSorted((a, b) => b - a);
     const overlaps = phrases.map((phrase) => overlap(signs, phrase.signs, candidates));
     const nearest = overlaps.indexOf(Math.max(...overlaps));
@@ -46,8 +47,7 @@ function overlap(said: Signs, phrase: Signs, { distinctness }: Candidates): numb
     either += worth;
     if (phrase.has(sign)) both += worth;
   }
-  for (const [sign, weight] of phrase)
-    if (!said.has(sign)) either += 0.6 * weight * (0.4 + 0.6 * distinctness(sign));
+  for (const [sign, weight] of phrase) if (!said.has(sign)) either += 0.6 * weight * (0.4 + 0.6 * distinctness(sign));
   return either === 0 ? 0 : both / either;
 }
 

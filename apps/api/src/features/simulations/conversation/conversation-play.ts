@@ -34,8 +34,7 @@ export const conversationPlay: Play<ConversationBody, ConversationStep> = {
     if (position !== run.steps.length) throw new AppError('simulation_moved_on');
     const before = run.steps.at(-1)?.seconds ?? 0;
     const seconds = Math.min(Math.max(input.seconds, before), before + LONGEST_PAUSE);
-    if (act === 'end')
-      return { act, said: '', by, seconds, meanings: [], manner: null, reply: '', engine: 'built-in' };
+    if (act === 'end') return { act, said: '', by, seconds, meanings: [], manner: null, reply: '', engine: 'built-in' };
     return decideReply(world, run, { said, by, seconds });
   },
   isOver: ({ body, steps }) => foldTalk(body, steps).endedBy !== null,

@@ -5,10 +5,7 @@ import { metSoFar, presentGoals } from '../judge/present-goals.ts';
 import { beginTalk, foldTalk, stepTalk } from '../judge/talk-state.ts';
 
 /** What is released of a conversation after its steps. Nothing in it says more than was told. */
-export function presentTalk(
-  body: ConversationBody,
-  steps: readonly ConversationStep[],
-): ConversationView {
+export function presentTalk(body: ConversationBody, steps: readonly ConversationStep[]): ConversationView {
   const state = foldTalk(body, steps);
   const before = steps.length > 0 ? foldTalk(body, steps.slice(0, -1)) : beginTalk(body);
   return {

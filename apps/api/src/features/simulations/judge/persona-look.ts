@@ -22,8 +22,12 @@ function lookFrom(name: string, role: string, age: number, voice: Persona['voice
   const isFemale = voice === 'female';
   const hair = age >= 74 ? 'white' : age >= OLD ? 'grey' : pick(['brown', 'black', 'blond', 'red'] as const, 3);
   const cuts = isFemale
-    ? age >= OLD ? (['bun', 'curls', 'short'] as const) : (['long', 'parted', 'curls', 'bun'] as const)
-    : age >= OLD ? (['bald', 'short', 'parted'] as const) : (['short', 'parted', 'curls'] as const);
+    ? age >= OLD
+      ? (['bun', 'curls', 'short'] as const)
+      : (['long', 'parted', 'curls', 'bun'] as const)
+    : age >= OLD
+      ? (['bald', 'short', 'parted'] as const)
+      : (['short', 'parted', 'curls'] as const);
   return {
     hair,
     cut: pick(cuts, 5),

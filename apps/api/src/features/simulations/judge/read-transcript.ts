@@ -19,7 +19,7 @@ export interface Verdict {
 /** The judge takes a sentence for what it means a little sooner than the persona does: nothing is told by it. */
 const SURE = 0.45;
 /** A missed item is shown at the sentence that came nearest, if any came near. */
-const NEAR = 0.12;
+const NEAR = 0.2;
 
 /** Judges a transcript by meaning: each item by the sentence that is likeliest to meet it. */
 export async function readTranscript(
@@ -46,7 +46,7 @@ export async function readTranscript(
 function bestFor(ids: readonly string[], parts: readonly (Understood & { readonly step: number })[]) {
   const near = parts.flatMap((part) => {
     const first = part.matches[0];
-    if (part.manner?.isNothingElse || !first) return [];
+    if (part.manner?.isNothingElse || part.manner?.kind === 'rude' || !first) return [];
     // Several ways to meet an item add up: what is not clear is only which of them it was.
     const confidence = part.matches.reduce((sum, each) => sum + (ids.includes(each.id) ? each.confidence : 0), 0);
     return confidence >= NEAR ? [{ part, confidence }] : [];

@@ -75,8 +75,7 @@ export function applyMeaning(
   state: TalkState,
   { id, kind }: ConversationStep['meanings'][number],
 ): TalkState {
-  if (kind === 'withheld')
-    return state.withheld.includes(id) ? state : { ...state, withheld: [...state.withheld, id] };
+  if (kind === 'withheld') return state.withheld.includes(id) ? state : { ...state, withheld: [...state.withheld, id] };
   if (kind === 'told') {
     const fact = body.facts.find((each) => each.id === id);
     if (!fact || state.told.includes(id)) return state;

@@ -1,11 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SimulationAttempt, SimulationCover, SimulationStart } from '@snapwell/contract/simulations/attempts.schemas';
+import type {
+  SimulationAttempt,
+  SimulationCover,
+  SimulationStart,
+} from '@snapwell/contract/simulations/attempts.schemas';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { wordsOf } from '#platform/http/api-error.ts';
 import { LockedPage, type MissingStep } from '#ui/feedback/locked-page.tsx';
 import type { SimulationScope } from '../simulation-scope.ts';
 import { SimulationSkeleton } from '../simulation-skeleton.tsx';
-import { attempt as attemptOptions, cover as coverOptions, result as resultOptions, start } from '../simulations.queries.ts';
+import {
+  attempt as attemptOptions,
+  cover as coverOptions,
+  result as resultOptions,
+  start,
+} from '../simulations.queries.ts';
 import { TalkDebrief } from './debrief/talk-debrief.tsx';
 import { TalkRoom } from './room/talk-room.tsx';
 import { TalkCover } from './talk-cover.tsx';

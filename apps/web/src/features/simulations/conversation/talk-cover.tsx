@@ -22,7 +22,7 @@ export function TalkCover({ cover, about, isStarting, error, onStart, onShowResu
   const { persona } = about;
   const { minutes, open_attempt: waiting, last_attempt: last, best_share: best } = cover;
   const limit = about.time_limit;
-  const who = persona.age === null ? persona.role : t`${persona.role}, ${persona.age}`;
+  const who = persona.age === null ? persona.role : `${persona.role}, ${persona.age}`;
   const bestScore = best === null ? null : Math.round(best * 100);
   return (
     <div className="wrap grid items-center gap-8 py-8 nav:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] nav:gap-14 nav:py-12">

@@ -83,9 +83,7 @@ export function Quoted({ quote: { said, start, end }, isMet }: { quote: Quote; i
     >
       <cite className="mb-0.5 block text-xs text-ink-3 not-italic">{t`You`}</cite>
       {said.slice(0, start)}
-      <mark
-        className={classNames('rounded-sm px-0.5 text-ink', isMet ? 'bg-leaf-soft' : 'bg-ember-soft')}
-      >
+      <mark className={classNames('rounded-sm px-0.5 text-ink', isMet ? 'bg-leaf-soft' : 'bg-ember-soft')}>
         {said.slice(start, end)}
       </mark>
       {said.slice(end)}

@@ -99,9 +99,16 @@ export function TalkDebrief({
 function ScoreWithFace({ outcome }: { outcome: ConversationResult }) {
   const score = Math.round(outcome.share * 100);
   const mood = outcome.mood.end;
+  const { name } = outcome.persona;
   return (
     <div className="flex items-end gap-2">
-      <ProgressRing value={score} size={176} weight={3} tone={score >= 50 ? 'leaf' : 'ember'} label={t`Score: ${score} of 100`}>
+      <ProgressRing
+        value={score}
+        size={176}
+        weight={3}
+        tone={score >= 50 ? 'leaf' : 'ember'}
+        label={t`Score: ${score} of 100`}
+      >
         <span className="grid justify-items-center gap-1.5 text-[3.5rem]">
           <span className="leading-none font-extrabold tracking-[-0.05em]">{score}</span>
           <small className="font-text text-sm leading-none font-semibold tracking-normal text-ink-2">{t`of 100`}</small>
@@ -114,7 +121,7 @@ function ScoreWithFace({ outcome }: { outcome: ConversationResult }) {
         change={0}
         breaths={14}
         mouth={null}
-        description={t`${outcome.persona.name} at the end`}
+        description={t`${name} at the end`}
         className="w-32"
       />
     </div>
@@ -158,4 +165,6 @@ function summaryOf(met: number, all: number): string {
 
 /** In the order in which they came up; what never did stands at the end. */
 const inSpokenOrder = <T extends { quote: { step: number; start: number } | null }>(items: readonly T[]): T[] =>
-  items.toSorted((a, b) => (a.quote?.step ?? 1e6) - (b.quote?.step ?? 1e6) || (a.quote?.start ?? 0) - (b.quote?.start ?? 0));
+  items.toSorted(
+    (a, b) => (a.quote?.step ?? 1e6) - (b.quote?.step ?? 1e6) || (a.quote?.start ?? 0) - (b.quote?.start ?? 0),
+  );

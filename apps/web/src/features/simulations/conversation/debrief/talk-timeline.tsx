@@ -21,11 +21,12 @@ export function TalkTimeline({ result }: { result: ConversationResult }) {
   const met = items.filter((item) => item.is_met).length;
   const missed = items.length - met;
   const length = clockWords(end);
+  const [moodBefore, moodAfter] = [mood.start, mood.end];
   return (
     <svg
       viewBox={`0 0 ${WIDTH} 112`}
       role="img"
-      aria-label={t`The conversation on a line of ${length}: ${met} met, ${missed} missed; the mood went from ${mood.start} to ${mood.end} of 100.`}
+      aria-label={t`The conversation on a line of ${length}: ${met} met, ${missed} missed; the mood went from ${moodBefore} to ${moodAfter} of 100.`}
       className="my-5 w-full"
     >
       <path
@@ -38,7 +39,12 @@ export function TalkTimeline({ result }: { result: ConversationResult }) {
       <path d={`M12 ${LINE}H${WIDTH - 12}`} className="stroke-line" strokeWidth="2" />
       {items.map((item) =>
         item.quote ? (
-          <Mark key={item.id} x={at(item.quote.step)} top={height(timeline[item.quote.step]!.mood)} isMet={item.is_met} />
+          <Mark
+            key={item.id}
+            x={at(item.quote.step)}
+            top={height(timeline[item.quote.step]!.mood)}
+            isMet={item.is_met}
+          />
         ) : null,
       )}
       <text x="12" y="108" className="fill-ink-3 text-2xs tabular-nums">

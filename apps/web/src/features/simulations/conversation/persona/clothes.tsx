@@ -39,7 +39,16 @@ export function Surroundings({ setting }: { setting: Setting }) {
     case 'corridor': {
       return (
         <g>
-          <rect x="56" y="60" width="150" height="330" rx="10" fill="var(--surface-2)" stroke="var(--line)" strokeWidth="4" />
+          <rect
+            x="56"
+            y="60"
+            width="150"
+            height="330"
+            rx="10"
+            fill="var(--surface-2)"
+            stroke="var(--line)"
+            strokeWidth="4"
+          />
           <rect x="74" y="78" width="114" height="150" rx="6" fill="var(--lamp)" />
           <path d="M392 96h120M392 124h84" stroke="var(--line)" strokeWidth="8" strokeLinecap="round" />
         </g>
@@ -79,7 +88,16 @@ export function Clothes({ setting, role }: { setting: Setting; role: string }) {
 }
 
 const DOTS = [
-  [150, 436], [190, 476], [132, 494], [206, 412], [354, 412], [374, 470], [412, 436], [430, 494], [246, 490], [318, 494],
+  [150, 436],
+  [190, 476],
+  [132, 494],
+  [206, 412],
+  [354, 412],
+  [374, 470],
+  [412, 436],
+  [430, 494],
+  [246, 490],
+  [318, 494],
 ] as const;
 
 function clothesOf(setting: Setting, role: string): 'gown' | 'scrubs' | 'coat' | 'knit' {

@@ -17,7 +17,14 @@ export interface Expression {
 }
 
 export const NUMBERS_OF_EXPRESSION = [
-  'smile', 'worry', 'frown', 'open', 'away', 'flush', 'tears', 'press',
+  'smile',
+  'worry',
+  'frown',
+  'open',
+  'away',
+  'flush',
+  'tears',
+  'press',
 ] as const satisfies readonly (keyof Expression)[];
 
 /** Pain from here on shows even in somebody who hides it. */

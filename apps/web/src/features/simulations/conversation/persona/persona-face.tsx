@@ -21,16 +21,7 @@ interface PersonaFaceProps {
 }
 
 /** Somebody one talks with, drawn: they look, blink, breathe and speak, and the face says how they feel. */
-export function PersonaFace({
-  persona,
-  mood,
-  pain,
-  change,
-  breaths,
-  mouth,
-  description,
-  className,
-}: PersonaFaceProps) {
+export function PersonaFace({ persona, mood, pain, change, breaths, mouth, description, className }: PersonaFaceProps) {
   const face = useLivelyFace(expressionOf({ mood, pain, change }), mouth);
   const { look } = persona;
   const tilt = face.away * 5;
@@ -114,7 +105,10 @@ function Head({ look, face, isFemale }: HeadProps) {
 function Wrinkles({ worry }: { worry: number }) {
   return (
     <g stroke="var(--skin-line)" strokeWidth="2.2" strokeLinecap="round" fill="none" opacity=".75">
-      <path d={`M246 ${160 - 3 * worry}c14-5 24-5 34-2M288 ${158 - 3 * worry}c12-2 22-1 32 3`} opacity={0.4 + 0.6 * worry} />
+      <path
+        d={`M246 ${160 - 3 * worry}c14-5 24-5 34-2M288 ${158 - 3 * worry}c12-2 22-1 32 3`}
+        opacity={0.4 + 0.6 * worry}
+      />
       <path d="M207 236l-9-3M208 243l-8 3M353 236l9-3M352 243l8 3" />
       <path d="M246 264c-6 10-9 16-10 25M314 264c6 10 9 16 10 25" />
     </g>
@@ -201,7 +195,9 @@ function Mouth({ smile, mouth, press, frown }: LivelyFace) {
             d={`M${280 - half * 0.7} ${corner + 0.6 * (middle - corner)}Q280 ${middle - 1} ${280 + half * 0.7} ${corner + 0.6 * (middle - corner)}Q280 ${middle + gap * 0.35 + 3} ${280 - half * 0.7} ${corner + 0.6 * (middle - corner)}Z`}
             fill="var(--teeth)"
           />
-          {mouth > 0.4 && <ellipse cx="280" cy={middle + gap * 0.66} rx={half * 0.42} ry={gap * 0.16} fill="var(--tongue)" />}
+          {mouth > 0.4 && (
+            <ellipse cx="280" cy={middle + gap * 0.66} rx={half * 0.42} ry={gap * 0.16} fill="var(--tongue)" />
+          )}
           <path
             d={`M${280 - half} ${corner}Q280 ${middle + gap * 1.55} ${280 + half} ${corner}`}
             fill="none"

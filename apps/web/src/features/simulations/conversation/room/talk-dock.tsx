@@ -41,7 +41,9 @@ export function TalkDock({ name, isSending, isOver, hasSpoken, voice, onSay, onE
     say();
   };
   return (
-    <div className="flex items-end gap-2 border-t border-line bg-paper px-[clamp(12px,2vw,28px)] pt-3 pb-[max(14px,env(safe-area-inset-bottom))] sm:gap-3">
+    <div
+      data-bottom-bar
+      className="flex items-end gap-2 border-t border-line bg-paper px-[clamp(12px,2vw,28px)] pt-3 pb-[max(14px,env(safe-area-inset-bottom))] sm:gap-3">
       {isOver ? (
         <div className="flex flex-1 justify-center">
           <SnapButton onClick={onShowResult}>{t`See how it went`}</SnapButton>
@@ -64,7 +66,7 @@ export function TalkDock({ name, isSending, isOver, hasSpoken, voice, onSay, onE
             value={draft}
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={pressKey}
-            className="field-sizing-content max-h-36 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 leading-6 outline-none placeholder:text-ink-3"
+            className="field-sizing-content max-h-36 min-h-11 min-w-0 flex-1 -scroll-mb-22 resize-none bg-transparent px-2.5 py-2.5 leading-6 outline-none placeholder:text-ink-3"
           />
           {voice}
           <IconButton

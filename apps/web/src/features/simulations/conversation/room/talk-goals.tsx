@@ -33,7 +33,10 @@ export function GoalLine({ goals }: { goals: readonly Goal[] }) {
           ))}
         </span>
         <span className="truncate">{next.text}</span>
-        <ChevronDown className="ml-auto size-5 flex-none transition-transform group-open:rotate-180" aria-hidden="true" />
+        <ChevronDown
+          className="ml-auto size-5 flex-none transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
       </summary>
       <GoalList goals={goals} />
     </details>

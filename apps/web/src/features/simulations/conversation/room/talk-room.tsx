@@ -62,6 +62,7 @@ export function TalkRoom({
   onShowResult,
 }: TalkRoomProps) {
   const { persona, lines, vitals } = view;
+  const { name } = persona;
   const last = lines.at(-1);
   const line = last?.reply ?? view.opening;
   const [isFirstSight, setFirstSight] = useState(true);
@@ -81,7 +82,7 @@ export function TalkRoom({
         <GoalPanel goals={view.goals} />
         <VitalStrip vitals={vitals} />
         <section
-          aria-label={t`Conversation with ${persona.name}`}
+          aria-label={t`Conversation with ${name}`}
           className="relative grid min-h-0 grid-rows-[minmax(0,1fr)_auto] justify-items-center self-stretch"
         >
           <div
@@ -95,7 +96,7 @@ export function TalkRoom({
             change={last?.change ?? 0}
             breaths={breaths}
             mouth={mouth ?? pace.mouth}
-            description={t`${persona.name}, ${feeling}`}
+            description={`${name}: ${feeling}`}
             className="relative h-full max-h-[36rem] min-h-0 w-full max-w-[35rem] self-end"
           />
           <Captions
@@ -110,7 +111,7 @@ export function TalkRoom({
         <VitalMonitor vitals={vitals} name={persona.name} />
       </div>
       <TalkDock
-        name={persona.name}
+        name={name}
         isSending={pending !== null}
         isOver={isOver}
         hasSpoken={lines.length > 0}
@@ -145,7 +146,9 @@ function RoomBar({
         </p>
       </div>
       <p className="ml-auto flex items-center gap-2.5 font-display text-xl font-bold tabular-nums" role="timer">
-        {limit !== null && <small className="font-text text-xs font-medium text-ink-2 max-sm:hidden">{t`of ${limit} min`}</small>}
+        {limit !== null && (
+          <small className="font-text text-xs font-medium text-ink-2 max-sm:hidden">{t`of ${limit} min`}</small>
+        )}
         {clockWords(seconds)}
       </p>
     </div>
@@ -176,7 +179,7 @@ function Captions({ view: { persona, opening, lines }, pending, problem, shown, 
       role="log"
       aria-label={t`What was said`}
       tabIndex={0}
-      className="relative z-2 -mt-19 grid max-h-[min(19rem,38dvh)] w-full max-w-[40rem] gap-2.5 overflow-y-auto overscroll-contain pt-3 pb-4 [mask-image:linear-gradient(transparent,black_1.25rem)]"
+      className="relative z-2 -mt-22 grid max-h-[min(19rem,38dvh)] w-full max-w-[40rem] gap-2.5 overflow-y-auto overscroll-contain pt-6 pb-4 [mask-image:linear-gradient(transparent,black_1.5rem)]"
     >
       {last && <Caption from={persona.name}>{opening}</Caption>}
       {before.map((each, i) => (
@@ -223,11 +226,15 @@ function Caption({ isOwn = false, isOld = false, isNow = false, from, onPress, c
       className={classNames(
         'w-fit max-w-[94%] rounded-[22px] px-5 text-pretty motion-safe:animate-[rise_var(--enter)_var(--ease)]',
         isOwn ? 'justify-self-end rounded-br-[6px] bg-leaf-soft' : 'rounded-bl-[6px] bg-bubble text-on-bubble',
-        isNow ? 'py-3.5 text-[clamp(1.0625rem,0.9rem+0.6vw,1.3125rem)] leading-[1.4]' : 'py-2.5 text-base leading-[1.45]',
+        isNow
+          ? 'py-3.5 text-[clamp(1.0625rem,0.9rem+0.6vw,1.3125rem)] leading-[1.4]'
+          : 'py-2.5 text-base leading-[1.45]',
         isOld && 'text-ink-2',
       )}
     >
-      <small className={classNames('mb-0.5 block text-2xs font-semibold', isOwn ? 'text-leaf-ink' : 'text-on-bubble-2')}>
+      <small
+        className={classNames('mb-0.5 block text-2xs font-semibold', isOwn ? 'text-leaf-ink' : 'text-on-bubble-2')}
+      >
         {isOwn ? t`You` : from}
       </small>
       {children}
