@@ -43,7 +43,8 @@ export function TalkDock({ name, isSending, isOver, hasSpoken, voice, onSay, onE
   return (
     <div
       data-bottom-bar
-      className="flex items-end gap-2 border-t border-line bg-paper px-[clamp(12px,2vw,28px)] pt-3 pb-[max(14px,env(safe-area-inset-bottom))] sm:gap-3">
+      className="flex items-end gap-2 border-t border-line bg-paper px-[clamp(12px,2vw,28px)] pt-3 pb-[max(14px,env(safe-area-inset-bottom))] sm:gap-3"
+    >
       {isOver ? (
         <div className="flex flex-1 justify-center">
           <SnapButton onClick={onShowResult}>{t`See how it went`}</SnapButton>
