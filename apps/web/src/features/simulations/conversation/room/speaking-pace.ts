@@ -25,9 +25,9 @@ interface Speaking {
 }
 
 /** Says a line at the pace of speech: its words appear as the mouth moves. With reduced motion it stands there. */
-export function useSpeakingPace(line: string, isNew: boolean): Speaking {
+export function useSpeakingPace(line: string): Speaking {
   const isStill = useReducedMotion();
-  const [said, setSaid] = useState({ line, letters: isNew && !isStill ? 0 : line.length });
+  const [said, setSaid] = useState({ line, letters: isStill ? line.length : 0 });
   if (said.line !== line) setSaid({ line, letters: isStill ? line.length : 0 });
   const source = useMemo(() => createMouth(), []);
   const { letters } = said.line === line ? said : { letters: 0 };

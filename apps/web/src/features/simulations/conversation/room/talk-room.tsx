@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ConversationView } from '@snapwell/contract/simulations/conversation-play.schemas';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { type Feeling, feelingOf } from '../persona/expression.ts';
@@ -65,9 +65,7 @@ export function TalkRoom({
   const { name } = persona;
   const last = lines.at(-1);
   const line = last?.reply ?? view.opening;
-  const [isFirstSight, setFirstSight] = useState(true);
-  useEffect(() => setFirstSight(false), []);
-  const pace = useSpeakingPace(line, lines.length > 0 || isFirstSight);
+  const pace = useSpeakingPace(line);
   const breaths = vitals.find((vital) => kindOf(vital.title) === 'breath')?.value ?? BREATHS;
   const feeling = i18n._(FEELINGS[feelingOf(view)]);
   const isOver = view.ended_by !== null;
@@ -167,15 +165,17 @@ interface CaptionsProps {
 
 /** What both say, lying over the blanket, never over the face. All of it can be scrolled back. */
 function Captions({ view: { persona, opening, lines }, pending, problem, shown, line, onHurry }: CaptionsProps) {
-  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const said = `${lines.length} ${pending} ${shown.length}`;
   useEffect(() => {
-    const list = end.current?.parentElement;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [lines.length, pending, shown]);
+    // What is said now is in view, whatever one read before.
+    if (said && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [said]);
   const before = lines.slice(0, -1);
   const last = lines.at(-1);
   return (
     <div
+      ref={list}
       role="log"
       aria-label={t`What was said`}
       tabIndex={0}
@@ -205,7 +205,6 @@ function Captions({ view: { persona, opening, lines }, pending, problem, shown, 
           {problem}
         </p>
       )}
-      <div ref={end} />
     </div>
   );
 }
