@@ -18,6 +18,7 @@ import * as exchange from '../quizzes/exchange.endpoints.ts';
 import * as publicQuizzes from '../quizzes/public-quizzes.endpoints.ts';
 import * as quizzes from '../quizzes/quizzes.endpoints.ts';
 import * as reviews from '../quizzes/reviews.endpoints.ts';
+import * as voice from '../voice/voice.endpoints.ts';
 
 /** The one table of endpoints, by word. API documentation, permission table and permission tests are made from it. */
 export const allEndpoints = {
@@ -29,6 +30,7 @@ export const allEndpoints = {
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange },
   gamification: { ...gamification, ...reminders },
   profiles,
+  voice,
   copilot: { ...copilot, ...making },
   analytics,
   admin,
