@@ -1,4 +1,4 @@
-import { REALTIME_PATH, REALTIME_PROTOCOL, type ServerEvent, TOKEN_PROTOCOL } from '@snapwell/contract/voice/realtime.schemas';
+import { REALTIME_PATH, REALTIME_PROTOCOL, type ServerEvent, TOKEN_PROTOCOL } from '@snapwell/contract/voice/realtime';
 import { WIRE_RATE } from '@snapwell/contract/voice/voice.limits';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,10 +1,5 @@
-import {
-  REALTIME_PATH,
-  REALTIME_PROTOCOL,
-  type RealtimeQuery,
-  realtimeQuery,
-  TOKEN_PROTOCOL,
-} from '@snapwell/contract/voice/realtime.schemas';
+import { REALTIME_PATH, REALTIME_PROTOCOL, TOKEN_PROTOCOL } from '@snapwell/contract/voice/realtime';
+import { type RealtimeQuery, realtimeQuery } from '@snapwell/contract/voice/realtime.schemas';
 import * as endpoints from '@snapwell/contract/voice/voice.endpoints';
 import { VOICE_MESSAGE_BYTES } from '@snapwell/contract/voice/voice.limits';
 import websocket from '@fastify/websocket';

@@ -113,8 +113,8 @@ export function createRelaySession(
   function follow(event: ProviderEvent): void {
     switch (event.type) {
       case 'session.updated': {
-        line.send({ type: isReady ? 'session.updated' : 'session.created', session: describe() });
-        if (isReady) return;
+        if (isReady) return line.send({ type: 'session.updated', session: describe() });
+        line.send({ type: 'session.created', session: describe() });
         isReady = true;
         return waiting.splice(0).forEach(send);
       }

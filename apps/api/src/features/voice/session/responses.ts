@@ -1,4 +1,4 @@
-import type { TurnTimings } from '@snapwell/contract/voice/realtime.schemas';
+import type { TurnTimings } from '@snapwell/contract/voice/realtime';
 import { failureWords, newItemId, newResponseId, type SessionLine } from './session-line.ts';
 import type { PartnerOutput } from './voice-partner.ts';
 

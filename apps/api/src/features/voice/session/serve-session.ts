@@ -1,4 +1,5 @@
-import { clientEvent, type ServerEventBody } from '@snapwell/contract/voice/realtime.schemas';
+import type { ServerEventBody } from '@snapwell/contract/voice/realtime';
+import { clientEvent } from '@snapwell/contract/voice/realtime.schemas';
 import { SESSION_IDLE_MS, SESSION_MS, VOICE_CLOSE, WIRE_RATE } from '@snapwell/contract/voice/voice.limits';
 import type { WebSocket } from 'ws';
 import type { Speech } from '#adapters/speech/port.ts';

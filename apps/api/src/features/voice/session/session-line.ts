@@ -1,4 +1,5 @@
-import type { ClientEvent, ServerEventBody, VoiceErrorCode } from '@snapwell/contract/voice/realtime.schemas';
+import type { ServerEventBody, VoiceErrorCode } from '@snapwell/contract/voice/realtime';
+import type { ClientEvent } from '@snapwell/contract/voice/realtime.schemas';
 import { newId } from '#platform/new-id.ts';
 
 /** What the socket gives a session, whichever engine is behind it. */
