@@ -36,3 +36,10 @@ export const VOICE_CLOSE = {
   /** There is neither an engine nor a provider. */
   unavailable: 4503,
 } as const;
+
+/** Read aloud to test a voice. Recognition is English, so these are in every language of the page. */
+export const TEST_SENTENCES = [
+  'It hurts more when I cough and when they turn me.',
+  'Please wash your hands before you touch the patient.',
+  'How strong is the pain on a scale from zero to ten?',
+] as const;

@@ -38,7 +38,9 @@ export function createEmbeddedSession(
     (areVoiced) => areVoiced.forEach((isVoiced) => takeFrame(isVoiced)),
     (error) => fail('recognition_failed', error),
   );
-  void warmUp(recognizer).catch((error: unknown) => line.report(error));
+  void Promise.all([warmUp(recognizer), synthesizer?.engine === 'embedded' && synthesizer.speak(['Hello.'])]).catch(
+    (error: unknown) => line.report(error),
+  );
   line.send({ type: 'session.created', session: describe() });
 
   function describe() {

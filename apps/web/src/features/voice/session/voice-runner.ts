@@ -44,7 +44,8 @@ interface RunningSession {
   /** The answer that is being heard. */
   itemId: string | null;
   isPressed: boolean;
-  lastSoundAt: number;
+  /** Since when nothing at all has come in; null once something has. */
+  silentSince: number | null;
 }
 
 export interface VoiceStart {
@@ -79,7 +80,7 @@ export async function beginVoice(start: VoiceStart): Promise<void> {
     peak: 0,
     itemId: null,
     isPressed: false,
-    lastSoundAt: performance.now(),
+    silentSince: null,
   };
   session = mine;
   player.onEnd(() => isCurrent(mine) && dispatch({ type: 'played' }));
@@ -222,7 +223,7 @@ async function openSound(mine: RunningSession, deviceId: string | undefined): Pr
     const microphone = await openMicrophone(mine.context, { deviceId, onPiece: (samples) => hear(mine, samples) });
     if (!isCurrent(mine)) return microphone.close();
     mine.microphone = microphone;
-    mine.lastSoundAt = performance.now();
+    mine.silentSince = performance.now();
     microphone.onEnded(() => {
       if (mine.microphone !== microphone) return;
       mine.microphone = null;
@@ -240,13 +241,12 @@ async function openSound(mine: RunningSession, deviceId: string | undefined): Pr
 
 function hear(mine: RunningSession, samples: Int16Array): void {
   if (!isCurrent(mine) || !mine.microphone) return;
-  const now = performance.now();
   mine.loudness = loudnessOf(samples);
   if (voice.get().phase === 'hearing') mine.peak = Math.max(mine.peak, mine.loudness);
   if (mine.loudness > SILENT_LOUDNESS) {
-    mine.lastSoundAt = now;
+    mine.silentSince = null;
     if (voice.get().problem === 'microphone-silent') dispatch({ type: 'heard' });
-  } else if (now - mine.lastSoundAt > SILENT_MS && voice.get().problem === null) dispatch({ type: 'silent' });
+  } else if (mine.silentSince !== null && performance.now() - mine.silentSince > SILENT_MS) dispatch({ type: 'silent' });
   if (voice.get().turns === 'hands-free' || mine.isPressed)
     mine.line?.send({ type: 'input_audio_buffer.append', audio: encodePcm(samples) });
 }

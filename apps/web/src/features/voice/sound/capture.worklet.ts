@@ -1,5 +1,7 @@
 // Runs in the audio thread: gathers what the microphone hears, brings it to the wire's rate, and hands it over in
 // pieces of 20 ms.
+export {};
+
 declare const sampleRate: number;
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
 declare class AudioWorkletProcessor {
@@ -16,7 +18,8 @@ class Capture extends AudioWorkletProcessor {
   #piece = new Int16Array(PIECE);
   #filled = 0;
 
-  process([[samples] = []]: Float32Array[][]): boolean {
+  process(inputs: readonly (readonly Float32Array[])[]): boolean {
+    const samples = inputs[0]?.[0];
     if (!samples) return true;
     for (; this.#position < samples.length - 1; this.#position += this.#step) this.#take(this.#at(samples));
     this.#position -= samples.length;

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { TEST_SENTENCES } from '@snapwell/contract/voice/voice.limits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Keyboard, RotateCcw } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -19,13 +20,6 @@ import { LatencyBar } from './latency-bar.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { VoiceChain } from './voice-chain.tsx';
 
-/** Recognition is English, so these are. */
-const SENTENCES = [
-  'It hurts more when I cough and when they turn me.',
-  'Please wash your hands before you touch the patient.',
-  'How strong is the pain on a scale from zero to ten?',
-] as const;
-
 /** Tries a voice, link by link: microphone, hearing, answer, voice, speaker. */
 export function VoiceCheck({ orgId }: { orgId: string }) {
   const { data: status } = useSuspenseQuery(voiceStatus(orgId));
@@ -37,7 +31,7 @@ export function VoiceCheck({ orgId }: { orgId: string }) {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => endVoice, []);
 
-  const sentence = SENTENCES[sentenceAt % SENTENCES.length]!;
+  const sentence = TEST_SENTENCES[sentenceAt % TEST_SENTENCES.length]!;
   const heard = voice.captions.filter(({ who }) => who === 'person').at(-1)?.text ?? null;
   const words = heard === null || isTyping ? null : compareWords(sentence, heard);
   const problem = status.realtime === null ? 'unavailable' : voice.problem;
