@@ -29,7 +29,10 @@ export async function browserThatHears(heard: Heard, { args = [], ...launch }: L
 
 async function recordingOf(heard: Heard): Promise<Buffer> {
   const narrator = createFliteNarrator()!;
-  const spoken = await narrator.speak(heard.map((part) => (typeof part === 'string' ? part : '.')), 'male');
+  const spoken = await narrator.speak(
+    heard.map((part) => (typeof part === 'string' ? part : '.')),
+    'male',
+  );
   await narrator.close();
   const { rate } = spoken[0]!;
   const pieces = heard.map((part, at) =>

@@ -21,7 +21,10 @@ export function findEmbeddedFiles(model: 'tiny' | 'base'): { files: EmbeddedFile
     ...(voiceActivity ? [] : ['@ricky0123/vad-web']),
     ...['sherpa-onnx-node', 'llama-tokenizer-js'].filter((name) => !isInstalled(name)),
   ];
-  return { files: encoder && decoder && voiceActivity && missing.length === 0 ? { encoder, decoder, voiceActivity } : null, missing };
+  return {
+    files: encoder && decoder && voiceActivity && missing.length === 0 ? { encoder, decoder, voiceActivity } : null,
+    missing,
+  };
 }
 
 const { resolve } = createRequire(import.meta.url);

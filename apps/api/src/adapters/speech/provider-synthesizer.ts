@@ -12,7 +12,8 @@ export function createProviderSynthesizer(
 ): Synthesizer {
   return {
     engine: 'provider',
-    speak: (texts, voice = 'female') => Promise.all(texts.map((text) => speakOne(service, text, service.voices[voice]))),
+    speak: (texts, voice = 'female') =>
+      Promise.all(texts.map((text) => speakOne(service, text, service.voices[voice]))),
     close: async () => undefined,
   };
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { type TestServer, test as base } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
-import { aVoiceSaying, callVoice, soundOf } from '#testing/voice-caller.ts';
+import { aVoiceSaying, callVoice, soundOf } from './testing/voice-caller.ts';
 
 const test = base.extend('place', async ({ server }) => aPlace(server));
 

@@ -29,7 +29,10 @@ export async function voiceRoutes(server: HttpServer, world: World, openPartner:
     },
   });
   const report = (error: unknown) => app.log.warn({ err: error }, 'voice');
-  const sessions = createSessions({ speech: world.speech, live: world.live, report }, sessionLimits(world.voiceSessions));
+  const sessions = createSessions(
+    { speech: world.speech, live: world.live, report },
+    sessionLimits(world.voiceSessions),
+  );
   const opened = new WeakMap<FastifyRequest, OpenedSocket>();
 
   app.route({

@@ -112,9 +112,7 @@ const environment = z.object({
   TTS_MODEL: z.string().min(1).default('gpt-4o-mini-tts'),
   TTS_VOICE_FEMALE: z.string().min(1).default('coral'),
   TTS_VOICE_MALE: z.string().min(1).default('ash'),
-  REALTIME_URL: z
-    .url({ protocol: /^wss?$/, error: 'must be an address that begins with ws:// or wss://' })
-    .optional(),
+  REALTIME_URL: z.url({ protocol: /^wss?$/, error: 'must be an address that begins with ws:// or wss://' }).optional(),
   REALTIME_API_KEY: z.string().min(1).optional(),
   REALTIME_MODEL: z.string().min(1).default('gpt-realtime'),
   REALTIME_VOICE_FEMALE: z.string().min(1).default('marin'),

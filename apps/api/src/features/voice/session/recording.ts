@@ -24,8 +24,8 @@ export function createRecording(): Recording {
     append(samples) {
       pieces.push(samples);
       length += samples.length;
-      while (!isRunning && length - pieces[0]!.length >= LEAD_SECONDS * RECOGNITION_RATE)
-        length -= pieces.shift()!.length;
+      if (isRunning) return;
+      while (length - pieces[0]!.length >= LEAD_SECONDS * RECOGNITION_RATE) length -= pieces.shift()!.length;
     },
     begin: () => void (isRunning = true),
     read() {

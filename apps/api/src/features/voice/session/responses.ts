@@ -94,7 +94,11 @@ function show(line: SessionLine, responseId: string, { name, arguments: given }:
 }
 
 /** Measures the steps of a turn and tells of them when its first sound goes out. */
-function createStopwatch(line: SessionLine, responseId: string, { endedAt, begunAt }: Record<'endedAt' | 'begunAt', number>) {
+function createStopwatch(
+  line: SessionLine,
+  responseId: string,
+  { endedAt, begunAt }: Record<'endedAt' | 'begunAt', number>,
+) {
   let answeredAt: number | null = null;
   let isTold = false;
   return {

@@ -6,6 +6,7 @@ import type { Speech } from '#adapters/speech/port.ts';
 import type { LiveChannel } from '#adapters/live-channel/port.ts';
 import { newId } from '#platform/new-id.ts';
 import { createEmbeddedSession } from './embedded-session.ts';
+import { parseJson } from './provider-line.ts';
 import { createRelaySession } from './relay-session.ts';
 import { failureWords, type RealtimeSession, type SessionLine } from './session-line.ts';
 import type { VoicePartner } from './voice-partner.ts';
@@ -119,12 +120,4 @@ function serveSession(socket: WebSocket, { speech, partner, sessionId, limits, r
     clearTimeout(idle);
     session?.close();
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -17,7 +17,7 @@ export interface RealtimeSession {
   close(): void;
 }
 
-export type FailureCode = Exclude<VoiceErrorCode, 'invalid_event'>;
+type FailureCode = Exclude<VoiceErrorCode, 'invalid_event'>;
 
 export const failureWords: Readonly<Record<FailureCode, string>> = {
   recognition_failed: /*i18n*/ 'What you said could not be recognized. Please type it.',

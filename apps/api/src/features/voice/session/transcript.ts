@@ -72,6 +72,4 @@ export function createTurnTranscript(recognizer: SpeechRecognizer): TurnTranscri
 
 /** A moment of silence, which makes an engine load what it needs. */
 export const warmUp = (recognizer: SpeechRecognizer): Promise<unknown> =>
-  recognizer.engine === 'embedded'
-    ? recognizer.transcribe(new Float32Array(RECOGNITION_RATE / 2))
-    : Promise.resolve();
+  recognizer.engine === 'embedded' ? recognizer.transcribe(new Float32Array(RECOGNITION_RATE / 2)) : Promise.resolve();

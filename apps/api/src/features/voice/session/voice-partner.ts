@@ -14,5 +14,8 @@ export interface VoicePartner {
   /** What they say first. */
   opening(signal: AbortSignal): AsyncIterable<PartnerOutput>;
   /** What they answer. `isTyped` when the words were typed, which are never misheard. */
-  hear(text: string, options: { readonly isTyped: boolean; readonly signal: AbortSignal }): AsyncIterable<PartnerOutput>;
+  hear(
+    text: string,
+    options: { readonly isTyped: boolean; readonly signal: AbortSignal },
+  ): AsyncIterable<PartnerOutput>;
 }

@@ -49,9 +49,31 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Abbreviations that are said letter by letter. */
-const SPELLED = new Set(['IV', 'IM', 'ICU', 'ED', 'GP', 'ECG', 'EKG', 'CT', 'MRI', 'NRS', 'VAS', 'PCA', 'CPR', 'DNR', 'HIV', 'GDPR', 'ID', 'IT']);
+const SPELLED = new Set([
+  'IV',
+  'IM',
+  'ICU',
+  'ED',
+  'GP',
+  'ECG',
+  'EKG',
+  'CT',
+  'MRI',
+  'NRS',
+  'VAS',
+  'PCA',
+  'CPR',
+  'DNR',
+  'HIV',
+  'GDPR',
+  'ID',
+  'IT',
+]);
 
-const ONES = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const TENS = '  twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const ORDINALS: Readonly<Record<string, string>> = {
   one: 'first',
@@ -67,7 +89,9 @@ const ORDINALS: Readonly<Record<string, string>> = {
 export function speakable(text: string): string {
   const plain = PHRASES.reduce((said, [pattern, words]) => said.replaceAll(pattern, words), withoutMarks(text));
   return plain
-    .replaceAll(/\b([01]?\d|2[0-3]):([0-5]\d)\b/g, (_, hour: string, minute: string) => sayTime(Number(hour), Number(minute)))
+    .replaceAll(/\b([01]?\d|2[0-3]):([0-5]\d)\b/g, (_, hour: string, minute: string) =>
+      sayTime(Number(hour), Number(minute)),
+    )
     .replaceAll(/\b(\d{2,3})\/(\d{2,3})\b(?!\/)/g, (_, high: string, low: string) => `${say(high)} over ${say(low)}`)
     .replaceAll(/\b(\d{1,2})\/(10|100)\b/g, (_, part: string, whole: string) => `${say(part)} out of ${say(whole)}`)
     .replaceAll(/(\d)\s?[–-]\s?(?=\d)/g, '$1 to ')
@@ -93,7 +117,8 @@ const withoutMarks = (text: string) =>
 function say(written: string): string {
   const [whole = '0', decimals] = written.replaceAll(',', '').split('.');
   // Telephone numbers and the like are read digit by digit.
-  const words = whole.length > 6 || (whole.length > 1 && whole.startsWith('0')) ? sayDigits(whole) : sayWhole(Number(whole));
+  const words =
+    whole.length > 6 || (whole.length > 1 && whole.startsWith('0')) ? sayDigits(whole) : sayWhole(Number(whole));
   return decimals === undefined ? words : `${words} point ${sayDigits(decimals)}`;
 }
 
@@ -112,7 +137,8 @@ function sayWhole(number: number): string {
 function sayOrdinal(number: number): string {
   const words = sayWhole(number).split(' ');
   const last = words.pop()!;
-  const ordinal = ORDINALS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : last.endsWith('t') ? `${last}h` : `${last}th`);
+  const ordinal =
+    ORDINALS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : last.endsWith('t') ? `${last}h` : `${last}th`);
   return [...words, ordinal].join(' ');
 }
 

@@ -174,7 +174,10 @@ function dispatch(event: VoiceEvent): void {
 
 function sendTurns({ line }: RunningSession, turns: Turns): void {
   const detection = turns === 'hands-free' ? ({ type: 'server_vad' } as const) : null;
-  line?.send({ type: 'session.update', session: { type: 'realtime', audio: { input: { turn_detection: detection } } } });
+  line?.send({
+    type: 'session.update',
+    session: { type: 'realtime', audio: { input: { turn_detection: detection } } },
+  });
 }
 
 function follow(mine: RunningSession, event: ServerEvent, { isOpening = false, isGoingOn = false }: VoiceStart): void {
@@ -246,7 +249,8 @@ function hear(mine: RunningSession, samples: Int16Array): void {
   if (mine.loudness > SILENT_LOUDNESS) {
     mine.silentSince = null;
     if (voice.get().problem === 'microphone-silent') dispatch({ type: 'heard' });
-  } else if (mine.silentSince !== null && performance.now() - mine.silentSince > SILENT_MS) dispatch({ type: 'silent' });
+  } else if (mine.silentSince !== null && performance.now() - mine.silentSince > SILENT_MS)
+    dispatch({ type: 'silent' });
   if (voice.get().turns === 'hands-free' || mine.isPressed)
     mine.line?.send({ type: 'input_audio_buffer.append', audio: encodePcm(samples) });
 }

@@ -136,7 +136,9 @@ export function nextVoice(voice: Voice, event: VoiceEvent): Voice {
     case 'released':
       return voice.phase === 'hearing' ? { ...voice, phase: 'thinking' } : voice;
     case 'interrupted':
-      return voice.phase === 'speaking' || voice.phase === 'thinking' ? { ...cutAnswer(voice), phase: 'listening' } : voice;
+      return voice.phase === 'speaking' || voice.phase === 'thinking'
+        ? { ...cutAnswer(voice), phase: 'listening' }
+        : voice;
     case 'played':
       return voice.phase === 'speaking' ? { ...voice, phase: 'listening' } : voice;
     case 'silent':
@@ -161,7 +163,11 @@ function followServer(voice: Voice, event: ServerEvent): Voice {
         ? { ...voice, phase: voice.phase === 'thinking' ? 'listening' : voice.phase, isUnheard: true }
         : { ...voice, captions: [...voice.captions, captionOf(event.item_id, 'person', event.transcript)] };
     case 'conversation.item.done':
-      return { ...voice, phase: 'thinking', captions: [...voice.captions, captionOf(event.item.id, 'person', event.item.text)] };
+      return {
+        ...voice,
+        phase: 'thinking',
+        captions: [...voice.captions, captionOf(event.item.id, 'person', event.item.text)],
+      };
     case 'response.created':
       return { ...voice, phase: 'thinking', isUnheard: false };
     case 'response.output_audio_transcript.delta':

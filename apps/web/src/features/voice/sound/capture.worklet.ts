@@ -1,18 +1,16 @@
 // Runs in the audio thread: gathers what the microphone hears, brings it to the wire's rate, and hands it over in
 // pieces of 20 ms.
-export {};
-
 declare const sampleRate: number;
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }
 
-const WIRE_RATE = 24_000;
-const PIECE = WIRE_RATE / 50;
+const CAPTURE_RATE = 24_000;
+const PIECE = CAPTURE_RATE / 50;
 
 class Capture extends AudioWorkletProcessor {
-  readonly #step = sampleRate / WIRE_RATE;
+  readonly #step = sampleRate / CAPTURE_RATE;
   #last = 0;
   #position = 0;
   #piece = new Int16Array(PIECE);

@@ -1,4 +1,7 @@
-import workletUrl from './capture.worklet.ts?worker&url';
+// The audio thread has a file of its own; a build that reads imports as such does not know this form of address.
+const [workletUrl] = Object.values(
+  import.meta.glob<string>('./capture.worklet.ts', { query: '?worker&url', import: 'default', eager: true }),
+) as [string];
 
 export type MicrophoneProblem = 'denied' | 'absent' | 'busy' | 'unsupported';
 

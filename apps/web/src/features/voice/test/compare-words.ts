@@ -5,7 +5,11 @@ export interface ComparedWord {
   readonly isRight: boolean;
 }
 
-const plain = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}’']/gu, '').replaceAll('’', "'");
+const plain = (word: string) =>
+  word
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}’']/gu, '')
+    .replaceAll('’', "'");
 
 /** Which words of a sentence were heard, and as what: the cheapest way from one row of words to the other. */
 export function compareWords(sentence: string, heard: string): ComparedWord[] {

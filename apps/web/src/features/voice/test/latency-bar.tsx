@@ -38,7 +38,12 @@ export function LatencyBar({ timings, tries }: LatencyBarProps) {
       >
         <div className="flex h-12 gap-0.5 overflow-hidden rounded-[14px] bg-surface-2">
           {parts.map(({ name, ms, tone }) => (
-            <span key={name} className={tone} style={{ width: `${(ms / longest) * 100}%` }} title={t`${name}: ${ms} ms`} />
+            <span
+              key={name}
+              className={tone}
+              style={{ width: `${(ms / longest) * 100}%` }}
+              title={t`${name}: ${ms} ms`}
+            />
           ))}
         </div>
         <span

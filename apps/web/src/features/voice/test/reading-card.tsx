@@ -31,7 +31,10 @@ export function ReadingCard({ voice, sentence, words, isLocal, onStart, onStop, 
     <InkPanel className="grid items-center gap-7 px-5.5 py-6.5 lg:grid-cols-[1fr_1.15fr] lg:gap-12 lg:px-10 lg:py-9">
       <div>
         <p className="text-xs font-semibold text-leaf-ink">{t`Read this aloud`}</p>
-        <p lang="en" className="mt-2.5 mb-4 font-display text-[clamp(1.625rem,1.1rem+1.6vw,2.375rem)] leading-[1.22] font-bold tracking-tight">
+        <p
+          lang="en"
+          className="mt-2.5 mb-4 font-display text-[clamp(1.625rem,1.1rem+1.6vw,2.375rem)] leading-[1.22] font-bold tracking-tight"
+        >
           {words === null ? sentence : <Compared words={words} />}
         </p>
         <p className="min-h-5 text-sm text-ink-2">{words ? describeMissed(words) : null}</p>
@@ -49,12 +52,22 @@ export function ReadingCard({ voice, sentence, words, isLocal, onStart, onStop, 
               isLive && 'ring-8 ring-leaf-soft',
             )}
           >
-            {voice.phase === 'opening' ? <Spinner /> : isOn ? <Square className="size-6 fill-current" aria-hidden="true" /> : <Mic className="size-7" aria-hidden="true" />}
+            {voice.phase === 'opening' ? (
+              <Spinner />
+            ) : isOn ? (
+              <Square className="size-6 fill-current" aria-hidden="true" />
+            ) : (
+              <Mic className="size-7" aria-hidden="true" />
+            )}
           </button>
           <div role="status">
-            <b className="block font-semibold">{i18n._(voice.microphone === 'opening' ? phaseTexts.opening : phaseTexts[voice.phase])}</b>
+            <b className="block font-semibold">
+              {i18n._(voice.microphone === 'opening' ? phaseTexts.opening : phaseTexts[voice.phase])}
+            </b>
             <small className="block text-xs leading-snug text-ink-2">
-              {isLocal ? t`Nothing is recorded, and nothing leaves this server.` : t`Nothing is recorded. A voice service of your organization listens.`}
+              {isLocal
+                ? t`Nothing is recorded, and nothing leaves this server.`
+                : t`Nothing is recorded. A voice service of your organization listens.`}
             </small>
           </div>
           <div className="max-xl:col-span-2">{children}</div>
@@ -68,7 +81,9 @@ function Compared({ words }: { words: readonly ComparedWord[] }) {
   return words.map(({ text, heardAs, isRight }, at) => (
     <span key={at}>
       {at > 0 && ' '}
-      <span className={isRight ? undefined : heardAs === null ? 'text-ink-3' : 'border-b-[3.5px] border-dashed border-snap'}>
+      <span
+        className={isRight ? undefined : heardAs === null ? 'text-ink-3' : 'border-b-[3.5px] border-dashed border-snap'}
+      >
         {text}
       </span>
     </span>

@@ -32,7 +32,7 @@ export function VoiceCheck({ orgId }: { orgId: string }) {
   useEffect(() => endVoice, []);
 
   const sentence = TEST_SENTENCES[sentenceAt % TEST_SENTENCES.length]!;
-  const heard = voice.captions.filter(({ who }) => who === 'person').at(-1)?.text ?? null;
+  const heard = voice.captions.findLast(({ who }) => who === 'person')?.text ?? null;
   const words = heard === null || isTyping ? null : compareWords(sentence, heard);
   const problem = status.realtime === null ? 'unavailable' : voice.problem;
   const isBroken = problem !== null && !isHint(problem);
@@ -134,7 +134,8 @@ function titleOf(voice: Voice, links: ReturnType<typeof checkLinks>): string {
 
 function introductionOf(voice: Voice): string {
   const soft = softBy(voice);
-  if (soft !== null) return t`You’re ${soft} dB too soft. Come nearer, or raise the input in your system’s sound settings.`;
+  if (soft !== null)
+    return t`You’re ${soft} dB too soft. Come nearer, or raise the input in your system’s sound settings.`;
   if (voice.isUnheard) return t`There was sound, but no words. Say the sentence once more, a little slower.`;
   return t`Read a sentence aloud and hear it said back. You’ll see how long each step takes.`;
 }
@@ -165,7 +166,15 @@ function linkWords(voice: Voice, words: readonly ComparedWord[] | null) {
 }
 
 /** One of several microphones, once their names are known. */
-function MicrophoneSelect({ isOpen, value, onChange }: { isOpen: boolean; value: string | undefined; onChange: (id: string) => void }) {
+function MicrophoneSelect({
+  isOpen,
+  value,
+  onChange,
+}: {
+  isOpen: boolean;
+  value: string | undefined;
+  onChange: (id: string) => void;
+}) {
   const [all, setAll] = useState<Awaited<ReturnType<typeof listMicrophones>>>([]);
   useEffect(() => {
     if (isOpen) void listMicrophones().then(setAll);
@@ -191,7 +200,11 @@ function TypedTry({ voice }: { voice: Voice }) {
   };
   return (
     <form onSubmit={send} className="grid max-w-xl gap-4">
-      <TextField label={t`Type something, and hear it said`} value={text} onChange={(event) => setText(event.target.value)} />
+      <TextField
+        label={t`Type something, and hear it said`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <SnapButton type="submit" disabled={voice.phase === 'off' || voice.phase === 'opening' || text.trim() === ''}>
         {t`Say it back`}
       </SnapButton>

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { createFliteNarrator } from '#adapters/narrator/flite-narrator.ts';
 import { resample } from '#adapters/speech/resampler.ts';
 import { readPcm16 } from '#adapters/speech/wav.ts';
-import type { Person } from './people.ts';
+import type { Person } from '#testing/people.ts';
 
 const PIECE_SAMPLES = WIRE_RATE / 50;
 
@@ -31,7 +31,10 @@ interface Called {
 }
 
 /** Opens a voice session as a person. Rejects with the status when it is refused. */
-export async function callVoice(person: Person | null, { origin, orgId, about = 'about=test' }: Called): Promise<VoiceCaller> {
+export async function callVoice(
+  person: Person | null,
+  { origin, orgId, about = 'about=test' }: Called,
+): Promise<VoiceCaller> {
   const address = `${origin.replace('http', 'ws')}${REALTIME_PATH}?org_id=${orgId}&${about}`;
   const protocols = [REALTIME_PROTOCOL, ...(person ? [TOKEN_PROTOCOL + person.token] : [])];
   const socket = new WebSocket(address, protocols);
