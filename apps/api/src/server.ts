@@ -55,6 +55,7 @@ export async function startServer(tell: (progress: string) => void) {
     await app.close();
     await stopBackgroundWork();
     await world.assistant.search.close();
+    await world.speech.close();
     await world.live.close();
     await database.close();
     process.exit(0);

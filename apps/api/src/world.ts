@@ -11,6 +11,7 @@ import type { MailTransport, Mailer } from '#adapters/mail/port.ts';
 import type { RemoteFiles } from '#adapters/remote-files/port.ts';
 import type { PushSender } from '#adapters/push/port.ts';
 import type { Narrator } from '#adapters/narrator/port.ts';
+import type { Speech } from '#adapters/speech/port.ts';
 import type { Trail } from '#platform/http/trail.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -37,6 +38,10 @@ export interface World {
   readonly contentMaker: ContentMaker | null;
   /** Reads aloud; null where there is no voice. */
   readonly narrator: Narrator | null;
+  /** Listens and speaks in conversations, as far as its engines are there. */
+  readonly speech: Speech;
+  /** Voice sessions that this process bears at once. */
+  readonly voiceSessions: number;
   readonly assistant: Assistant;
   /** Invitations that an organization may send by mail in a day, and in its first week. */
   readonly inviteMails: { readonly perDay: number; readonly perDayWhileYoung: number };

@@ -1,4 +1,4 @@
-import { plainFormula, raised } from '@snapwell/contract/text-marks';
+import { plainFormula, raised } from '@snapwell/contract/text/text-marks';
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';

@@ -25,6 +25,7 @@ import { documentApi } from '#platform/http/api-documentation.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { clientConfigRoutes } from '#platform/http/client-config.routes.ts';
 import { sendError } from '#platform/http/error-response.ts';
+import { voiceRoutes } from '#features/voice/voice.routes.ts';
 import { fileRoutes } from '#platform/files/file-routes.ts';
 import { closeQuickly } from '#platform/limits/close-quickly.ts';
 import {
@@ -41,6 +42,7 @@ import type { HttpServer } from '#platform/http/serve.ts';
 import { serveWebApp, STATIC_FILE } from '#platform/web/web-app.ts';
 import { isWritable } from '#platform/writable-text.ts';
 import { createGuard, type Guard } from '#security/guard.ts';
+import { createOpenPartner } from './voice-partners.ts';
 import { type IdentityWire, serveIdentity } from './serve-identity.ts';
 import type { World } from '../world.ts';
 
@@ -138,6 +140,7 @@ export async function createApp({
   quizRoutes(server, world);
   simulationRoutes(server, world);
   profileRoutes(server, world, hasUnfinishedMakings);
+  await voiceRoutes(server, world, createOpenPartner(world));
   copilotRoutes(server, world);
   makingRoutes(server, world);
   analyticsRoutes(server, world);

@@ -23,6 +23,7 @@ import { describeToClient } from './client-config.ts';
 import { afterCompletion } from './after-completion.ts';
 import { sendMail } from './job-kinds.ts';
 import { createAssistant } from './create-assistant.ts';
+import { createSpeech } from './create-speech.ts';
 import { createIdentity } from './create-identity.ts';
 import type { IdentityWire } from './serve-identity.ts';
 import type { World } from '../world.ts';
@@ -67,6 +68,8 @@ export async function createWorld({
     answerMarker: model && createModelMarker(model, (error) => logger.warn({ err: error }, 'marking by model')),
     contentMaker: model && createModelMaker(model, (error) => logger.warn({ err: error }, 'making by model')),
     narrator: createFliteNarrator(),
+    speech: createSpeech(env, (sentence) => logger.info(sentence)),
+    voiceSessions: env.VOICE_SESSIONS,
     inviteMails: { perDay: env.INVITE_MAILS_PER_DAY, perDayWhileYoung: env.INVITE_MAILS_PER_DAY_WHILE_YOUNG },
     files: await createFileStore(env, dataDir),
     remoteFiles: createCheckedClient(),

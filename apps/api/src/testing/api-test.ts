@@ -15,6 +15,7 @@ import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createApp } from '../composition/app.ts';
 import { afterCompletion } from '../composition/after-completion.ts';
 import { createAssistant } from '../composition/create-assistant.ts';
+import { createSpeech } from '../composition/create-speech.ts';
 import { describeToClient } from '../composition/client-config.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
@@ -107,6 +108,9 @@ export async function startTestServer() {
     answerMarker: null,
     contentMaker: null,
     narrator: null,
+    // Its threads start with the first sound.
+    speech: createSpeech(readEnv({ STT_MODEL: 'tiny' }, ''), () => undefined),
+    voiceSessions: 20,
     assistant: createAssistant(readEnv({}, ''), reportError),
     inviteMails: { perDay: 1000, perDayWhileYoung: 50 },
     files: createFolderStore(filesDir),
@@ -154,6 +158,7 @@ export async function startTestServer() {
     async stop() {
       await app.close();
       await world.assistant.search.close();
+      await world.speech.close();
       await drop();
       rmSync(filesDir, { recursive: true });
     },

@@ -20,6 +20,7 @@ import * as quizzes from '../quizzes/quizzes.endpoints.ts';
 import * as reviews from '../quizzes/reviews.endpoints.ts';
 import * as publicSimulations from '../simulations/public-simulations.endpoints.ts';
 import * as simulations from '../simulations/simulations.endpoints.ts';
+import * as voice from '../voice/voice.endpoints.ts';
 
 /** The one table of endpoints, by word. API documentation, permission table and permission tests are made from it. */
 export const allEndpoints = {
@@ -32,6 +33,7 @@ export const allEndpoints = {
   simulations: { ...simulations, ...publicSimulations },
   gamification: { ...gamification, ...reminders },
   profiles,
+  voice,
   copilot: { ...copilot, ...making },
   analytics,
   admin,

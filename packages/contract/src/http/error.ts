@@ -99,6 +99,12 @@ export const errorCatalogue = {
     status: 409,
     message: /*i18n*/ 'Sign in again first, so that it is certain that it is you.',
   },
+  // voice
+  voice_unavailable: { status: 503, message: /*i18n*/ 'The voice is not available just now. You can type instead.' },
+  unreadable_recording: {
+    status: 415,
+    message: /*i18n*/ 'This is not a recording that can be read: WAV, 16 bit, mono, at most 25 seconds.',
+  },
   // copilot
   assistant_off: { status: 409, message: /*i18n*/ 'The assistant is switched off in this organization.' },
   // admin

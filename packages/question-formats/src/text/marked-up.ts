@@ -1,4 +1,4 @@
-import { splitMarks } from '@snapwell/contract/text-marks';
+import { splitMarks } from '@snapwell/contract/text/text-marks';
 import { escapeXml } from './xml.ts';
 
 /** A text of ours as XHTML: what stands high or low in elements, a formula as the TeX that other systems know. */

@@ -1,4 +1,4 @@
-import { raised, splitMarks } from '@snapwell/contract/text-marks';
+import { raised, splitMarks } from '@snapwell/contract/text/text-marks';
 
 const LOW = '₀₁₂₃₄₅₆₇₈₉';
 

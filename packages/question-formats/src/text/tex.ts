@@ -1,4 +1,4 @@
-import { escapeMarks, holdsMarks, LONGEST_FORMULA } from '@snapwell/contract/text-marks';
+import { escapeMarks, holdsMarks, LONGEST_FORMULA } from '@snapwell/contract/text/text-marks';
 
 /** How other systems write TeX in a text: `\( x \)`, `\[ x \]` and `$$ x $$`. */
 const TEX =

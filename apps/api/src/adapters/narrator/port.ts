@@ -6,8 +6,11 @@ export interface Spoken {
   readonly seconds: number;
 }
 
+export type VoiceStyle = 'female' | 'male';
+
 /** Reads texts aloud. */
 export interface Narrator {
-  speak(texts: readonly string[]): Promise<Spoken[]>;
+  /** In a female voice when none is named. */
+  speak(texts: readonly string[], voice?: VoiceStyle): Promise<Spoken[]>;
   close(): Promise<void>;
 }

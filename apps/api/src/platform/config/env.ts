@@ -104,6 +104,20 @@ const environment = z.object({
   ASSISTANT_ORGANIZATION_QUESTIONS_PER_DAY: amount.default(20_000),
   ASSISTANT_TOKENS_PER_DAY: amount.default(300_000),
   ASSISTANT_ORGANIZATION_TOKENS_PER_DAY: amount.default(10_000_000),
+  STT_BASE_URL: url.optional(),
+  STT_API_KEY: z.string().min(1).optional(),
+  STT_MODEL: z.string().min(1).optional(),
+  TTS_BASE_URL: url.optional(),
+  TTS_API_KEY: z.string().min(1).optional(),
+  TTS_MODEL: z.string().min(1).default('gpt-4o-mini-tts'),
+  TTS_VOICE_FEMALE: z.string().min(1).default('coral'),
+  TTS_VOICE_MALE: z.string().min(1).default('ash'),
+  REALTIME_URL: z.url({ protocol: /^wss?$/, error: 'must be an address that begins with ws:// or wss://' }).optional(),
+  REALTIME_API_KEY: z.string().min(1).optional(),
+  REALTIME_MODEL: z.string().min(1).default('gpt-realtime'),
+  REALTIME_VOICE_FEMALE: z.string().min(1).default('marin'),
+  REALTIME_VOICE_MALE: z.string().min(1).default('cedar'),
+  VOICE_SESSIONS: z.coerce.number().int().min(0).max(1000).default(20),
   MAIL_FROM: z.string().min(3).default('Snapwell <no-reply@localhost>'),
 });
 
@@ -124,10 +138,15 @@ const checked = environment.superRefine((env, context) => {
   if (googleIssuer.protocol === 'http:' && !isLoopback(googleIssuer.hostname))
     context.addIssue({ code: 'custom', path: ['GOOGLE_ISSUER'], message: 'must be an https address' });
   if (env.GOOGLE_CLIENT_ID) require('GOOGLE_CLIENT_SECRET', 'is needed with GOOGLE_CLIENT_ID');
+  if (!env.STT_BASE_URL && env.STT_MODEL !== undefined && !isEmbeddedModel(env.STT_MODEL))
+    context.addIssue({ code: 'custom', path: ['STT_MODEL'], message: 'is tiny or base without STT_BASE_URL' });
   if (env.S3_ACCESS_KEY_ID) require('S3_SECRET_ACCESS_KEY', 'is needed with S3_ACCESS_KEY_ID');
   if (env.S3_SECRET_ACCESS_KEY) require('S3_ACCESS_KEY_ID', 'is needed with S3_SECRET_ACCESS_KEY');
   if (env.GOOGLE_CLIENT_SECRET) require('GOOGLE_CLIENT_ID', 'is needed with GOOGLE_CLIENT_SECRET');
 });
+
+/** The sizes of the embedded recognition of speech. */
+export const isEmbeddedModel = (name: string): name is 'tiny' | 'base' => name === 'tiny' || name === 'base';
 
 export type Env = z.output<typeof environment>;
 

@@ -28,7 +28,7 @@ export const screens: Record<WebRouteName, string | null> = {
   insightsDemo: null,
   liveScenario: 'org/practice/live-scenario-screen',
   voiceSimulationDemo: null,
-  testVoice: null,
+  testVoice: 'org/voice/test-voice-screen',
   quiz: 'org/quiz/quiz-screen',
   quizResults: 'org/quiz/quiz-results-screen',
   reviews: 'org/quiz/reviews-screen',

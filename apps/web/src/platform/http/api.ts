@@ -84,6 +84,12 @@ export async function callForStream<const E extends EndpointDefinition>(
   });
 }
 
+/** Where a socket of the API is opened, and the token that goes with it. */
+export async function socketOf(path: string): Promise<{ address: string; token: string }> {
+  const { host, getToken } = connected();
+  return { address: host.replace(/^http/, 'ws') + path, token: await getToken({ isFresh: false }) };
+}
+
 function read(endpoint: EndpointDefinition, input: AnyInput, options: CallOptions): Promise<unknown> {
   const key = `${options.auth ?? ''} ${addressOf(endpoint, input)}`;
   const kept = answers.get(key);

@@ -1,4 +1,4 @@
-import { holdsMarks, splitMarks, type TextPiece } from '@snapwell/contract/text-marks';
+import { holdsMarks, splitMarks, type TextPiece } from '@snapwell/contract/text/text-marks';
 import { Formula } from './formula.tsx';
 import { joinUnits } from './join-units.ts';
 

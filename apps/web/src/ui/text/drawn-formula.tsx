@@ -1,4 +1,4 @@
-import { DEEPEST_FORMULA, depthOfFormula, LONGEST_FORMULA } from '@snapwell/contract/text-marks';
+import { DEEPEST_FORMULA, depthOfFormula, LONGEST_FORMULA } from '@snapwell/contract/text/text-marks';
 import temml, { type Options } from 'temml';
 import 'temml/dist/Temml-Local.css';
 import './formula.css';

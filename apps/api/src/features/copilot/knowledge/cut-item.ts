@@ -1,6 +1,6 @@
 import { type BodyOfKind, contentKinds } from '@snapwell/contract/learning/kinds';
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
-import { plainText } from '@snapwell/contract/text-marks';
+import { plainText } from '@snapwell/contract/text/text-marks';
 import { cutArticle } from './cut-article.ts';
 import { cutCaptions } from './cut-captions.ts';
 import type { Piece } from './piece.ts';

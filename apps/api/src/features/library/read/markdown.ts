@@ -1,7 +1,7 @@
 import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
 import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
 import { MEDIA_PATH } from '@snapwell/contract/text/media-path';
-import { DEEPEST_FORMULA, depthOfFormula, LONGEST_FORMULA } from '@snapwell/contract/text-marks';
+import { DEEPEST_FORMULA, depthOfFormula, LONGEST_FORMULA } from '@snapwell/contract/text/text-marks';
 import { asWords, parseContent } from '@snapwell/content-markdown/parse';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ContentHead } from '@snapwell/contract/learning/content-head';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
-import { plainText } from '@snapwell/contract/text-marks';
+import { plainText } from '@snapwell/contract/text/text-marks';
 import { MEDIA_PATH } from '@snapwell/contract/text/media-path';
 import type { QuizBody } from '@snapwell/contract/quizzes/quiz-body';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
-import { plainText } from '@snapwell/contract/text-marks';
+import { plainText } from '@snapwell/contract/text/text-marks';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { ArrangeArea, useArranged } from '#ui/arrange/arrange-area.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { plainText } from '@snapwell/contract/text-marks';
+import { plainText } from '@snapwell/contract/text/text-marks';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { ArrangeArea } from '#ui/arrange/arrange-area.tsx';
 import type { PlayerProps } from '../player/player.ts';

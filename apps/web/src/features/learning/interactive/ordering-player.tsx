@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
-import { plainText } from '@snapwell/contract/text-marks';
+import { plainText } from '@snapwell/contract/text/text-marks';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { OrderList } from '#ui/arrange/order-list.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { plainText } from '@snapwell/contract/text-marks';
+import { plainText } from '@snapwell/contract/text/text-marks';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';

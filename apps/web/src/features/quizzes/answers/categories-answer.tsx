@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { plainText } from '@snapwell/contract/text-marks';
+import { plainText } from '@snapwell/contract/text/text-marks';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Select } from '#ui/form/select.tsx';
 import type { AnswerProps } from './answer-props.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { plainText } from '@snapwell/contract/text-marks';
+import { plainText } from '@snapwell/contract/text/text-marks';
 import { Select } from '#ui/form/select.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import { AssignmentList } from './assignment-list.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { plainText } from '@snapwell/contract/text-marks';
+import { plainText } from '@snapwell/contract/text/text-marks';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { OrderList } from '#ui/arrange/order-list.tsx';
 import type { AnswerProps } from './answer-props.ts';

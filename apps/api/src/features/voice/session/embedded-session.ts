@@ -1,0 +1,80 @@
+import { WIRE_RATE } from '@snapwell/contract/voice/voice.limits';
+import type { Speech, SpeechRecognizer, Synthesizer } from '#adapters/speech/port.ts';
+import { resample } from '#adapters/speech/resampler.ts';
+import { speakable } from '../text/speakable.ts';
+import { createDialogue } from './dialogue.ts';
+import { createListening } from './listening.ts';
+import type { Speaker } from './responses.ts';
+import { failureWords, type RealtimeSession, type SessionLine } from './session-line.ts';
+import { warmUp } from './transcript.ts';
+import type { VoicePartner } from './voice-partner.ts';
+
+/** How much sound goes into one message: a fifth of a second. */
+const PIECE_SAMPLES = WIRE_RATE / 5;
+
+/** A session whose steps are done one after the other: voice activity, recognition, the partner, synthesis. */
+export function createEmbeddedSession(
+  line: SessionLine,
+  partner: VoicePartner,
+  speech: Pick<Speech, 'detector' | 'synthesizer'> & { readonly recognizer: SpeechRecognizer },
+): RealtimeSession {
+  const { recognizer, synthesizer } = speech;
+  const dialogue = createDialogue(line, partner, synthesizer && speakerOf(synthesizer, partner));
+  const fail = (error: unknown) => {
+    line.report(error);
+    const code = 'recognition_failed';
+    line.send({ type: 'error', error: { code, message: failureWords[code] } });
+  };
+  const listening = createListening(line, speech, {
+    onSpeech: dialogue.cancel,
+    onFailure: fail,
+    onTurn({ itemId, text, endedAt }) {
+      dialogue.cancel();
+      void text.then((words) => dialogue.hear(itemId, words, endedAt), fail);
+    },
+  });
+  const engines = { recognition: recognizer.engine, speech: synthesizer?.engine ?? null };
+  const session = { type: 'realtime' as const, id: line.sessionId, engines };
+  // Before the first turn, which would wait for it.
+  const begun = synthesizer?.engine === 'embedded' ? synthesizer.speak(['Hello.'], partner.voice) : null;
+  void Promise.all([warmUp(recognizer), begun]).catch((error: unknown) => line.report(error));
+  line.send({ type: 'session.created', session });
+
+  return {
+    receive(event) {
+      switch (event.type) {
+        case 'session.update': {
+          const detection = event.session.audio?.input?.turn_detection;
+          if (detection !== undefined) listening.choose(detection && detection.silence_duration_ms);
+          return line.send({ type: 'session.updated', session });
+        }
+        case 'input_audio_buffer.append':
+          return listening.append(event.audio);
+        case 'input_audio_buffer.commit':
+          return listening.commit();
+        case 'input_audio_buffer.clear':
+          listening.clear();
+          return line.send({ type: 'input_audio_buffer.cleared' });
+        default:
+          return dialogue.receive(event);
+      }
+    },
+    close() {
+      dialogue.cancel();
+      listening.close();
+    },
+  };
+}
+
+/** Reads a sentence aloud, in pieces that fit into a message. */
+const speakerOf = (synthesizer: Synthesizer, { voice }: VoicePartner): Speaker => ({
+  async speak(text, { signal, emit }) {
+    const [spoken] = await synthesizer.speak([speakable(text)], voice);
+    if (!spoken || signal.aborted) return;
+    const samples = resample(spoken.samples, spoken.rate, WIRE_RATE);
+    for (let at = 0; at < samples.length; at += PIECE_SAMPLES) {
+      const piece = samples.subarray(at, at + PIECE_SAMPLES);
+      emit(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString('base64'));
+    }
+  },
+});

@@ -1,0 +1,21 @@
+import type { VoiceStyle } from '#adapters/narrator/port.ts';
+
+/** A piece of an answer: a sentence to be spoken, or something to be shown. */
+export type PartnerOutput =
+  | { readonly say: string }
+  | { readonly show: { readonly name: string; readonly arguments: unknown } };
+
+/**
+ * Who is spoken with: the persona of a conversation, Sophie, or what says back what it heard. It gets words and gives
+ * sentences, stores what has to be stored, and knows nothing of sound.
+ */
+export interface VoicePartner {
+  readonly voice: VoiceStyle;
+  /** What they say first. */
+  opening(signal: AbortSignal): AsyncIterable<PartnerOutput>;
+  /** What they answer. `isTyped` when the words were typed, which are never misheard. */
+  hear(
+    text: string,
+    options: { readonly isTyped: boolean; readonly signal: AbortSignal },
+  ): AsyncIterable<PartnerOutput>;
+}
