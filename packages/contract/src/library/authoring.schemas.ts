@@ -160,6 +160,8 @@ export type AuthorItem = z.output<typeof authorItem>;
 export const draftSave = z.strictObject({
   /** The revision that the text rests on; 0 when there was no draft. */
   revision: z.number().int().min(0),
+  /** One window that somebody writes in: its later text stands for its earlier one. */
+  editor: z.string().min(1).max(64),
   ...draftText.shape,
 });
 export type DraftSave = z.output<typeof draftSave>;

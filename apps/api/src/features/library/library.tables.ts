@@ -87,6 +87,8 @@ export const draftRevisions = pgTable(
     head: jsonb().$type<DraftText['head']>().notNull(),
     body: jsonb().$type<DraftText['body']>().notNull(),
     madeBy: text().notNull(),
+    /** The window that it was written in. */
+    editor: text().notNull(),
     madeAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.contentId, table.revision] })],

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { test as base } from '#testing/api-test.ts';
@@ -18,10 +19,11 @@ const test = base.extend('place', async ({ server, ask }) => {
   const authoring = `${api}/authoring`;
   const act = (...acts: object[]) => ask(grace, 'POST', `${authoring}/tree`, { acts });
   const item = async (id: string) => (await ask(grace, 'GET', `${authoring}/items/${id}`)).body;
-  const save = async (id: string, change: { head?: object; body?: object; revision?: number }) => {
+  const save = async (id: string, change: { head?: object; body?: object; revision?: number; editor?: string }) => {
     const { head, body, revision } = await item(id);
     return ask(grace, 'PUT', `${authoring}/items/${id}/draft`, {
       revision: change.revision ?? revision,
+      editor: change.editor ?? crypto.randomUUID(),
       head: { ...head, ...change.head },
       body: { ...body, ...change.body },
     });
@@ -31,11 +33,14 @@ const test = base.extend('place', async ({ server, ask }) => {
   const files = async (): Promise<Record<string, string>> => {
     const exported = await exportLibrary(server.world, orgId);
     return Object.fromEntries(
-      await Promise.all(exported.map(async ({ path, open }) => [path, (await open()) as string] as const)),
+      await Promise.all(exported.map(async ({ path, open }) => [path, await text(await open())] as const)),
     );
   };
   return { orgId, ada, grace, api, authoring, act, item, save, publish, files };
 });
+
+const text = async (content: string | Readable) =>
+  typeof content === 'string' ? content : Buffer.concat(await content.toArray()).toString();
 
 const tree = (body: { modules: { chapters: { items: { id: string }[] }[] }[] }) =>
   body.modules.map(({ chapters }) => chapters.map(({ items }) => items.map(({ id }) => id)));
@@ -100,12 +105,23 @@ test('two who edit different things both keep their words; the same words are a 
   const refused = await save('ask-first', { revision, body: { markdown: 'Uno.\n\nTwo.\n\nThree.\n' } });
   expect(refused).toMatchObject({ status: 409, body: { code: 'draft_conflict' } });
   expect((await item('ask-first')).body.markdown).toBe('ONE.\n\nTwo.\n\nTHREE.\n');
+  // What could not be merged stands in the history.
+  const lost = await ask(grace, 'GET', `${authoring}/items/ask-first/history/revision-4`);
+  expect(lost.body.body.markdown).toBe('Uno.\n\nTwo.\n\nThree.\n');
   const history = (await ask(grace, 'GET', `${authoring}/items/ask-first/history`)).body.items;
   expect(history.map(({ id }: { id: string }) => id)).toEqual(
     expect.arrayContaining(['revision-3', 'revision-2', 'revision-1', 'version-1']),
   );
   const old = await ask(grace, 'GET', `${authoring}/items/ask-first/history/revision-1`);
   expect(old.body).toMatchObject({ head: { minutes: 6 }, body: { markdown: 'One.\n\nTwo.\n\nThree.\n' } });
+});
+
+test('a window whose answer got lost is in no conflict with itself', async ({ server, place: { orgId, item, save } }) => {
+  await giveLibrary(server.world, orgId);
+  await save('ask-first', { revision: 0, editor: 'window', body: { markdown: 'A.\n' } });
+  const again = await save('ask-first', { revision: 0, editor: 'window', body: { markdown: 'AB.\n' } });
+  expect(again.body).toMatchObject({ revision: 2, is_merged: false });
+  expect((await item('ask-first')).body.markdown).toBe('AB.\n');
 });
 
 test('an import never resets what is not published yet, and both versions are there', async ({

@@ -199,7 +199,7 @@ async function addDraft({ scope, order, uid, at, added }: Changing, item: NewIte
   const written = { contentId: id, revision, ...text };
   const place = { kind, moduleId, chapterId, position, media };
   await insertDraft(scope, { ...written, ...place, changedBy: uid, changedAt: at });
-  await insertRevision(scope, { ...written, madeBy: uid, madeAt: at });
+  await insertRevision(scope, { ...written, madeBy: uid, editor: 'tree', madeAt: at });
   added.push(id);
   return [{ act: 'discard_draft', id }];
 }

@@ -1,5 +1,5 @@
 import type { DraftText } from '@snapwell/contract/library/authoring.schemas';
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { assets, chapters, contentItems, contentVersions, modules } from '#features/catalogue/catalogue.tables.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { contentDrafts, type DraftFile, draftRevisions } from '../library.tables.ts';
@@ -67,6 +67,7 @@ interface NewRevision extends DraftText {
   readonly contentId: string;
   readonly revision: number;
   readonly madeBy: string;
+  readonly editor: string;
   readonly madeAt: Date;
 }
 
@@ -106,6 +107,25 @@ export async function findRevision(
       ),
     );
   return row ?? null;
+}
+
+/** Whether everything that was saved after a revision came out of one window. */
+export async function isWrittenBy(
+  { tx, orgId }: OrganizationScope,
+  contentId: string,
+  { editor, after }: { editor: string; after: number },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ editor: draftRevisions.editor })
+    .from(draftRevisions)
+    .where(
+      and(
+        eq(draftRevisions.orgId, orgId),
+        eq(draftRevisions.contentId, contentId),
+        gt(draftRevisions.revision, after),
+      ),
+    );
+  return rows.length > 0 && rows.every((row) => row.editor === editor);
 }
 
 /** Saved drafts and published versions of an item, the newest first. */

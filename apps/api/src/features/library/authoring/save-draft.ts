@@ -14,6 +14,7 @@ import {
   findRevision,
   insertDraft,
   insertRevision,
+  isWrittenBy,
   lastRevision,
   lockDraft,
   updateDraft,
@@ -42,6 +43,7 @@ export async function saveDraft(
     const written = await writeDraft(scope, { contentId, save, uid, at });
     return { ...written, targets: await readTargets(scope), media: await readMedia(scope, written.place) };
   });
+  if (saved.conflicts.length > 0) throw new AppError('draft_conflict', saved.conflicts.map(describe));
   const { kind, revision, text, isMerged, targets, media } = saved;
   const names = new Set(Object.keys(media));
   return {
@@ -58,16 +60,21 @@ async function writeDraft(scope: OrganizationScope, { contentId, save, uid, at }
   const [draft, item] = [await lockDraft(scope, contentId), await findLibraryItem(scope, contentId)];
   if (!draft && !item) throw new AppError('not_found');
   const published = item && textOfItem(item);
-  const current: DraftText = draft && !draft.discardedAt ? { head: draft.head, body: draft.body } : published ?? draft!;
+  const current: DraftText = draft && !draft.discardedAt ? { head: draft.head, body: draft.body } : (published ?? { head: draft!.head, body: draft!.body });
   const number = draft && !draft.discardedAt ? draft.revision : 0;
   const mine = { head: save.head, body: save.body };
-  const text = save.revision === number ? mine : await merged(scope, { contentId, save, current, published });
   const kind: ContentKind = (item ?? draft)!.kind;
   const place = { moduleId: (item ?? draft)!.moduleId, chapterId: (item ?? draft)!.chapterId, draft };
+  const { text, conflicts } =
+    save.revision === number ? { text: mine, conflicts: [] } : await merge(scope, { contentId, save, current, published });
   const isMerged = !isDeepStrictEqual(text, mine);
-  if (isDeepStrictEqual(text, { head: current.head, body: current.body }) && number > 0)
-    return { kind, place, revision: number, text, isMerged };
+  if (isDeepStrictEqual(text, current) && number > 0 && conflicts.length === 0)
+    return { kind, place, revision: number, text, isMerged, conflicts };
   const revision = Math.max(draft?.revision ?? 0, await lastRevision(scope, contentId)) + 1;
+  const noted = { contentId, revision, madeBy: uid, editor: save.editor, madeAt: at };
+  // What cannot be merged is not lost: it stands in the history.
+  await insertRevision(scope, { ...noted, ...(conflicts.length > 0 ? mine : text) });
+  if (conflicts.length > 0) return { kind, place, revision: number, text, isMerged, conflicts };
   const written = { revision, ...text, changedBy: uid, changedAt: at };
   if (draft)
     await updateDraft(scope, contentId, {
@@ -77,8 +84,7 @@ async function writeDraft(scope: OrganizationScope, { contentId, save, uid, at }
       ...(draft.discardedAt && { base: published }),
     });
   else await insertDraft(scope, { ...written, contentId, kind, base: published, media: {} });
-  await insertRevision(scope, { contentId, revision, ...text, madeBy: uid, madeAt: at });
-  return { kind, place, revision, text, isMerged };
+  return { kind, place, revision, text, isMerged, conflicts };
 }
 
 interface Merging {
@@ -88,19 +94,22 @@ interface Merging {
   readonly published: DraftText | null;
 }
 
-/** Both texts together; refused where both changed the same, since one of them would be lost. */
-async function merged(
+type Path = readonly (string | number)[];
+
+/** Both texts together; where both changed the same, the places, since one of them would be lost. */
+async function merge(
   scope: OrganizationScope,
   { contentId, save, current, published }: Merging,
-): Promise<DraftText> {
+): Promise<{ text: DraftText; conflicts: readonly Path[] }> {
   const mine: DraftText = { head: save.head, body: save.body };
-  const theirs: DraftText = { head: current.head, body: current.body };
-  if (isDeepStrictEqual(mine, theirs)) return theirs;
-  const base = save.revision === 0 ? published : await findRevision(scope, contentId, save.revision);
-  if (!base) throw new AppError('draft_conflict');
-  const { value, conflicts } = mergeDrafts(base, mine, theirs);
-  if (conflicts.length > 0) throw new AppError('draft_conflict', conflicts.map(describe));
-  return value;
+  const { editor, revision } = save;
+  // An answer that got lost: the window goes on with what it has saved already.
+  if (isDeepStrictEqual(mine, current) || (await isWrittenBy(scope, contentId, { editor, after: revision })))
+    return { text: mine, conflicts: [] };
+  const base = revision === 0 ? published : await findRevision(scope, contentId, revision);
+  if (!base) return { text: current, conflicts: [[]] };
+  const { value, conflicts } = mergeDrafts<DraftText>(base, mine, current);
+  return { text: conflicts.length > 0 ? current : value, conflicts };
 }
 
 const describe = (path: readonly (string | number)[]) => ({
@@ -129,7 +138,7 @@ export async function createDraft(
       const draft = await lockDraft(scope, id);
       return { revision: draft!.revision, head: draft!.head, body: draft!.body };
     });
-    await saveDraft(world, author, { contentId: id, revision, head: head ?? begun.head, body: body ?? begun.body });
+    await saveDraft(world, author, { contentId: id, revision, editor: 'made', head: head ?? begun.head, body: body ?? begun.body });
   }
   return id;
 }
