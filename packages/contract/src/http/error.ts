@@ -75,6 +75,7 @@ export const errorCatalogue = {
   },
   draft_unfinished: { status: 422, message: /*i18n*/ 'Mend what is marked before you publish.' },
   not_empty: { status: 409, message: /*i18n*/ 'There is still something in it. Move or archive that first.' },
+  unusable_media: { status: 415, message: /*i18n*/ 'This file cannot be used here.' },
   media_name_taken: { status: 409, message: /*i18n*/ 'There is another file of this name where it would go.' },
   // quizzes
   attempt_finished: { status: 409, message: /*i18n*/ 'This attempt is over. What was saved in time counts.' },

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug, timestamp } from '../http/ids.ts';
 import { contentPage } from '../learning/content.schemas.ts';
+import { MEDIA_BYTES } from './authoring.limits.ts';
 import {
+  addedMedia,
   authorItem,
   authorTree,
   draftSave,
@@ -66,6 +68,18 @@ export const publishItem = endpoint({
     at: timestamp.nullable().default(null),
   }),
   result: authorItem,
+});
+
+export const addItemMedia = endpoint({
+  method: 'POST',
+  path: '/api/v1/organizations/:orgId/authoring/items/:contentId/media',
+  summary: 'Adds a picture, film or caption file to the draft of an item; answers the name that its body uses.',
+  authority: 'org-admin',
+  params: itemParams,
+  query: z.strictObject({ name: z.string().min(1).max(300) }),
+  file: { field: 'file', maxBytes: MEDIA_BYTES, isOnDisk: true },
+  result: addedMedia,
+  rateLimit: 'upload',
 });
 
 export const cancelPublishing = endpoint({

@@ -187,3 +187,7 @@ export const historyEntry = z.object({
   made_at: timestamp,
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** A file that was added to a draft. */
+export const addedMedia = z.object({ path: z.string(), file: mediaFile });
+export type AddedMedia = z.output<typeof addedMedia>;

@@ -1,6 +1,7 @@
 import * as endpoints from '@snapwell/contract/library/authoring.endpoints';
 import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
+import { addMedia } from './add-media.ts';
 import { changeTree } from './change-tree.ts';
 import { getAuthorTree } from './get-author-tree.ts';
 import { getHistoryEntry, listItemHistory, settleConflict } from './item-history.ts';
@@ -22,6 +23,9 @@ export function authoringRoutes(server: HttpServer, world: World): void {
     else await schedulePublishing(world, { orgId, contentId, revision }, new Date(at));
     return openItem(world, orgId, contentId);
   });
+  serve(server, endpoints.addItemMedia, ({ caller, params, query, file }) =>
+    addMedia(world, caller, { contentId: params.contentId, name: query.name, file }),
+  );
   serve(server, endpoints.cancelPublishing, ({ params }) => cancelPublishing(world, params.orgId, params.contentId));
   serve(server, endpoints.settleConflict, async ({ params, body }) => {
     await settleConflict(world, params.orgId, { contentId: params.contentId, use: body.use });
