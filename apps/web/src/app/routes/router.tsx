@@ -18,7 +18,7 @@ import { Shell } from '../shell/shell.tsx';
 /** Every file of a screen; a page's own is loaded when it is first opened. */
 const files = import.meta.glob<Record<string, ComponentType>>('../../screens/**/*-screen.tsx');
 /** Pages that begin anew for another item, rather than change into it. */
-const KEYED_BY_ITEM: ReadonlySet<WebRouteName> = new Set(['content', 'publicContent', 'panelItem']);
+const KEYED_BY_ITEM: ReadonlySet<WebRouteName> = new Set(['content', 'publicContent']);
 
 const names = Object.keys(webRoutes) as WebRouteName[];
 const rowsOf = (access: WebRoute['access']) => names.filter((name) => webRoutes[name].access === access).map(rowOf);

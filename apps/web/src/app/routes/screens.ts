@@ -25,7 +25,7 @@ export const screens: Record<WebRouteName, string | null> = {
   content: 'org/learn/content-screen',
   orgAdminPanel: 'org/panel/panel-today-screen',
   panelContent: 'org/panel/panel-content-screen',
-  panelItem: 'org/panel/panel-item-screen',
+  panelItem: 'org/panel/panel-content-screen',
   insights: null,
   insightsDemo: null,
   liveScenario: null,
