@@ -35,6 +35,9 @@ export const webRoutes = {
   course: { path: '/o/:orgId/courses/:courseId', access: 'signed-in' },
   content: { path: '/o/:orgId/content/:contentId', access: 'signed-in' },
   orgAdminPanel: { path: '/o/:orgId/admin-panel', access: 'signed-in', authority: 'ORG_ADMIN' },
+  // Beside the specification's table: the rooms of the panel.
+  panelContent: { path: '/o/:orgId/admin-panel/content', access: 'signed-in', authority: 'ORG_ADMIN' },
+  panelItem: { path: '/o/:orgId/admin-panel/content/:contentId', access: 'signed-in', authority: 'ORG_ADMIN' },
   insights: { path: '/o/:orgId/insights', access: 'signed-in', authority: 'ORG_ADMIN' },
   insightsDemo: { path: '/o/:orgId/insights-v1', access: 'signed-in' },
   liveScenario: { path: '/o/:orgId/live-scenarios/:scenarioId', access: 'signed-in' },

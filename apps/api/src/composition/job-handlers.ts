@@ -1,7 +1,7 @@
 import { openSealedMail } from '#adapters/mail/queued-mailer.ts';
 import { embedPassages, giveUpMaking, indexLibrary, queueIndexing, writeMaking } from '#features/copilot/index.ts';
 import { compactRanks, queueReminders, sendReminders, sweepRanks } from '#features/gamification/index.ts';
-import { sweepImports } from '#features/library/index.ts';
+import { publishOverdue, sweepImports } from '#features/library/index.ts';
 import { forgetInviteMail, forgetInviteMails } from '#features/organizations/index.ts';
 import { endOverdueAttempt, queueOverdueAttempts } from '#features/quizzes/index.ts';
 import { deleteEndedJobs } from '#platform/jobs/manage-jobs.ts';
@@ -30,6 +30,9 @@ export const jobHandlers = (pace: Pace): readonly JobHandler<World>[] => [
   handleJob(kinds.sendReminders, { run: (world, job) => sendReminders(world, organizationOfJob(job)) }),
   handleJob(kinds.endAttempt, {
     run: (world, job) => endOverdueAttempt(world, organizationOfJob(job), job.payload.attempt_id),
+  }),
+  handleJob(kinds.publishDraft, {
+    run: (world, job) => publishOverdue(world, organizationOfJob(job), job.payload.content_id),
   }),
   handleJob(kinds.indexLibrary, { run: (world, job) => indexLibrary(world, organizationOfJob(job)) }),
   handleJob(kinds.embedPassages, {

@@ -40,6 +40,9 @@ export const endAttempt = jobKind('end-attempt', z.strictObject({ attempt_id: z.
   isForgotten: true,
 });
 
+/** Shows a draft to learners at the time that its author chose. */
+export const publishDraft = jobKind('publish-draft', z.strictObject({ content_id: z.string() }), { priority: FIRST });
+
 /** Brings the index of an organization up to date with its library. */
 export const indexLibrary = jobKind('index-library', nothing);
 
@@ -60,6 +63,7 @@ export const jobKinds = [
   sendMail,
   sendReminders,
   endAttempt,
+  publishDraft,
   indexLibrary,
   embedPassages,
   compactRanks,

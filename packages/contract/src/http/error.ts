@@ -68,6 +68,15 @@ export const errorCatalogue = {
   content_unfinished: { status: 409, message: /*i18n*/ 'There is a little more to go before this is complete.' },
   unreadable_archive: { status: 415, message: /*i18n*/ 'This file is not a ZIP archive that can be read.' },
   library_mistakes: { status: 422, message: /*i18n*/ 'There are mistakes in the archive. Nothing was changed.' },
+  // authoring
+  draft_conflict: {
+    status: 409,
+    message: /*i18n*/ 'Somebody else changed the same words. Your text is safe: choose what to go on with.',
+  },
+  draft_unfinished: { status: 422, message: /*i18n*/ 'Mend what is marked before you publish.' },
+  not_empty: { status: 409, message: /*i18n*/ 'There is still something in it. Move or archive that first.' },
+  unusable_media: { status: 415, message: /*i18n*/ 'This file cannot be used here.' },
+  media_name_taken: { status: 409, message: /*i18n*/ 'There is another file of this name where it would go.' },
   // quizzes
   attempt_finished: { status: 409, message: /*i18n*/ 'This attempt is over. What was saved in time counts.' },
   no_attempts_left: { status: 409, message: /*i18n*/ 'You have used all attempts of this quiz.' },

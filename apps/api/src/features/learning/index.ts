@@ -8,6 +8,8 @@ export {
 } from './content/content.read-model.ts';
 /** An item that a member reports on; refused where it is closed to them. */
 export { findOpenItem } from './content/find-open-item.ts';
+/** What a player gets of an item's body. */
+export { presentBody } from './content/present-content.ts';
 /** Recording what was done, and what follows from it. */
 export { recordCompletion } from './content/complete-content.ts';
 export { saveReport } from './content/progress.repository.ts';

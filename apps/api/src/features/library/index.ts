@@ -8,6 +8,9 @@ export { sweepImports } from './import/stage-import.ts';
 export { exportLibrary } from './export/export-library.ts';
 export { writeFolder } from './export/write-folder.ts';
 export { readStarters } from './starter.ts';
+/** Drafts: made by authors or out of documents, published at once or when it is time. */
+export { createDraft } from './authoring/save-draft.ts';
+export { publishOverdue } from './authoring/publish-item.ts';
 /** Private items: made for one member, seen by nobody else. */
 export { addOwnContent, type OwnFile } from './own/add-own-content.ts';
 export { listOwnFiles } from './own/own.repository.ts';

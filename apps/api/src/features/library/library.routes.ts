@@ -4,9 +4,11 @@ import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
 import { exportArchive } from './archive/export-archive.ts';
 import { importArchive } from './archive/import-archive.ts';
+import { authoringRoutes } from './authoring/authoring.routes.ts';
 import { listOwnContent, removeOwnContent } from './own/change-own-content.ts';
 
 export function libraryRoutes(server: HttpServer, world: World): void {
+  authoringRoutes(server, world);
   serve(server, endpoints.listOwnContent, ({ caller, query }) => listOwnContent(world, caller, query));
   serve(server, endpoints.removeOwnContent, ({ caller, params }) => removeOwnContent(world, caller, params.contentId));
   serve(server, endpoints.importLibrary, ({ params, query, file }) =>

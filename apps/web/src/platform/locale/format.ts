@@ -35,6 +35,10 @@ export const formatDate = (at: Date | number | string, options: Intl.DateTimeFor
 export const formatDay = (day: string, options: Intl.DateTimeFormatOptions = LONG_DATE): string =>
   formatDate(`${day}T12:00:00Z`, { ...options, timeZone: 'UTC' });
 
+/** 'November 22, 2:07 PM'. */
+export const formatDateTime = (at: Date | number | string): string =>
+  formatDate(at, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
+
 /** '2:07 PM', in German '14:07'. */
 export const formatTime = (at: Date | number | string): string =>
   formatDate(at, { hour: 'numeric', minute: '2-digit' });

@@ -40,7 +40,8 @@ export function presentContent({
   };
 }
 
-function presentBody({ kind, body }: ContentRow['item']): unknown {
+/** What the player of a kind plays. */
+export function presentBody({ kind, body }: Pick<ContentRow['item'], 'kind' | 'body'>): unknown {
   return kind === 'article' ? { markdown: withQuestionsAsJson((body as ArticleBody).markdown) } : body;
 }
 

@@ -5,13 +5,13 @@ import type { ArticleBody } from '@snapwell/contract/learning/kinds/article';
 import type { StoredChapter, StoredCourse, StoredItem, StoredModule, StoredTerm } from './export.read-model.ts';
 
 /** Writes keys in this order, without those that say nothing more than their default. */
-function writeKeys(keys: Record<string, unknown>, defaults: Record<string, unknown> = {}): string {
+export function writeKeys(keys: Record<string, unknown>, defaults: Record<string, unknown> = {}): string {
   const isSaid = ([key, value]: [string, unknown]) =>
     value !== null && value !== undefined && value !== '' && JSON.stringify(value) !== JSON.stringify(defaults[key]);
   return stringify(Object.fromEntries(Object.entries(keys).filter(isSaid)), { lineWidth: 0 });
 }
 
-const headDefaults = { status: 'published', tags: [], references: [], is_public: false, opens: 'always' };
+export const headDefaults = { status: 'published', tags: [], references: [], is_public: false, opens: 'always' };
 
 export function writeModule({ id, title, summary, status, tags, cover }: StoredModule): string {
   return writeKeys({ title, summary, status, tags, cover: nameOf(cover, `modules/${id}`) }, headDefaults);
@@ -49,7 +49,7 @@ export function writeAnnouncements(source: string | null, announcements: readonl
 }
 
 /** What a file in `base` calls an asset. */
-function nameOf(assetPath: string | null, base: string): string | null {
+export function nameOf(assetPath: string | null, base: string): string | null {
   return assetPath && posix.relative(base, assetPath);
 }
 

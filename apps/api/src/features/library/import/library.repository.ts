@@ -10,6 +10,7 @@ import {
   libraries,
   modules,
 } from '#features/catalogue/catalogue.tables.ts';
+import { contentDrafts } from '../library.tables.ts';
 import type { ChapterDraft, CourseDraft, LibraryDraft, ModuleDraft } from '../read/draft.ts';
 import { chapterKey, placedFingerprint } from './plan-import.ts';
 import type { StoredLibrary } from '../read/stored-library.ts';
@@ -235,5 +236,12 @@ export async function listUsedKeys(
         or(sql`${assets.originalKey} = any(${named}::text[])`, sql`${assets.servedKey} = any(${named}::text[])`),
       ),
     );
-  return new Set(rows.flatMap(({ originalKey, servedKey }) => [originalKey, servedKey]));
+  // Files that were added to drafts, and become part of the library with them.
+  const { rows: ofDrafts } = await tx.execute<{ key: string }>(sql`
+    select f.value ->> k.name as key from ${contentDrafts} d, jsonb_each(d.media) f, (values ('originalKey'), ('servedKey')) k(name)
+    where d.org_id = ${orgId} and f.value ->> k.name = any(${named}::text[])`);
+  return new Set([
+    ...rows.flatMap(({ originalKey, servedKey }) => [originalKey, servedKey]),
+    ...ofDrafts.map(({ key }) => key),
+  ]);
 }

@@ -44,7 +44,12 @@ export async function stageItems(
  * Makes the staged items those of the library, inside the database. An item's version grows only when a learner would
  * see the difference; each version is kept.
  */
-export async function publishStaged({ tx, orgId }: OrganizationScope, importId: string, at: Date): Promise<void> {
+export async function publishStaged(
+  { tx, orgId }: OrganizationScope,
+  importId: string,
+  at: Date,
+  madeBy: string | null = null,
+): Promise<void> {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const written = columnNames(stagedItems, ['orgId', 'importId', 'id']);
   const columns = sql.join(written, sql`, `);
@@ -62,8 +67,8 @@ export async function publishStaged({ tx, orgId }: OrganizationScope, importId: 
         (content_items.kind, content_items.title, content_items.summary, content_items.body)
         is distinct from (excluded.kind, excluded.title, excluded.summary, excluded.body))::int`);
   await tx.execute(sql`
-    insert into ${contentVersions} (org_id, content_id, version, title, body, created_at)
-    select c.org_id, c.id, c.version, c.title, c.body, ${moment}
+    insert into ${contentVersions} (org_id, content_id, version, title, body, made_by, created_at)
+    select c.org_id, c.id, c.version, c.title, c.body, ${madeBy}::text, ${moment}
     from ${contentItems} c join ${stagedItems} s on s.org_id = c.org_id and s.id = c.id and s.import_id = ${importId}
     where c.org_id = ${orgId} and not exists (
       select from ${contentVersions} v where v.org_id = c.org_id and v.content_id = c.id and v.version = c.version)`);

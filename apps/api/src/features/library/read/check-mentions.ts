@@ -1,5 +1,5 @@
 import type { Folder } from '../files/folder.ts';
-import type { LibraryLayout } from '../files/layout.ts';
+import type { LibraryLayout, MediaFile } from '../files/layout.ts';
 import type { CheckedMedia } from '../media/media-file.ts';
 import type { Mention } from './markdown.ts';
 import type { Report } from '../files/problem.ts';
@@ -26,7 +26,7 @@ interface ReadParts {
   readonly terms: readonly { slug: string }[] | null;
   /** Null when it is not known. */
   readonly elsewhere: Elsewhere | null;
-  readonly layout: LibraryLayout;
+  readonly layout: Pick<LibraryLayout, 'items' | 'modules'> & { readonly media: readonly Pick<MediaFile, 'assetPath'>[] };
   readonly media: readonly CheckedMedia[];
   readonly folder: Folder;
   reportAt(path: string): Report;
@@ -56,7 +56,7 @@ export function checkMentions({ placed, terms, elsewhere, layout, media, folder,
   }
 }
 
-function missing({ type, target }: Pick<Mention, 'type' | 'target'>): string {
+export function missing({ type, target }: Pick<Mention, 'type' | 'target'>): string {
   switch (type) {
     case 'media':
       return `There is no file '${target}'.`;

@@ -49,7 +49,7 @@ function kindsOf(issue: Issue): string {
 }
 
 /** `questions[2].options: ` */
-function place(path: readonly PropertyKey[]): string {
+export function place(path: readonly PropertyKey[]): string {
   if (path.length === 0) return '';
   return `${path.map((part, i) => (typeof part === 'number' ? `[${part + 1}]` : `${i > 0 ? '.' : ''}${String(part)}`)).join('')}: `;
 }

@@ -121,14 +121,14 @@ function coverMention(head: ContentHead, yaml: YamlText): Mention[] {
   return head.cover ? [{ type: 'media', target: head.cover, line: yaml.lineOf(['cover']) }] : [];
 }
 
-function mediaMentions(body: unknown, yaml: YamlText): Mention[] {
+export function mediaMentions(body: unknown, yaml: YamlText): Mention[] {
   return leaves(body).flatMap(({ path, value }) =>
     MEDIA_PATH.test(value) ? [{ type: 'media' as const, target: value, line: yaml.lineOf(path) }] : [],
   );
 }
 
 /** Questions name the item that teaches what they ask. */
-function contentMentions(body: unknown, yaml: YamlText): Mention[] {
+export function contentMentions(body: unknown, yaml: YamlText): Mention[] {
   return leaves(body).flatMap(({ path, value }) =>
     path[0] === 'questions' && path.length === 3 && path[2] === 'teaches'
       ? [{ type: 'content' as const, target: value, line: yaml.lineOf(path) }]

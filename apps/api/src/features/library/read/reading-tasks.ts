@@ -8,13 +8,18 @@ import {
   termSlug,
 } from '@snapwell/contract/learning/content-head';
 import { organizationFile } from '@snapwell/contract/organizations/organization-file';
-import { checkShape } from './check-shape.ts';
-import type { Mention } from './markdown.ts';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import type { DraftProblem, DraftText } from '@snapwell/contract/library/authoring.schemas';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
+import type { QuizBody } from '@snapwell/contract/quizzes/quiz-body';
+import { checkQuestions } from './check-questions.ts';
+import { checkShape, place as placeWords } from './check-shape.ts';
+import { type Mention, readMarkdown } from './markdown.ts';
 import { checkCaptions } from '../media/check-captions.ts';
 import { checkDrawing } from '../media/check-drawing.ts';
 import { playlistParts } from '../media/playlist.ts';
 import type { Problem, Report } from '../files/problem.ts';
-import { type ItemPlace, readItem } from './read-item.ts';
+import { contentMentions, type ItemPlace, mediaMentions, readItem } from './read-item.ts';
 import { readYaml, type YamlText } from '../files/yaml-text.ts';
 
 export interface Reading<T> {
@@ -72,3 +77,54 @@ export const readOrganizationText = (source: string) =>
 export const readDrawing = (svg: string) => noting((report) => checkDrawing(svg, report));
 export const readCaptions = (vtt: string) => noting((report) => checkCaptions(vtt, report));
 export const readPlaylist = (playlist: string) => noting(() => playlistParts(playlist));
+
+/** What a draft points to, and where in it. */
+export type DraftMention = Pick<Mention, 'type' | 'target'> & Pick<DraftProblem, 'path' | 'line'>;
+
+export interface CheckedDraft {
+  readonly problems: readonly DraftProblem[];
+  readonly mentions: readonly DraftMention[];
+}
+
+/** What is still wrong with a draft, by the rules and in the words that files are checked with. */
+export function checkDraftText({ kind, head, body }: DraftText & { kind: ContentKind }): CheckedDraft {
+  const problems: DraftProblem[] = [];
+  const paths: PropertyKey[][] = [];
+  // Instead of lines the checks get the numbers of paths, which are told instead.
+  const pathText = (value: unknown): YamlText => ({
+    value,
+    lineOf: (path) => paths.push([...path]) - 1,
+    lineOfKey: (path, key) => paths.push([...path, key]) - 1,
+  });
+  const pathAt = (part: string, line: number | null): DraftProblem['path'] => [
+    part,
+    ...((line === null ? [] : paths[line]!) as (string | number)[]),
+  ];
+  const reportIn =
+    (part: string): Report =>
+    (line, message) => {
+      const path = pathAt(part, line);
+      const words = placeWords(path.slice(1));
+      const told = message.startsWith(words) ? message.slice(words.length) : message;
+      problems.push({ path, line: null, message: told });
+    };
+  const { cover, summary, ...required } = head;
+  const given = { ...required, ...(summary && { summary }), ...(cover && { cover }) };
+  checkShape(contentHead, pathText(given), reportIn('head'));
+  const mentions: DraftMention[] = cover ? [{ type: 'media', target: cover, path: ['head', 'cover'], line: null }] : [];
+  if (kind === 'article') {
+    const markdown = typeof body.markdown === 'string' ? body.markdown : '';
+    const path = ['body', 'markdown'];
+    if (!markdown.trim()) problems.push({ path, line: null, message: 'The article has no text.' });
+    const read = readMarkdown(markdown, 1, (line, message) => problems.push({ path, line, message }));
+    mentions.push(...read.mentions.map(({ type, target, line }) => ({ type, target, path, line })));
+  } else {
+    const yaml = pathText(body);
+    const report = reportIn('body');
+    const checked = checkShape(contentKinds[kind].body, yaml, report);
+    if (checked && kind === 'quiz') checkQuestions((checked as QuizBody).questions, yaml, report);
+    for (const { type, target, line } of [...mediaMentions(body, yaml), ...contentMentions(body, yaml)])
+      mentions.push({ type, target, path: pathAt('body', line), line: null });
+  }
+  return { problems, mentions };
+}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Settings2 } from 'lucide-react';
 import { WeekLeaders } from '#features/gamification/ranking/week-leaders.tsx';
 import { CourseList } from '#features/learning/catalogue/course-list.tsx';
 import { AnnouncementList } from '#features/organizations/announcement-list.tsx';
@@ -7,7 +7,9 @@ import { GroupList } from '#features/organizations/group-list.tsx';
 import { OrganizationHead } from '#features/organizations/organization-head.tsx';
 import { OrganizationHeadSkeleton } from '#features/organizations/organization-head-skeleton.tsx';
 import { OrganizationSwitch } from '#features/organizations/organization-switch.tsx';
+import { useProfile } from '#features/profiles/profile-runner.ts';
 import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/action/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
@@ -29,9 +31,12 @@ export function PortalScreen() {
           <OrganizationHead
             orgId={orgId}
             action={
-              <SnapButton to={paths.orgHome(orgId)}>
-                {t`Keep learning`} <ArrowRight className="size-5" aria-hidden="true" />
-              </SnapButton>
+              <div className="flex flex-wrap items-center gap-3">
+                <ManageLink orgId={orgId} />
+                <SnapButton to={paths.orgHome(orgId)}>
+                  {t`Keep learning`} <ArrowRight className="size-5" aria-hidden="true" />
+                </SnapButton>
+              </div>
             }
           />
         </Region>
@@ -56,5 +61,17 @@ export function PortalScreen() {
         </Region>
       </div>
     </Glowing>
+  );
+}
+
+/** The way to the panel, for those who run the organization. */
+function ManageLink({ orgId }: { orgId: string }) {
+  const { base, organization } = useProfile();
+  const runsIt = organization?.organization_id === orgId && organization.role === 'ORG_ADMIN';
+  if (!runsIt && base?.role !== 'ADMIN') return null;
+  return (
+    <Button to={paths.orgAdminPanel(orgId)}>
+      <Settings2 className="size-5" aria-hidden="true" /> {t`Manage`}
+    </Button>
   );
 }

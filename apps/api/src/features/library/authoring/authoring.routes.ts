@@ -1,0 +1,37 @@
+import * as endpoints from '@snapwell/contract/library/authoring.endpoints';
+import { type HttpServer, serve } from '#platform/http/serve.ts';
+import type { World } from '#world.ts';
+import { addMedia } from './add-media.ts';
+import { changeTree } from './change-tree.ts';
+import { getAuthorTree } from './get-author-tree.ts';
+import { getHistoryEntry, listItemHistory, settleConflict } from './item-history.ts';
+import { openItem } from './open-item.ts';
+import { previewItem } from './preview-item.ts';
+import { cancelPublishing, publishItem, schedulePublishing } from './publish-item.ts';
+import { saveDraft } from './save-draft.ts';
+
+export function authoringRoutes(server: HttpServer, world: World): void {
+  serve(server, endpoints.getAuthorTree, ({ params }) => getAuthorTree(world, params.orgId));
+  serve(server, endpoints.changeAuthorTree, ({ caller, body }) => changeTree(world, caller, body.acts));
+  serve(server, endpoints.getAuthorItem, ({ params }) => openItem(world, params.orgId, params.contentId));
+  serve(server, endpoints.saveDraft, ({ caller, params, body }) =>
+    saveDraft(world, caller, { contentId: params.contentId, ...body }),
+  );
+  serve(server, endpoints.publishItem, async ({ caller, params, body: { revision, at } }) => {
+    const { orgId, contentId } = params;
+    if (at === null) await publishItem(world, { orgId, contentId, uid: caller.uid, revision });
+    else await schedulePublishing(world, { orgId, contentId, revision }, new Date(at));
+    return openItem(world, orgId, contentId);
+  });
+  serve(server, endpoints.addItemMedia, ({ caller, params, query, file }) =>
+    addMedia(world, caller, { contentId: params.contentId, name: query.name, file }),
+  );
+  serve(server, endpoints.cancelPublishing, ({ params }) => cancelPublishing(world, params.orgId, params.contentId));
+  serve(server, endpoints.settleConflict, async ({ params, body }) => {
+    await settleConflict(world, params.orgId, { contentId: params.contentId, use: body.use });
+    return openItem(world, params.orgId, params.contentId);
+  });
+  serve(server, endpoints.previewItem, ({ params }) => previewItem(world, params.orgId, params.contentId));
+  serve(server, endpoints.listItemHistory, ({ params }) => listItemHistory(world, params.orgId, params.contentId));
+  serve(server, endpoints.getHistoryEntry, ({ params }) => getHistoryEntry(world, params.orgId, params));
+}

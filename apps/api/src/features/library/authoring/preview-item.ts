@@ -1,0 +1,44 @@
+import { contentKinds } from '@snapwell/contract/learning/kinds';
+import type { ContentPage } from '@snapwell/contract/learning/content.schemas';
+import { listTerms } from '#features/catalogue/index.ts';
+import { presentBody } from '#features/learning/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { World } from '#world.ts';
+import { loadItem, readMedia } from './open-item.ts';
+
+/** The draft of an item as a learner would see it, as far as it is written. */
+export function previewItem(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  orgId: string,
+  contentId: string,
+): Promise<ContentPage> {
+  return inOrganization(db, orgId, async (scope) => {
+    const stored = await loadItem(scope, contentId);
+    const { kind, item, draft, text } = stored;
+    const media = await readMedia(scope, stored);
+    const { head } = text;
+    const terms = await listTerms(scope);
+    const { type, completion, completesAt, body: schema } = contentKinds[kind];
+    const body = schema.safeParse(text.body);
+    return {
+      id: contentId,
+      type,
+      kind,
+      title: head.title,
+      summary: head.summary,
+      minutes: Math.round(head.minutes),
+      cover: (head.cover && media[head.cover]?.url) || null,
+      tags: head.tags,
+      references: head.references,
+      version: item?.version ?? 0,
+      updated_at: (draft?.changedAt ?? item?.updatedAt ?? clock.now()).toISOString(),
+      completion_rule: completion,
+      completes_at: completesAt,
+      play: kind === 'simulation' && body.success ? (body.data as { play: 'scenes' | 'conversation' }).play : null,
+      // A player plays what is whole.
+      body: body.success ? presentBody({ kind, body: body.data }) : null,
+      media,
+      glossary: Object.fromEntries(terms.map(({ slug, term, definition }) => [slug, { term, definition }])),
+    };
+  });
+}

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DRAFT_BYTES } from '@snapwell/contract/library/authoring.limits';
+import type { DraftSave, DraftText, SavedDraft } from '@snapwell/contract/library/authoring.schemas';
+import { mergeDrafts } from '@snapwell/contract/library/merge-drafts';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import { AppError } from '#platform/http/app-error.ts';
+import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
+import type { OrganizationCaller } from '#security/caller.ts';
+import type { World } from '#world.ts';
+import { readTargets } from './authoring.read-model.ts';
+import { changeTree } from './change-tree.ts';
+import {
+  findLibraryItem,
+  findRevision,
+  insertDraft,
+  insertRevision,
+  isWrittenBy,
+  lastRevision,
+  lockDraft,
+  updateDraft,
+} from './drafts.repository.ts';
+import { textOfItem } from './item-text.ts';
+import { findProblems, readMedia } from './open-item.ts';
+
+type Author = Pick<OrganizationCaller, 'orgId' | 'uid'>;
+
+interface Saving {
+  readonly contentId: string;
+  readonly save: DraftSave;
+  readonly uid: string;
+  readonly at: Date;
+}
+
+/** Saves what an author has written. Nothing of it is checked: what must be mended is told, not refused. */
+export async function saveDraft(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { orgId, uid }: Author,
+  { contentId, ...save }: DraftSave & { contentId: string },
+): Promise<SavedDraft> {
+  if (Buffer.byteLength(JSON.stringify(save)) > DRAFT_BYTES) throw new AppError('payload_too_large');
+  const at = clock.now();
+  const saved = await inOrganization(db, orgId, async (scope) => {
+    const written = await writeDraft(scope, { contentId, save, uid, at });
+    return { ...written, targets: await readTargets(scope), media: await readMedia(scope, written.place) };
+  });
+  if (saved.conflicts.length > 0) throw new AppError('draft_conflict', saved.conflicts.map(describe));
+  const { kind, revision, text, isMerged, targets, media } = saved;
+  const names = new Set(Object.keys(media));
+  return {
+    revision,
+    ...text,
+    is_merged: isMerged,
+    changed_at: at.toISOString(),
+    problems: await findProblems({ kind, ...text }, { ...targets, media: names }),
+  };
+}
+
+/** Writes a draft, with what others have written since the author read it. */
+async function writeDraft(scope: OrganizationScope, { contentId, save, uid, at }: Saving) {
+  const [draft, item] = [await lockDraft(scope, contentId), await findLibraryItem(scope, contentId)];
+  if (!draft && !item) throw new AppError('not_found');
+  const published = item && textOfItem(item);
+  const current: DraftText = draft && !draft.discardedAt ? { head: draft.head, body: draft.body } : (published ?? { head: draft!.head, body: draft!.body });
+  const number = draft && !draft.discardedAt ? draft.revision : 0;
+  const mine = { head: save.head, body: save.body };
+  const kind: ContentKind = (item ?? draft)!.kind;
+  const place = { moduleId: (item ?? draft)!.moduleId, chapterId: (item ?? draft)!.chapterId, draft };
+  const { text, conflicts } =
+    save.revision === number ? { text: mine, conflicts: [] } : await merge(scope, { contentId, save, current, published });
+  const isMerged = !isDeepStrictEqual(text, mine);
+  if (isDeepStrictEqual(text, current) && number > 0 && conflicts.length === 0)
+    return { kind, place, revision: number, text, isMerged, conflicts };
+  const revision = Math.max(draft?.revision ?? 0, await lastRevision(scope, contentId)) + 1;
+  const noted = { contentId, revision, madeBy: uid, editor: save.editor, madeAt: at };
+  // What cannot be merged is not lost: it stands in the history.
+  await insertRevision(scope, { ...noted, ...(conflicts.length > 0 ? mine : text) });
+  if (conflicts.length > 0) return { kind, place, revision: number, text, isMerged, conflicts };
+  const written = { revision, ...text, changedBy: uid, changedAt: at };
+  if (draft)
+    await updateDraft(scope, contentId, {
+      ...written,
+      discardedAt: null,
+      publishFailure: null,
+      ...(draft.discardedAt && { base: published }),
+    });
+  else await insertDraft(scope, { ...written, contentId, kind, base: published, media: {} });
+  return { kind, place, revision, text, isMerged, conflicts };
+}
+
+interface Merging {
+  readonly contentId: string;
+  readonly save: DraftSave;
+  readonly current: DraftText;
+  readonly published: DraftText | null;
+}
+
+type Path = readonly (string | number)[];
+
+/** Both texts together; where both changed the same, the places, since one of them would be lost. */
+async function merge(
+  scope: OrganizationScope,
+  { contentId, save, current, published }: Merging,
+): Promise<{ text: DraftText; conflicts: readonly Path[] }> {
+  const mine: DraftText = { head: save.head, body: save.body };
+  const { editor, revision } = save;
+  // An answer that got lost: the window goes on with what it has saved already.
+  if (isDeepStrictEqual(mine, current) || (await isWrittenBy(scope, contentId, { editor, after: revision })))
+    return { text: mine, conflicts: [] };
+  const base = revision === 0 ? published : await findRevision(scope, contentId, revision);
+  if (!base) return { text: current, conflicts: [[]] };
+  const { value, conflicts } = mergeDrafts<DraftText>(base, mine, current);
+  return { text: conflicts.length > 0 ? current : value, conflicts };
+}
+
+const describe = (path: readonly (string | number)[]) => ({
+  path: path.join('.'),
+  message: /*i18n*/ 'Somebody else changed the same words. Your text is safe: choose what to go on with.',
+});
+
+interface NewItem extends Partial<DraftText> {
+  readonly moduleId: string;
+  readonly chapterId: string;
+  readonly kind: ContentKind;
+  readonly title: string;
+}
+
+/** Makes a new item that nobody but its authors sees; answers its id. */
+export async function createDraft(
+  world: Pick<World, 'db' | 'clock'>,
+  author: Author,
+  { moduleId, chapterId, kind, title, head, body }: NewItem,
+): Promise<string> {
+  const act = { act: 'add_item', module_id: moduleId, chapter_id: chapterId, kind, title, before: null } as const;
+  const { added } = await changeTree(world, author, [act]);
+  const id = added[0]!;
+  if (head || body) {
+    const { revision, ...begun } = await inOrganization(world.db, author.orgId, async (scope) => {
+      const draft = await lockDraft(scope, id);
+      return { revision: draft!.revision, head: draft!.head, body: draft!.body };
+    });
+    await saveDraft(world, author, { contentId: id, revision, editor: 'made', head: head ?? begun.head, body: body ?? begun.body });
+  }
+  return id;
+}

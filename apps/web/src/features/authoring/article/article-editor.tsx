@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro';
+import type { DraftBody } from '@snapwell/contract/library/authoring.schemas';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { TextArea } from '#ui/form/text-area.tsx';
+import type { ItemEditorProps } from '../editors/item-editor.ts';
+import './article-editor.css';
+import { ArticleToolbar } from './article-toolbar.tsx';
+import { readArticle, type ReadArticle, writeArticle } from './bridge.ts';
+import { drawFormula } from './draw-formula.ts';
+import { articleExtensions, canonicalBlock } from './schema.ts';
+
+/** Writes an article: formatted text with its Markdown under it. */
+export function ArticleEditor({ body, onChange, problems, media }: ItemEditorProps<DraftBody>) {
+  const [isSource, setSource] = useState(false);
+  const markdown = typeof body.markdown === 'string' ? body.markdown : '';
+  const change = (next: string) => {
+    if (next !== markdown) onChange({ ...body, markdown: next });
+  };
+  return (
+    <div>
+      {isSource ? (
+        <>
+          <ArticleToolbar editor={null} media={media} isSource onSource={setSource} />
+          <TextArea
+            label={t`Text as Markdown`}
+            isLabelHidden
+            rows={20}
+            className="mt-4 [&_textarea]:max-h-none [&_textarea]:font-mono [&_textarea]:text-sm"
+            value={markdown}
+            onChange={({ target }) => change(target.value)}
+          />
+        </>
+      ) : (
+        <FormattedText markdown={markdown} onChange={change} media={media} onSource={() => setSource(true)} />
+      )}
+      {problems.length > 0 && (
+        <ul className="mt-4 grid gap-1 text-sm text-ember-ink">
+          {problems.map(({ path, message }) => (
+            <li key={`${path.join('.')} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface FormattedTextProps extends Pick<ItemEditorProps<DraftBody>, 'media'> {
+  markdown: string;
+  onChange: (markdown: string) => void;
+  onSource: () => void;
+}
+
+function FormattedText({ markdown, onChange, media, onSource }: FormattedTextProps) {
+  /** What the editor was filled with, and what it said last: only other texts are read anew. */
+  const [begun] = useState(() => readArticle(markdown, canonicalBlock));
+  const read = useRef<ReadArticle>(begun);
+  const said = useRef(markdown);
+  const urlOf = useRef(media.url);
+  useEffect(() => {
+    urlOf.current = media.url;
+  });
+  const [extensions] = useState(() => articleExtensions({ urlOf: (path) => urlOf.current(path), draw: drawFormula }));
+  const editor = useEditor({
+    extensions,
+    content: begun.doc,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t`Text of the article`,
+        class: 'article-editor',
+      },
+    },
+    onUpdate: ({ editor: { getJSON } }) => {
+      said.current = writeArticle(read.current, getJSON());
+      onChange(said.current);
+    },
+  });
+  // Somebody else's words came in.
+  useEffect(() => {
+    if (!editor || markdown === said.current) return;
+    said.current = markdown;
+    read.current = readArticle(markdown, canonicalBlock);
+    const { from } = editor.state.selection;
+    editor.commands.setContent(read.current.doc, { emitUpdate: false });
+    editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size));
+  }, [editor, markdown]);
+  return (
+    <>
+      <ArticleToolbar editor={editor} media={media} isSource={false} onSource={onSource} />
+      <EditorContent editor={editor} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ArticleEditor as default } from '../article/article-editor.tsx';

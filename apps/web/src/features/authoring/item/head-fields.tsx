@@ -1,0 +1,133 @@
+import { t } from '@lingui/core/macro';
+import type { DraftHead, DraftProblem } from '@snapwell/contract/library/authoring.schemas';
+import { Plus, X } from 'lucide-react';
+import { Button } from '#ui/action/button.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import type { ItemMedia } from '../editors/item-editor.ts';
+
+interface HeadFieldsProps {
+  head: DraftHead;
+  problems: readonly DraftProblem[];
+  media: ItemMedia;
+  onChange: (head: DraftHead) => void;
+}
+
+/** What an item says about itself, whatever its kind. */
+export function HeadFields({ head, problems, media, onChange }: HeadFieldsProps) {
+  const change = (part: Partial<DraftHead>) => onChange({ ...head, ...part });
+  const problemOf = (key: keyof DraftHead) => problems.find(({ path }) => path[1] === key)?.message;
+  return (
+    <section aria-label={t`About this item`} className="grid gap-4">
+      <TextField
+        label={t`Title`}
+        value={head.title}
+        error={problemOf('title')}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextArea
+        label={t`Summary`}
+        isOptional
+        rows={2}
+        value={head.summary}
+        error={problemOf('summary')}
+        onChange={({ target }) => change({ summary: target.value })}
+      />
+      <Disclosure title={t`Minutes, cover, tags, sources, who may see it`}>
+        <div className="grid gap-4">
+          <TextField
+            label={t`Minutes`}
+            type="number"
+            min={1}
+            max={120}
+            className="max-w-40"
+            value={String(head.minutes)}
+            error={problemOf('minutes')}
+            onChange={({ target }) => change({ minutes: Number(target.value) })}
+          />
+          <Select
+            label={t`Cover`}
+            isOptional
+            options={[
+              { value: '', label: t`A drawn cover` },
+              ...media.files
+                .filter(({ type }) => type.startsWith('image/'))
+                .map(({ path }) => ({ value: path, label: path })),
+            ]}
+            value={head.cover ?? ''}
+            error={problemOf('cover')}
+            onChange={(cover) => change({ cover: cover || null })}
+          />
+          <TextField
+            label={t`Tags`}
+            isOptional
+            hint={t`Lower-case letters, digits and dashes; a comma between them.`}
+            value={head.tags.join(', ')}
+            error={problemOf('tags')}
+            onChange={({ target }) =>
+              change({ tags: target.value === '' ? [] : target.value.split(',').map((tag) => tag.trimStart()) })
+            }
+            onBlur={() => change({ tags: head.tags.map((tag) => tag.trim()).filter(Boolean) })}
+          />
+          <References head={head} problem={problemOf('references')} onChange={(references) => change({ references })} />
+          <Switch
+            label={t`Open to anybody with the link`}
+            hint={t`Without signing in, under a public address.`}
+            isOn={head.is_public}
+            onChange={(isPublic) => change({ is_public: isPublic })}
+          />
+          <Switch
+            label={t`Opens after the item before`}
+            hint={t`Locked until everything before it in the chapter is complete.`}
+            isOn={head.opens === 'after_previous'}
+            onChange={(isLater) => change({ opens: isLater ? 'after_previous' : 'always' })}
+          />
+        </div>
+      </Disclosure>
+    </section>
+  );
+}
+
+interface ReferencesProps {
+  head: DraftHead;
+  problem: string | undefined;
+  onChange: (references: DraftHead['references']) => void;
+}
+
+function References({ head: { references }, problem, onChange }: ReferencesProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-sm font-semibold">{t`Sources`}</legend>
+      {references.map((reference, i) => (
+        <div key={`source-${i}`} className="grid items-end gap-2 sm:grid-cols-[1fr_1fr_auto]">
+          <TextField
+            label={t`Title of source ${i + 1}`}
+            value={reference.title}
+            onChange={({ target }) => onChange(references.with(i, { ...reference, title: target.value }))}
+          />
+          <TextField
+            label={t`Address of source ${i + 1}`}
+            type="url"
+            value={reference.url}
+            onChange={({ target }) => onChange(references.with(i, { ...reference, url: target.value }))}
+          />
+          <IconButton label={t`Remove source ${i + 1}`} onClick={() => onChange(references.toSpliced(i, 1))}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      {problem && <p className="text-sm text-berry-ink">{problem}</p>}
+      <Button
+        size="sm"
+        className="justify-self-start"
+        onClick={() => onChange([...references, { title: '', url: '' }])}
+      >
+        <Plus className="size-4.5" aria-hidden="true" /> {t`Add a source`}
+      </Button>
+    </fieldset>
+  );
+}

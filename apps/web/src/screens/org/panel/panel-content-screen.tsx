@@ -1,0 +1,96 @@
+import { t } from '@lingui/core/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+import { authorItem, itemPreview } from '#features/authoring/authoring.queries.ts';
+import { ItemEditorView } from '#features/authoring/item/item-editor-view.tsx';
+import { useWaitingDraft } from '#features/authoring/item/use-waiting-draft.ts';
+import { AuthorTreePanel } from '#features/authoring/tree/author-tree-panel.tsx';
+import { PreviewedContent } from '#features/learning/content/previewed-content.tsx';
+import { usePageTitle } from '#platform/device/page-title.ts';
+import { paths } from '#platform/paths.ts';
+import { TextLink } from '#ui/action/text-link.tsx';
+import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
+import { Region } from '../region.tsx';
+import { useOrgId } from '../use-org-id.ts';
+import { kindLook } from './kind-look.ts';
+import { PanelShell } from './panel-shell.tsx';
+
+/**
+ * `/o/{orgId}/admin-panel/content` and `.../{contentId}`: the library as its authors see it, and beside it the item that
+ * is being written.
+ */
+export function PanelContentScreen() {
+  const orgId = useOrgId();
+  const { contentId } = useParams();
+  const navigate = useNavigate();
+  const tree = (
+    <Region skeleton={<RowsSkeleton />} title={t`The library could not be loaded`}>
+      <AuthorTreePanel
+        orgId={orgId}
+        look={kindLook}
+        openId={contentId}
+        onAdded={(id) => void navigate(paths.panelItem(orgId, id))}
+      />
+    </Region>
+  );
+  if (contentId === undefined)
+    return (
+      <PanelShell>
+        <h1 className="mb-5 text-2xl">{t`Content`}</h1>
+        <div className="max-w-3xl">{tree}</div>
+      </PanelShell>
+    );
+  return (
+    <PanelShell>
+      <p className="mb-3 xl:hidden">
+        <TextLink to={paths.panelContent(orgId)}>
+          <ArrowLeft className="mr-1.5 inline size-4.5" aria-hidden="true" />
+          {t`All content`}
+        </TextLink>
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[336px_minmax(0,46rem)]">
+        <div className="max-xl:hidden xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto">
+          {tree}
+        </div>
+        <Region key={contentId} skeleton={<RowsSkeleton />} title={t`The item could not be loaded`}>
+          <OpenItem orgId={orgId} contentId={contentId} />
+        </Region>
+      </div>
+    </PanelShell>
+  );
+}
+
+function OpenItem({ orgId, contentId }: { orgId: string; contentId: string }) {
+  const waiting = useWaitingDraft(orgId, contentId);
+  return waiting === undefined ? <RowsSkeleton /> : <Item orgId={orgId} contentId={contentId} waiting={waiting} />;
+}
+
+interface ItemProps {
+  orgId: string;
+  contentId: string;
+  waiting: Parameters<typeof ItemEditorView>[0]['waiting'];
+}
+
+function Item({ orgId, contentId, waiting }: ItemProps) {
+  const { data: item } = useSuspenseQuery(authorItem(orgId, contentId));
+  usePageTitle(item.head.title);
+  return (
+    <ItemEditorView
+      orgId={orgId}
+      item={item}
+      look={kindLook}
+      waiting={waiting}
+      preview={({ revision }) => <Preview orgId={orgId} contentId={contentId} revision={revision} />}
+    />
+  );
+}
+
+function Preview({ orgId, contentId, revision }: { orgId: string; contentId: string; revision: number }) {
+  const { data } = useQuery(itemPreview(orgId, contentId, revision));
+  return data ? (
+    <PreviewedContent content={data} contentPath={(id) => paths.panelItem(orgId, id)} />
+  ) : (
+    <RowsSkeleton />
+  );
+}

@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, BookOpen, Sunrise } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { OrganizationMark } from '#features/organizations/organization-mark.tsx';
+import { organization } from '#features/organizations/organizations.queries.ts';
+import { paths } from '#platform/paths.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useOrgId } from '../use-org-id.ts';
+
+/** The rooms of those who run an organization: a rail beside the page, a row of pills above it on a narrow screen. */
+export function PanelShell({ children }: { children: ReactNode }) {
+  const orgId = useOrgId();
+  const { data } = useQuery(organization(orgId));
+  return (
+    <div className="mx-auto grid w-full max-w-[1560px] grid-cols-[minmax(0,1fr)] nav:grid-cols-[248px_minmax(0,1fr)]">
+      <nav
+        aria-label={t`Organization admin panel`}
+        className="sticky top-[4.25rem] z-15 flex items-center gap-1 overflow-x-auto border-b border-line bg-paper px-4 py-2 [scrollbar-width:none] nav:h-[calc(100dvh-4.25rem)] nav:flex-col nav:items-stretch nav:gap-1.5 nav:border-r nav:border-b-0 nav:p-5"
+      >
+        <p className="mb-4 flex items-center gap-3 font-display font-bold max-nav:hidden">
+          <OrganizationMark id={orgId} logoUrl={data?.logo_url ?? null} />
+          <span className="min-w-0">{data?.name}</span>
+        </p>
+        <Room to={paths.orgAdminPanel(orgId)} icon={<Sunrise />} isExact>
+          {t`Today`}
+        </Room>
+        <Room to={paths.panelContent(orgId)} icon={<BookOpen />}>
+          {t`Content`}
+        </Room>
+        <span className="nav:mt-auto">
+          <Room to={paths.portal(orgId)} icon={<ArrowLeft />} isExact>
+            {t`Back to learning`}
+          </Room>
+        </span>
+      </nav>
+      <div className="min-w-0 px-4 pt-6 pb-24 nav:px-8">{children}</div>
+    </div>
+  );
+}
+
+interface RoomProps {
+  to: string;
+  icon: ReactNode;
+  isExact?: boolean;
+  children: ReactNode;
+}
+
+function Room({ to, icon, isExact = false, children }: RoomProps) {
+  return (
+    <NavLink
+      to={to}
+      end={isExact}
+      className={({ isActive }) =>
+        classNames(
+          'flex min-h-11 flex-none items-center gap-3 rounded-control px-3.5 font-semibold whitespace-nowrap [&>svg]:size-5',
+          isActive ? 'bg-leaf-soft text-leaf-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink',
+        )
+      }
+    >
+      {icon}
+      {children}
+    </NavLink>
+  );
+}
