@@ -8,6 +8,7 @@ import * as identity from '../identity/identity.endpoints.ts';
 import * as catalogue from '../catalogue/catalogue.endpoints.ts';
 import * as learning from '../learning/learning.endpoints.ts';
 import * as announcements from '../organizations/announcements.endpoints.ts';
+import * as documents from '../library/documents/documents.endpoints.ts';
 import * as library from '../library/library.endpoints.ts';
 import * as invites from '../organizations/invites.endpoints.ts';
 import * as members from '../organizations/members.endpoints.ts';
@@ -25,6 +26,7 @@ export const allEndpoints = {
   organizations: { ...organizations, ...invites, ...members, ...announcements },
   catalogue,
   learning,
+  documents,
   library,
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange },
   gamification: { ...gamification, ...reminders },

@@ -30,7 +30,8 @@ export function outlineOf(numbered: readonly NumberedBlock[], given: { title: st
   const content = blocks.filter(({ node }) => node.type !== 'footnoteDefinition' && node.type !== 'thematicBreak');
   const itemsOf = (sections: readonly Section[], chapter: string | null) =>
     gather(sections).map((each) => ({ ...each, chapter }));
-  const drafts = chaptersOf(content, title).flatMap(({ chapter, sections }) => itemsOf(sections, chapter));
+  const parts = chaptersOf(content, title).flatMap(({ chapter, sections }) => itemsOf(sections, chapter));
+  const drafts = parts.length === 1 ? parts.map((part) => ({ ...part, title, chapter: null, blocks: content })) : parts;
   return {
     title,
     items: drafts.map(({ title: itemTitle, chapter, blocks: own }, i) => ({

@@ -120,6 +120,9 @@ async function storeData(
   return picture?.name ?? null;
 }
 
+/** How the reader of Word documents names notes. */
+const NOTE_LINK = /^#((?:footnote|endnote)-\d+)$/;
+
 const handlers = (notes: DocumentNotes): Record<string, Handle> => ({
   sub: shifted('sub'),
   sup: shifted('sup'),
@@ -130,6 +133,8 @@ const handlers = (notes: DocumentNotes): Record<string, Handle> => ({
   dl: definitions,
   a(state, node) {
     const href = String(node.properties['href'] ?? '');
+    const note = NOTE_LINK.exec(href)?.[1];
+    if (note !== undefined) return { type: 'footnoteReference', identifier: note, label: note };
     // Bookmarks and links inside of the document lead nowhere in a lesson.
     return /^(https?:|mailto:)/i.test(href) ? defaultHandlers.a(state, node) : (state.all(node) as PhrasingContent[]);
   },
@@ -139,6 +144,7 @@ const handlers = (notes: DocumentNotes): Record<string, Handle> => ({
 function shifted(hName: 'sub' | 'sup'): Handle {
   return (state, node) => {
     const children = state.all(node) as PhrasingContent[];
+    if (children.some(({ type }) => type === 'footnoteReference')) return children;
     const value = children.map((child) => toString(child)).join('');
     const isPlain = children.every(({ type }) => type === 'text');
     return isPlain && /^[^\s~^\\$]{1,60}$/.test(value)
