@@ -40,6 +40,8 @@ export const paths = {
   ) =>
     `${webPath('content', { orgId, contentId })}${query({ module_id: from.moduleId, ch_id: from.chapterId, from: from.isFromCopilot ? 'copilot' : from.isFromDiscover ? 'discover' : undefined })}`,
   orgAdminPanel: (orgId: string) => webPath('orgAdminPanel', { orgId }),
+  documents: (orgId: string) => webPath('documents', { orgId }),
+  document: (orgId: string, documentId: string) => webPath('document', { orgId, documentId }),
   insights: (orgId: string) => webPath('insights', { orgId }),
   insightsDemo: (orgId: string) => webPath('insightsDemo', { orgId }),
   liveScenario: (orgId: string, scenarioId: string) => webPath('liveScenario', { orgId, scenarioId }),

@@ -23,6 +23,8 @@ export const screenTitles: Record<WebRouteName, MessageDescriptor> = {
   course: msg`Course`,
   content: msg`Content`,
   orgAdminPanel: msg`Organization admin panel`,
+  documents: msg`Documents`,
+  document: msg`Document`,
   insights: msg`Insights`,
   insightsDemo: msg`Insights demo`,
   liveScenario: msg`Live scenario`,

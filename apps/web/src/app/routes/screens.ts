@@ -24,6 +24,8 @@ export const screens: Record<WebRouteName, string | null> = {
   course: 'org/learn/course-screen',
   content: 'org/learn/content-screen',
   orgAdminPanel: null,
+  documents: 'org/documents/documents-screen',
+  document: 'org/documents/document-screen',
   insights: null,
   insightsDemo: null,
   liveScenario: null,

@@ -1,10 +1,12 @@
+import type { LineChange } from '@snapwell/contract/library/documents/documents.schemas';
 import { expect } from 'vitest';
 import { readDocument } from '#composition/job-kinds.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { test as base } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
 import { workOff } from '#testing/work-off.ts';
-import { painPolicy, painPolicyNext, wordDocuments } from './factories/word.factory.ts';
+import { painPolicyNext } from './factories/policy.factory.ts';
+import { painPolicy, wordDocuments } from './factories/word.factory.ts';
 
 /** Grace runs an organization; Ada learns in it. */
 const test = base.extend('place', async ({ server, ask }) => {
@@ -36,7 +38,10 @@ test('an uploaded document is read by a job, and says which line each sentence o
   place,
 }) => {
   const { status, body } = await place.upload(await painPolicy(), 'Pain policy.docx');
-  expect([status, body]).toEqual([202, expect.objectContaining({ title: 'Pain policy', state: 'waiting', version: 1 })]);
+  expect([status, body]).toEqual([
+    202,
+    expect.objectContaining({ title: 'Pain policy', state: 'waiting', version: 1 }),
+  ]);
   await place.read();
   const document = await place.get(body.id);
   expect(document).toMatchObject({
@@ -48,7 +53,9 @@ test('an uploaded document is read by a job, and says which line each sentence o
     draft: { origin: 'rules', items: [{ id: 'item-1', title: 'Pain policy 2026', minutes: 1 }] },
   });
   const lines = new Map(document.document_lines.map((line: { line: number; text: string }) => [line.line, line.text]));
-  const sentences = document.draft.items[0].blocks.flatMap((block: any) => block.sentences);
+  const sentences = document.draft.items[0].blocks.flatMap(
+    (block: { sentences: { text: string; lines: number[] }[] }) => block.sentences,
+  );
   expect(sentences).toHaveLength(lines.size);
   for (const { text, lines: own } of sentences) expect(lines.get(own[0])).toBe(text);
 });
@@ -70,7 +77,8 @@ test('what cannot be read says why', async ({ place }) => {
 });
 
 test('pasted text becomes a document', async ({ ask, place }) => {
-  const text = '# Falls\n\nA fall is an event in which a person comes to rest on the ground.\n\n- Beds low\n- Lights on\n';
+  const text =
+    '# Falls\n\nA fall is an event in which a person comes to rest on the ground.\n\n- Beds low\n- Lights on\n';
   const { status, body } = await ask(place.grace, 'POST', `${place.api}/pasted`, {
     title: 'Falls',
     format: 'markdown',
@@ -92,7 +100,7 @@ test('a new version says which lines changed', async ({ place }) => {
   await place.read();
   const { changes, version } = await place.get(body.id);
   expect(version).toBe(2);
-  expect(changes.map(({ kind, before, after }: any) => [kind, before, after])).toEqual([
+  expect(changes.map(({ kind, before, after }: LineChange) => [kind, before, after])).toEqual([
     ['added', null, 6],
     ['changed', 8, 9],
     ['removed', 10, null],

@@ -135,9 +135,10 @@ export const lineConfirmations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.updateId, table.uid] }),
-    foreignKey({ columns: [table.orgId, table.updateId], foreignColumns: [lineUpdates.orgId, lineUpdates.id] }).onDelete(
-      'cascade',
-    ),
+    foreignKey({
+      columns: [table.orgId, table.updateId],
+      foreignColumns: [lineUpdates.orgId, lineUpdates.id],
+    }).onDelete('cascade'),
     index('line_confirmations_of_person').on(table.orgId, table.uid),
   ],
 );

@@ -46,7 +46,12 @@ export function getDocument(
       notes: version.notes,
       document_lines: version.lines,
       draft: version.draft,
-      pictures: version.pictures.map(({ name, key, width, height }) => ({ name, url: fileAddress(key), width, height })),
+      pictures: version.pictures.map(({ name, key, width, height }) => ({
+        name,
+        url: fileAddress(key),
+        width,
+        height,
+      })),
       skipped: version.skipped,
       links: [],
       changes: version.changes,

@@ -4,10 +4,10 @@ import type { DocumentProblem } from '@snapwell/contract/library/documents/docum
 import { startProcess } from '#platform/untrusted/in-process.ts';
 import { createRunner } from '#platform/untrusted/runner.ts';
 import { type Limit, LimitReached, tasksOf } from '#platform/untrusted/task.ts';
-import type * as tasks from './read/reading-tasks.ts';
-import type { DocumentToRead, ReadingOutcome } from './read/reading-tasks.ts';
+import type * as tasks from './reading-tasks.ts';
+import type { DocumentToRead, ReadingOutcome } from './reading-tasks.ts';
 
-const readingTask = tasksOf<typeof tasks>(new URL('./read/reading-tasks.ts', import.meta.url), READING_MS);
+const readingTask = tasksOf<typeof tasks>(new URL('./reading-tasks.ts', import.meta.url), READING_MS);
 
 /** Whatever else the machine has to do goes first. */
 const LOW_PRIORITY = 10;

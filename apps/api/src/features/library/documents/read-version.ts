@@ -17,7 +17,7 @@ import {
 } from './documents.repository.ts';
 import type { StoredPicture } from './documents.tables.ts';
 import { readApart } from './read-apart.ts';
-import type { ReadDocument } from './read/reading-tasks.ts';
+import type { ReadDocument } from './reading-tasks.ts';
 import type { SourcePicture } from './read/source-document.ts';
 import { carryLinks } from './versions/carry-links.ts';
 import { compareLines } from './versions/compare-lines.ts';

@@ -47,7 +47,15 @@ function addLines(node: RootContent, add: AddLines): void {
       break;
     case 'table':
       for (const row of node.children)
-        add('row', nonEmpty(row.children.map((cell) => wordsOf(cell)).join(' | ').replace(/^[|\s]+$/, '')));
+        add(
+          'row',
+          nonEmpty(
+            row.children
+              .map((cell) => wordsOf(cell))
+              .join(' | ')
+              .replace(/^[|\s]+$/, ''),
+          ),
+        );
       break;
     case 'code':
     case 'math':

@@ -60,7 +60,10 @@ function withoutTitle(
   const isTitle = only && highest.length === 1 && isFirst && (headings.length > 1 || title === null);
   const isSame = only && title !== null && isFirst && wordsOf(only.node).toLowerCase() === title.toLowerCase();
   if (isTitle || isSame) return { title: wordsOf(only.node), blocks: blocks.filter((block) => block !== only) };
-  const fromName = name.replace(/\.[a-z]{2,8}$/i, '').replaceAll(/[_-]+/g, ' ').trim();
+  const fromName = name
+    .replace(/\.[a-z]{2,8}$/i, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim();
   return { title: title ?? (fromName || name), blocks };
 }
 
@@ -117,7 +120,10 @@ function cutLong(section: Section): Section[] {
     parts.at(-1)!.push(block);
     words += own;
   }
-  return parts.map((blocks, i) => ({ title: parts.length > 1 ? `${section.title} (${i + 1})` : section.title, blocks }));
+  return parts.map((blocks, i) => ({
+    title: parts.length > 1 ? `${section.title} (${i + 1})` : section.title,
+    blocks,
+  }));
 }
 
 const MOST_ENTRIES = 40;
@@ -177,10 +183,7 @@ function withoutOwnHeading(titles: readonly string[], blocks: NumberedBlock[]): 
   return rest;
 }
 
-function asDraft(
-  blocks: readonly NumberedBlock[],
-  definitions: ReadonlyMap<string, FootnoteDefinition>,
-): DraftBlock[] {
+function asDraft(blocks: readonly NumberedBlock[], definitions: ReadonlyMap<string, FootnoteDefinition>): DraftBlock[] {
   const depths = blocks.flatMap(({ node }) => (node.type === 'heading' ? [node.depth] : []));
   const levels = [...new Set(depths)].toSorted((a, b) => a - b);
   const drafted = blocks.map(({ node, lines }) => {
@@ -194,7 +197,7 @@ function asDraft(
   return [...drafted, ...notes].filter(({ markdown }) => markdown.trim() !== '');
 }
 
-const levelOf = (index: number): 2 | 3 | 4 => (Math.min(index + 2, 4)) as 2 | 3 | 4;
+const levelOf = (index: number): 2 | 3 | 4 => Math.min(index + 2, 4) as 2 | 3 | 4;
 
 const KINDS: Partial<Record<RootContent['type'], DraftBlock['kind']>> = {
   heading: 'heading',

@@ -21,7 +21,8 @@ const DEFINITIONS = [
   /^(?:ein[e]?\s|der\s|die\s|das\s)?(?<term>[\p{L}][\p{L}\d/ -]{1,50}?)\s(?:ist|sind|bedeutet|bezeichnet|heißt|meint)\s(?:ein[e]?[nrsm]?|der|die|das|den|jede[rsn]?|alle|wenn)\s(?<meaning>.{12,})$/iu,
 ];
 const LISTED = /^(?<term>[\p{L}][\p{L}\d/() -]{1,50}?)(?::| [–—] )\s*(?<meaning>\p{L}.{14,})$/u;
-const ABBREVIATED = /(?<long>(?:\p{Lu}[\p{L}-]+)(?:[\s-](?:of|and|in|for|the|und|der|des|\p{Lu}?[\p{L}-]+)){1,6})\s\((?<short>\p{Lu}[\p{Lu}\d-]{1,7})\)/u;
+const ABBREVIATED =
+  /(?<long>(?:\p{Lu}[\p{L}-]+)(?:[\s-](?:of|and|in|for|the|und|der|des|\p{Lu}?[\p{L}-]+)){1,6})\s\((?<short>\p{Lu}[\p{Lu}\d-]{1,7})\)/u;
 
 const MOST_TERM_WORDS = 5;
 const DEFINITION_LENGTH = 600;
@@ -46,7 +47,10 @@ function termsIn(text: string, isItem: boolean): { term: string; definition: str
   const found: { term: string; definition: string }[] = [];
   const abbreviated = ABBREVIATED.exec(text)?.groups;
   if (abbreviated?.['long'] && isAbbreviation(abbreviated['long'], abbreviated['short'] ?? ''))
-    found.push({ term: abbreviated['short'] ?? '', definition: nameOf(abbreviated['long'], abbreviated['short'] ?? '') });
+    found.push({
+      term: abbreviated['short'] ?? '',
+      definition: nameOf(abbreviated['long'], abbreviated['short'] ?? ''),
+    });
   const pattern = [...DEFINITIONS, ...(isItem ? [LISTED] : [])].find((each) => each.test(text));
   const { term = '', meaning = '' } = pattern?.exec(text)?.groups ?? {};
   const isTerm = term !== '' && !POINTERS.test(term) && term.trim().split(/[\s-]+/).length <= MOST_TERM_WORDS;
@@ -68,7 +72,7 @@ function isAbbreviation(long: string, short: string): boolean {
   const letters = short.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
   let at = 0;
   for (const initial of initials) if (initial === letters.charAt(at)) at++;
-  return at === letters.length || letters.length <= 4 && at >= letters.length - 1 && at >= 2;
+  return at === letters.length || (letters.length <= 4 && at >= letters.length - 1 && at >= 2);
 }
 
 const LEAST_LENGTH = 25;
@@ -76,7 +80,11 @@ const LONGEST = 320;
 
 /** Gaps where the document gives a number or explains a word: raw, to be read and changed by an author. */
 export function askForGaps(lines: readonly DocumentLine[], terms: readonly DraftTerm[]): DraftQuestion[] {
-  const termAt = new Map(terms.flatMap(({ term, lines: [line = 0], definition }) => definition.includes(term) ? [[line, term] as const] : []));
+  const termAt = new Map(
+    terms.flatMap(({ term, lines: [line = 0], definition }) =>
+      definition.includes(term) ? [[line, term] as const] : [],
+    ),
+  );
   const questions: DraftQuestion[] = [];
   const isGerman = looksGerman(lines);
   for (const { line, kind, text } of lines) {

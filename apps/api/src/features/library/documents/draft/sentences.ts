@@ -9,7 +9,8 @@ export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   for (const { segment } of segmenter.segment(text.replaceAll(/\s+/g, ' ').trim())) {
     const last = sentences.at(-1);
-    const isCut = last !== undefined && (SHORT.test(last.trimEnd()) || /\d\.$/.test(last.trimEnd()) && /^\p{Ll}/u.test(segment));
+    const isCut =
+      last !== undefined && (SHORT.test(last.trimEnd()) || (/\d\.$/.test(last.trimEnd()) && /^\p{Ll}/u.test(segment)));
     if (isCut) sentences[sentences.length - 1] = last + segment;
     else sentences.push(segment);
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type ReadDocument, readDocument, type ReadingOutcome } from '../read/reading-tasks.ts';
+import { type ReadDocument, readDocument, type ReadingOutcome } from '../reading-tasks.ts';
 
 /** Reads a document as the process does that reads them, in this one. */
 export async function readInTest(file: Buffer | string, name: string): Promise<ReadingOutcome> {

@@ -23,12 +23,13 @@ import {
 } from 'docx';
 import { aPicture } from './picture.factory.ts';
 
-type Block = Paragraph | Table;
+export type Block = Paragraph | Table;
 
-const text = (value: string, options: IParagraphOptions = {}): Paragraph =>
+/** One paragraph. */
+export const text = (value: string, options: IParagraphOptions = {}): Paragraph =>
   new Paragraph({ ...options, children: [new TextRun(value)] });
-const title = (value: string) => text(value, { heading: HeadingLevel.TITLE });
-const h1 = (value: string) => text(value, { heading: HeadingLevel.HEADING_1 });
+export const title = (value: string) => text(value, { heading: HeadingLevel.TITLE });
+export const h1 = (value: string) => text(value, { heading: HeadingLevel.HEADING_1 });
 const h2 = (value: string) => text(value, { heading: HeadingLevel.HEADING_2 });
 const bullet = (value: string, level = 0) => text(value, { bullet: { level } });
 const numbered = (value: string, level = 0) => text(value, { numbering: { reference: 'steps', level } });
@@ -99,9 +100,7 @@ export async function aWordDocument(
         },
       ],
     },
-    footnotes: Object.fromEntries(
-      Object.entries(footnotes).map(([id, value]) => [id, { children: [text(value)] }]),
-    ),
+    footnotes: Object.fromEntries(Object.entries(footnotes).map(([id, value]) => [id, { children: [text(value)] }])),
     sections: [
       {
         properties: columns ? { column: { count: columns, space: 400 } } : {},
@@ -130,20 +129,6 @@ export const painPolicy = () =>
     ],
     { header: 'Riverside Hospital · Policy 17' },
   );
-
-export const painPolicyNext = () =>
-  aWordDocument([
-    title('Pain policy 2026'),
-    h1('Assessment'),
-    text('Ask every adult about pain on admission, at each round, before and after every dose.'),
-    text("A person's own report comes first. Use words, numbers or faces, whichever this person can use."),
-    text('If self-report is not reliable, use PAINAD in advanced dementia and CPOT in intensive care.'),
-    text('In adults with a learning disability use the DisDAT profile and ask who knows them.'),
-    text('Write the scale, the number and the situation: "NRS 6, coughing".'),
-    h1('Looking again'),
-    text('Look again after 15 to 30 minutes for a dose into a vein and after 60 minutes for a tablet.'),
-    text('Use the same scale as before, at rest and when moving.'),
-  ]);
 
 const paragraphs = (count: number, words: number, subject: string): Paragraph[] =>
   Array.from({ length: count }, (_, i) =>
@@ -265,28 +250,3 @@ export const wordDocuments: Record<string, () => Promise<Buffer>> = {
       text('Nimm 3 ml aus dem Spender.'),
     ]),
 };
-
-/** As long as a book: its pictures make it large. */
-export async function aLargeWordDocument(megabytes: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const noise = async (seed: number) => {
-    const side = 1024;
-    const pixels = Buffer.alloc(side * side * 3);
-    let state = seed;
-    for (let i = 0; i < pixels.length; i++) {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      pixels[i] = state >>> 24;
-    }
-    return sharp(pixels, { raw: { width: side, height: side, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
-  };
-  const count = Math.ceil(megabytes / 3);
-  const blocks: Block[] = [title('Atlas of wounds')];
-  for (let i = 0; i < count; i++) {
-    const data = await noise(i + 1);
-    blocks.push(
-      text(`Wound number ${i + 1} was seen on day ${i + 2} and closed after ${i + 9} days of care.`),
-      new Paragraph({ children: [new ImageRun({ type: 'png', data, transformation: { width: 300, height: 300 } })] }),
-    );
-  }
-  return aWordDocument(blocks);
-}

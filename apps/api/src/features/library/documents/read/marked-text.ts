@@ -16,7 +16,10 @@ const LONGEST = { markdown: 4 * MEGABYTE, html: 40 * MEGABYTE, text: 4 * MEGABYT
 async function readText(path: string, format: keyof typeof LONGEST, notes: DocumentNotes): Promise<string> {
   const bytes = await readFile(path);
   if (bytes.length > LONGEST[format]) throw new DocumentRefused('unpacks_too_large');
-  const text = decode(bytes).replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n').normalize('NFC');
+  const text = decode(bytes)
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .normalize('NFC');
   if (text.includes('\uFFFD') || !isUtf(bytes)) notes.add('old_encoding');
   return text;
 }

@@ -1,8 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import {
-  UNPACKED_BYTES,
-  UNPACKED_XML_BYTES,
-} from '@snapwell/contract/library/documents/documents.limits';
+import { UNPACKED_BYTES, UNPACKED_XML_BYTES } from '@snapwell/contract/library/documents/documents.limits';
 import { readXml, type XmlElement, XmlMistake } from '@snapwell/question-formats/text/xml';
 import { type Entry, openPromise } from 'yauzl';
 import { type ArchiveLimits, weighArchive } from '#platform/untrusted/weigh-archive.ts';

@@ -1,6 +1,6 @@
 import type { List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { CellGrid } from './html-blocks.ts';
 import type { LineSegment } from './pdf-lines.ts';
+import { BULLET, tableAt } from './pdf-tables.ts';
 import type { DocumentNotes, SourceBlock } from './source-document.ts';
 
 /** How the text of the whole document is set. */
@@ -49,7 +49,6 @@ interface OpenText {
   page: number;
 }
 
-const BULLET = /^(?:[•‣▪◦●○■□❖➢✓►\uf0b7\uf0a7–·*-]|o(?=\s))\s*(?=\S)/u;
 const NUMBER = /^(?:\(?\d{1,2}[.)]|\(?[a-z][.)])\s+(?=\S)/;
 /** Numbers of sections: `4`, `4.2`, `IV.`, and appendices. */
 const NUMBERED_HEADING = /^(?:\d+(?:\.\d+){0,4}\.?|[IVX]+\.|(?:Appendix|Annex|Anhang|Anlage)\b\s*\w*[.:]?)\s+\p{Lu}/u;
@@ -62,7 +61,7 @@ export function pdfBlocks(
 ): SourceBlock[] {
   const texts: PdfPart[] = [];
   for (const segments of pages) {
-    for (let i = 0; i < segments.length; ) {
+    for (let i = 0; i < segments.length;) {
       const table = tableAt(segments, i, notes);
       if (table) {
         texts.push({ table: table.nodes, page: segments[i]!.page });
@@ -233,57 +232,4 @@ function joinLines(text: string, notes: DocumentNotes, page: number): string {
     .trim();
   notes.add('joined_words', cuts, page);
   return joined;
-}
-
-const LEAST_ROWS = 3;
-const ALIGNED = 5;
-
-interface TableRowOfSegments {
-  readonly y: number;
-  readonly cells: LineSegment[];
-}
-
-/** Rows whose cells begin one below the other are a table. Null where none begins. */
-function tableAt(
-  segments: readonly LineSegment[],
-  start: number,
-  notes: DocumentNotes,
-): { nodes: RootContent[]; length: number } | null {
-  const rows: TableRowOfSegments[] = [];
-  let length = 0;
-  let starts: number[] = [];
-  for (let i = start; i < segments.length; ) {
-    const { y, size } = segments[i]!;
-    const cells = [segments[i]!];
-    while (segments[i + cells.length] && Math.abs(segments[i + cells.length]!.y - y) < size * 0.45)
-      cells.push(segments[i + cells.length]!);
-    if (rows.length === 0 && cells.length < 2) return null;
-    if (rows.length === 0) starts = cells.map(({ x }) => x);
-    const isInColumns = cells.every(({ x }) => starts.some((each) => Math.abs(each - x) < ALIGNED));
-    const isNear = rows.length === 0 || rows.at(-1)!.y - y < size * 3.2;
-    if (!isInColumns || !isNear || y > (rows.at(-1)?.y ?? Infinity)) break;
-    // One cell alone goes on with the row above, or is text after the table.
-    if (cells.length === 1 && (rows.at(-1)!.y - y > size * 1.6 || BULLET.test(cells[0]!.text))) break;
-    rows.push({ y, cells });
-    i += cells.length;
-    length += cells.length;
-  }
-  if (rows.filter(({ cells }) => cells.length > 1).length < LEAST_ROWS) return null;
-  const grid = new CellGrid<PhrasingContent[]>();
-  const texts: string[][] = [];
-  for (const { cells } of rows) {
-    const isContinued = cells.length < starts.length && cells.every(({ x }) => Math.abs(x - starts[0]!) >= ALIGNED);
-    const isWrapped = cells.length === 1 || isContinued;
-    const row = isWrapped && texts.length > 0 ? texts.at(-1)! : starts.map(() => '');
-    for (const { x, text } of cells) {
-      const column = starts.findIndex((each) => Math.abs(each - x) < ALIGNED);
-      row[column] = row[column] ? `${row[column]} ${text}` : text;
-    }
-    if (row !== texts.at(-1)) texts.push(row);
-  }
-  for (const [y, row] of texts.entries())
-    for (const value of row) grid.put(y, value === '' ? [] : [{ type: 'text', value }], { across: 1, down: 1 });
-  const page = segments[start]!.page;
-  notes.add('layout_tables', 1, page);
-  return { nodes: grid.table(notes, [], page) ?? [], length };
 }

@@ -118,10 +118,14 @@ export function runningHeads(pages: readonly (readonly LineSegment[])[]): Readon
   const counts = new Map<string, number>();
   for (const edge of edges) for (const key of new Set(edge.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   const least = Math.max(3, Math.ceil(pages.length * 0.4));
-  const isNumber = ({ text }: LineSegment) => /^(page|seite|p\.|s\.)?\s*[-–]?\s*\d{1,4}\s*([-–/]|of|von)?\s*\d{0,4}$/i.test(text);
+  const isNumber = ({ text }: LineSegment) =>
+    /^(page|seite|p\.|s\.)?\s*[-–]?\s*\d{1,4}\s*([-–/]|of|von)?\s*\d{0,4}$/i.test(text);
   return new Set(
     edges.flatMap((edge) =>
-      edge.filter((line) => (counts.get(keyOf(line)) ?? 0) >= least || (pages.length > 1 && isNumber(line) && isOutermost(line, edge))),
+      edge.filter(
+        (line) =>
+          (counts.get(keyOf(line)) ?? 0) >= least || (pages.length > 1 && isNumber(line) && isOutermost(line, edge)),
+      ),
     ),
   );
 }

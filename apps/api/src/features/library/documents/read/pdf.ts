@@ -86,7 +86,7 @@ async function readPage(page: PdfPage, number: number, { notes }: ReadingTools) 
 }
 
 /** Ligatures and marks that only typesetters use. */
-const readable = (text: string): string => text.normalize('NFKC').replaceAll(/[\u0000-\u0008\ufffe\uffff]/g, '');
+const readable = (text: string): string => text.normalize('NFKC').replaceAll(/[\p{Cc}\ufffe\uffff]/gu, '');
 
 function isBold(page: PdfPage, fontName: string): boolean {
   if (!page.commonObjs.has(fontName)) return false;
@@ -112,7 +112,11 @@ async function readPictures(
     if (isWholePage && image.width > width * 1.5) continue;
     const picture = await pictures.addPixels({ ...image, data: new Uint8Array(image.data) });
     if (!picture) notes.add('unreadable_pictures', 1, number);
-    else if (!blocks.some(({ node }) => node.type === 'paragraph' && 'url' in node.children[0]! && node.children[0].url === picture.name))
+    else if (
+      !blocks.some(
+        ({ node }) => node.type === 'paragraph' && 'url' in node.children[0]! && node.children[0].url === picture.name,
+      )
+    )
       blocks.push({
         node: { type: 'paragraph', children: [{ type: 'image', url: picture.name, alt: '' }] },
         page: number,

@@ -42,9 +42,11 @@ const REFUSED: [DocumentProblem, (head: string) => boolean][] = [
   ['picture', startsWith('\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'II*\0', 'MM\0*', 'BM')],
   ['picture', (head) => /^RIFF....WEBP/s.test(head) || /^....ftyp(heic|heix|mif1|avif)/s.test(head)],
   ['picture', (head) => /^\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/s.test(head)],
-  ['recording', (head) => /^....ftyp/s.test(head) || /^(RIFF....(WAVE|AVI )|ID3|OggS|\u001aE\u00df\u00a3|fLaC)/s.test(head)],
-  ['program', (head) => /^(MZ|\u007fELF|#!|\u00ca\u00fe\u00ba\u00be|\u00cf\u00fa\u00ed\u00fe|\0asm)/.test(head)],
-  ['archive', (head) => /^(Rar!|7z\u00bc\u00af|\u001f\u008b|BZh|\u00fd7zXZ)/.test(head) || head.slice(257, 262) === 'ustar'],
+  ['recording', startsWith('ID3', 'OggS', '\u001aE\u00df\u00a3', 'fLaC')],
+  ['recording', (head) => /^....ftyp/s.test(head) || /^RIFF....(WAVE|AVI )/s.test(head)],
+  ['program', startsWith('MZ', '\u007fELF', '#!', '\u00ca\u00fe\u00ba\u00be', '\u00cf\u00fa\u00ed\u00fe', '\0asm')],
+  ['archive', startsWith('Rar!', '7z\u00bc\u00af', '\u001f\u008b', 'BZh', '\u00fd7zXZ')],
+  ['archive', (head) => head.slice(257, 262) === 'ustar'],
   ['data', startsWith('SQLite format 3')],
 ];
 
@@ -122,4 +124,7 @@ function recognizeText(text: string, name: string): DocumentFormat {
 
 /** Pasted text with headings, emphasis or links as Markdown writes them. */
 const hasMarks = (text: string): boolean =>
-  /^#{1,6} \S/m.test(text) || /\*\*\S[^*\n]*\*\*/.test(text) || /\[[^\]\n]+\]\(https?:/.test(text) || /^\|.+\|$/m.test(text);
+  /^#{1,6} \S/m.test(text) ||
+  /\*\*\S[^*\n]*\*\*/.test(text) ||
+  /\[[^\]\n]+\]\(https?:/.test(text) ||
+  /^\|.+\|$/m.test(text);

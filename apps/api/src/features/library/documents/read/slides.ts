@@ -1,4 +1,4 @@
-import type { List, ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import {
   childNamed,
   childrenNamed,
@@ -8,7 +8,7 @@ import {
   type XmlElement,
 } from '@snapwell/question-formats/text/xml';
 import { DOCUMENT_PAGES } from '@snapwell/contract/library/documents/documents.limits';
-import { CellGrid } from './html-blocks.ts';
+import { CellGrid } from './cell-grid.ts';
 import {
   type OfficeArchive,
   type OfficeRelation,
@@ -16,6 +16,7 @@ import {
   relationsOf,
   titleOfOffice,
 } from './office-archive.ts';
+import { asBlocks, readParagraph, SPACE } from './slide-text.ts';
 import {
   DocumentRefused,
   type DocumentNotes,
@@ -34,7 +35,7 @@ export async function readSlides(path: string, tools: ReadingTools): Promise<Sou
     if (!(await archive.xml(PRESENTATION))) throw new DocumentRefused('damaged');
     const { notes } = tools;
     notes.add('macros', archive.names.filter((name) => /vbaProject\.bin$/i.test(name)).length);
-    notes.add('comments', archive.names.filter((name) => /^ppt\/comments\//.test(name)).length);
+    notes.add('comments', archive.names.filter((name) => name.startsWith('ppt/comments/')).length);
     const relations = await relationsOf(archive, PRESENTATION);
     // A slide has an id and that of its part; read as XML both are called the same.
     const ids = [...presentation.matchAll(/<p:sldId\b[^>]*\br:id="([^"]+)"/g)].map(([, id = '']) => id);
@@ -65,7 +66,8 @@ async function readSlide(archive: OfficeArchive, part: string, tools: SlideTools
   }
   const relations = await relationsOf(archive, part);
   for (const { kind, isExternal } of relations.values()) {
-    if (isExternal && kind !== 'hyperlink') notes.add(kind === 'image' ? 'external_pictures' : 'external_files', 1, page);
+    if (isExternal && kind !== 'hyperlink')
+      notes.add(kind === 'image' ? 'external_pictures' : 'external_files', 1, page);
     if (kind === 'video' || kind === 'audio') notes.add('media', 1, page);
     if (kind === 'oleObject' || kind === 'package') notes.add('embedded_objects', 1, page);
     if (kind === 'chart' || kind === 'diagramData') notes.add('charts', 1, page);
@@ -76,10 +78,7 @@ async function readSlide(archive: OfficeArchive, part: string, tools: SlideTools
   const nodes: RootContent[] = [];
   for (const shape of inOrder(shapes)) nodes.push(...(await readShape(archive, shape, { ...tools, relations })));
   const speaker = await readNotes(archive, relations, notes);
-  return [
-    ...nodes.map((node) => ({ node, page })),
-    ...speaker.map((node) => ({ node, page, isNote: true })),
-  ];
+  return [...nodes.map((node) => ({ node, page })), ...speaker.map((node) => ({ node, page, isNote: true }))];
 }
 
 /** Groups hold shapes; what stands for older programs beside the new form is passed over. */
@@ -107,7 +106,13 @@ function inOrder(shapes: readonly XmlElement[]): XmlElement[] {
     .map((shape, i) => {
       const [offset] = descendantsNamed(shape, 'off');
       const isTitle = TITLES.has(placeholderOf(shape) ?? '');
-      return { shape, i, isTitle, x: Number(offset?.attributes['x'] ?? NaN), y: Number(offset?.attributes['y'] ?? NaN) };
+      return {
+        shape,
+        i,
+        isTitle,
+        x: Number(offset?.attributes['x'] ?? NaN),
+        y: Number(offset?.attributes['y'] ?? NaN),
+      };
     });
   const isPlaced = placed.every(({ x, y, isTitle }) => isTitle || (Number.isFinite(x) && Number.isFinite(y)));
   return placed
@@ -135,7 +140,7 @@ async function readShape(archive: OfficeArchive, shape: XmlElement, tools: Shape
   const body = childNamed(shape, 'txBody');
   if (!body) return [];
   const kind = placeholderOf(shape);
-  const paragraphs = childrenNamed(body, 'p').map((paragraph) => readParagraph(paragraph, kind, tools));
+  const paragraphs = childrenNamed(body, 'p').map((paragraph) => readParagraph(paragraph, kind, tools.relations));
   const filled = paragraphs.filter(({ children }) => children.length > 0);
   if (filled.length === 0) return [];
   if (kind !== null && TITLES.has(kind)) {
@@ -145,93 +150,6 @@ async function readShape(archive: OfficeArchive, shape: XmlElement, tools: Shape
   return asBlocks(filled);
 }
 
-const SPACE: PhrasingContent = { type: 'text', value: ' ' };
-
-interface SlideParagraph {
-  readonly level: number;
-  readonly list: 'bullet' | 'number' | null;
-  readonly children: PhrasingContent[];
-}
-
-function readParagraph(paragraph: XmlElement, kind: string | null, { relations }: ShapeTools): SlideParagraph {
-  const properties = childNamed(paragraph, 'pPr');
-  const level = Number(properties?.attributes['lvl'] ?? 0);
-  const children = paragraph.children.filter(isElement).flatMap((child): PhrasingContent[] => {
-    if (child.name === 'br') return [SPACE];
-    if (child.name !== 'r' && child.name !== 'fld') return [];
-    return readRun(child, relations);
-  });
-  const trimmed = trimEnds(children);
-  const list = !properties || !childNamed(properties, 'buNone') ? listOf(properties, kind, level) : null;
-  return { level, list, children: trimmed };
-}
-
-/** The text of a slide's body has bullets unless it says otherwise; a text box has none unless it says so. */
-function listOf(properties: XmlElement | undefined, kind: string | null, level: number): SlideParagraph['list'] {
-  if (childNamed(properties, 'buAutoNum')) return 'number';
-  if (childNamed(properties, 'buChar') || childNamed(properties, 'buBlip')) return 'bullet';
-  return kind === 'body' || kind === 'obj' || level > 0 ? 'bullet' : null;
-}
-
-function readRun(run: XmlElement, relations: ReadonlyMap<string, OfficeRelation>): PhrasingContent[] {
-  const value = textOf(childNamed(run, 't')).replaceAll(/[\u000b\s]+/g, ' ');
-  if (value === '') return [];
-  const properties = childNamed(run, 'rPr');
-  const words: PhrasingContent = { type: 'text', value };
-  const link = relations.get(childNamed(properties, 'hlinkClick')?.attributes['id'] ?? '');
-  if (link?.isExternal && /^(https?:|mailto:)/i.test(link.target) && value.trim() !== '')
-    return [{ type: 'link', url: link.target, children: [words] }];
-  const isBold = properties?.attributes['b'] === '1' && value.trim() !== '';
-  return isBold ? emphasized(value) : [words];
-}
-
-/** Spaces stay outside of the marks, else Markdown does not see them. */
-function emphasized(value: string): PhrasingContent[] {
-  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(value) ?? [];
-  return [
-    ...(before ? [SPACE] : []),
-    { type: 'strong', children: [{ type: 'text', value: inner }] },
-    ...(after ? [SPACE] : []),
-  ];
-}
-
-function trimEnds(children: PhrasingContent[]): PhrasingContent[] {
-  const isBlank = (node: PhrasingContent | undefined) => node?.type === 'text' && node.value.trim() === '';
-  const trimmed = [...children];
-  while (isBlank(trimmed[0])) trimmed.shift();
-  while (isBlank(trimmed.at(-1))) trimmed.pop();
-  return trimmed;
-}
-
-/** Paragraphs with bullets become lists, one in the other by their level. */
-function asBlocks(paragraphs: readonly SlideParagraph[]): RootContent[] {
-  const blocks: RootContent[] = [];
-  const open: { level: number; list: List }[] = [];
-  for (const { level, list, children } of paragraphs) {
-    if (list === null) {
-      open.length = 0;
-      blocks.push({ type: 'paragraph', children });
-      continue;
-    }
-    while (open.length > 0 && (open.at(-1)!.level > level || (open.length === 1 && isOther(open[0]!, level, list))))
-      open.pop();
-    const item: ListItem = { type: 'listItem', spread: false, children: [{ type: 'paragraph', children }] };
-    const current = open.at(-1);
-    if (current && current.level === level) current.list.children.push(item);
-    else {
-      const next: List = { type: 'list', ordered: list === 'number', spread: false, children: [item] };
-      const parent = current?.list.children.at(-1);
-      if (parent) parent.children.push(next);
-      else blocks.push(next);
-      open.push({ level, list: next });
-    }
-  }
-  return blocks;
-}
-
-const isOther = (open: { level: number; list: List }, level: number, list: 'bullet' | 'number'): boolean =>
-  open.level === level && (open.list.ordered ?? false) !== (list === 'number');
-
 function readTable(table: XmlElement, tools: ShapeTools): RootContent[] {
   const grid = new CellGrid<PhrasingContent[]>();
   for (const [y, row] of childrenNamed(table, 'tr').entries())
@@ -240,10 +158,13 @@ function readTable(table: XmlElement, tools: ShapeTools): RootContent[] {
       // What a merged cell covers says nothing of its own.
       if (hMerge === '1' || vMerge === '1') continue;
       const body = childNamed(cell, 'txBody');
-      const paragraphs = body ? childrenNamed(body, 'p').map((each) => readParagraph(each, null, tools)) : [];
+      const paragraphs = body ? childrenNamed(body, 'p').map((each) => readParagraph(each, null, tools.relations)) : [];
       const words = paragraphs
         .filter(({ children }) => children.length > 0)
-        .flatMap(({ children }, i): PhrasingContent[] => [...(i > 0 ? [{ type: 'text', value: '; ' } as const] : []), ...children]);
+        .flatMap(({ children }, i): PhrasingContent[] => [
+          ...(i > 0 ? [{ type: 'text', value: '; ' } as const] : []),
+          ...children,
+        ]);
       grid.put(y, words, { across: Number(gridSpan ?? 1), down: Number(rowSpan ?? 1) });
     }
   return grid.table(tools.notes, [], tools.page) ?? [];

@@ -75,7 +75,10 @@ export interface PictureBox {
   /** Writes a picture anew; null when it is none that can be read. */
   add(bytes: Uint8Array): Promise<SourcePicture | null>;
   /** The same for what is decoded already: rows of pixels. */
-  addPixels(pixels: { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 }): Promise<
-    SourcePicture | null
-  >;
+  addPixels(pixels: {
+    data: Uint8Array;
+    width: number;
+    height: number;
+    channels: 1 | 3 | 4;
+  }): Promise<SourcePicture | null>;
 }

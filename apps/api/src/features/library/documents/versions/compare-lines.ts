@@ -113,7 +113,7 @@ function longestCommon(a: readonly string[], b: readonly string[]): Pair[] {
           ? lengths[(i + 1) * width + j + 1]! + 1
           : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
   const pairs: Pair[] = [];
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
     if (a[i] === b[j]) pairs.push([i++, j++]);
     else if (lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!) i++;
     else j++;
@@ -139,7 +139,8 @@ function comparePassage(before: readonly DocumentLine[], after: readonly Documen
       const share = likeness(old.text, after[j]!.text);
       if (share > bestShare) [best, bestShare] = [j, share];
     }
-    if (best < 0) changes.push({ kind: 'removed', before: old.line, after: null, words: [{ text: old.text, state: 'removed' }] });
+    if (best < 0)
+      changes.push({ kind: 'removed', before: old.line, after: null, words: [{ text: old.text, state: 'removed' }] });
     else {
       for (const line of after.slice(from, best)) changes.push(added(line));
       changes.push({

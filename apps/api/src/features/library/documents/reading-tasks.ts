@@ -1,14 +1,20 @@
 // Run in a process of its own: documents of others are read by large programs, and may be made to harm.
-import type { DocumentFormat, DocumentLine, DraftItem, DraftQuestion, DraftTerm } from '@snapwell/contract/library/documents/documents.schemas';
+import type {
+  DocumentFormat,
+  DocumentLine,
+  DraftItem,
+  DraftQuestion,
+  DraftTerm,
+} from '@snapwell/contract/library/documents/documents.schemas';
 import type { DocumentProblem } from '@snapwell/contract/library/documents/document-problems';
-import { numberLines } from '../draft/document-lines.ts';
-import { outlineOf, shorten } from '../draft/outline.ts';
-import { askForGaps, findTerms } from '../draft/raw-questions.ts';
-import { readHtml, readMarkdownFile, readPlainText } from './marked-text.ts';
-import { readPdf } from './pdf.ts';
-import { createPictureBox } from './picture-box.ts';
-import { recognizeDocument } from './recognize.ts';
-import { readSlides } from './slides.ts';
+import { numberLines } from './draft/document-lines.ts';
+import { outlineOf, shorten } from './draft/outline.ts';
+import { askForGaps, findTerms } from './draft/raw-questions.ts';
+import { readHtml, readMarkdownFile, readPlainText } from './read/marked-text.ts';
+import { readPdf } from './read/pdf.ts';
+import { createPictureBox } from './read/picture-box.ts';
+import { recognizeDocument } from './read/recognize.ts';
+import { readSlides } from './read/slides.ts';
 import {
   type CountedNote,
   DocumentNotes,
@@ -16,8 +22,8 @@ import {
   type ReadingTools,
   type SourceDocument,
   type SourcePicture,
-} from './source-document.ts';
-import { readWord } from './word.ts';
+} from './read/source-document.ts';
+import { readWord } from './read/word.ts';
 
 export interface DocumentToRead {
   readonly path: string;
@@ -89,4 +95,6 @@ async function read({ path, name, folder, format: given }: DocumentToRead): Prom
 }
 
 const countWithoutText = (items: readonly DraftItem[]): number =>
-  items.flatMap(({ blocks }) => blocks).reduce((sum, { markdown }) => sum + (markdown.match(/!\[\]\(/g)?.length ?? 0), 0);
+  items
+    .flatMap(({ blocks }) => blocks)
+    .reduce((sum, { markdown }) => sum + (markdown.match(/!\[\]\(/g)?.length ?? 0), 0);
