@@ -9,6 +9,7 @@ export * from './features/identity/identity.tables.ts';
 export * from './features/catalogue/catalogue.tables.ts';
 export * from './features/catalogue/learner.tables.ts';
 export * from './features/learning/learning.tables.ts';
+export * from './features/library/documents/documents.tables.ts';
 export * from './features/library/library.tables.ts';
 export * from './features/organizations/organizations.tables.ts';
 export * from './features/quizzes/quizzes.tables.ts';

@@ -38,6 +38,8 @@ export const webRoutes = {
   // Beside the specification's table: the rooms of the panel.
   panelContent: { path: '/o/:orgId/admin-panel/content', access: 'signed-in', authority: 'ORG_ADMIN' },
   panelItem: { path: '/o/:orgId/admin-panel/content/:contentId', access: 'signed-in', authority: 'ORG_ADMIN' },
+  documents: { path: '/o/:orgId/admin-panel/documents', access: 'signed-in', authority: 'ORG_ADMIN' },
+  document: { path: '/o/:orgId/admin-panel/documents/:documentId', access: 'signed-in', authority: 'ORG_ADMIN' },
   insights: { path: '/o/:orgId/insights', access: 'signed-in', authority: 'ORG_ADMIN' },
   insightsDemo: { path: '/o/:orgId/insights-v1', access: 'signed-in' },
   liveScenario: { path: '/o/:orgId/live-scenarios/:scenarioId', access: 'signed-in' },

@@ -1,7 +1,7 @@
 import { openSealedMail } from '#adapters/mail/queued-mailer.ts';
 import { embedPassages, giveUpMaking, indexLibrary, queueIndexing, writeMaking } from '#features/copilot/index.ts';
 import { compactRanks, queueReminders, sendReminders, sweepRanks } from '#features/gamification/index.ts';
-import { publishOverdue, sweepImports } from '#features/library/index.ts';
+import { giveUpReading, publishOverdue, readVersion, sweepImports } from '#features/library/index.ts';
 import { forgetInviteMail, forgetInviteMails } from '#features/organizations/index.ts';
 import { endOverdueAttempt, queueOverdueAttempts } from '#features/quizzes/index.ts';
 import { deleteEndedJobs } from '#platform/jobs/manage-jobs.ts';
@@ -20,6 +20,10 @@ export const jobHandlers = (pace: Pace): readonly JobHandler<World>[] => [
         isLastAttempt: job.isLastAttempt,
       }),
     failed: (world, job) => giveUpMaking(world, organizationOfJob(job), job.payload.making_id),
+  }),
+  handleJob(kinds.readDocument, {
+    run: (world, job) => readVersion(world, organizationOfJob(job), versionOf(job.payload)),
+    failed: (world, job) => giveUpReading(world, organizationOfJob(job), versionOf(job.payload)),
   }),
   handleJob(kinds.sendMail, {
     run: ({ mailTransport, mailKey }, { payload }) => mailTransport.send(openSealedMail(mailKey, payload)),
@@ -56,3 +60,8 @@ export const jobHandlers = (pace: Pace): readonly JobHandler<World>[] => [
     },
   }),
 ];
+
+const versionOf = ({ document_id: documentId, version }: { document_id: string; version: number }) => ({
+  documentId,
+  version,
+});

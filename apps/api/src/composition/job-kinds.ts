@@ -22,6 +22,16 @@ export const writeMaking = jobKind('write-making', z.strictObject({ making_id: z
   priority: FIRST,
 });
 
+const documentVersion = z.strictObject({ document_id: z.string(), version: z.int() });
+
+/** Reads a document that an author has uploaded. */
+export const readDocument = jobKind('read-document', documentVersion, {
+  attempts: 2,
+  backOffMs: 5000,
+  leaseMs: 2 * 60_000,
+  priority: FIRST,
+});
+
 /** Hands a mail to the mail server. It is sealed: a link in it opens an account. */
 export const sendMail = jobKind('send-mail', z.strictObject({ sealed: z.string() }), {
   attempts: 8,
@@ -60,6 +70,7 @@ export const deleteExpired = jobKind('delete-expired', nothing, { everyMs: A_DAY
 
 export const jobKinds = [
   writeMaking,
+  readDocument,
   sendMail,
   sendReminders,
   endAttempt,

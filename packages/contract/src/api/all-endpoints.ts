@@ -9,6 +9,7 @@ import * as catalogue from '../catalogue/catalogue.endpoints.ts';
 import * as learning from '../learning/learning.endpoints.ts';
 import * as announcements from '../organizations/announcements.endpoints.ts';
 import * as authoring from '../library/authoring.endpoints.ts';
+import * as documents from '../library/documents/documents.endpoints.ts';
 import * as library from '../library/library.endpoints.ts';
 import * as invites from '../organizations/invites.endpoints.ts';
 import * as members from '../organizations/members.endpoints.ts';
@@ -29,7 +30,7 @@ export const allEndpoints = {
   organizations: { ...organizations, ...invites, ...members, ...announcements },
   catalogue,
   learning,
-  library: { ...library, ...authoring },
+  library: { ...library, ...authoring, ...documents },
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange },
   simulations: { ...simulations, ...publicSimulations },
   gamification: { ...gamification, ...reminders },

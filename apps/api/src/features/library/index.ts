@@ -14,3 +14,5 @@ export { publishOverdue } from './authoring/publish-item.ts';
 /** Private items: made for one member, seen by nobody else. */
 export { addOwnContent, type OwnFile } from './own/add-own-content.ts';
 export { listOwnFiles } from './own/own.repository.ts';
+/** Documents that lessons are made from. */
+export { giveUpReading, readVersion } from './documents/read-version.ts';

@@ -2,6 +2,7 @@ import * as endpoints from '@snapwell/contract/library/library.endpoints';
 import { serveFile } from '#platform/files/serve-file.ts';
 import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
+import { documentsRoutes } from './documents/documents.routes.ts';
 import { exportArchive } from './archive/export-archive.ts';
 import { importArchive } from './archive/import-archive.ts';
 import { authoringRoutes } from './authoring/authoring.routes.ts';
@@ -9,6 +10,7 @@ import { listOwnContent, removeOwnContent } from './own/change-own-content.ts';
 
 export function libraryRoutes(server: HttpServer, world: World): void {
   authoringRoutes(server, world);
+  documentsRoutes(server, world);
   serve(server, endpoints.listOwnContent, ({ caller, query }) => listOwnContent(world, caller, query));
   serve(server, endpoints.removeOwnContent, ({ caller, params }) => removeOwnContent(world, caller, params.contentId));
   serve(server, endpoints.importLibrary, ({ params, query, file }) =>

@@ -25,6 +25,8 @@ export const screenTitles: Record<WebRouteName, MessageDescriptor> = {
   orgAdminPanel: msg`Organization admin panel`,
   panelContent: msg`Content`,
   panelItem: msg`Edit an item`,
+  documents: msg`Documents`,
+  document: msg`Document`,
   insights: msg`Insights`,
   insightsDemo: msg`Insights demo`,
   liveScenario: msg`Live scenario`,

@@ -26,6 +26,8 @@ export const screens: Record<WebRouteName, string | null> = {
   orgAdminPanel: 'org/panel/panel-today-screen',
   panelContent: 'org/panel/panel-content-screen',
   panelItem: 'org/panel/panel-content-screen',
+  documents: 'org/documents/documents-screen',
+  document: 'org/documents/document-screen',
   insights: null,
   insightsDemo: null,
   liveScenario: 'org/practice/live-scenario-screen',
