@@ -16,7 +16,7 @@ const LAYERS = {
   catalogue: ['tree', 'courses', 'search', 'modules', 'next'],
   library: ['files', 'media', 'read', 'import', 'export', 'archive', 'own'],
   copilot: ['words', 'request', 'knowledge', 'making', 'skills', 'engines', 'conversation'],
-  quizzes: ['types', 'reviews', 'attempts/state', 'attempts/marking', 'attempts', 'daily', 'insight', 'past'],
+  quizzes: ['reviews', 'attempts/state', 'attempts/marking', 'attempts', 'daily', 'insight', 'past'],
 };
 const folders = Object.entries(LAYERS).flatMap(([word, layers]) => {
   // Of a folder with layers of its own only the files that lie in it directly are meant.
