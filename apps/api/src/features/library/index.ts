@@ -11,3 +11,5 @@ export { readStarters } from './starter.ts';
 /** Private items: made for one member, seen by nobody else. */
 export { addOwnContent, type OwnFile } from './own/add-own-content.ts';
 export { listOwnFiles } from './own/own.repository.ts';
+/** The questions of all quizzes, and the lessons they lead to: for whoever writes them. */
+export { type BankRow, readBankFacets, readBankPage, readLessonsNear } from './questions/question-bank.read-model.ts';
