@@ -23,10 +23,22 @@ export const KINDS: Record<QuestionType, { label: MessageDescriptor; detail: Mes
   true_false: { label: msg`True or false`, detail: msg`A statement that holds or doesn't.`, icon: ToggleLeft },
   ordering: { label: msg`In order`, detail: msg`Steps to be put in order.`, icon: ArrowDownWideNarrow },
   matching: { label: msg`Pairs`, detail: msg`Each on the left belongs to one on the right.`, icon: Columns2 },
-  categories: { label: msg`Categories`, detail: msg`Each belongs into one of some boxes.`, icon: SquareSplitHorizontal },
+  categories: {
+    label: msg`Categories`,
+    detail: msg`Each belongs into one of some boxes.`,
+    icon: SquareSplitHorizontal,
+  },
   fill_in_the_blank: { label: msg`Blanks`, detail: msg`Words missing from a text.`, icon: TextCursorInput },
   numeric: { label: msg`A number`, detail: msg`A number, with how far off it may be.`, icon: Hash },
-  image_hotspot: { label: msg`Point at the picture`, detail: msg`Places to be found in a picture.`, icon: MousePointerClick },
+  image_hotspot: {
+    label: msg`Point at the picture`,
+    detail: msg`Places to be found in a picture.`,
+    icon: MousePointerClick,
+  },
   image_choice: { label: msg`Choose a picture`, detail: msg`One picture of some is right.`, icon: Images },
-  short_text: { label: msg`In their own words`, detail: msg`Some sentences, marked by ideas and a rubric.`, icon: PenLine },
+  short_text: {
+    label: msg`In their own words`,
+    detail: msg`Some sentences, marked by ideas and a rubric.`,
+    icon: PenLine,
+  },
 };

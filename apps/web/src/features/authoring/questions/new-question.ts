@@ -1,35 +1,36 @@
 import type { Question, QuestionOf, QuestionType } from '@snapwell/contract/quizzes/question-types';
 
 /** What a question of each type begins with. Half-written ones can be saved; they are checked when they go out. */
-const beginnings: { readonly [T in QuestionType]: () => Omit<QuestionOf<T>, 'id' | 'prompt' | 'difficulty' | 'tags'> } = {
-  single_choice: () => ({ type: 'single_choice', options: emptyOptions(4, 1) }),
-  multiple_choice: () => ({ type: 'multiple_choice', options: emptyOptions(4, 2) }),
-  true_false: () => ({ type: 'true_false', answer: true }),
-  ordering: () => ({ type: 'ordering', items: ['', '', ''] }),
-  matching: () => ({ type: 'matching', pairs: [emptyPair(), emptyPair(), emptyPair()], decoys: [] }),
-  categories: () => ({
-    type: 'categories',
-    categories: [
-      { id: 'one', title: '' },
-      { id: 'two', title: '' },
-    ],
-    items: [
-      { text: '', category: 'one' },
-      { text: '', category: 'two' },
-    ],
-  }),
-  fill_in_the_blank: () => ({ type: 'fill_in_the_blank', text: '', blanks: {} }),
-  numeric: () => ({ type: 'numeric', answer: 0, tolerance: 0 }),
-  image_hotspot: () => ({ type: 'image_hotspot', image: '', alternative: '', areas: [] }),
-  image_choice: () => ({
-    type: 'image_choice',
-    options: [
-      { image: '', alternative: '', correct: true },
-      { image: '', alternative: '', correct: false },
-    ],
-  }),
-  short_text: () => ({ type: 'short_text', keywords: [{ idea: '', any: [''] }], sample_answer: '' }),
-};
+const beginnings: { readonly [T in QuestionType]: () => Omit<QuestionOf<T>, 'id' | 'prompt' | 'difficulty' | 'tags'> } =
+  {
+    single_choice: () => ({ type: 'single_choice', options: emptyOptions(4, 1) }),
+    multiple_choice: () => ({ type: 'multiple_choice', options: emptyOptions(4, 2) }),
+    true_false: () => ({ type: 'true_false', answer: true }),
+    ordering: () => ({ type: 'ordering', items: ['', '', ''] }),
+    matching: () => ({ type: 'matching', pairs: [emptyPair(), emptyPair(), emptyPair()], decoys: [] }),
+    categories: () => ({
+      type: 'categories',
+      categories: [
+        { id: 'one', title: '' },
+        { id: 'two', title: '' },
+      ],
+      items: [
+        { text: '', category: 'one' },
+        { text: '', category: 'two' },
+      ],
+    }),
+    fill_in_the_blank: () => ({ type: 'fill_in_the_blank', text: '', blanks: {} }),
+    numeric: () => ({ type: 'numeric', answer: 0, tolerance: 0 }),
+    image_hotspot: () => ({ type: 'image_hotspot', image: '', alternative: '', areas: [] }),
+    image_choice: () => ({
+      type: 'image_choice',
+      options: [
+        { image: '', alternative: '', correct: true },
+        { image: '', alternative: '', correct: false },
+      ],
+    }),
+    short_text: () => ({ type: 'short_text', keywords: [{ idea: '', any: [''] }], sample_answer: '' }),
+  };
 
 const emptyPair = () => ({ left: '', right: '' });
 const emptyOptions = (count: number, rights: number) =>

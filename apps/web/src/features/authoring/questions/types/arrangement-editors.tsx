@@ -9,7 +9,8 @@ const stepName = (number: number) => t`Step ${number}`;
 const pairName = (number: number) => t`Pair ${number}`;
 const boxName = (number: number) => t`Box ${number}`;
 const cardName = (number: number) => t`Card ${number}`;
-const sideName = (name: string, side: 'left' | 'right') => (side === 'left' ? t`${name}, left side` : t`${name}, right side`);
+const sideName = (name: string, side: 'left' | 'right') =>
+  side === 'left' ? t`${name}, left side` : t`${name}, right side`;
 
 /** Steps in their right order. */
 export function OrderingEditor({ question, onChange, problems }: QuestionEditing<'ordering'>) {

@@ -204,7 +204,9 @@ function Ruler({ length, longest, mean, isKey }: RulerProps) {
           />
         )}
       </span>
-      <b className={classNames('figure w-8 text-right text-xs', givesAway ? 'text-ember-ink' : 'text-ink-2')}>{length}</b>
+      <b className={classNames('figure w-8 text-right text-xs', givesAway ? 'text-ember-ink' : 'text-ink-2')}>
+        {length}
+      </b>
     </div>
   );
 }

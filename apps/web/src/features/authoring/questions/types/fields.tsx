@@ -33,7 +33,17 @@ interface RowListProps<Row> {
 }
 
 /** Rows that are written, moved, added and taken out: steps, pairs, ideas. */
-export function RowList<Row>({ label, nameOf, addLabel, rows, least, most, onChange, empty, children }: RowListProps<Row>) {
+export function RowList<Row>({
+  label,
+  nameOf,
+  addLabel,
+  rows,
+  least,
+  most,
+  onChange,
+  empty,
+  children,
+}: RowListProps<Row>) {
   const { ids, moved, removed } = useRowIds(rows.length);
   return (
     <div className="grid gap-2.5">

@@ -138,8 +138,20 @@ export function HotspotEditor({ question, onChange, problems, media }: QuestionE
               error={problemAt(problems, 'areas', at, 'label')}
               onChange={(event) => change({ ...area, label: event.target.value })}
             />
-            <NumberField label={t`From left, %`} min={0} max={100} value={area.x} onChange={(x) => change({ ...area, x: x ?? 0 })} />
-            <NumberField label={t`From top, %`} min={0} max={100} value={area.y} onChange={(y) => change({ ...area, y: y ?? 0 })} />
+            <NumberField
+              label={t`From left, %`}
+              min={0}
+              max={100}
+              value={area.x}
+              onChange={(x) => change({ ...area, x: x ?? 0 })}
+            />
+            <NumberField
+              label={t`From top, %`}
+              min={0}
+              max={100}
+              value={area.y}
+              onChange={(y) => change({ ...area, y: y ?? 0 })}
+            />
             <NumberField
               label={t`Radius, %`}
               min={1}
@@ -168,7 +180,7 @@ export function ImageChoiceEditor({ question, onChange, problems, findings, medi
   const { options } = question;
   const set = (next: PictureOption[]) => onChange({ ...question, options: next });
   return (
-    <RowList
+    <RowList<PictureOption>
       label={t`Pictures`}
       nameOf={pictureName}
       addLabel={t`Add a picture`}
@@ -185,7 +197,11 @@ export function ImageChoiceEditor({ question, onChange, problems, findings, medi
         >
           <div className="grid gap-3 pb-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
             {option.image ? (
-              <img src={media.url(option.image)} alt="" className="max-h-32 w-full rounded-md border border-line object-contain" />
+              <img
+                src={media.url(option.image)}
+                alt=""
+                className="max-h-32 w-full rounded-md border border-line object-contain"
+              />
             ) : (
               <span className="hidden rounded-md bg-surface-2 sm:block" />
             )}

@@ -113,7 +113,8 @@ export function NumericEditor({ question, onChange, problems }: QuestionEditing<
 const unitName = (number: number) => t`Unit ${number}`;
 function rangeWords(answer: number, tolerance: number): string {
   if (!(tolerance > 0) || !Number.isFinite(answer)) return t`Exactly this number`;
-  const [from, to] = [answer - tolerance, answer + tolerance].map((value) => String(Math.round(value * 1e9) / 1e9));
+  const rounded = (value: number) => String(Math.round(value * 1e9) / 1e9);
+  const [from, to] = [rounded(answer - tolerance), rounded(answer + tolerance)];
   return t`${from} to ${to} is right`;
 }
 
@@ -148,7 +149,10 @@ export function FillInEditor({ question, onChange, problems }: QuestionEditing<'
           hint={t`Choose a word and press ‘Make a blank’, or write a name in double braces.`}
           maxLength={4000}
           value={question.text}
-          error={problemAt(problems, 'text') ?? problems.find(({ path }) => path[0] === 'blanks' && path.length === 1)?.message}
+          error={
+            problemAt(problems, 'text') ??
+            problems.find(({ path }) => path[0] === 'blanks' && path.length === 1)?.message
+          }
           onChange={(event) => setText(event.target.value)}
           onBlur={dropUnnamed}
         />
@@ -200,7 +204,8 @@ function BlankFields({
   problem: string | undefined;
   onChange: (next: Blank) => void;
 }) {
-  const isNumber = blank.accept.length > 0 && blank.accept.every((text) => text !== '' && Number.isFinite(Number(text)));
+  const isNumber =
+    blank.accept.length > 0 && blank.accept.every((text) => text !== '' && Number.isFinite(Number(text)));
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2">
       <legend className="float-left mb-1 font-semibold sm:col-span-2">
