@@ -35,6 +35,8 @@ export const webRoutes = {
   course: { path: '/o/:orgId/courses/:courseId', access: 'signed-in' },
   content: { path: '/o/:orgId/content/:contentId', access: 'signed-in' },
   orgAdminPanel: { path: '/o/:orgId/admin-panel', access: 'signed-in', authority: 'ORG_ADMIN' },
+  adminQuestions: { path: '/o/:orgId/admin-panel/questions', access: 'signed-in', authority: 'ORG_ADMIN' },
+  adminMarking: { path: '/o/:orgId/admin-panel/marking', access: 'signed-in', authority: 'ORG_ADMIN' },
   insights: { path: '/o/:orgId/insights', access: 'signed-in', authority: 'ORG_ADMIN' },
   insightsDemo: { path: '/o/:orgId/insights-v1', access: 'signed-in' },
   liveScenario: { path: '/o/:orgId/live-scenarios/:scenarioId', access: 'signed-in' },

@@ -40,6 +40,8 @@ export const paths = {
   ) =>
     `${webPath('content', { orgId, contentId })}${query({ module_id: from.moduleId, ch_id: from.chapterId, from: from.isFromCopilot ? 'copilot' : from.isFromDiscover ? 'discover' : undefined })}`,
   orgAdminPanel: (orgId: string) => webPath('orgAdminPanel', { orgId }),
+  adminQuestions: (orgId: string) => webPath('adminQuestions', { orgId }),
+  adminMarking: (orgId: string) => webPath('adminMarking', { orgId }),
   insights: (orgId: string) => webPath('insights', { orgId }),
   insightsDemo: (orgId: string) => webPath('insightsDemo', { orgId }),
   liveScenario: (orgId: string, scenarioId: string) => webPath('liveScenario', { orgId, scenarioId }),

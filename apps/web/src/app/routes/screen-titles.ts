@@ -23,6 +23,8 @@ export const screenTitles: Record<WebRouteName, MessageDescriptor> = {
   course: msg`Course`,
   content: msg`Content`,
   orgAdminPanel: msg`Organization admin panel`,
+  adminQuestions: msg`Questions`,
+  adminMarking: msg`Written answers`,
   insights: msg`Insights`,
   insightsDemo: msg`Insights demo`,
   liveScenario: msg`Live scenario`,

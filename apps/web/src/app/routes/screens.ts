@@ -24,6 +24,8 @@ export const screens: Record<WebRouteName, string | null> = {
   course: 'org/learn/course-screen',
   content: 'org/learn/content-screen',
   orgAdminPanel: null,
+  adminQuestions: 'org/admin/questions-screen',
+  adminMarking: 'org/admin/marking-screen',
   insights: null,
   insightsDemo: null,
   liveScenario: null,
