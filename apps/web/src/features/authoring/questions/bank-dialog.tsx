@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { BankQuestion } from '@snapwell/contract/quizzes/question-bank.schemas';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -65,7 +65,7 @@ export function BankDialog({ orgId, isOpen, questions, media, onClose, onAdd }: 
         <>
           <Button size="lg" onClick={close}>{t`Cancel`}</Button>
           <SnapButton disabled={count === 0} isPending={state === 'adding'} onClick={() => void add()}>
-            {t`Add ${count} questions`}
+            {plural(count, { one: 'Add # question', other: 'Add # questions' })}
           </SnapButton>
         </>
       }

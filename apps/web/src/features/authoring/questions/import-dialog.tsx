@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ImportedQuestions } from '@snapwell/contract/quizzes/exchange.schemas';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function ImportDialog({ orgId, isOpen, questions, media, onClose, onAdd }
         <>
           <Button size="lg" onClick={close}>{t`Cancel`}</Button>
           <SnapButton disabled={count === 0} isPending={state === 'adding'} onClick={() => void add()}>
-            {t`Add ${count} questions`}
+            {plural(count, { one: 'Add # question', other: 'Add # questions' })}
           </SnapButton>
         </>
       }

@@ -11,10 +11,11 @@ const WEAK_DISCRIMINATION = 0.1;
 export function QuestionFigures({ figures }: { figures: ItemStatistics | undefined }) {
   const asked = figures?.asked ?? 0;
   if (!figures || asked === 0) return null;
-  if (asked < ENOUGH_ATTEMPTS) {
+  const enough = ENOUGH_ATTEMPTS;
+  if (asked < enough) {
     return (
       <p className="text-sm text-ink-2">
-        {t`${plural(asked, { one: 'Answered # time.', other: 'Answered # times.' })} From ${ENOUGH_ATTEMPTS} on its figures speak.`}
+        {t`${plural(asked, { one: 'Answered # time.', other: 'Answered # times.' })} From ${enough} on its figures speak.`}
       </p>
     );
   }

@@ -1,4 +1,5 @@
-import { plural, t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { ExportedQuestions, ExportFormat } from '@snapwell/contract/quizzes/exchange.schemas';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -11,12 +12,11 @@ import { Menu } from '#ui/overlay/menu.tsx';
 import { MenuItem } from '#ui/overlay/menu-item.tsx';
 import { exportQuiz } from '../questions.queries.ts';
 
-/** Names of formats are the same in every language. */
-const FORMATS: Record<ExportFormat, string> = {
-  gift: 'GIFT',
-  moodle_xml: 'Moodle XML',
-  qti3: 'QTI 3',
-  yaml: 'YAML',
+const FORMATS: Record<ExportFormat, MessageDescriptor> = {
+  gift: msg`GIFT`,
+  moodle_xml: msg`Moodle XML`,
+  qti3: msg`QTI 3`,
+  yaml: msg`YAML`,
 };
 
 interface ExportMenuProps {
@@ -52,7 +52,7 @@ export function ExportMenu({ orgId, quiz }: ExportMenuProps) {
       >
         {(Object.keys(FORMATS) as ExportFormat[]).map((format) => (
           <MenuItem key={format} onSelect={() => void make(format)}>
-            {FORMATS[format]}
+            {i18n._(FORMATS[format])}
           </MenuItem>
         ))}
       </Menu>
