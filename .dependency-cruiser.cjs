@@ -17,7 +17,7 @@ const LAYERS = {
   library: ['files', 'media', 'read', 'import', 'export', 'archive', 'own', 'documents'],
   copilot: ['words', 'request', 'knowledge', 'making', 'skills', 'engines', 'conversation'],
   simulations: ['judge', 'conversation', 'scenes', 'attempts'],
-  quizzes: ['types', 'reviews', 'attempts/state', 'attempts/marking', 'attempts', 'daily', 'insight', 'past'],
+  quizzes: ['reviews', 'attempts/state', 'attempts/marking', 'attempts', 'daily', 'insight', 'past'],
 };
 const folders = Object.entries(LAYERS).flatMap(([word, layers]) => {
   // Of a folder with layers of its own only the files that lie in it directly are meant.

@@ -40,6 +40,8 @@ export const webRoutes = {
   panelItem: { path: '/o/:orgId/admin-panel/content/:contentId', access: 'signed-in', authority: 'ORG_ADMIN' },
   documents: { path: '/o/:orgId/admin-panel/documents', access: 'signed-in', authority: 'ORG_ADMIN' },
   document: { path: '/o/:orgId/admin-panel/documents/:documentId', access: 'signed-in', authority: 'ORG_ADMIN' },
+  adminQuestions: { path: '/o/:orgId/admin-panel/questions', access: 'signed-in', authority: 'ORG_ADMIN' },
+  adminMarking: { path: '/o/:orgId/admin-panel/marking', access: 'signed-in', authority: 'ORG_ADMIN' },
   insights: { path: '/o/:orgId/insights', access: 'signed-in', authority: 'ORG_ADMIN' },
   insightsDemo: { path: '/o/:orgId/insights-v1', access: 'signed-in' },
   liveScenario: { path: '/o/:orgId/live-scenarios/:scenarioId', access: 'signed-in' },

@@ -280,3 +280,39 @@ where
   and r.quiz_id = $2
 group by
   r.question_id;
+
+-- readFacilities
+select
+  q.quiz_id,
+  q.question_id,
+  q.question_hash as fingerprint,
+  count(*)::int as asked,
+  avg(q.credit)::float8 as facility
+from
+  "quiz_answers" q
+  join "quiz_attempts" a on a.org_id = q.org_id
+  and a.id = q.attempt_id
+where
+  q.org_id = $1
+  and q.quiz_id = any ($2::text[])
+  and q.credit is not null
+  and a.mode = 'full'
+  and a.finished_at is not null
+group by
+  q.quiz_id,
+  q.question_id,
+  q.question_hash;
+
+-- countReportsOfQuizzes
+select
+  r.quiz_id,
+  r.question_id,
+  count(*)::int as reports
+from
+  "question_reports" r
+where
+  r.org_id = $1
+  and r.quiz_id = any ($2::text[])
+group by
+  r.quiz_id,
+  r.question_id;

@@ -25,12 +25,13 @@ import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
 import { sqlState } from '#platform/database/sql/sql-state.ts';
 import { ConfigurationError, mediaQuotaOf, readEnv } from '#platform/config/env.ts';
 import { openData } from '#platform/config/open-data.ts';
+import { describeWriting } from './check-writing.ts';
 import { readQuestionFiles } from './read-question-files.ts';
 import { readStarter, writeStarter } from './write-starter.ts';
 
 const USAGE = `npm run content -- import DIR [--org ID] [--dry-run]   makes the library what the folder says; the organization is that of organization.yaml
 npm run content -- import DIR --module NAME             makes one module what the folder says, and leaves the others alone; DIR may be the module's own folder
-npm run content -- check DIR                            tells every mistake; needs no database, and works while the server runs
+npm run content -- check DIR                            tells every mistake, and what could be written better; needs no database, and works while the server runs
 npm run content -- export DIR --org ID                  writes the library into an empty folder
 npm run content -- new KIND [FILE]                      writes an example that can be imported, with what it needs around it (without FILE: shows it)
 npm run content -- questions FILE... [--to DIR]         reads questions of other systems; with --to, writes each file as a quiz into a chapter's folder`;
@@ -158,11 +159,12 @@ async function checkFolder(dir: string): Promise<void> {
   const isModule = isModuleFolder(dir);
   const folder = await openFolder(dir);
   // What a module points to outside of itself stands in the library, which is not at hand here.
-  const { problems } = isModule
+  const { draft, problems } = isModule
     ? await checkLibrary(inModules(folder, basename(dir)), { items: new Map(), assets: new Map(), elsewhere: null })
     : await checkLibrary(folder);
   if (problems) throw mistakes(problems, '');
   print([
+    ...describeWriting(draft),
     isModule
       ? 'There is no mistake in this module. Its glossary terms and links to other modules are checked by an import.'
       : 'There is no mistake in this folder.',

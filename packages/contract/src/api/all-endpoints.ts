@@ -17,6 +17,7 @@ import * as organizations from '../organizations/organizations.endpoints.ts';
 import * as profiles from '../profiles/profiles.endpoints.ts';
 import * as dailySet from '../quizzes/daily-set.endpoints.ts';
 import * as exchange from '../quizzes/exchange.endpoints.ts';
+import * as questionBank from '../quizzes/question-bank.endpoints.ts';
 import * as publicQuizzes from '../quizzes/public-quizzes.endpoints.ts';
 import * as quizzes from '../quizzes/quizzes.endpoints.ts';
 import * as reviews from '../quizzes/reviews.endpoints.ts';
@@ -31,7 +32,7 @@ export const allEndpoints = {
   catalogue,
   learning,
   library: { ...library, ...authoring, ...documents },
-  quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange },
+  quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange, ...questionBank },
   simulations: { ...simulations, ...publicSimulations },
   gamification: { ...gamification, ...reminders },
   profiles,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readQuestionFile } from '@snapwell/question-formats/files/read-question-file';
 import { expect, test } from 'vitest';
-import { mark } from './types/all-types.ts';
+import { mark } from '@snapwell/contract/quizzes/question-rules/all-types';
 
 const sample = new URL(
   '../../../../../packages/question-formats/src/samples/every-construct.moodle.xml',

@@ -1,6 +1,7 @@
 import * as daily from '@snapwell/contract/quizzes/daily-set.endpoints';
 import * as exchange from '@snapwell/contract/quizzes/exchange.endpoints';
 import * as open from '@snapwell/contract/quizzes/public-quizzes.endpoints';
+import * as bank from '@snapwell/contract/quizzes/question-bank.endpoints';
 import * as endpoints from '@snapwell/contract/quizzes/quizzes.endpoints';
 import * as reviews from '@snapwell/contract/quizzes/reviews.endpoints';
 import { inOrganization } from '#platform/database/transaction.ts';
@@ -18,6 +19,7 @@ import { getDailySet } from './daily/get-daily-set.ts';
 import { exportQuiz, importQuestions } from './exchange-questions.ts';
 import { listWrittenAnswers, overruleMark } from './insight/look-over-answers.ts';
 import { readQuizOverview } from './insight/overview.read-model.ts';
+import { getBankFacets, listBankQuestions, listTaughtLessons } from './insight/question-bank.ts';
 import { readStatistics } from './insight/read-statistics.ts';
 import { listQuestionReports, reportQuestion } from './insight/report-question.ts';
 import { answerReview } from './reviews/answer-review.ts';
@@ -105,6 +107,9 @@ function quizAdminRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.listWrittenAnswers, ({ caller, query }) => listWrittenAnswers(world, caller, query));
   serve(server, endpoints.markAnswer, ({ caller, params, body }) => overruleMark(world, caller, params, body));
   serve(server, endpoints.listQuestionReports, ({ caller, query }) => listQuestionReports(world, caller, query));
+  serve(server, bank.listBankQuestions, ({ caller, query }) => listBankQuestions(world, caller, query));
+  serve(server, bank.getBankFacets, ({ caller }) => getBankFacets(world, caller));
+  serve(server, bank.listTaughtLessons, ({ caller, query }) => listTaughtLessons(world, caller, query));
   serve(server, exchange.readQuestions, ({ query, file }) =>
     importQuestions({ bytes: file, fileName: query.file_name, format: query.format }),
   );

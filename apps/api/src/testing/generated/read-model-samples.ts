@@ -12,6 +12,7 @@ import * as content from '#features/learning/content/content.read-model.ts';
 import * as glossary from '#features/catalogue/glossary.read-model.ts';
 import * as published from '#features/catalogue/published.read-model.ts';
 import * as libraryExport from '#features/library/export/export.read-model.ts';
+import * as questionBank from '#features/library/questions/question-bank.read-model.ts';
 import * as callers from '#features/organizations/membership/callers.read-model.ts';
 import * as invites from '#features/organizations/invites/invites.read-model.ts';
 import * as joinable from '#features/organizations/joining/joinable.read-model.ts';
@@ -135,6 +136,25 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
       readPublished: ({ scope }) => published.readPublished(scope, ['id']),
     },
   },
+  'library/question-bank': {
+    module: questionBank,
+    samples: {
+      readBankPage: ({ scope }) => questionBank.readBankPage(scope, { limit }),
+      'readBankPage of everything that can be looked for': ({ scope }) =>
+        questionBank.readBankPage(scope, {
+          limit,
+          search: 'two words',
+          tag: 'pain',
+          teaches: 'lesson',
+          type: 'numeric',
+          difficulty: 'hard',
+          quiz_id: 'quiz',
+          cursor: Buffer.from('["quiz",3]').toString('base64url'),
+        }),
+      readBankFacets: ({ scope }) => questionBank.readBankFacets(scope),
+      readLessonsNear: ({ scope }) => questionBank.readLessonsNear(scope, { quizId: 'quiz', search: 'pain' }),
+    },
+  },
   'library/export': {
     module: libraryExport,
     samples: { readLibraryFiles: ({ scope }) => libraryExport.readLibraryFiles(scope) },
@@ -198,6 +218,8 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
       readItemNumbers: ({ scope }) => statistics.readItemNumbers(scope, 'quiz', ledBy),
       readWrongAnswers: ({ scope }) => statistics.readWrongAnswers(scope, 'quiz', ledBy),
       countReports: ({ scope }) => statistics.countReports(scope, 'quiz'),
+      readFacilities: ({ scope }) => statistics.readFacilities(scope, ['quiz']),
+      countReportsOfQuizzes: ({ scope }) => statistics.countReportsOfQuizzes(scope, ['quiz']),
     },
   },
   'quizzes/written-answers': {

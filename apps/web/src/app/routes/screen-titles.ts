@@ -27,6 +27,8 @@ export const screenTitles: Record<WebRouteName, MessageDescriptor> = {
   panelItem: msg`Edit an item`,
   documents: msg`Documents`,
   document: msg`Document`,
+  adminQuestions: msg`Questions`,
+  adminMarking: msg`Written answers`,
   insights: msg`Insights`,
   insightsDemo: msg`Insights demo`,
   liveScenario: msg`Live scenario`,

@@ -28,6 +28,8 @@ export const screens: Record<WebRouteName, string | null> = {
   panelItem: 'org/panel/panel-content-screen',
   documents: 'org/documents/documents-screen',
   document: 'org/documents/document-screen',
+  adminQuestions: 'org/admin/questions-screen',
+  adminMarking: 'org/admin/marking-screen',
   insights: null,
   insightsDemo: null,
   liveScenario: 'org/practice/live-scenario-screen',

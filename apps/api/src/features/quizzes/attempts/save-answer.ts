@@ -4,7 +4,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { rememberAnswers } from '../reviews/remember-answers.ts';
-import { isBlank, normalizeAnswer } from '../types/all-types.ts';
+import { isBlank, normalizeAnswer } from '@snapwell/contract/quizzes/question-rules/all-types';
 import {
   type AnswerOwner,
   type AnswerRow,

@@ -7,7 +7,7 @@ import { inOrganization } from '#platform/database/transaction.ts';
 import { type OrganizationCaller, runsOrganization } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { fingerprintOf } from '../attempts/marking/fingerprint.ts';
-import { describe } from '../types/all-types.ts';
+import { describe } from '@snapwell/contract/quizzes/question-rules/all-types';
 import {
   type Audience,
   countReports,

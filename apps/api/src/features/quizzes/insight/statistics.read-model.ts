@@ -98,3 +98,29 @@ export async function countReports({ tx, orgId }: OrganizationScope, quizId: str
   );
   return new Map(rows.map(({ question_id: id, reports }) => [id, reports]));
 }
+
+/** How often questions of some quizzes were met in each of their forms, and with what mean credit. */
+export async function readFacilities({ tx, orgId }: OrganizationScope, quizIds: readonly string[]) {
+  if (quizIds.length === 0) return [];
+  const { rows } = await tx.execute<{
+    quiz_id: string;
+    question_id: string;
+    fingerprint: string;
+    asked: number;
+    facility: number;
+  }>(sql`
+    select q.quiz_id, q.question_id, q.question_hash as fingerprint, count(*)::int as asked, avg(q.credit)::float8 as facility
+    from ${quizAnswers} q join ${quizAttempts} a on a.org_id = q.org_id and a.id = q.attempt_id
+    where q.org_id = ${orgId} and q.quiz_id = any(${sql.param([...quizIds])}::text[]) and q.credit is not null and ${isFinished}
+    group by q.quiz_id, q.question_id, q.question_hash`);
+  return rows;
+}
+
+/** What learners said is wrong with questions of some quizzes, in numbers. */
+export async function countReportsOfQuizzes({ tx, orgId }: OrganizationScope, quizIds: readonly string[]) {
+  if (quizIds.length === 0) return [];
+  const { rows } = await tx.execute<{ quiz_id: string; question_id: string; reports: number }>(sql`
+    select r.quiz_id, r.question_id, count(*)::int as reports from ${questionReports} r
+    where r.org_id = ${orgId} and r.quiz_id = any(${sql.param([...quizIds])}::text[]) group by r.quiz_id, r.question_id`);
+  return rows;
+}

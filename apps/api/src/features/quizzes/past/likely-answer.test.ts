@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mark } from '../types/all-types.ts';
+import { mark } from '@snapwell/contract/quizzes/question-rules/all-types';
 import { oneOfEach } from '@snapwell/contract/quizzes/questions.factory';
 import { likelyAnswer } from './likely-answer.ts';
 

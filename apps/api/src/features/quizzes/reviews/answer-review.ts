@@ -11,7 +11,14 @@ import { newId } from '#platform/new-id.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { isRight } from '../scoring.ts';
-import { describe, describeKey, isBlank, normalizeAnswer, mark, reveal } from '../types/all-types.ts';
+import {
+  describe,
+  describeKey,
+  isBlank,
+  normalizeAnswer,
+  mark,
+  reveal,
+} from '@snapwell/contract/quizzes/question-rules/all-types';
 import { arrangeCard } from './arrange-card.ts';
 import { findSources, type QuizSource } from './card-sources.ts';
 import { type CardRow, countDue, findCard, findReview, logReviews, saveCards } from './cards.repository.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { type Random, shuffled } from '../shuffle.ts';
-import { arrange } from '../types/all-types.ts';
-import type { Arrangement, Draw } from '../types/question-rules.ts';
+import { arrange } from '@snapwell/contract/quizzes/question-rules/all-types';
+import type { Arrangement, Draw } from '@snapwell/contract/quizzes/question-rules/question-rules';
 import type { CardRow } from './cards.repository.ts';
 
 /**

@@ -4,7 +4,7 @@ import { findTerms } from '#features/catalogue/index.ts';
 import { readContents } from '#features/learning/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { fileAddress } from '#platform/files/file-keys.ts';
-import type { FindPicture } from '../types/question-rules.ts';
+import type { FindPicture } from '@snapwell/contract/quizzes/question-rules/question-rules';
 import type { CardRow } from './cards.repository.ts';
 
 export interface QuizSource {

@@ -3,7 +3,7 @@ import { dayOf, readCalendar, startOfDay } from '#features/gamification/index.ts
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { show } from '../types/all-types.ts';
+import { show } from '@snapwell/contract/quizzes/question-rules/all-types';
 import { arrangeCard } from './arrange-card.ts';
 import { type CardRow, countReviews, deleteCards, listCards } from './cards.repository.ts';
 import { findSources, type Sources } from './card-sources.ts';

@@ -1,6 +1,6 @@
 import type { Question } from '@snapwell/contract/quizzes/question-types';
-import { describe, isBlank, mark } from '#features/quizzes/types/all-types.ts';
-import type { FindPicture } from '#features/quizzes/types/question-rules.ts';
+import { describe, isBlank, mark } from '@snapwell/contract/quizzes/question-rules/all-types';
+import type { FindPicture } from '@snapwell/contract/quizzes/question-rules/question-rules';
 import type { AnswerRow, Mark } from '../state/answers.repository.ts';
 
 /** A mark of a language model, given for exactly this text. */

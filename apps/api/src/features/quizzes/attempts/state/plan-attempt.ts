@@ -1,9 +1,9 @@
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import type { QuizBody } from '@snapwell/contract/quizzes/quiz-body';
 import type { AttemptPlan } from '#features/quizzes/quizzes.tables.ts';
-import { arrange } from '#features/quizzes/types/all-types.ts';
+import { arrange } from '@snapwell/contract/quizzes/question-rules/all-types';
 import { type Random, shuffled } from '#features/quizzes/shuffle.ts';
-import type { Draw, FindPicture, Picture } from '#features/quizzes/types/question-rules.ts';
+import type { Draw, FindPicture, Picture } from '@snapwell/contract/quizzes/question-rules/question-rules';
 
 /** Draws the questions and every order. `only` limits them to those questions. */
 export function planAttempt(body: QuizBody, random: Random, only?: ReadonlySet<string>): AttemptPlan['questions'] {

@@ -2,7 +2,7 @@ import type { Attempt, AttemptQuestion, AttemptSummary, Verdict } from '@snapwel
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { MOST_CERTAINTY_MARKS } from '@snapwell/contract/quizzes/quizzes.limits';
 import { isRight } from '#features/quizzes/scoring.ts';
-import { describe, describeKey, present, reveal, show } from '#features/quizzes/types/all-types.ts';
+import { describe, describeKey, present, reveal, show } from '@snapwell/contract/quizzes/question-rules/all-types';
 import type { AnswerRow } from './answers.repository.ts';
 import { readClock } from './attempt-clock.ts';
 import type { AttemptRow } from './attempts.repository.ts';

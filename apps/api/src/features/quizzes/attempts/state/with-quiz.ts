@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import { fileAddress } from '#platform/files/file-keys.ts';
 import type { World } from '#world.ts';
-import type { Picture } from '#features/quizzes/types/question-rules.ts';
+import type { Picture } from '@snapwell/contract/quizzes/question-rules/question-rules';
 import type { AttemptOwner } from './attempt-owner.ts';
 
 /** A quiz as it stands now, for somebody who may take it. */

@@ -1,7 +1,7 @@
-import { blankNames, piecesAround } from '@snapwell/contract/quizzes/question-types/written';
-import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
-import { isLike } from '@snapwell/contract/quizzes/marking/folding';
-import { isWithin, readNumber } from '@snapwell/contract/quizzes/marking/numbers';
+import { blankNames, piecesAround } from '../question-types/written.ts';
+import type { QuestionOf } from '../question-types.ts';
+import { isLike } from '../marking/folding.ts';
+import { isWithin, readNumber } from '../marking/numbers.ts';
 import { byKey, type QuestionRules } from './question-rules.ts';
 
 /** The share of blanks that are right. */

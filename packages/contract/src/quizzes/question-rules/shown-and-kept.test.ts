@@ -1,5 +1,5 @@
-import type { Answer, QuestionType } from '@snapwell/contract/quizzes/question-types';
-import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
+import type { Answer, QuestionType } from '../question-types.ts';
+import { aQuestion } from '../questions.factory.ts';
 import { expect, test } from 'vitest';
 import { arrange, describe, describeKey, isBlank, normalizeAnswer, present, reveal, show } from './all-types.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, KeyOf, QuestionOf, QuestionType, ShownOf } from '@snapwell/contract/quizzes/question-types';
+import type { AnswerOf, KeyOf, QuestionOf, QuestionType, ShownOf } from '../question-types.ts';
 
 /**
  * The order in which an attempt shows what a question is made of: for each thing shown, its number in the author's
@@ -31,7 +31,7 @@ export interface Mark {
 type ShownHead = 'id' | 'prompt' | 'image' | 'difficulty';
 
 /**
- * Everything the server must know of a type of question. All functions are pure. Answers are kept with the author's
+ * Everything marking and showing must know of a type of question: the server marks by it, the editor previews by it. All functions are pure. Answers are kept with the author's
  * numbers, so that marking and statistics need not know in which order an attempt showed things.
  */
 export interface QuestionRules<T extends QuestionType> {

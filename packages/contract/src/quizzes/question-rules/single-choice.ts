@@ -1,4 +1,4 @@
-import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
+import type { QuestionOf } from '../question-types.ts';
 import { inOrder, oneChoice } from './options.ts';
 import type { QuestionRules } from './question-rules.ts';
 

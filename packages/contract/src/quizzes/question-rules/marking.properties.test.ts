@@ -1,10 +1,10 @@
-import type { Answer, Question, QuestionType } from '@snapwell/contract/quizzes/question-types';
-import { questionTypeNames } from '@snapwell/contract/quizzes/question-types';
-import { blankNames } from '@snapwell/contract/quizzes/question-types/written';
+import type { Answer, Question, QuestionType } from '../question-types.ts';
+import { questionTypeNames } from '../question-types.ts';
+import { blankNames } from '../question-types/written.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrange, isBlank, normalizeAnswer, mark, present, reveal, show } from './all-types.ts';
-import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
+import { aQuestion } from '../questions.factory.ts';
 
 const findPicture = (path: string) => ({ url: `/files/${path}`, width: 400, height: 300 });
 const permutation = (count: number, min = count) =>

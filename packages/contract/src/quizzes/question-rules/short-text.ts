@@ -1,5 +1,5 @@
-import { fold } from '@snapwell/contract/quizzes/marking/folding';
-import { findIdeas, shareOfIdeas } from '@snapwell/contract/quizzes/marking/ideas';
+import { fold } from '../marking/folding.ts';
+import { findIdeas, shareOfIdeas } from '../marking/ideas.ts';
 import { creditOf, type QuestionRules } from './question-rules.ts';
 
 /** The share of the ideas that are needed, each found by any of its words. A model or a person may mark it anew. */

@@ -1,6 +1,6 @@
-import type { AnswerOf, QuestionOf } from '@snapwell/contract/quizzes/question-types';
-import { isSameUnit, readNumberWithUnit, splitUnit } from '@snapwell/contract/quizzes/marking/number-with-unit';
-import { isWithin } from '@snapwell/contract/quizzes/marking/numbers';
+import type { AnswerOf, QuestionOf } from '../question-types.ts';
+import { isSameUnit, readNumberWithUnit, splitUnit } from '../marking/number-with-unit.ts';
+import { isWithin } from '../marking/numbers.ts';
 import { byKey, type QuestionRules } from './question-rules.ts';
 
 /** All or nothing: within the tolerance, and in the unit that was chosen where there is a choice. */

@@ -1,4 +1,4 @@
-import type { Answer, Key, Question, QuestionType, ShownQuestion } from '@snapwell/contract/quizzes/question-types';
+import type { Answer, Key, Question, QuestionType, ShownQuestion } from '../question-types.ts';
 import { categoriesRules } from './categories.ts';
 import { fillInTheBlankRules } from './fill-in-the-blank.ts';
 import { imageHotspotRules } from './image-hotspot.ts';

@@ -1,7 +1,7 @@
-import type { Answer, Question } from '@snapwell/contract/quizzes/question-types';
+import type { Answer, Question } from '../question-types.ts';
 import { expect, test } from 'vitest';
 import { describe as inWords, describeKey, mark } from './all-types.ts';
-import { aQuestion } from '@snapwell/contract/quizzes/questions.factory';
+import { aQuestion } from '../questions.factory.ts';
 
 const noPicture = () => ({ url: '/x', width: 200, height: 100 });
 const creditFor = (question: Question, answer: Answer | null) => mark(question, answer, noPicture).credit;

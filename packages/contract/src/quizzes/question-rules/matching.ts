@@ -1,4 +1,4 @@
-import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
+import type { QuestionOf } from '../question-types.ts';
 import { byKey, type QuestionRules, spotOf } from './question-rules.ts';
 
 /** The share of left sides with their right partner. */

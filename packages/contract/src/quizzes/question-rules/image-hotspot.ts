@@ -1,5 +1,5 @@
-import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
-import type { HotspotMark } from '@snapwell/contract/quizzes/question-types/image-hotspot';
+import type { QuestionOf } from '../question-types.ts';
+import type { HotspotMark } from '../question-types/image-hotspot.ts';
 import { byKey, type FindPicture, type QuestionRules, spotOf } from './question-rules.ts';
 
 type Area = QuestionOf<'image_hotspot'>['areas'][number];

@@ -1,0 +1,36 @@
+import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
+import { sayFinding, type TaughtLesson, type WritingFinding } from '@snapwell/contract/writing-rules/finding';
+import { checkQuizWriting } from '@snapwell/contract/writing-rules/quiz-rules';
+import type { checkLibrary } from '#features/library/index.ts';
+
+type LibraryDraft = NonNullable<Awaited<ReturnType<typeof checkLibrary>>['draft']>;
+
+/** What could be written better in the quizzes of a library; it can be imported as it is. */
+export function describeWriting(draft: LibraryDraft): string[] {
+  const lessons: TaughtLesson[] = draft.items
+    .filter(({ kind }) => kind !== 'quiz')
+    .map(({ id, title, text }) => ({ id, title, text }));
+  const lines: string[] = [];
+  let count = 0;
+  for (const item of draft.items) {
+    if (item.kind !== 'quiz') continue;
+    const body = quizBody.parse(item.body);
+    const findings = checkQuizWriting(body, { lessons, references: item.references.length });
+    count += findings.length;
+    for (const [said, times] of countEach(findings.map((finding) => `${placeOf(finding, body)}${sayFinding(finding)}`)))
+      lines.push(`${item.moduleId}/${item.chapterId}/${item.id}${said}${times > 1 ? ` (${times} options)` : ''}`);
+  }
+  if (count === 0) return [];
+  return [...lines, count === 1 ? 'One thing could be written better.' : `${count} things could be written better.`];
+}
+
+function placeOf({ path }: WritingFinding, { questions }: { questions: readonly { id: string }[] }): string {
+  const [, at] = path;
+  return typeof at === 'number' ? `, question ${questions[at]!.id}: ` : ': ';
+}
+
+function countEach(sentences: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  return counts;
+}

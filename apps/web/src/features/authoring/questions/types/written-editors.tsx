@@ -1,0 +1,311 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
+import { blankNames } from '@snapwell/contract/quizzes/question-types/written';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#ui/action/button.tsx';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { orNothing, problemAt, type QuestionEditing } from '../editing.ts';
+import { FieldProblem, NumberField, RowList, WordsField } from './fields.tsx';
+
+/** A statement, whether it holds, and what is said to who chose which. */
+export function TrueFalseEditor({ question, onChange }: QuestionEditing<'true_false'>) {
+  return (
+    <div className="grid gap-5">
+      <SegmentedControl
+        label={t`The statement is`}
+        isLabelShown
+        value={question.answer ? 'true' : 'false'}
+        options={[
+          { value: 'true', label: t`True` },
+          { value: 'false', label: t`False` },
+        ]}
+        onChange={(value) => onChange({ ...question, answer: value === 'true' })}
+      />
+      <TextArea
+        label={t`What is said to who chose ‘True’`}
+        isOptional
+        rows={2}
+        maxLength={600}
+        value={question.why_true ?? ''}
+        onChange={(event) => onChange({ ...question, why_true: orNothing(event.target.value) })}
+      />
+      <TextArea
+        label={t`What is said to who chose ‘False’`}
+        isOptional
+        rows={2}
+        maxLength={600}
+        value={question.why_false ?? ''}
+        onChange={(event) => onChange({ ...question, why_false: orNothing(event.target.value) })}
+      />
+    </div>
+  );
+}
+
+/** A number, how far off it may be, and its units. */
+export function NumericEditor({ question, onChange, problems }: QuestionEditing<'numeric'>) {
+  const { answer, tolerance, unit, other_units: others = [] } = question;
+  const setOthers = (next: typeof others) => onChange({ ...question, other_units: next.length > 0 ? next : undefined });
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-4 sm:grid-cols-3">
+        <NumberField
+          label={t`Right number`}
+          value={answer}
+          error={problemAt(problems, 'answer')}
+          onChange={(number) => onChange({ ...question, answer: number ?? Number.NaN })}
+        />
+        <NumberField
+          label={t`May be off by`}
+          hint={rangeWords(answer, tolerance)}
+          min={0}
+          value={tolerance}
+          error={problemAt(problems, 'tolerance')}
+          onChange={(number) => onChange({ ...question, tolerance: number ?? 0 })}
+        />
+        <TextField
+          label={t`Unit`}
+          isOptional
+          maxLength={20}
+          value={unit ?? ''}
+          onChange={(event) => onChange({ ...question, unit: orNothing(event.target.value) })}
+        />
+      </div>
+      {unit && (
+        <RowList
+          label={t`Other units to choose from`}
+          nameOf={unitName}
+          addLabel={t`Add another unit`}
+          rows={others}
+          least={0}
+          most={6}
+          empty={() => ({ unit: '', factor: 1 })}
+          onChange={setOthers}
+        >
+          {(other, at, change) => (
+            <div className="grid gap-2 sm:grid-cols-2">
+              <TextField
+                label={unitName(at + 1)}
+                isLabelHidden
+                maxLength={20}
+                value={other.unit}
+                error={problemAt(problems, 'other_units', at, 'unit')}
+                onChange={(event) => change({ ...other, unit: event.target.value })}
+              />
+              <NumberField
+                label={t`So many of them are one ${unit}`}
+                value={other.factor}
+                error={problemAt(problems, 'other_units', at, 'factor')}
+                onChange={(factor) => change({ ...other, factor: factor ?? Number.NaN })}
+              />
+            </div>
+          )}
+        </RowList>
+      )}
+    </div>
+  );
+}
+
+const unitName = (number: number) => t`Unit ${number}`;
+function rangeWords(answer: number, tolerance: number): string {
+  if (!(tolerance > 0) || !Number.isFinite(answer)) return t`Exactly this number`;
+  const rounded = (value: number) => String(Math.round(value * 1e9) / 1e9);
+  const [from, to] = [rounded(answer - tolerance), rounded(answer + tolerance)];
+  return t`${from} to ${to} is right`;
+}
+
+/** A text with blanks, and what is right in each. */
+export function FillInEditor({ question, onChange, problems }: QuestionEditing<'fill_in_the_blank'>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const names = [...new Set(blankNames(question.text))];
+  const setText = (text: string) => {
+    // Answers of a blank that is just being retyped are not lost before the text is left.
+    const blanks = { ...question.blanks };
+    for (const name of blankNames(text)) blanks[name] ??= { accept: [''] };
+    onChange({ ...question, text, blanks });
+  };
+  const dropUnnamed = () => {
+    const blanks = Object.fromEntries(Object.entries(question.blanks).filter(([name]) => names.includes(name)));
+    if (Object.keys(blanks).length < Object.keys(question.blanks).length) onChange({ ...question, blanks });
+  };
+  const insert = () => {
+    const { selectionStart: from = question.text.length, selectionEnd: to = from } = field.current ?? {};
+    const selected = question.text.slice(from, to).trim();
+    const name = freeName(question.blanks);
+    const blanks = { ...question.blanks, [name]: { accept: [selected] } };
+    onChange({ ...question, blanks, text: `${question.text.slice(0, from)}{{${name}}}${question.text.slice(to)}` });
+  };
+  const isBank = question.bank !== undefined;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <TextArea
+          ref={field}
+          label={t`Text with its blanks`}
+          hint={t`Choose a word and press ‘Make a blank’, or write a name in double braces.`}
+          maxLength={4000}
+          value={question.text}
+          error={
+            problemAt(problems, 'text') ??
+            problems.find(({ path }) => path[0] === 'blanks' && path.length === 1)?.message
+          }
+          onChange={(event) => setText(event.target.value)}
+          onBlur={dropUnnamed}
+        />
+        <Button className="justify-self-start" onClick={insert}>
+          <Plus className="size-4.5" aria-hidden="true" /> {t`Make a blank`}
+        </Button>
+      </div>
+      {names.map((name) => (
+        <BlankFields
+          key={name}
+          name={name}
+          blank={question.blanks[name] ?? { accept: [] }}
+          problem={problemAt(problems, 'blanks', name)}
+          onChange={(blank) => onChange({ ...question, blanks: { ...question.blanks, [name]: blank } })}
+        />
+      ))}
+      <Switch
+        label={t`Words to choose from`}
+        hint={t`A bank of words instead of typing`}
+        isOn={isBank}
+        onChange={(isOn) => onChange({ ...question, bank: isOn ? [] : undefined })}
+      />
+      {isBank && (
+        <WordsField
+          label={t`Further words in the bank`}
+          hint={t`One a line. The right ones are there already.`}
+          words={question.bank ?? []}
+          onChange={(bank) => onChange({ ...question, bank })}
+        />
+      )}
+    </div>
+  );
+}
+
+function freeName(blanks: QuestionOf<'fill_in_the_blank'>['blanks']): string {
+  for (let number = 1; ; number++) if (!(`blank-${number}` in blanks)) return `blank-${number}`;
+}
+
+type Blank = QuestionOf<'fill_in_the_blank'>['blanks'][string];
+
+function BlankFields({
+  name,
+  blank,
+  problem,
+  onChange,
+}: {
+  name: string;
+  blank: Blank;
+  problem: string | undefined;
+  onChange: (next: Blank) => void;
+}) {
+  const isNumber =
+    blank.accept.length > 0 && blank.accept.every((text) => text !== '' && Number.isFinite(Number(text)));
+  return (
+    <fieldset className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2">
+      <legend className="float-left mb-1 font-semibold sm:col-span-2">
+        <Trans>
+          Blank <code>{name}</code>
+        </Trans>
+      </legend>
+      <WordsField
+        label={t`What counts as right in ${name}`}
+        hint={t`One a line. Capitals and accents don't matter; * stands for any letters.`}
+        words={blank.accept}
+        onChange={(accept) => onChange({ ...blank, accept })}
+      />
+      <WordsField
+        label={t`Wrong words to choose from in ${name}`}
+        hint={t`With them it's chosen from a list.`}
+        words={blank.others ?? []}
+        onChange={(others) => onChange({ ...blank, others: others.length > 0 ? others : undefined })}
+      />
+      {(isNumber || blank.tolerance !== undefined) && (
+        <NumberField
+          label={t`May be off by, in ${name}`}
+          isOptional
+          min={0}
+          value={blank.tolerance}
+          onChange={(tolerance) => onChange({ ...blank, tolerance })}
+        />
+      )}
+      <FieldProblem>{problem}</FieldProblem>
+    </fieldset>
+  );
+}
+
+/** Ideas that an answer should name, a model of a good one, and how a person should mark it. */
+export function ShortTextEditor({ question, onChange, problems }: QuestionEditing<'short_text'>) {
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <p className="text-sm font-semibold">{t`Ideas that count`}</p>
+        <RowList
+          label={t`Ideas that count`}
+          nameOf={ideaName}
+          addLabel={t`Add an idea`}
+          rows={question.keywords}
+          least={1}
+          most={10}
+          empty={() => ({ idea: '', any: [''] })}
+          onChange={(keywords) => onChange({ ...question, keywords })}
+        >
+          {(keyword, at, change) => (
+            <div className="grid gap-3 pb-2 sm:grid-cols-2">
+              <TextField
+                label={ideaName(at + 1)}
+                maxLength={120}
+                value={keyword.idea}
+                error={problemAt(problems, 'keywords', at, 'idea')}
+                onChange={(event) => change({ ...keyword, idea: event.target.value })}
+              />
+              <WordsField
+                label={wordsName(at + 1)}
+                hint={t`One a line; any of them will do.`}
+                words={keyword.any}
+                error={problemAt(problems, 'keywords', at, 'any')}
+                onChange={(any) => change({ ...keyword, any })}
+              />
+            </div>
+          )}
+        </RowList>
+      </div>
+      <NumberField
+        label={t`So many ideas make a full answer`}
+        hint={t`Empty: all of them`}
+        isOptional
+        min={1}
+        max={question.keywords.length}
+        step={1}
+        value={question.needed}
+        error={problemAt(problems, 'needed')}
+        onChange={(needed) => onChange({ ...question, needed })}
+        className="max-w-80"
+      />
+      <TextArea
+        label={t`A good answer`}
+        hint={t`Learners see it once theirs is final.`}
+        maxLength={4000}
+        value={question.sample_answer}
+        error={problemAt(problems, 'sample_answer')}
+        onChange={(event) => onChange({ ...question, sample_answer: event.target.value })}
+      />
+      <TextArea
+        label={t`Rubric`}
+        hint={t`How a person, or the assistant, should mark it. Learners don't see it.`}
+        isOptional
+        maxLength={4000}
+        value={question.rubric ?? ''}
+        onChange={(event) => onChange({ ...question, rubric: orNothing(event.target.value) })}
+      />
+    </div>
+  );
+}
+
+const ideaName = (number: number) => t`Idea ${number}`;
+const wordsName = (number: number) => t`Words for idea ${number}`;

@@ -1,0 +1,128 @@
+import type { Question } from '../quizzes/question-types.ts';
+import { NO_CONTEXT, type Suggestion, type WritingContext, type WritingFinding } from './finding.ts';
+import { checkOptions } from './option-rules.ts';
+import { closestSentence, commonTopics, sentencesOf, topicsOf, wordsOf } from './wording.ts';
+
+/** A sentence of more words than this is read twice; one of fewer may hold any number of long words. */
+const LONGEST_SENTENCE = 32;
+const LONG_WORD = 9;
+const MOST_LONG_WORDS = 0.4;
+const LEAST_WORDS = 14;
+
+/** Everything that a rule can see in one question; half-written ones are only told what they have. */
+export function checkQuestionWriting(question: Question, context: WritingContext = NO_CONTEXT): WritingFinding[] {
+  return [
+    ...negativeStem(question),
+    ...reading(question),
+    ...('options' in question && question.type !== 'image_choice' ? checkOptions(question, context) : []),
+    ...missingAlternatives(question),
+    ...missingExplanation(question, context),
+    ...missingSource(question, context),
+  ];
+}
+
+const NEGATIVE_QUESTION =
+  /\b(?:which|what|who|whom|when|where|all|each|every|welche[rsmn]?|was|wer|alle)\b[^?.]*?\b(not|never|cannot|except(?:ion)?|excluding|incorrect|untrue|least (?:likely|appropriate|suitable|useful|important)|nicht|kein\w*|niemals|außer|ausgenommen)\b|\b(?:which|what|who|when|where)\b[^?.]*?(\w+n't)\b|\b(except)\b|\b(NOT|NEVER)\b/;
+/** A negation that belongs to the matter and not to the task. */
+const HARMLESS =
+  /\b(?:not only|whether or not|or not|if not|not yet|not sure|and not|does not (?:answer|know|want|eat|drink|speak)|why)\b/i;
+
+function negativeStem(question: Question): WritingFinding[] {
+  const { type, prompt } = question;
+  const isChoice = type === 'single_choice' || type === 'multiple_choice' || type === 'image_choice';
+  if (!isChoice) return [];
+  const [heading = ''] = prompt.split(/\n{2,}/);
+  const asked = sentencesOf(heading).at(-1) ?? '';
+  const found = NEGATIVE_QUESTION.exec(asked.replace(/^(\p{Lu})/u, (letter) => letter.toLowerCase()));
+  if (!found || HARMLESS.test(asked)) return [];
+  const word = found.slice(1).find((each) => each !== undefined) ?? '';
+  return [{ rule: 'negative_stem', path: ['prompt'], values: { word }, suggestion: turnedAround(question, asked) }];
+}
+
+/** 'Which is not a sign?' with one right answer is 'Which are signs?' with all the others right. */
+function turnedAround(question: Question, asked: string): Suggestion | null {
+  if (question.type !== 'single_choice' || question.options.length < 3) return null;
+  const positive = asked.replace(/\s+\b(?:not|NOT)\b(?=\s)/, '').replace(/(\w)n't\b/, '$1');
+  if (positive === asked || /\bexcept\b/i.test(positive)) return null;
+  const prompt = question.prompt.replace(asked, positive);
+  const options = question.options.map((option) => ({ ...option, correct: !option.correct }));
+  return {
+    text: positive,
+    changes: [
+      { path: ['type'], value: 'multiple_choice' },
+      { path: ['prompt'], value: prompt },
+      { path: ['options'], value: options },
+    ],
+  };
+}
+
+function reading({ prompt }: Question): WritingFinding[] {
+  const longest = Math.max(0, ...sentencesOf(prompt).map((sentence) => wordsOf(sentence).length));
+  if (longest > LONGEST_SENTENCE)
+    return [{ rule: 'long_sentence', path: ['prompt'], values: { words: longest }, suggestion: null }];
+  const words = wordsOf(prompt);
+  const share = words.filter((word) => word.length >= LONG_WORD).length / Math.max(1, words.length);
+  if (words.length < LEAST_WORDS || share < MOST_LONG_WORDS) return [];
+  return [{ rule: 'long_words', path: ['prompt'], values: { share: Math.round(share * 100) }, suggestion: null }];
+}
+
+function missingAlternatives(question: Question): WritingFinding[] {
+  const missing = (path: readonly (string | number)[]): WritingFinding => ({
+    rule: 'missing_alternative',
+    path,
+    values: {},
+    suggestion: null,
+  });
+  const findings: WritingFinding[] = [];
+  if (question.image && !saysSomething(question.alternative)) findings.push(missing(['alternative']));
+  if (question.type === 'image_choice')
+    question.options.forEach(({ alternative }, i) => {
+      if (!saysSomething(alternative)) findings.push(missing(['options', i, 'alternative']));
+    });
+  return findings;
+}
+
+/** A name of a file, or 'picture 1', says nothing to whoever cannot see it. */
+function saysSomething(alternative: string | undefined): boolean {
+  const text = alternative?.trim() ?? '';
+  return (
+    text !== '' &&
+    !/^\S+\.(?:png|jpe?g|svg|webp|gif|avif)$/i.test(text) &&
+    !/^(?:an? |the |ein |das )?(?:image|picture|photo|figure|graphic|icon|drawing|bild|foto|img|alt(?: text)?)(?:\s*\d*|\s+without a description.*)$/i.test(
+      text,
+    )
+  );
+}
+
+function missingExplanation(question: Question, { lessons }: WritingContext): WritingFinding[] {
+  if (question.explanation?.trim() || question.prompt.trim() === '') return [];
+  if ('options' in question && question.options.every(({ why }) => why?.trim())) return [];
+  if (question.type === 'true_false' && question.why_true?.trim() && question.why_false?.trim()) return [];
+  const lesson = lessons.find(({ id }) => id === question.teaches);
+  const sentence = lesson && closestSentence([lesson.text], topicsOf(`${question.prompt} ${keyWords(question)}`));
+  const suggestion = sentence ? { text: sentence, changes: [{ path: ['explanation'], value: sentence }] } : null;
+  return [{ rule: 'missing_explanation', path: ['explanation'], values: {}, suggestion }];
+}
+
+const keyWords = (question: Question): string =>
+  question.type === 'single_choice' || question.type === 'multiple_choice'
+    ? question.options
+        .filter(({ correct }) => correct)
+        .map(({ text }) => text)
+        .join(' ')
+    : '';
+
+function missingSource(question: Question, { lessons, references }: WritingContext): WritingFinding[] {
+  const { teaches, prompt, explanation = '' } = question;
+  if (teaches || references > 0 || prompt.trim() === '' || /https?:\/\//.test(explanation)) return [];
+  const topics = topicsOf([prompt, explanation, keyWords(question)].join('\n'));
+  const [closest] = lessons
+    .map((lesson) => ({ lesson, common: commonTopics(topics, topicsOf(`${lesson.title}\n${lesson.text}`)) }))
+    .filter(({ common }) => common >= 3)
+    .toSorted((a, b) => b.common - a.common);
+  const suggestion = closest && {
+    text: closest.lesson.title,
+    changes: [{ path: ['teaches'], value: closest.lesson.id }],
+  };
+  return [{ rule: 'missing_source', path: ['teaches'], values: {}, suggestion: suggestion ?? null }];
+}
