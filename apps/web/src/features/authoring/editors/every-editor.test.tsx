@@ -15,12 +15,18 @@ import { OrderingEditor } from './games/ordering-editor.tsx';
 import { InfographicEditor } from './infographic/infographic-editor.tsx';
 import type { ItemEditorProps } from './item-editor.ts';
 import { SampleEditor } from './kit/sample-editor.tsx';
+import { ScenesEditor } from './scenes/scenes-editor.tsx';
 import { VideoEditor } from './video/video-editor.tsx';
 
 type EditedKind = Exclude<ContentKind, 'article' | 'quiz'>;
 
 interface EditorCase {
   kind: EditedKind;
+  /** Where a kind has several editors: whose bodies are whose. */
+  name?: string;
+  only?: (body: unknown) => boolean;
+  /** What a new one begins with. */
+  empty?: unknown;
   editor: unknown;
   /** A field that is there at once, or after its item was opened, and where its text stands in the body. */
   open?: RegExp;
@@ -180,67 +186,122 @@ const CASES: EditorCase[] = [
       ['Leads to', 'card-3'],
     ],
   },
+  {
+    kind: 'simulation',
+    name: 'graph of scenes',
+    only: (body) => (body as { play: string }).play === 'scenes',
+    empty: { play: 'scenes' },
+    editor: ScenesEditor,
+    field: 'What happens',
+    path: ['scenes', 0, 'text'],
+    story: [
+      [/^Introduction/, 'Night.'],
+      ['Add a measure'],
+      ['Name', 'Safety'],
+      ['Add the first scene'],
+      ['What happens', 'The bell rings.'],
+      ['Add a choice'],
+      [/^Choice$/, 'Go'],
+      ['Leads to', ' new'],
+      ['Add a choice'],
+      [/^Choice$/, 'Wait'],
+      ['Leads to', ' new'],
+      [/^By choice 1:/],
+      ['What happens', 'You see her.'],
+      ['It ends here'],
+      ['Title of the ending', 'In time'],
+      ['What is to be learned from it', 'Look.'],
+      [/^By choice 2:/],
+      ['What happens', 'She is on the floor.'],
+      ['It ends here'],
+      ['Poor'],
+      ['Title of the ending', 'Late'],
+      ['What is to be learned from it', 'Look sooner.'],
+    ],
+  },
 ];
 
 const editorOf = ({ editor }: EditorCase) => editor as ComponentType<ItemEditorProps<unknown>>;
+const samplesOf = ({ kind, only = () => true }: EditorCase) => sampleBodies(kind).filter(({ body }) => only(body));
 const schemaOf = (kind: EditedKind) => contentKinds[kind].body;
 
-test.each(CASES)('opening a $kind of the sample library changes nothing', (each) => {
-  const samples = sampleBodies(each.kind);
-  expect(samples.length).toBeGreaterThan(0);
-  for (const { body } of samples.slice(0, 3)) {
+test.each(CASES.map((each) => [each.name ?? each.kind, each] as const))(
+  'opening a %s of the sample library changes nothing',
+  (_, each) => {
+    const samples = samplesOf(each);
+    expect(samples.length).toBeGreaterThan(0);
+    for (const { body } of samples.slice(0, 3)) {
+      const onChange = vi.fn<(body: unknown) => void>();
+      draw(
+        <SampleEditor
+          kind={each.kind}
+          editor={editorOf(each)}
+          body={body as unknown}
+          onChange={onChange}
+          hasProblems
+        />,
+      );
+      expect(screen.queryAllByRole('alert').filter((alert) => alert.textContent)).toEqual([]);
+      expect(onChange).not.toHaveBeenCalled();
+      cleanup();
+    }
+  },
+);
+
+test.each(CASES.map((each) => [each.name ?? each.kind, each] as const))(
+  'a word written in a %s changes that word and nothing else',
+  async (_, each) => {
+    const { body } = samplesOf(each)[0]!;
     const onChange = vi.fn<(body: unknown) => void>();
-    draw(
-      <SampleEditor kind={each.kind} editor={editorOf(each)} body={body as unknown} onChange={onChange} hasProblems />,
+    const { person } = draw(
+      <SampleEditor kind={each.kind} editor={editorOf(each)} body={body as unknown} onChange={onChange} />,
     );
-    expect(screen.queryAllByRole('alert').filter((alert) => alert.textContent)).toEqual([]);
-    expect(onChange).not.toHaveBeenCalled();
-    cleanup();
-  }
-});
+    const row = document.querySelector<HTMLElement>('[data-row]');
+    if (each.open) await person.click(row!);
+    const field = screen.getAllByLabelText<HTMLTextAreaElement>(each.field)[0]!;
+    await person.type(field, '!');
+    const next = onChange.mock.lastCall![0];
+    expect(schemaOf(each.kind).safeParse(next).error).toBeUndefined();
+    const expected = structuredClone(body) as never;
+    const last = each.path.at(-1)!;
+    const holder = each.path
+      .slice(0, -1)
+      .reduce<Record<string | number, unknown>>((at, key) => at[key] as never, expected);
+    holder[last] = `${String(holder[last] ?? '')}!`;
+    expect(next).toEqual(expected);
+  },
+);
 
-test.each(CASES)('a word written in a $kind changes that word and nothing else', async (each) => {
-  const { body } = sampleBodies(each.kind)[0]!;
-  const onChange = vi.fn<(body: unknown) => void>();
-  const { person } = draw(
-    <SampleEditor kind={each.kind} editor={editorOf(each)} body={body as unknown} onChange={onChange} />,
-  );
-  const row = document.querySelector<HTMLElement>('[data-row]');
-  if (each.open) await person.click(row!);
-  const field = screen.getAllByLabelText<HTMLTextAreaElement>(each.field)[0]!;
-  await person.type(field, '!');
-  const next = onChange.mock.lastCall![0];
-  expect(schemaOf(each.kind).safeParse(next).error).toBeUndefined();
-  const expected = structuredClone(body) as never;
-  const last = each.path.at(-1)!;
-  const holder = each.path
-    .slice(0, -1)
-    .reduce<Record<string | number, unknown>>((at, key) => at[key] as never, expected);
-  holder[last] = `${String(holder[last] ?? '')}!`;
-  expect(next).toEqual(expected);
-});
-
-test.each(CASES)('a $kind is made from nothing by the keyboard alone', async (each) => {
-  const onChange = vi.fn<(body: unknown) => void>();
-  const { person } = draw(
-    <SampleEditor kind={each.kind} editor={editorOf(each)} body={{} as unknown} onChange={onChange} />,
-  );
-  for (const [name, text] of each.story) await useControl(person, name, text);
-  const body = onChange.mock.lastCall![0];
-  expect(schemaOf(each.kind).safeParse(body).error).toBeUndefined();
-});
+test.each(CASES.map((each) => [each.name ?? each.kind, each] as const))(
+  'a %s is made from nothing by the keyboard alone',
+  async (_, each) => {
+    const onChange = vi.fn<(body: unknown) => void>();
+    const { person } = draw(
+      <SampleEditor
+        kind={each.kind}
+        editor={editorOf(each)}
+        body={(each.empty ?? {}) as unknown}
+        onChange={onChange}
+      />,
+    );
+    for (const [name, text] of each.story) await useControl(person, name, text);
+    const body = onChange.mock.lastCall![0];
+    expect(schemaOf(each.kind).safeParse(body).error).toBeUndefined();
+  },
+);
 
 /** Uses the last control of that name as a keyboard does: it must be reached by Tab. */
 async function useControl(person: ReturnType<typeof draw>['person'], name: string | RegExp, text?: string) {
-  const control = [...screen.queryAllByLabelText<HTMLElement>(name), ...screen.queryAllByRole('button', { name })]
-    .filter((element) => element.tabIndex >= 0 && !element.hidden)
-    .at(-1);
-  expect(control, String(name)).toBeDefined();
-  control!.focus();
+  const control = [
+    ...screen.queryAllByLabelText<HTMLElement>(name),
+    ...screen.queryAllByRole('button', { name }),
+  ].findLast((element) => element.tabIndex >= 0 && !element.hidden);
+  if (!control) throw new Error(`There is no ${name}.`);
+  control.focus();
   expect(document.activeElement).toBe(control);
   // A list of the browser opens by keys of its own, which the test browser does not have.
   if (control instanceof HTMLSelectElement) await chooseValue(control, text!);
-  else if (text === undefined) await person.keyboard(control!.getAttribute('type') === 'radio' ? ' ' : '{Enter}');
+  else if (text === undefined) await person.keyboard(control.getAttribute('type') === 'radio' ? ' ' : '{Enter}');
   else await person.keyboard(`{Control>}a{/Control}${text}`);
 }
 

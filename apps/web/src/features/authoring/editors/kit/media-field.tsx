@@ -137,7 +137,9 @@ export function useUpload(media: ItemMedia, onArrive: (path: string, file: File)
     setPending(file.name);
     setFailure(undefined);
     try {
-      arrive.current(await media.upload(file), file);
+      // Not in one line: who is told is looked up after the wait.
+      const path = await media.upload(file);
+      arrive.current(path, file);
     } catch (error) {
       setFailure(wordsOf(error as Error));
     } finally {

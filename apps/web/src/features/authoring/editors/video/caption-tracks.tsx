@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { VideoBody } from '@snapwell/contract/learning/kinds/video';
 import { Plus, Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { currentLanguage } from '#platform/locale/locale.ts';
 import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
@@ -14,6 +15,8 @@ import { useUpload } from '../kit/media-field.tsx';
 import { CaptionsEditor } from './captions-editor.tsx';
 import type { Film } from './use-film.ts';
 import { readCaptions, writeCaptions } from './vtt.ts';
+
+type CaptionTrackBody = VideoBody['captions'][number];
 
 interface CaptionTracksProps {
   at: Cursor<VideoBody['captions']>;
@@ -29,12 +32,8 @@ export function CaptionTracks({ at, media, film }: CaptionTracksProps) {
   const tracks = at.value;
   const place = Math.min(chosen, tracks.length - 1);
   const add = () => {
-    const isFirst = tracks.length === 0;
     setChosen(tracks.length);
-    at.change(
-      (now) => [...now, { source: '', language: isFirst ? 'en' : '', label: isFirst ? 'English' : '' }],
-      t`Captions added.`,
-    );
+    at.change((now) => [...now, newTrack(now.length === 0 ? currentLanguage() : '')], t`Captions added.`);
   };
   return (
     <EditorSection
@@ -65,7 +64,7 @@ export function CaptionTracks({ at, media, film }: CaptionTracksProps) {
       {tracks[place] && (
         <CaptionTrack
           key={place}
-          at={at.at(place) as Cursor<VideoBody['captions'][number]>}
+          at={at.at(place) as Cursor<CaptionTrackBody>}
           media={media}
           film={film}
           onRemove={() => at.change((now) => now.toSpliced(place, 1), t`Captions removed.`)}
@@ -75,8 +74,15 @@ export function CaptionTracks({ at, media, film }: CaptionTracksProps) {
   );
 }
 
+/** Captions in a language, named as those who speak it name it. */
+const newTrack = (language: string): CaptionTrackBody => ({
+  source: '',
+  language,
+  label: language && (new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? ''),
+});
+
 interface CaptionTrackProps extends Omit<CaptionTracksProps, 'at'> {
-  at: Cursor<VideoBody['captions'][number]>;
+  at: Cursor<CaptionTrackBody>;
   onRemove: () => void;
 }
 
@@ -92,8 +98,8 @@ function CaptionTrack({ at, media, film, onRemove }: CaptionTrackProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto_auto]">
-        <WordsField at={at.at('language')} label={t`Language code`} placeholder="en" />
-        <WordsField at={at.at('label')} label={t`Name in the menu`} placeholder="English" />
+        <WordsField at={at.at('language')} label={t`Language code`} />
+        <WordsField at={at.at('label')} label={t`Name in the menu`} />
         <Button className="sm:mt-7" onClick={() => input.current?.click()} isPending={pending !== null}>
           <Upload className="size-4.5" aria-hidden="true" /> {t`From a file`}
         </Button>
@@ -116,7 +122,7 @@ function CaptionTrack({ at, media, film, onRemove }: CaptionTrackProps) {
       <FormError>{failure ?? at.at('source').problem}</FormError>
       <CaptionsEditor
         at={at.at('source')}
-        language={at.value.language || 'en'}
+        language={at.value.language || currentLanguage()}
         label={t`Captions in ${name}`}
         media={media}
         film={film}

@@ -7,7 +7,7 @@ const FILES = sampleFiles('**/*.vtt');
 
 test('the captions of the sample library are written back as they were read', () => {
   expect(FILES.length).toBeGreaterThan(5);
-  for (const { path, text } of FILES) expect(writeCaptions(readCaptions(text)), path).toBe(text);
+  expect(FILES.filter(({ text }) => writeCaptions(readCaptions(text)) !== text)).toEqual([]);
 });
 
 test('notes, names, positions and what follows the last line stay where they are', () => {
