@@ -30,7 +30,7 @@ export function FlashcardsEditor({ body, onChange, problems, media }: ItemEditor
             <>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
                 <WordsField at={card.at('front')} label={t`Front`} rows={2} />
-                <WordsField at={card.at('back')} label={t`Back`} rows={2} />
+                <WordsField at={card.at('back')} label={t({ message: 'Back', context: 'of a card' })} rows={2} />
               </div>
               <WordsField at={card.at('hint')} label={t`Hint`} isOptional />
               <MediaField at={card.at('image')} media={media} label={t`Picture on the front`} isOptional />

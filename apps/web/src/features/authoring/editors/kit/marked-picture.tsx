@@ -44,14 +44,14 @@ export function MarkedPicture({ picture, marks, onAdd, onMove, onResize, onRemov
   return (
     <div ref={frame}>
       <PointPicture picture={picture} onPoint={onAdd}>
-        {marks.map((mark, at) => (
+        {marks.map(({ name, ...mark }, at) => (
           <button
             key={at}
             type="button"
             aria-label={
               mark.radius === undefined
-                ? t`${mark.name}. Arrow keys move it, Delete removes it.`
-                : t`${mark.name}. Arrow keys move it, plus and minus change its size, Delete removes it.`
+                ? t`${name}. Arrow keys move it, Delete removes it.`
+                : t`${name}. Arrow keys move it, plus and minus change its size, Delete removes it.`
             }
             onKeyDown={(event) => press(event, at)}
             onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

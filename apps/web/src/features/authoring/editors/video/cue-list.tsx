@@ -128,7 +128,7 @@ interface CueRowProps {
 }
 
 function CueRow({ at, cue, problem, isCurrent, isLast, onSet, onSeek, acts }: CueRowProps) {
-  const number = at + 1;
+  const [number, time] = [at + 1, shortTime(cue.start)];
   const menu = (
     <Menu
       trigger={
@@ -158,7 +158,7 @@ function CueRow({ at, cue, problem, isCurrent, isLast, onSet, onSeek, acts }: Cu
         isCurrent ? 'border-leaf bg-leaf-soft' : 'border-line bg-surface',
       )}
     >
-      <IconButton label={t`Go to line ${number}, ${shortTime(cue.start)}`} onClick={onSeek}>
+      <IconButton label={t`Go to line ${number}, ${time}`} onClick={onSeek}>
         <Play aria-hidden="true" />
       </IconButton>
       <TimeField
