@@ -1,4 +1,4 @@
-import { plainText } from '../text-marks.ts';
+import { plainText } from '../text/text-marks.ts';
 import { fold } from '../quizzes/marking/folding.ts';
 
 /** Words that say nothing about the matter, in the languages that content is written in. */

@@ -148,7 +148,12 @@ function OrderRow({ item, at, count, isFixed, onMove }: OrderRowProps) {
 }
 
 /** The number of a row, which opens the list of all places: the short way for far moves and on a phone. */
-function PlacePicker({ name, at, count, onMove }: Pick<OrderRowProps, 'at' | 'count' | 'onMove'> & { name: string }) {
+export function PlacePicker({
+  name,
+  at,
+  count,
+  onMove,
+}: Pick<OrderRowProps, 'at' | 'count' | 'onMove'> & { name: string }) {
   return (
     <span className="relative flex h-11 w-13 flex-none items-center justify-center gap-1 rounded-control border-[1.5px] border-line-strong bg-surface ps-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky">
       <span className="figure" aria-hidden="true">

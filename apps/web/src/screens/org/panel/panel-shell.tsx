@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, BookOpen, Sunrise } from 'lucide-react';
+import { ArrowLeft, BookOpen, CircleHelp, FileText, PenLine, Sunrise } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { OrganizationMark } from '#features/organizations/organization-mark.tsx';
@@ -28,6 +28,15 @@ export function PanelShell({ children }: { children: ReactNode }) {
         </Room>
         <Room to={paths.panelContent(orgId)} icon={<BookOpen />}>
           {t`Content`}
+        </Room>
+        <Room to={paths.panelDocuments(orgId)} icon={<FileText />}>
+          {t`Documents`}
+        </Room>
+        <Room to={paths.panelQuestions(orgId)} icon={<CircleHelp />}>
+          {t`Questions`}
+        </Room>
+        <Room to={paths.panelMarking(orgId)} icon={<PenLine />}>
+          {t`Marking`}
         </Room>
         <span className="nav:mt-auto">
           <Room to={paths.portal(orgId)} icon={<ArrowLeft />} isExact>

@@ -6,17 +6,20 @@ import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { Region } from '../region.tsx';
 import { useOrgId } from '../use-org-id.ts';
+import { PanelShell } from './panel-shell.tsx';
 
 /** `/o/{orgId}/admin-panel/documents/{documentId}`: a document beside its draft. */
 export function DocumentScreen() {
   const orgId = useOrgId();
   const { documentId = '' } = useParams();
   return (
-    <div className="wrap grid gap-6 pt-6 pb-18">
-      <Breadcrumbs crumbs={[{ label: t`Documents`, to: paths.documents(orgId) }, { label: t`Document` }]} />
+    <PanelShell>
+      <div className="grid gap-6">
+      <Breadcrumbs crumbs={[{ label: t`Documents`, to: paths.panelDocuments(orgId) }, { label: t`Document` }]} />
       <Region title={t`This document could not be loaded`} skeleton={<RowsSkeleton />}>
         <DocumentPage orgId={orgId} documentId={documentId} />
       </Region>
-    </div>
+      </div>
+    </PanelShell>
   );
 }

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { Region } from '../region.tsx';
 import { useOrgId } from '../use-org-id.ts';
+import { PanelShell } from './panel-shell.tsx';
 
 const ROOMS = ['bank', 'files', 'reports'] as const;
 type Room = (typeof ROOMS)[number];
@@ -19,7 +20,7 @@ export function QuestionsScreen() {
   const room = ROOMS.find((each) => each === query.get('room')) ?? 'bank';
   const quizPath = (quizId: string) => paths.quiz(orgId, quizId);
   return (
-    <div className="wrap py-8 pb-18">
+    <PanelShell>
       <h1 className="mb-5 text-2xl">{t`Questions`}</h1>
       <Tabs<Room>
         label={t`Questions`}
@@ -47,6 +48,6 @@ export function QuestionsScreen() {
           },
         ]}
       />
-    </div>
+    </PanelShell>
   );
 }

@@ -1,1 +1,0 @@
-export { ArticleEditor as default } from '../article/article-editor.tsx';

@@ -1,0 +1,311 @@
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { draw } from '#testing/draw.tsx';
+import { sampleBodies } from '#testing/sample-library.ts';
+import { ComicEditor } from './comic/comic-editor.tsx';
+import { BranchingEditor } from './games/branching-editor.tsx';
+import { CategoriesEditor } from './games/categories-editor.tsx';
+import { FlashcardsEditor } from './games/flashcards-editor.tsx';
+import { HotspotEditor } from './games/hotspot-editor.tsx';
+import { MatchingEditor } from './games/matching-editor.tsx';
+import { OrderingEditor } from './games/ordering-editor.tsx';
+import { InfographicEditor } from './infographic/infographic-editor.tsx';
+import type { ItemEditorProps } from './item-editor.ts';
+import { SampleEditor } from './kit/sample-editor.tsx';
+import { ScenesEditor } from './scenes/scenes-editor.tsx';
+import { VideoEditor } from './video/video-editor.tsx';
+
+type EditedKind = Exclude<ContentKind, 'article' | 'quiz'>;
+
+interface EditorCase {
+  kind: EditedKind;
+  /** Where a kind has several editors: whose bodies are whose. */
+  name?: string;
+  only?: (body: unknown) => boolean;
+  /** What a new one begins with. */
+  empty?: unknown;
+  editor: unknown;
+  /** A field that is there at once, or after its item was opened, and where its text stands in the body. */
+  open?: RegExp;
+  field: string | RegExp;
+  path: (string | number)[];
+  /** From nothing: what is pressed and typed, in order. */
+  story: Step[];
+}
+
+/** A control by its name: a field takes the text, a list the value, a button is pressed by Enter. */
+type Step = [name: string | RegExp, text?: string];
+
+const CASES: EditorCase[] = [
+  {
+    kind: 'video',
+    editor: VideoEditor,
+    field: /^Title$/,
+    path: ['chapters', 0, 'title'],
+    story: [
+      ['Film file', 'media/film.mp4'],
+      ['Length', '65'],
+      [/^Transcript/, 'Hands are washed.'],
+      ['Add a chapter'],
+      ['Starts at', '0:00'],
+      ['Title', 'Begin'],
+    ],
+  },
+  {
+    kind: 'infographic',
+    editor: InfographicEditor,
+    field: 'The same in words',
+    path: ['alternative'],
+    story: [
+      ['Picture file', 'media/ward.svg'],
+      ['The same in words', 'A ward.'],
+      ['Add a point'],
+      ['Title', 'Bed'],
+      ['What it says', 'Low.'],
+    ],
+  },
+  {
+    kind: 'comic',
+    editor: ComicEditor,
+    open: /./,
+    field: /^Title of the page/,
+    path: ['pages', 0, 'title'],
+    story: [
+      ['Add a page'],
+      [/^Panel 1/],
+      ['Picture', 'media/ward.svg'],
+      ['What is to be seen', 'A ward.'],
+      ['Add a bubble'],
+      ['Who speaks', 'Rosa'],
+      ['What they say', 'Fine.'],
+    ],
+  },
+  {
+    kind: 'flashcards',
+    editor: FlashcardsEditor,
+    field: 'Front',
+    path: ['cards', 0, 'front'],
+    story: [['Add a card'], ['Front', 'A'], ['Back', 'B'], ['Add a card'], ['Front', 'C'], ['Back', 'D']],
+  },
+  {
+    kind: 'matching',
+    editor: MatchingEditor,
+    field: 'What to do',
+    path: ['prompt'],
+    story: [
+      ['What to do', 'Match.'],
+      ['Add a pair'],
+      ['Left', 'A'],
+      ['Belongs to', 'B'],
+      ['Add a pair'],
+      ['Left', 'C'],
+      ['Belongs to', 'D'],
+    ],
+  },
+  {
+    kind: 'ordering',
+    editor: OrderingEditor,
+    field: 'Step',
+    path: ['items', 0, 'text'],
+    story: [
+      ['What to do', 'Sort.'],
+      ['Add a step'],
+      ['Step', 'A'],
+      ['Add a step'],
+      ['Step', 'B'],
+      ['Add a step'],
+      ['Step', 'C'],
+    ],
+  },
+  {
+    kind: 'hotspot',
+    editor: HotspotEditor,
+    field: 'Why',
+    path: ['areas', 0, 'why'],
+    story: [
+      ['What to find', 'The bag.'],
+      ['Picture file', 'media/ward.svg'],
+      ['What is to be seen', 'A room.'],
+      ['Add an area'],
+      [/^Name/, 'Bag'],
+      ['It’s to be found'],
+      ['Why', 'Trips.'],
+      ['Add an area'],
+      [/^Name/, 'Bed'],
+      ['Why', 'Low.'],
+    ],
+  },
+  {
+    kind: 'categories',
+    editor: CategoriesEditor,
+    field: 'On the card',
+    path: ['items', 0, 'text'],
+    story: [
+      ['What to do', 'Sort.'],
+      ['Add a category'],
+      ['Name', 'Good'],
+      ['Add a category'],
+      ['Name', 'Bad'],
+      ['Add a card'],
+      ['On the card', 'A'],
+      ['Belongs to', 'category'],
+      ['Add a card'],
+      ['On the card', 'B'],
+      ['Belongs to', 'category-2'],
+      ['Add a card'],
+      ['On the card', 'C'],
+      ['Belongs to', 'category'],
+    ],
+  },
+  {
+    kind: 'branching',
+    editor: BranchingEditor,
+    open: /./,
+    field: 'What happens',
+    path: ['cards', 0, 'text'],
+    story: [
+      ['Add a card'],
+      ['What happens', 'The bell rings.'],
+      ['Add a card'],
+      ['What happens', 'Seen.'],
+      ['It ends here'],
+      ['Title of the ending', 'In time'],
+      ['Add a card'],
+      ['What happens', 'Late.'],
+      ['It ends here'],
+      ['Poor'],
+      ['Title of the ending', 'Late'],
+      ['Add a choice'],
+      ['Choice', 'Go'],
+      ['Leads to', 'card-2'],
+      ['Add a choice'],
+      ['Choice', 'Wait'],
+      ['Leads to', 'card-3'],
+    ],
+  },
+  {
+    kind: 'simulation',
+    name: 'graph of scenes',
+    only: (body) => (body as { play: string }).play === 'scenes',
+    empty: { play: 'scenes' },
+    editor: ScenesEditor,
+    field: 'What happens',
+    path: ['scenes', 0, 'text'],
+    story: [
+      [/^Introduction/, 'Night.'],
+      ['Add a measure'],
+      ['Name', 'Safety'],
+      ['Add the first scene'],
+      ['What happens', 'The bell rings.'],
+      ['Add a choice'],
+      [/^Choice$/, 'Go'],
+      ['Leads to', ' new'],
+      ['Add a choice'],
+      [/^Choice$/, 'Wait'],
+      ['Leads to', ' new'],
+      [/^By choice 1:/],
+      ['What happens', 'You see her.'],
+      ['It ends here'],
+      ['Title of the ending', 'In time'],
+      ['What is to be learned from it', 'Look.'],
+      [/^By choice 2:/],
+      ['What happens', 'She is on the floor.'],
+      ['It ends here'],
+      ['Poor'],
+      ['Title of the ending', 'Late'],
+      ['What is to be learned from it', 'Look sooner.'],
+    ],
+  },
+];
+
+const editorOf = ({ editor }: EditorCase) => editor as ComponentType<ItemEditorProps<unknown>>;
+const samplesOf = ({ kind, only = () => true }: EditorCase) => sampleBodies(kind).filter(({ body }) => only(body));
+const schemaOf = (kind: EditedKind) => contentKinds[kind].body;
+
+test.each(CASES.map((each) => [each.name ?? each.kind, each] as const))(
+  'opening a %s of the sample library changes nothing',
+  (_, each) => {
+    const samples = samplesOf(each);
+    expect(samples.length).toBeGreaterThan(0);
+    for (const { body } of samples.slice(0, 3)) {
+      const onChange = vi.fn<(body: unknown) => void>();
+      draw(
+        <SampleEditor
+          kind={each.kind}
+          editor={editorOf(each)}
+          body={body as unknown}
+          onChange={onChange}
+          hasProblems
+        />,
+      );
+      expect(screen.queryAllByRole('alert').filter((alert) => alert.textContent)).toEqual([]);
+      expect(onChange).not.toHaveBeenCalled();
+      cleanup();
+    }
+  },
+);
+
+test.each(CASES.map((each) => [each.name ?? each.kind, each] as const))(
+  'a word written in a %s changes that word and nothing else',
+  async (_, each) => {
+    const { body } = samplesOf(each)[0]!;
+    const onChange = vi.fn<(body: unknown) => void>();
+    const { person } = draw(
+      <SampleEditor kind={each.kind} editor={editorOf(each)} body={body as unknown} onChange={onChange} />,
+    );
+    const row = document.querySelector<HTMLElement>('[data-row]');
+    if (each.open) await person.click(row!);
+    const field = screen.getAllByLabelText<HTMLTextAreaElement>(each.field)[0]!;
+    await person.type(field, '!');
+    const next = onChange.mock.lastCall![0];
+    expect(schemaOf(each.kind).safeParse(next).error).toBeUndefined();
+    const expected = structuredClone(body) as never;
+    const last = each.path.at(-1)!;
+    const holder = each.path
+      .slice(0, -1)
+      .reduce<Record<string | number, unknown>>((at, key) => at[key] as never, expected);
+    holder[last] = `${String(holder[last] ?? '')}!`;
+    expect(next).toEqual(expected);
+  },
+);
+
+test.each(CASES.map((each) => [each.name ?? each.kind, each] as const))(
+  'a %s is made from nothing by the keyboard alone',
+  async (_, each) => {
+    const onChange = vi.fn<(body: unknown) => void>();
+    const { person } = draw(
+      <SampleEditor
+        kind={each.kind}
+        editor={editorOf(each)}
+        body={(each.empty ?? {}) as unknown}
+        onChange={onChange}
+      />,
+    );
+    for (const [name, text] of each.story) await useControl(person, name, text);
+    const body = onChange.mock.lastCall![0];
+    expect(schemaOf(each.kind).safeParse(body).error).toBeUndefined();
+  },
+);
+
+/** Uses the last control of that name as a keyboard does: it must be reached by Tab. */
+async function useControl(person: ReturnType<typeof draw>['person'], name: string | RegExp, text?: string) {
+  const control = [
+    ...screen.queryAllByLabelText<HTMLElement>(name),
+    ...screen.queryAllByRole('button', { name }),
+  ].findLast((element) => element.tabIndex >= 0 && !element.hidden);
+  if (!control) throw new Error(`There is no ${name}.`);
+  control.focus();
+  expect(document.activeElement).toBe(control);
+  // A list of the browser opens by keys of its own, which the test browser does not have.
+  if (control instanceof HTMLSelectElement) await chooseValue(control, text!);
+  else if (text === undefined) await person.keyboard(control.getAttribute('type') === 'radio' ? ' ' : '{Enter}');
+  else await person.keyboard(`{Control>}a{/Control}${text}`);
+}
+
+async function chooseValue(list: HTMLSelectElement, value: string): Promise<void> {
+  if (![...list.options].some((option) => option.value === value)) throw new Error(`${value} is not offered.`);
+  fireEvent.change(list, { target: { value } });
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { Cursor } from './cursor.ts';
+
+interface TextProps {
+  at: Cursor<string> | Cursor<string | undefined>;
+  label: ReactNode;
+  isLabelHidden?: boolean;
+  hint?: ReactNode;
+  placeholder?: string;
+  /** Left empty it is taken out of the body. */
+  isOptional?: boolean;
+  /** More than one: it grows with what is written. */
+  rows?: number;
+  className?: string;
+}
+
+/** A text of a body. */
+export function WordsField({ at, isOptional = false, rows = 1, ...field }: TextProps) {
+  const cursor = at as Cursor<string | undefined>;
+  const control = {
+    ...field,
+    isOptional,
+    error: cursor.problem,
+    value: cursor.value ?? '',
+    onChange: (event: { target: { value: string } }) => {
+      const text = event.target.value;
+      cursor.set(isOptional && text === '' ? undefined : text);
+    },
+  };
+  return rows > 1 ? <TextArea {...control} rows={rows} /> : <TextField {...control} />;
+}
+
+interface NumberProps {
+  at: Cursor<number> | Cursor<number | undefined>;
+  label: ReactNode;
+  isLabelHidden?: boolean;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  min?: number;
+  max?: number;
+  step?: number | 'any';
+  className?: string;
+}
+
+/** A number of a body. While it is being typed it may be no number yet; the body has the last one that was. */
+export function NumberField({ at, isOptional = false, ...field }: NumberProps) {
+  const cursor = at as Cursor<number | undefined>;
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      {...field}
+      isOptional={isOptional}
+      type="number"
+      inputMode="decimal"
+      error={cursor.problem}
+      value={typed ?? (cursor.value === undefined ? '' : String(cursor.value))}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        const number = Number(value);
+        if (value === '' && isOptional) cursor.set(undefined);
+        else if (value !== '' && Number.isFinite(number)) cursor.set(number);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,210 @@
+import { t } from '@lingui/core/macro';
+import { layout, Graph } from '@dagrejs/dagre';
+import {
+  Background,
+  Controls,
+  type Edge,
+  Handle,
+  MarkerType,
+  type Node,
+  type NodeProps,
+  Position,
+  ReactFlow,
+  ReactFlowProvider,
+} from '@xyflow/react';
+import '@xyflow/react/dist/style.css';
+import { Flag } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { nameOfScene, type Scene } from './scene-graph.ts';
+
+const SCENE = { width: 190, height: 92 };
+const ENDING = { width: 190, height: 60 };
+
+export interface SceneMapProps {
+  start: string;
+  scenes: readonly Scene[];
+  selected: string | null;
+  /** The scenes that have something to mend. */
+  wrong: ReadonlySet<string>;
+  onSelect: (sceneId: string) => void;
+}
+
+interface SceneNodeData extends Record<string, unknown> {
+  scene: Scene;
+  number: number;
+  isStart: boolean;
+  isWrong: boolean;
+  isSelected: boolean;
+}
+type SceneNode = Node<SceneNodeData, 'scene'>;
+
+const NODE_TYPES = { scene: SceneBox };
+
+/**
+ * The scenes as a graph, laid out anew with each change of its ways. Arrow keys go to the nearest scene that way; the
+ * list beside it holds the same for those who do not see it.
+ */
+export function SceneMap(props: SceneMapProps) {
+  const { scenes, selected, onSelect } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const nodes = placeScenes(props);
+  const press = (event: KeyboardEvent) => {
+    const next = nearest(nodes, selected, event.key);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSelect(next);
+    box.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(next)}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={box}
+      onKeyDownCapture={press}
+      className="h-[34rem] overflow-hidden rounded-lg border border-line bg-paper"
+    >
+      <ReactFlowProvider>
+        <ReactFlow
+          nodes={nodes}
+          edges={edgesOf(scenes)}
+          nodeTypes={NODE_TYPES}
+          onNodeClick={(_event, { id }) => onSelect(id)}
+          onNodesChange={(changes) => {
+            // Enter on a focused scene selects it without being a click.
+            for (const change of changes) if (change.type === 'select' && change.selected) onSelect(change.id);
+          }}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          edgesFocusable={false}
+          deleteKeyCode={null}
+          fitView
+          minZoom={0.1}
+          maxZoom={1.5}
+          proOptions={{ hideAttribution: true }}
+          ariaLabelConfig={{
+            'node.a11yDescription.default': t`Press Enter to open the scene, arrow keys to go to the next one.`,
+            'controls.ariaLabel': t`Size of the map`,
+            'controls.zoomIn.ariaLabel': t`Larger`,
+            'controls.zoomOut.ariaLabel': t`Smaller`,
+            'controls.fitView.ariaLabel': t`Show all scenes`,
+          }}
+        >
+          <Background gap={24} />
+          <Controls showInteractive={false} />
+        </ReactFlow>
+      </ReactFlowProvider>
+    </div>
+  );
+}
+
+function SceneBox({ data: { scene, number, isStart, isWrong, isSelected } }: NodeProps<SceneNode>) {
+  const choices = scene.choices ?? [];
+  return (
+    <div
+      style={scene.ending ? ENDING : SCENE}
+      className={classNames(
+        'relative flex items-center gap-2.5 border-[1.5px] px-3 text-start text-ink',
+        scene.ending ? 'rounded-full bg-surface-2' : 'rounded-lg bg-surface shadow-card',
+        isWrong ? 'border-dashed border-berry bg-berry-soft' : isSelected ? 'border-leaf' : 'border-line',
+        isSelected && 'outline-4 outline-leaf/40',
+      )}
+    >
+      <Handle type="target" position={Position.Left} className="invisible" />
+      <span
+        className={classNames(
+          'figure grid size-8 flex-none place-items-center rounded-full border-2 text-sm',
+          isSelected ? 'border-leaf bg-leaf text-on-leaf' : isStart ? 'border-leaf' : 'border-line-strong',
+        )}
+      >
+        {scene.ending ? <Flag className="size-4" aria-hidden="true" /> : number}
+      </span>
+      <span className="line-clamp-3 min-w-0 flex-1 text-sm leading-tight font-semibold">{nameOfScene(scene)}</span>
+      {choices.map((choice, at) => (
+        <Handle
+          key={at}
+          id={String(at)}
+          type="source"
+          position={Position.Right}
+          style={{ top: `${((at + 1) / (choices.length + 1)) * 100}%` }}
+          className={classNames(
+            'figure !grid !size-5 !place-items-center !rounded-[6px] !border-[1.5px] !bg-surface text-[0.6875rem] text-ink',
+            choice.to === '' ? '!border-dashed !border-berry' : '!border-line-strong',
+          )}
+        >
+          <span className="pointer-events-none">{at + 1}</span>
+        </Handle>
+      ))}
+    </div>
+  );
+}
+
+function placeScenes({ start, scenes, selected, wrong }: SceneMapProps): SceneNode[] {
+  const graph = new Graph({ multigraph: true }).setGraph({ rankdir: 'LR', nodesep: 36, ranksep: 84 });
+  graph.setDefaultEdgeLabel(() => ({}));
+  const ids = new Set(scenes.map(({ id }) => id));
+  for (const { id, ending } of scenes) graph.setNode(id, { ...(ending ? ENDING : SCENE) });
+  for (const { id, choices = [] } of scenes)
+    choices.forEach(({ to }, at) => ids.has(to) && graph.setEdge(id, to, {}, String(at)));
+  layout(graph);
+  return scenes.map((scene, at): SceneNode => {
+    const { x, y, width, height } = graph.node(scene.id) as { x: number; y: number; width: number; height: number };
+    const [number, name] = [at + 1, nameOfScene(scene)];
+    return {
+      id: scene.id,
+      type: 'scene',
+      // The layout tells middles, the graph wants corners.
+      position: { x: x - width / 2, y: y - height / 2 },
+      width,
+      height,
+      selected: scene.id === selected,
+      ariaLabel: scene.ending ? t`Ending: ${name}` : t`Scene ${number}: ${name}`,
+      data: {
+        scene,
+        number,
+        isStart: scene.id === start,
+        isWrong: wrong.has(scene.id),
+        isSelected: scene.id === selected,
+      },
+    };
+  });
+}
+
+function edgesOf(scenes: readonly Scene[]): Edge[] {
+  const ids = new Set(scenes.map(({ id }) => id));
+  return scenes.flatMap(({ id, choices = [] }) =>
+    choices.flatMap(({ to }, at) =>
+      ids.has(to)
+        ? [
+            {
+              id: `${id} ${at}`,
+              source: id,
+              sourceHandle: String(at),
+              target: to,
+              style: { stroke: 'var(--ink-3)', strokeWidth: 2.5 },
+              markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--ink-3)' },
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+const WAYS: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The scene that an arrow key leads to: the nearest one that lies more that way than aside. */
+function nearest(nodes: readonly SceneNode[], from: string | null, key: string): string | null {
+  const way = WAYS[key];
+  const here = nodes.find(({ id }) => id === from);
+  if (!way || !here) return null;
+  const ahead = nodes.flatMap(({ id, position }) => {
+    const [x, y] = [position.x - here.position.x, position.y - here.position.y];
+    const [along, aside] = [x * way.x + y * way.y, Math.abs(x * way.y + y * way.x)];
+    return along > 0 && id !== from ? [{ id, cost: along + aside * 2 }] : [];
+  });
+  return ahead.toSorted((a, b) => a.cost - b.cost)[0]?.id ?? null;
+}
