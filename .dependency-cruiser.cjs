@@ -179,7 +179,7 @@ module.exports = {
       severity: 'error',
       comment: 'ui takes values and callbacks.',
       from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(features|screens|app)/|^packages/contract/src/(?!brand|text-marks)' },
+      to: { path: '^apps/web/src/(features|screens|app)/|^packages/contract/src/(?!brand|text/text-marks)' },
     },
     {
       name: 'web-platform-below-everything',
@@ -195,7 +195,7 @@ module.exports = {
       from: {
         orphan: true,
         pathNot:
-          '(^apps/web/public/.*|\\.test\\.tsx?|testing/setup\\.ts|\\.spec\\.ts|\\.config\\.ts|\\.d\\.ts|\\.cjs|/worker\\.ts|schema\\.ts|/commands/.*|main\\.tsx|\\.gallery\\.tsx|sw\\.ts|endless-writer\\.ts|/library\\.ts|locale/trans\\.tsx|custom-token\\.ts)$',
+          '(^apps/web/public/.*|\\.test\\.tsx?|testing/setup\\.ts|\\.spec\\.ts|\\.config\\.ts|\\.d\\.ts|\\.cjs|/worker\\.ts|\\.worklet\\.ts|schema\\.ts|/commands/.*|main\\.tsx|\\.gallery\\.tsx|sw\\.ts|endless-writer\\.ts|/library\\.ts|locale/trans\\.tsx|custom-token\\.ts)$',
       },
       to: {},
     },

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
-import type { WritingRule } from '@snapwell/contract/writing-rules/finding';
-import { checkQuizWriting } from '@snapwell/contract/writing-rules/quiz-rules';
+import type { WritingRule } from '@snapwell/contract/library/writing-rules/finding';
+import { checkQuizWriting } from '@snapwell/contract/library/writing-rules/quiz-rules';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';

@@ -1,6 +1,6 @@
 import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
-import { sayFinding, type TaughtLesson, type WritingFinding } from '@snapwell/contract/writing-rules/finding';
-import { checkQuizWriting } from '@snapwell/contract/writing-rules/quiz-rules';
+import { sayFinding, type TaughtLesson, type WritingFinding } from '@snapwell/contract/library/writing-rules/finding';
+import { checkQuizWriting } from '@snapwell/contract/library/writing-rules/quiz-rules';
 import type { checkLibrary } from '#features/library/index.ts';
 
 type LibraryDraft = NonNullable<Awaited<ReturnType<typeof checkLibrary>>['draft']>;

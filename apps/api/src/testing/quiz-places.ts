@@ -13,7 +13,9 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" w
 export function aQuizFile(given: Record<string, unknown> = {}, questions: readonly Question[] = oneOfEach()): string {
   quizBody.parse({
     questions,
-    ...Object.fromEntries(Object.entries(given).filter(([key]) => !['title', 'tags', 'is_public', 'opens'].includes(key))),
+    ...Object.fromEntries(
+      Object.entries(given).filter(([key]) => !['title', 'tags', 'is_public', 'opens'].includes(key)),
+    ),
   });
   return stringify({ title: 'All types', shuffle: true, ...given, questions });
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { contentStatus } from '../catalogue/content-status.ts';
 import { slug } from '../http/ids.ts';
 import { mediaPath } from '../text/media-path.ts';
 import { label, sentences } from '../text/words.ts';
-
-export const contentStatus = z.enum(['draft', 'published', 'archived']);
-export type ContentStatus = z.output<typeof contentStatus>;
 
 export const reference = z.strictObject({
   title: z.string().trim().min(1).max(300),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentKind } from '../catalogue/content-kind.ts';
 import { slug, timestamp } from '../http/ids.ts';
-import { contentStatus } from '../learning/content-head.ts';
+import { contentStatus } from '../catalogue/content-status.ts';
 import { mediaFile } from '../learning/content.schemas.ts';
 import { label, sentences } from '../text/words.ts';
 import { ACTS_AT_ONCE } from './authoring.limits.ts';

@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { deviceKey } from '../http/device-key.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { slug } from '../http/ids.ts';
-import {
-  answerChange,
-  attempt,
-  attemptMode,
-  deviceKey,
-  finishedAttempt,
-  quizResults,
-  savedAnswer,
-} from './attempt.schemas.ts';
+import { answerChange, attempt, attemptMode, finishedAttempt, quizResults, savedAnswer } from './attempt.schemas.ts';
 import { quizCover } from './quizzes.schemas.ts';
 
 const quizParams = z.strictObject({ orgId: slug, quizId: slug });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '../http/ids.ts';
 import { pageQuery } from '../http/page.ts';
-import { contentStatus } from '../learning/content-head.ts';
+import { contentStatus } from '../catalogue/content-status.ts';
 import { question, questionType } from './question-types.ts';
 import { difficulty } from './question-types/question-head.ts';
 

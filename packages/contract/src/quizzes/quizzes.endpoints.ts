@@ -1,17 +1,10 @@
 import { z } from 'zod';
+import { deviceKey } from '../http/device-key.ts';
 import { awards } from '../gamification/award.schemas.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
-import {
-  answerChange,
-  attempt,
-  attemptMode,
-  deviceKey,
-  finishedAttempt,
-  quizResults,
-  savedAnswer,
-} from './attempt.schemas.ts';
+import { answerChange, attempt, attemptMode, finishedAttempt, quizResults, savedAnswer } from './attempt.schemas.ts';
 import {
   filedReport,
   newMark,

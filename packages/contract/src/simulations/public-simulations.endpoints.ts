@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { slug } from '../http/ids.ts';
-import { deviceKey } from '../quizzes/attempt.schemas.ts';
+import { deviceKey } from '../http/device-key.ts';
 import {
   keyedStep,
   simulationAttempt,

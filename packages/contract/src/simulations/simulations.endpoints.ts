@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { awards } from '../gamification/award.schemas.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug } from '../http/ids.ts';
-import { deviceKey } from '../quizzes/attempt.schemas.ts';
+import { deviceKey } from '../http/device-key.ts';
 import {
   keyedStep,
   simulationAttempt,

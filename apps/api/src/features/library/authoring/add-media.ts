@@ -15,7 +15,14 @@ import { storeMedia } from '../import/store-media.ts';
 import { hashOf } from '../media/hash-of.ts';
 import { checkMedia } from '../read/check-media.ts';
 import { TextReader } from '../read/text-reader.ts';
-import { addDraftFile, insertDraft, insertRevision, lastRevision, lockDraft, sumDraftBytes } from './drafts.repository.ts';
+import {
+  addDraftFile,
+  insertDraft,
+  insertRevision,
+  lastRevision,
+  lockDraft,
+  sumDraftBytes,
+} from './drafts.repository.ts';
 import { textOfItem } from './item-text.ts';
 import { loadItem, readMedia } from './open-item.ts';
 
@@ -58,7 +65,9 @@ export async function addMedia(
     wanted: [media],
     onStored: () => undefined,
   }).catch((error: unknown) => {
-    throw error instanceof BrokenFile ? new AppError('unusable_media', [{ path: name, message: error.message }]) : error;
+    throw error instanceof BrokenFile
+      ? new AppError('unusable_media', [{ path: name, message: error.message }])
+      : error;
   });
   const { path: _, ...stored } = assets[0]!;
   const size = { width: stored.width ?? null, height: stored.height ?? null };

@@ -11,10 +11,7 @@ export interface Targets {
 
 /** Everything in the library that a text can point to. */
 export async function readTargets({ tx, orgId }: OrganizationScope): Promise<Targets> {
-  const terms = await tx
-    .select({ slug: glossaryTerms.slug })
-    .from(glossaryTerms)
-    .where(eq(glossaryTerms.orgId, orgId));
+  const terms = await tx.select({ slug: glossaryTerms.slug }).from(glossaryTerms).where(eq(glossaryTerms.orgId, orgId));
   const items = await tx
     .select({ id: contentItems.id })
     .from(contentItems)

@@ -52,7 +52,13 @@ test('an empty organization gets a module, a chapter and an article that learner
 }) => {
   expect((await act({ act: 'add_module', title: 'Pain' })).body.added).toEqual(['pain']);
   await act({ act: 'add_chapter', module_id: 'pain', title: 'Basics' });
-  const added = await act({ act: 'add_item', module_id: 'pain', chapter_id: 'basics', kind: 'article', title: 'Ask first' });
+  const added = await act({
+    act: 'add_item',
+    module_id: 'pain',
+    chapter_id: 'basics',
+    kind: 'article',
+    title: 'Ask first',
+  });
   expect(added.body.added).toEqual(['ask-first']);
   expect((await item('ask-first')).problems).toMatchObject([{ path: ['body', 'markdown'] }]);
   expect((await publish('ask-first')).body).toMatchObject({ code: 'draft_unfinished' });
@@ -96,7 +102,11 @@ test('two who edit different things both keep their words; the same words are a 
   server,
   place: { orgId, grace, authoring, item, save },
 }) => {
-  await giveLibrary(server.world, orgId, aLibraryFolder({ '01-ask-first.md': anArticle({ text: 'One.\n\nTwo.\n\nThree.\n' }) }));
+  await giveLibrary(
+    server.world,
+    orgId,
+    aLibraryFolder({ '01-ask-first.md': anArticle({ text: 'One.\n\nTwo.\n\nThree.\n' }) }),
+  );
   await save('ask-first', { head: { minutes: 6 } });
   const { revision } = await item('ask-first');
   await save('ask-first', { body: { markdown: 'ONE.\n\nTwo.\n\nThree.\n' } });
@@ -116,7 +126,10 @@ test('two who edit different things both keep their words; the same words are a 
   expect(old.body).toMatchObject({ head: { minutes: 6 }, body: { markdown: 'One.\n\nTwo.\n\nThree.\n' } });
 });
 
-test('a window whose answer got lost is in no conflict with itself', async ({ server, place: { orgId, item, save } }) => {
+test('a window whose answer got lost is in no conflict with itself', async ({
+  server,
+  place: { orgId, item, save },
+}) => {
   await giveLibrary(server.world, orgId);
   await save('ask-first', { revision: 0, editor: 'window', body: { markdown: 'A.\n' } });
   const again = await save('ask-first', { revision: 0, editor: 'window', body: { markdown: 'AB.\n' } });

@@ -7,7 +7,14 @@ import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { touchLibrary } from '../import/library.repository.ts';
 import { startBody } from './start-body.ts';
-import { findDraft, findLibraryItem, insertDraft, insertRevision, lastRevision, updateDraft } from './drafts.repository.ts';
+import {
+  findDraft,
+  findLibraryItem,
+  insertDraft,
+  insertRevision,
+  lastRevision,
+  updateDraft,
+} from './drafts.repository.ts';
 import { freeId } from './free-id.ts';
 import { marksOf, sourceAfter, textOfItem } from './item-text.ts';
 import { changeHeadFile } from './source-text.ts';

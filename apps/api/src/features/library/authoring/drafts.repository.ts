@@ -119,11 +119,7 @@ export async function isWrittenBy(
     .select({ editor: draftRevisions.editor })
     .from(draftRevisions)
     .where(
-      and(
-        eq(draftRevisions.orgId, orgId),
-        eq(draftRevisions.contentId, contentId),
-        gt(draftRevisions.revision, after),
-      ),
+      and(eq(draftRevisions.orgId, orgId), eq(draftRevisions.contentId, contentId), gt(draftRevisions.revision, after)),
     );
   return rows.length > 0 && rows.every((row) => row.editor === editor);
 }

@@ -53,7 +53,9 @@ function refuse(): never {
 export function isInConflict({ draft, item }: Pick<StoredItem, 'draft' | 'item'>): boolean {
   if (!draft || !item || !draft.base) return false;
   const published = textOfItem(item);
-  return !isDeepStrictEqual(published, draft.base) && !isDeepStrictEqual(published, { head: draft.head, body: draft.body });
+  return (
+    !isDeepStrictEqual(published, draft.base) && !isDeepStrictEqual(published, { head: draft.head, body: draft.body })
+  );
 }
 
 /** An item to be edited. */

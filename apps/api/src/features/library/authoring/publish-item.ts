@@ -56,7 +56,10 @@ export async function publishItem(world: PublishingWorld, { orgId, contentId, ui
       await touchLibrary(scope, at);
       const now = await lockDraft(scope, contentId);
       if (!now || now.discardedAt || now.revision !== draft.revision) throw new AppError('draft_conflict');
-      const files = Object.entries(now.media).map(([name, file]) => ({ ...file, path: assetPathOf(baseOf(stored), name) }));
+      const files = Object.entries(now.media).map(([name, file]) => ({
+        ...file,
+        path: assetPathOf(baseOf(stored), name),
+      }));
       await saveAssets(scope, files, []);
       await publishStaged(scope, importId, at, uid);
       await deleteDraft(scope, contentId);
@@ -76,11 +79,7 @@ async function loadForPublishing(scope: OrganizationScope, contentId: string) {
 }
 
 /** The item as its file says it, by the reader of files. */
-async function readAsFile(
-  { db, files }: PublishingWorld,
-  orgId: string,
-  stored: StoredItem,
-): Promise<ItemDraft> {
+async function readAsFile({ db, files }: PublishingWorld, orgId: string, stored: StoredItem): Promise<ItemDraft> {
   const { id, kind, moduleId, chapterId, position, item, text } = stored;
   if (moduleId === null || chapterId === null) throw new AppError('not_found');
   const base = baseOf({ moduleId, chapterId });

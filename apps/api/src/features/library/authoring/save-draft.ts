@@ -60,13 +60,18 @@ async function writeDraft(scope: OrganizationScope, { contentId, save, uid, at }
   const [draft, item] = [await lockDraft(scope, contentId), await findLibraryItem(scope, contentId)];
   if (!draft && !item) throw new AppError('not_found');
   const published = item && textOfItem(item);
-  const current: DraftText = draft && !draft.discardedAt ? { head: draft.head, body: draft.body } : (published ?? { head: draft!.head, body: draft!.body });
+  const current: DraftText =
+    draft && !draft.discardedAt
+      ? { head: draft.head, body: draft.body }
+      : (published ?? { head: draft!.head, body: draft!.body });
   const number = draft && !draft.discardedAt ? draft.revision : 0;
   const mine = { head: save.head, body: save.body };
   const kind: ContentKind = (item ?? draft)!.kind;
   const place = { moduleId: (item ?? draft)!.moduleId, chapterId: (item ?? draft)!.chapterId, draft };
   const { text, conflicts } =
-    save.revision === number ? { text: mine, conflicts: [] } : await merge(scope, { contentId, save, current, published });
+    save.revision === number
+      ? { text: mine, conflicts: [] }
+      : await merge(scope, { contentId, save, current, published });
   const isMerged = !isDeepStrictEqual(text, mine);
   if (isDeepStrictEqual(text, current) && number > 0 && conflicts.length === 0)
     return { kind, place, revision: number, text, isMerged, conflicts };
@@ -138,7 +143,13 @@ export async function createDraft(
       const draft = await lockDraft(scope, id);
       return { revision: draft!.revision, head: draft!.head, body: draft!.body };
     });
-    await saveDraft(world, author, { contentId: id, revision, editor: 'made', head: head ?? begun.head, body: body ?? begun.body });
+    await saveDraft(world, author, {
+      contentId: id,
+      revision,
+      editor: 'made',
+      head: head ?? begun.head,
+      body: body ?? begun.body,
+    });
   }
   return id;
 }

@@ -180,13 +180,19 @@ export class TreeOrder {
       for (const { id, position } of numbered(items)) {
         const was = rows.get(id) ?? drafts.get(id);
         const place = { moduleId, chapterId, position };
-        const isThere =
-          was?.moduleId === moduleId && was.chapterId === chapterId && was.position === position;
+        const isThere = was?.moduleId === moduleId && was.chapterId === chapterId && was.position === position;
         if (isThere) continue;
         if (rows.has(id)) moved.push({ id, ...place });
         else await updateDraft(scope, id, place);
       }
-    const whole = new Map((await findItemRows(scope, moved.map(({ id }) => id))).map((row) => [row.id, row]));
+    const whole = new Map(
+      (
+        await findItemRows(
+          scope,
+          moved.map(({ id }) => id),
+        )
+      ).map((row) => [row.id, row]),
+    );
     for (const { id, ...place } of moved) await moveItem(scope, whole.get(id)!, place);
   }
 }

@@ -74,7 +74,10 @@ export async function findChapter(
   { tx, orgId }: OrganizationScope,
   { moduleId, id }: { moduleId: string; id: string },
 ): Promise<ChapterRow> {
-  const [row] = await tx.select().from(chapters).where(isChapter(orgId, moduleId, id));
+  const [row] = await tx
+    .select()
+    .from(chapters)
+    .where(isChapter(orgId, moduleId, id));
   return row!;
 }
 
@@ -108,7 +111,10 @@ export async function updateChapter(
   { moduleId, id }: { moduleId: string; id: string },
   change: Partial<ChapterRow>,
 ) {
-  await tx.update(chapters).set(change).where(isChapter(orgId, moduleId, id));
+  await tx
+    .update(chapters)
+    .set(change)
+    .where(isChapter(orgId, moduleId, id));
 }
 
 export async function deleteChapter(

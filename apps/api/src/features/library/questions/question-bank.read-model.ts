@@ -1,4 +1,4 @@
-import type { ContentStatus } from '@snapwell/contract/learning/content-head';
+import type { ContentStatus } from '@snapwell/contract/catalogue/content-status';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import type { BankQuery } from '@snapwell/contract/quizzes/question-bank.schemas';
 import { sql, type SQL } from 'drizzle-orm';

@@ -26,7 +26,9 @@ interface ReadParts {
   readonly terms: readonly { slug: string }[] | null;
   /** Null when it is not known. */
   readonly elsewhere: Elsewhere | null;
-  readonly layout: Pick<LibraryLayout, 'items' | 'modules'> & { readonly media: readonly Pick<MediaFile, 'assetPath'>[] };
+  readonly layout: Pick<LibraryLayout, 'items' | 'modules'> & {
+    readonly media: readonly Pick<MediaFile, 'assetPath'>[];
+  };
   readonly media: readonly CheckedMedia[];
   readonly folder: Folder;
   reportAt(path: string): Report;

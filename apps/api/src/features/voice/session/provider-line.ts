@@ -18,7 +18,10 @@ const providerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('conversation.item.input_audio_transcription.failed'), item_id: z.string() }),
   z.object({ type: z.literal('response.output_audio.delta'), delta: z.string() }),
   z.object({ type: z.literal('response.done'), response: z.object({ status: z.string().optional() }) }),
-  z.object({ type: z.literal('error'), error: z.object({ code: z.string().nullish(), message: z.string().nullish() }) }),
+  z.object({
+    type: z.literal('error'),
+    error: z.object({ code: z.string().nullish(), message: z.string().nullish() }),
+  }),
 ]);
 export type ProviderEvent = z.output<typeof providerEvent>;
 

@@ -103,7 +103,12 @@ export function createRelaySession(
 }
 
 function configurationOf(provider: RealtimeProvider, { voice }: VoicePartner, silenceMs: number | null) {
-  const detection = { type: 'server_vad', silence_duration_ms: silenceMs, create_response: false, interrupt_response: true };
+  const detection = {
+    type: 'server_vad',
+    silence_duration_ms: silenceMs,
+    create_response: false,
+    interrupt_response: true,
+  };
   return {
     type: 'realtime',
     instructions: INSTRUCTIONS,

@@ -3,7 +3,7 @@ import type { DraftBody } from '@snapwell/contract/library/authoring.schemas';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { TextArea } from '#ui/form/text-area.tsx';
-import type { ItemEditorProps } from '../editors/item-editor.ts';
+import type { ItemEditorProps } from '../item-editor.ts';
 import './article-editor.css';
 import { ArticleToolbar } from './article-toolbar.tsx';
 import { readArticle, type ReadArticle, writeArticle } from './bridge.ts';

@@ -27,7 +27,7 @@ import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { MenuItem } from '#ui/overlay/menu-item.tsx';
-import type { ItemMedia } from '../editors/item-editor.ts';
+import type { ItemMedia } from '../item-editor.ts';
 import { type Asked, InsertDialog } from './insert-dialog.tsx';
 import { CALLOUT_KINDS } from './schema.ts';
 
@@ -53,9 +53,7 @@ export function ArticleToolbar({ editor, media, isSource, onSource }: ArticleToo
         <FileCode className="size-4.5" aria-hidden="true" />
         {isSource ? t`Formatted text` : t`Markdown`}
       </Button>
-      {editor && asked && (
-        <InsertDialog asked={asked} editor={editor} media={media} onClose={() => setAsked(null)} />
-      )}
+      {editor && asked && <InsertDialog asked={asked} editor={editor} media={media} onClose={() => setAsked(null)} />}
     </div>
   );
 }

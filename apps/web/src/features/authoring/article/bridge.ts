@@ -144,9 +144,7 @@ function listOf(node: List): Doc | null {
     const content = blocksOf(item.children.length > 0 ? item.children : [{ type: 'paragraph', children: [] }]);
     if (!content || content[0]!.type !== 'paragraph') return null;
     if (!isTask) return { type: 'listItem', content };
-    return typeof item.checked === 'boolean'
-      ? { type: 'taskItem', attrs: { checked: item.checked }, content }
-      : null;
+    return typeof item.checked === 'boolean' ? { type: 'taskItem', attrs: { checked: item.checked }, content } : null;
   });
   if (items.some((item) => item === null)) return null;
   const content = items as Doc[];
@@ -201,7 +199,10 @@ function inlineNode(node: PhrasingContent, marks: Marks): Doc[] | null {
         marks: [...(text.marks ?? []), { type: 'code' }],
       }));
     case 'link':
-      return inlineOf(node.children, [...marks, { type: 'link', attrs: { href: node.url, title: node.title ?? null } }]);
+      return inlineOf(node.children, [
+        ...marks,
+        { type: 'link', attrs: { href: node.url, title: node.title ?? null } },
+      ]);
     case 'image':
       return marked({ type: 'picture', attrs: { src: node.url, alt: node.alt ?? '', title: node.title ?? null } });
     case 'inlineMath':
@@ -275,7 +276,9 @@ function cellWords({ content = [] }: Doc, i: number): Doc[] {
 
 function listNode({ type, attrs = {}, content = [] }: Doc): List {
   const isOrdered = type === 'orderedList';
-  const isLoose = content.some((item) => (item.content ?? []).filter(({ type: kind }) => kind === 'paragraph').length > 1);
+  const isLoose = content.some(
+    (item) => (item.content ?? []).filter(({ type: kind }) => kind === 'paragraph').length > 1,
+  );
   return {
     type: 'list',
     ordered: isOrdered,
@@ -346,7 +349,12 @@ function leafOf({ type, text = '', attrs = {} }: Doc): PhrasingContent {
     case 'hardBreak':
       return { type: 'break' };
     case 'picture':
-      return { type: 'image', url: String(attrs.src), alt: String(attrs.alt), title: (attrs.title as string | null) ?? null };
+      return {
+        type: 'image',
+        url: String(attrs.src),
+        alt: String(attrs.alt),
+        title: (attrs.title as string | null) ?? null,
+      };
     case 'formula':
       return { type: 'inlineMath', value: String(attrs.tex) };
     default:

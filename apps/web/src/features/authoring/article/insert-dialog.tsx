@@ -6,7 +6,7 @@ import { SnapButton } from '#ui/action/snap-button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { ItemMedia } from '../editors/item-editor.ts';
+import type { ItemMedia } from '../item-editor.ts';
 
 /** What is put into the text after a question. */
 export type Asked = 'link' | 'picture' | 'formula' | 'question';
@@ -98,7 +98,11 @@ function PictureForm({ editor, media, onClose }: InsertProps) {
     }
   };
   const insert = () =>
-    editor.chain().focus().insertContent({ type: 'picture', attrs: { src: path, alt: alt.trim() } }).run();
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'picture', attrs: { src: path, alt: alt.trim() } })
+      .run();
   return (
     <InsertForm title={t`Picture`} canInsert={path !== '' && alt.trim() !== ''} onInsert={insert} onClose={onClose}>
       <TextField

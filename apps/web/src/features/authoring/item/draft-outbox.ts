@@ -25,7 +25,11 @@ const isSame = (a: Pick<WaitingDraft, 'orgId' | 'contentId'>, b: Pick<WaitingDra
 
 /** Stores what was written on this device, then sends it. Rejects while the server is out of reach; it is sent then. */
 export function deliverDraft(save: WaitingDraft): Promise<SavedDraft> {
-  return drafts.deliver({ owner: currentOwner() ?? DEVICE, key: `${DRAFT_KIND}/${save.orgId}/${save.contentId}`, body: save });
+  return drafts.deliver({
+    owner: currentOwner() ?? DEVICE,
+    key: `${DRAFT_KIND}/${save.orgId}/${save.contentId}`,
+    body: save,
+  });
 }
 
 /** Sends what waits of an item from before; null when there is nothing, or it has arrived now. */

@@ -8,7 +8,7 @@ import { Switch } from '#ui/form/switch.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import type { ItemMedia } from '../editors/item-editor.ts';
+import type { ItemMedia } from '../item-editor.ts';
 
 interface HeadFieldsProps {
   head: DraftHead;

@@ -107,7 +107,9 @@ function Comparison({ orgId, contentId, entryId, current, onRestore }: Compariso
 /** A text as lines to compare: an article's own, everything else as its keys. */
 function linesOf({ head, body }: DraftText): string[] {
   const { markdown, ...rest } = body;
-  const keys = JSON.stringify({ ...head, ...rest }, null, 1).split('\n').slice(1, -1);
+  const keys = JSON.stringify({ ...head, ...rest }, null, 1)
+    .split('\n')
+    .slice(1, -1);
   return [...keys, ...(typeof markdown === 'string' ? markdown.split('\n') : [])];
 }
 

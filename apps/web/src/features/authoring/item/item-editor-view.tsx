@@ -18,7 +18,7 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { MenuItem } from '#ui/overlay/menu-item.tsx';
 import { authoringKeys, cancelPublishing, type KindLook, publishItem, settleConflict } from '../authoring.queries.ts';
-import { editorByKind } from '../editors/editors.ts';
+import { editorByKind } from '../editor-by-kind.ts';
 import { StatusChip } from '../tree/author-tree-panel.tsx';
 import { HeadFields } from './head-fields.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -65,11 +65,7 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, preview }: 
           </p>
           <h1 className="flex flex-wrap items-center gap-x-3 text-xl">
             <span className="min-w-0 break-words">{draft.head.title || t`Without a title`}</span>
-            <StatusChip
-              status={item.status}
-              hasChanges={draft.revision > 0}
-              isScheduled={item.publish_at !== null}
-            />
+            <StatusChip status={item.status} hasChanges={draft.revision > 0} isScheduled={item.publish_at !== null} />
           </h1>
         </div>
         <SaveState draft={draft} />
@@ -181,9 +177,7 @@ function PublishBar({ orgId, item, draft, onItem }: ItemPartProps) {
         <History aria-hidden="true" />
       </IconButton>
       {item.publish_at ? (
-        <Button
-          onClick={() => cancel.mutate(undefined, { onSuccess: () => onItem({ ...item, publish_at: null }) })}
-        >
+        <Button onClick={() => cancel.mutate(undefined, { onSuccess: () => onItem({ ...item, publish_at: null }) })}>
           <CalendarClock className="size-5" aria-hidden="true" /> {formatDateTime(item.publish_at)}: {t`Cancel`}
         </Button>
       ) : (
@@ -228,11 +222,7 @@ function Notices({ orgId, item, draft, onItem }: ItemPartProps) {
   const queryClient = useQueryClient();
   const settle = useMutation(settleConflict(orgId, item.id));
   const goOn = async (mine: boolean) => {
-    const server = await call(
-      getAuthorItem,
-      { params: { orgId, contentId: item.id } },
-      { isCacheSkipped: true },
-    );
+    const server = await call(getAuthorItem, { params: { orgId, contentId: item.id } }, { isCacheSkipped: true });
     onItem(server);
     draft.resolve(server, mine);
     void queryClient.invalidateQueries({ queryKey: authoringKeys.tree(orgId) });

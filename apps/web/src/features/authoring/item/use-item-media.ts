@@ -4,7 +4,7 @@ import type { MediaFile } from '@snapwell/contract/learning/content.schemas';
 import { useState } from 'react';
 import { call } from '#platform/http/api.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { ItemMedia } from '../editors/item-editor.ts';
+import type { ItemMedia } from '../item-editor.ts';
 
 /** The files that an item can name, and the way to add one. */
 export function useItemMedia(orgId: string, { id: contentId, media }: AuthorItem, onAdded: () => void): ItemMedia {

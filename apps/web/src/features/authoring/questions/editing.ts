@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import type { Question, QuestionOf, QuestionType } from '@snapwell/contract/quizzes/question-types';
-import type { FieldPath, WritingFinding } from '@snapwell/contract/writing-rules/finding';
-import { writingRules } from '@snapwell/contract/writing-rules/finding';
-import type { ItemEditorProps, ItemMedia } from '../editors/item-editor.ts';
+import type { FieldPath, WritingFinding } from '@snapwell/contract/library/writing-rules/finding';
+import { writingRules } from '@snapwell/contract/library/writing-rules/finding';
+import type { ItemEditorProps, ItemMedia } from '../item-editor.ts';
 
 export type EditorProblem = ItemEditorProps<unknown>['problems'][number];
 

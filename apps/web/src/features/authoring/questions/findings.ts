@@ -1,6 +1,6 @@
 import type { Question } from '@snapwell/contract/quizzes/question-types';
-import type { WritingContext, WritingFinding } from '@snapwell/contract/writing-rules/finding';
-import { checkQuestionWriting } from '@snapwell/contract/writing-rules/stem-rules';
+import type { WritingContext, WritingFinding } from '@snapwell/contract/library/writing-rules/finding';
+import { checkQuestionWriting } from '@snapwell/contract/library/writing-rules/stem-rules';
 
 const known = new WeakMap<WritingContext, WeakMap<Question, readonly WritingFinding[]>>();
 

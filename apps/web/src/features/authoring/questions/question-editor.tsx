@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { type QuestionType, questionTypeNames } from '@snapwell/contract/quizzes/question-types';
-import { type TaughtLesson, withChanges, type WritingFinding } from '@snapwell/contract/writing-rules/finding';
+import { type TaughtLesson, withChanges, type WritingFinding } from '@snapwell/contract/library/writing-rules/finding';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useState } from 'react';

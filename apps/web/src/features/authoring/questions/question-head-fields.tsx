@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
-import { type TaughtLesson, withChanges } from '@snapwell/contract/writing-rules/finding';
+import { type TaughtLesson, withChanges } from '@snapwell/contract/library/writing-rules/finding';
 import { useState } from 'react';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';

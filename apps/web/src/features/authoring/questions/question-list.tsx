@@ -1,14 +1,18 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { type Question, type QuestionType, questionTypeNames } from '@snapwell/contract/quizzes/question-types';
-import { type WritingContext, type WritingFinding, withChanges } from '@snapwell/contract/writing-rules/finding';
+import {
+  type WritingContext,
+  type WritingFinding,
+  withChanges,
+} from '@snapwell/contract/library/writing-rules/finding';
 import {
   checkQuizBalance,
   commonPlace,
   keyPlaces,
   letterOf,
   withMixedPlaces,
-} from '@snapwell/contract/writing-rules/quiz-rules';
+} from '@snapwell/contract/library/writing-rules/quiz-rules';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/action/button.tsx';

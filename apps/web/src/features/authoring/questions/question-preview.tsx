@@ -6,7 +6,7 @@ import type { FindPicture } from '@snapwell/contract/quizzes/question-rules/ques
 import { use, useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
-import type { ItemMedia } from '../editors/item-editor.ts';
+import type { ItemMedia } from '../item-editor.ts';
 import { LearnersView } from './learners-view.ts';
 
 interface QuestionPreviewProps {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { WritingFinding } from '@snapwell/contract/writing-rules/finding';
+import type { WritingFinding } from '@snapwell/contract/library/writing-rules/finding';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';

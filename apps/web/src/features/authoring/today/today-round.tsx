@@ -57,16 +57,15 @@ export function TodayRound({ orgId }: { orgId: string }) {
           <h1 className="text-3xl">
             {t`${plural(stops.length, { one: 'One thing needs you.', other: '# things need you.' })}`}
           </h1>
-          <p className="mt-1 text-ink-2">{formatDate(new Date(), { weekday: 'long', day: 'numeric', month: 'long' })}</p>
+          <p className="mt-1 text-ink-2">
+            {formatDate(new Date(), { weekday: 'long', day: 'numeric', month: 'long' })}
+          </p>
         </div>
       </header>
       <ol className="max-w-3xl">
         {stops.map((stop, i) => (
           <li key={stop.id} className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-4 pb-8">
-            <span
-              aria-hidden="true"
-              className="absolute top-8 bottom-0 left-[0.9375rem] w-0.5 bg-line"
-            />
+            <span aria-hidden="true" className="absolute top-8 bottom-0 left-[0.9375rem] w-0.5 bg-line" />
             <span
               aria-hidden="true"
               className="grid size-8 place-items-center rounded-full border-2 border-line-strong bg-paper text-sm font-bold"

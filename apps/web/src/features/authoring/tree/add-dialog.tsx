@@ -8,7 +8,7 @@ import { Select } from '#ui/form/select.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { KindLook } from '../authoring.queries.ts';
-import { editorByKind } from '../editors/editors.ts';
+import { editorByKind } from '../editor-by-kind.ts';
 
 /** What is added or renamed. */
 export type Adding =

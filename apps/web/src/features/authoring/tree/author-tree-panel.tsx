@@ -113,7 +113,13 @@ export function AuthorTreePanel({ orgId, look, openId, onAdded }: AuthorTreeProp
       ) : (
         <ul aria-label={t`Library`}>
           {tree.modules.map((module, i) => (
-            <ModuleRow key={module.id} module={module} next={tree.modules[i + 2]?.id ?? null} before={tree.modules[i - 1]?.id} row={row} />
+            <ModuleRow
+              key={module.id}
+              module={module}
+              next={tree.modules[i + 2]?.id ?? null}
+              before={tree.modules[i - 1]?.id}
+              row={row}
+            />
           ))}
         </ul>
       )}
@@ -372,7 +378,8 @@ function ItemRow({ item, row, place }: ItemRowProps) {
       onDrop={(event) => {
         event.preventDefault();
         const id = event.dataTransfer.getData(DRAGGED);
-        if (chapter && id && id !== item.id) void act([{ act: 'place_item', id, ...chapter, before: item.id }], t`Moved`);
+        if (chapter && id && id !== item.id)
+          void act([{ act: 'place_item', id, ...chapter, before: item.id }], t`Moved`);
       }}
     >
       <label className="grid size-11 flex-none cursor-pointer place-items-center">

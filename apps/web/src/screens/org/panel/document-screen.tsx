@@ -15,10 +15,10 @@ export function DocumentScreen() {
   return (
     <PanelShell>
       <div className="grid gap-6">
-      <Breadcrumbs crumbs={[{ label: t`Documents`, to: paths.panelDocuments(orgId) }, { label: t`Document` }]} />
-      <Region title={t`This document could not be loaded`} skeleton={<RowsSkeleton />}>
-        <DocumentPage orgId={orgId} documentId={documentId} />
-      </Region>
+        <Breadcrumbs crumbs={[{ label: t`Documents`, to: paths.panelDocuments(orgId) }, { label: t`Document` }]} />
+        <Region title={t`This document could not be loaded`} skeleton={<RowsSkeleton />}>
+          <DocumentPage orgId={orgId} documentId={documentId} />
+        </Region>
       </div>
     </PanelShell>
   );

@@ -16,13 +16,13 @@ export function DocumentsScreen() {
   return (
     <PanelShell>
       <div className="grid gap-8">
-      <h1 className="text-2xl">
-        <Trans>Documents</Trans>
-      </h1>
-      <DocumentDrop orgId={orgId} onSent={(id) => void navigate(paths.panelDocument(orgId, id))} />
-      <Region title={t`Your documents could not be loaded`} skeleton={<RowsSkeleton />}>
-        <DocumentList orgId={orgId} pathOf={(id) => paths.panelDocument(orgId, id)} />
-      </Region>
+        <h1 className="text-2xl">
+          <Trans>Documents</Trans>
+        </h1>
+        <DocumentDrop orgId={orgId} onSent={(id) => void navigate(paths.panelDocument(orgId, id))} />
+        <Region title={t`Your documents could not be loaded`} skeleton={<RowsSkeleton />}>
+          <DocumentList orgId={orgId} pathOf={(id) => paths.panelDocument(orgId, id)} />
+        </Region>
       </div>
     </PanelShell>
   );

@@ -88,9 +88,5 @@ function Item({ orgId, contentId, waiting }: ItemProps) {
 
 function Preview({ orgId, contentId, revision }: { orgId: string; contentId: string; revision: number }) {
   const { data } = useQuery(itemPreview(orgId, contentId, revision));
-  return data ? (
-    <PreviewedContent content={data} contentPath={(id) => paths.panelItem(orgId, id)} />
-  ) : (
-    <RowsSkeleton />
-  );
+  return data ? <PreviewedContent content={data} contentPath={(id) => paths.panelItem(orgId, id)} /> : <RowsSkeleton />;
 }

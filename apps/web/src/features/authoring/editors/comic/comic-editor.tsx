@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ComicBody } from '@snapwell/contract/learning/kinds/comic';
 import { Switch } from '#ui/form/switch.tsx';
-import type { ItemEditorProps, ItemMedia } from '../item-editor.ts';
+import type { ItemEditorProps, ItemMedia } from '#features/authoring/item-editor.ts';
 import { type Cursor, withDefault } from '../kit/cursor.ts';
 import { EditorFrame, EditorSection } from '../kit/editor-frame.tsx';
 import { WordsField } from '../kit/fields.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { BranchingBody } from '@snapwell/contract/learning/kinds/branching';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
-import type { ItemEditorProps, ItemMedia } from '../item-editor.ts';
+import type { ItemEditorProps, ItemMedia } from '#features/authoring/item-editor.ts';
 import { type Cursor, cursorOn, withDefault } from '../kit/cursor.ts';
 import { EditorFrame, EditorSection } from '../kit/editor-frame.tsx';
 import { WordsField } from '../kit/fields.tsx';

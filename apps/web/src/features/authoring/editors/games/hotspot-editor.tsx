@@ -3,7 +3,7 @@ import type { HotspotBody } from '@snapwell/contract/learning/kinds/hotspot';
 import { ImagePlus } from 'lucide-react';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Switch } from '#ui/form/switch.tsx';
-import type { ItemEditorProps } from '../item-editor.ts';
+import type { ItemEditorProps } from '#features/authoring/item-editor.ts';
 import { EditorFrame, EditorSection } from '../kit/editor-frame.tsx';
 import { NumberField, WordsField } from '../kit/fields.tsx';
 import { filled } from '../kit/filled.ts';

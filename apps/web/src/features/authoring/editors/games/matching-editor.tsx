@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MatchingBody } from '@snapwell/contract/learning/kinds/matching';
-import type { ItemEditorProps } from '../item-editor.ts';
+import type { ItemEditorProps } from '#features/authoring/item-editor.ts';
 import { EditorFrame, EditorSection } from '../kit/editor-frame.tsx';
 import { WordsField } from '../kit/fields.tsx';
 import { filled } from '../kit/filled.ts';

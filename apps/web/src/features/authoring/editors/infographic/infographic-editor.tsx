@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { InfographicBody } from '@snapwell/contract/learning/kinds/infographic';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ImagePlus } from 'lucide-react';
-import type { ItemEditorProps } from '../item-editor.ts';
+import type { ItemEditorProps } from '#features/authoring/item-editor.ts';
 import { EditorFrame, EditorSection } from '../kit/editor-frame.tsx';
 import { NumberField, WordsField } from '../kit/fields.tsx';
 import { filled } from '../kit/filled.ts';

@@ -8,7 +8,7 @@ import { Field } from '#ui/form/field.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { INPUT_LOOK } from '#ui/form/input-look.ts';
-import type { ItemMedia } from '../item-editor.ts';
+import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import type { Cursor } from './cursor.ts';
 
 interface MediaFieldProps {

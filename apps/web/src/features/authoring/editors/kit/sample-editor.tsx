@@ -2,7 +2,7 @@
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { type ComponentType, useState } from 'react';
-import type { ItemEditorProps, ItemMedia } from '../item-editor.ts';
+import type { ItemEditorProps, ItemMedia } from '#features/authoring/item-editor.ts';
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#0c6b58"/><circle cx="50" cy="45" r="26" fill="#f5b51e"/><rect x="92" y="22" width="46" height="46" rx="8" fill="#e7f4ef"/></svg>',

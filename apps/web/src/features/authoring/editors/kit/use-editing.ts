@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useState } from 'react';
-import type { ItemEditorProps } from '../item-editor.ts';
+import type { ItemEditorProps } from '#features/authoring/item-editor.ts';
 import { type ChangeStep, type Cursor, cursorOn } from './cursor.ts';
 import { emptyHistory, isOwn, redone, remember, undone } from './history.ts';
 

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import type { ItemMedia } from '../item-editor.ts';
+import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import { type Cursor, withDefault } from '../kit/cursor.ts';
 import { EditorSection } from '../kit/editor-frame.tsx';
 import { NumberField, WordsField } from '../kit/fields.tsx';

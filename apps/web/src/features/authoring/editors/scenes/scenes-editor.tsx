@@ -8,7 +8,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
-import type { ItemEditorProps, ItemMedia } from '../item-editor.ts';
+import type { ItemEditorProps, ItemMedia } from '#features/authoring/item-editor.ts';
 import type { Cursor } from '../kit/cursor.ts';
 import { EditorFrame } from '../kit/editor-frame.tsx';
 import { filled } from '../kit/filled.ts';

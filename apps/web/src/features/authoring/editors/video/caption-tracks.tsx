@@ -7,7 +7,7 @@ import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Select } from '#ui/form/select.tsx';
-import type { ItemMedia } from '../item-editor.ts';
+import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import type { Cursor } from '../kit/cursor.ts';
 import { EditorSection } from '../kit/editor-frame.tsx';
 import { WordsField } from '../kit/fields.tsx';

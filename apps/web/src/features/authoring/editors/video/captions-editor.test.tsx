@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw } from '#testing/draw.tsx';
-import type { ItemMedia } from '../item-editor.ts';
+import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import { VideoEditor } from './video-editor.tsx';
 
 const VTT = `WEBVTT

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { CloudAlert, CloudCheck } from 'lucide-react';
 import { Button } from '#ui/action/button.tsx';
 import { Kbd } from '#ui/layout/kbd.tsx';
-import type { ItemMedia } from '../item-editor.ts';
+import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import type { Cursor } from '../kit/cursor.ts';
 import { EditorFrame } from '../kit/editor-frame.tsx';
 import { useEditing } from '../kit/use-editing.ts';

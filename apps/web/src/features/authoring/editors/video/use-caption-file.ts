@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ItemMedia } from '../item-editor.ts';
+import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import { type CaptionFile, NO_CAPTIONS, readCaptions, writeCaptions } from './vtt.ts';
 
 const SAVE_AFTER_MS = 1500;

@@ -3,7 +3,7 @@ import type { VideoBody } from '@snapwell/contract/learning/kinds/video';
 import { Clapperboard, Pause, Play } from 'lucide-react';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import type { ItemEditorProps } from '../item-editor.ts';
+import type { ItemEditorProps } from '#features/authoring/item-editor.ts';
 import type { Cursor } from '../kit/cursor.ts';
 import { EditorFrame, EditorSection } from '../kit/editor-frame.tsx';
 import { WordsField } from '../kit/fields.tsx';

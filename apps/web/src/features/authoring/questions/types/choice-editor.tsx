@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
-import { withChanges } from '@snapwell/contract/writing-rules/finding';
-import { meanLength } from '@snapwell/contract/writing-rules/option-rules';
-import { letterOf } from '@snapwell/contract/writing-rules/quiz-rules';
+import { withChanges } from '@snapwell/contract/library/writing-rules/finding';
+import { meanLength } from '@snapwell/contract/library/writing-rules/option-rules';
+import { letterOf } from '@snapwell/contract/library/writing-rules/quiz-rules';
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/action/button.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { QuestionOf } from '@snapwell/contract/quizzes/question-types';
-import { withChanges } from '@snapwell/contract/writing-rules/finding';
+import { withChanges } from '@snapwell/contract/library/writing-rules/finding';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
@@ -8,7 +8,7 @@ import { PicturePin, PictureRing, PointPicture } from '#ui/arrange/point-picture
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { ItemMedia } from '../../editors/item-editor.ts';
+import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import { findingsAt, orNothing, problemAt, type QuestionEditing } from '../editing.ts';
 import { NotedLine } from '../writing-note.tsx';
 import { FieldProblem, NumberField, RowList } from './fields.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Question, QuestionType } from '../quizzes/question-types.ts';
-import { oneOfEach } from '../quizzes/questions.factory.ts';
-import { quizBody } from '../quizzes/quiz-body.ts';
-import { question } from '../quizzes/question-types.ts';
+import type { Question, QuestionType } from '../../quizzes/question-types.ts';
+import { oneOfEach } from '../../quizzes/questions.factory.ts';
+import { quizBody } from '../../quizzes/quiz-body.ts';
+import { question } from '../../quizzes/question-types.ts';
 import { type TaughtLesson, type WritingContext, sayFinding, withChanges } from './finding.ts';
 import { checkQuizBalance, checkQuizWriting, commonPlace, withMixedPlaces } from './quiz-rules.ts';
 import { checkQuestionWriting } from './stem-rules.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '../quizzes/question-types.ts';
+import type { Question } from '../../quizzes/question-types.ts';
 import { NO_CONTEXT, type Suggestion, type WritingContext, type WritingFinding } from './finding.ts';
 import { checkOptions } from './option-rules.ts';
 import { closestSentence, commonTopics, sentencesOf, topicsOf, wordsOf } from './wording.ts';

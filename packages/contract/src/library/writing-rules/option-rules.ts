@@ -1,4 +1,4 @@
-import type { QuestionOf } from '../quizzes/question-types.ts';
+import type { QuestionOf } from '../../quizzes/question-types.ts';
 import type { Change, Suggestion, WritingContext, WritingFinding } from './finding.ts';
 import { closestSentence, commonTopics, topicsOf, wordsOf } from './wording.ts';
 

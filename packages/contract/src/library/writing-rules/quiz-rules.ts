@@ -1,5 +1,5 @@
-import type { QuizBody } from '../quizzes/quiz-body.ts';
-import type { Question, QuestionOf } from '../quizzes/question-types.ts';
+import type { QuizBody } from '../../quizzes/quiz-body.ts';
+import type { Question, QuestionOf } from '../../quizzes/question-types.ts';
 import { NO_CONTEXT, type WritingContext, type WritingFinding } from './finding.ts';
 import { checkQuestionWriting } from './stem-rules.ts';
 

@@ -1,5 +1,5 @@
-import { plainText } from '../text/text-marks.ts';
-import { fold } from '../quizzes/marking/folding.ts';
+import { plainText } from '../../text/text-marks.ts';
+import { fold } from '../../quizzes/marking/folding.ts';
 
 /** Words that say nothing about the matter, in the languages that content is written in. */
 const FUNCTION_WORDS = new Set(
