@@ -13,10 +13,13 @@ const WAYS: readonly (readonly [name: string, screens: string])[] = [
   ['readers', 'screens/public/public-content-screen.tsx'],
   ['members', 'app/{signed-in.ts,shell/{header/signed-in-header,signed-in-parts}.tsx,guards/require-authority.tsx}'],
   ['quizzes', 'screens/{public,org/quiz}/*quiz*-screen.tsx'],
-  ['learners', 'screens/**/*-screen.tsx'],
+  ['practice', 'screens/{public,org/practice}/*-screen.tsx'],
+  ['learners', 'screens/{account,demos,home,org/{home,learn,me,ranking}}/**/*-screen.tsx'],
+  ['authors', 'screens/org/panel/*-screen.tsx'],
 ];
 const SOURCES = join(import.meta.dirname, 'src');
 const OWN = /\/(apps\/web\/src|packages\/contract\/src)\//;
+const ICON = /\/node_modules\/lucide-react\//;
 /** Packages of the start, and icons, which are a file each. */
 const WITHOUT_WEIGHT = /\/node_modules\/(lucide-react|react|react-dom|react-router|@tanstack)\//;
 
@@ -24,7 +27,8 @@ const wayOf = new Map<string, string>();
 const light = new Map<string, boolean>();
 
 /**
- * Names the modules of ours that a way is the first to need, but for those that bring a package of some weight along.
+ * Names the modules of ours, and the icons, that a way is the first to need, but for those that bring a package of
+ * some weight along.
  */
 const ofWay = (name: string) => (id: string, context: Context) => {
   if (wayOf.size === 0)
@@ -34,7 +38,7 @@ const ofWay = (name: string) => (id: string, context: Context) => {
 };
 
 function follow(id: string, name: string, context: Context): void {
-  if (wayOf.has(id) || !OWN.test(id)) return;
+  if (wayOf.has(id) || !(OWN.test(id) || ICON.test(id))) return;
   wayOf.set(id, name);
   for (const imported of importsOf(id, context)) follow(imported, name, context);
 }
@@ -63,6 +67,5 @@ export const chunkGroups: Groups = [
     minShareCount: 3,
     priority: 19,
   },
-  { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 18 },
   ...WAYS.map(([name], at) => ({ name: ofWay(name), debugName: name, minShareCount: 2, priority: 10 - at })),
 ];
