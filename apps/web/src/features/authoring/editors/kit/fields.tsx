@@ -48,6 +48,8 @@ interface NumberProps {
 export function NumberField({ at, isOptional = false, ...field }: NumberProps) {
   const cursor = at as Cursor<number | undefined>;
   const [typed, setTyped] = useState<string | null>(null);
+  // What came from elsewhere meanwhile is shown, not overwritten.
+  const isOwn = typed !== null && (typed === '' || Number(typed) === cursor.value);
   return (
     <TextField
       {...field}
@@ -55,7 +57,7 @@ export function NumberField({ at, isOptional = false, ...field }: NumberProps) {
       type="number"
       inputMode="decimal"
       error={cursor.problem}
-      value={typed ?? (cursor.value === undefined ? '' : String(cursor.value))}
+      value={isOwn ? typed : (cursor.value?.toString() ?? '')}
       onChange={({ target: { value } }) => {
         setTyped(value);
         const number = Number(value);

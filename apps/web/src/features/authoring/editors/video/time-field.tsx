@@ -15,17 +15,18 @@ interface TimeFieldProps {
 /** A time of a film, typed as '1:05.2'. */
 export function TimeField({ value, onChange, error, ...field }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && readTimestamp(typed) === null;
+  const seconds = typed === null ? null : readTimestamp(typed);
+  const isWrong = typed !== null && seconds === null;
   return (
     <TextField
       {...field}
       inputMode="decimal"
-      value={typed ?? shortTime(value)}
+      value={isWrong || seconds === value ? typed! : shortTime(value)}
       error={isWrong ? t`A time looks like 1:05.2.` : error}
       onChange={(event) => {
         setTyped(event.target.value);
-        const seconds = readTimestamp(event.target.value);
-        if (seconds !== null) onChange(seconds);
+        const next = readTimestamp(event.target.value);
+        if (next !== null) onChange(next);
       }}
       onBlur={() => setTyped(null)}
     />

@@ -32,7 +32,7 @@ export function VideoEditor({ body, onChange, problems, media }: ItemEditorProps
   return (
     <EditorFrame label={t`Video`} editing={editing}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:sticky xl:top-20">
+        <div className="gap-4 max-xl:contents xl:sticky xl:top-20 xl:grid xl:grid-cols-[minmax(0,1fr)]">
           {source === '' ? (
             <EmptyState icon={<Clapperboard aria-hidden="true" />} title={t`A film first`}>
               {t`Upload one (mp4 or webm) or choose one. Then add captions and chapters against the picture.`}
@@ -50,7 +50,7 @@ export function VideoEditor({ body, onChange, problems, media }: ItemEditorProps
                 aria-label={t`The film`}
                 onLoadedMetadata={measure}
                 {...follow}
-                className="aspect-video w-full rounded-lg bg-ink"
+                className="aspect-video w-full rounded-lg bg-ink max-xl:sticky max-xl:top-14 max-xl:z-10"
               />
               <div className="flex items-center gap-3">
                 <Button onClick={film.toggle}>
