@@ -139,16 +139,12 @@ export type ConversationBody = z.output<typeof conversationBody>;
 
 interface MoodRules {
   readonly mood: number;
-  readonly facts: readonly ConversationFact[];
-  readonly reactions: readonly ConversationReaction[];
-  readonly rubric: readonly { readonly met_by: readonly string[] }[];
+  readonly facts: readonly Pick<ConversationFact, 'id' | 'needs_mood' | 'mood'>[];
+  readonly reactions: readonly Pick<ConversationReaction, 'mood'>[];
 }
 
-/** A mood that nobody can bring about hides a fact for ever; without an ending nothing says that all is said. */
-function reportUnreachable(
-  { mood: start, facts, reactions, rubric }: MoodRules,
-  report: (path: PropertyKey[], message: string) => void,
-): void {
+/** The facts whose mood can be brought about, by all kind words once and by the questions that lift it. */
+export function factsInReach({ mood: start, facts, reactions }: MoodRules): ReadonlySet<string> {
   const kind = reactions.reduce((sum, each) => sum + Math.max(0, each.mood), start);
   const open = new Set(facts.filter((each) => each.needs_mood === 0).map(({ id }) => id));
   const reach = () =>
@@ -157,6 +153,18 @@ function reportUnreachable(
     before = open.size;
     for (const each of facts) if (each.needs_mood <= reach()) open.add(each.id);
   }
+  return open;
+}
+
+interface ReachRules extends MoodRules {
+  readonly reactions: readonly Pick<ConversationReaction, 'mood' | 'ends'>[];
+  readonly rubric: readonly { readonly met_by: readonly string[] }[];
+}
+
+/** A mood that nobody can bring about hides a fact for ever; without an ending nothing says that all is said. */
+function reportUnreachable(rules: ReachRules, report: (path: PropertyKey[], message: string) => void): void {
+  const { facts, reactions, rubric } = rules;
+  const open = factsInReach(rules);
   facts.forEach((each, i) => {
     if (!open.has(each.id))
       report(['facts', i, 'needs_mood'], 'Nobody can reach this mood: no kind words or questions lift it so far.');

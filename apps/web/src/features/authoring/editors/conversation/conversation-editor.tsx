@@ -23,6 +23,7 @@ const EMPTY: ConversationBody = {
   introduction: '',
   persona: NO_PERSONA,
   mood: 50,
+  pain: 0,
   vitals: [],
   facts: [],
   reactions: [],
@@ -30,6 +31,8 @@ const EMPTY: ConversationBody = {
   goals: [],
   rubric: [],
 };
+
+const NEW_REACTION = { phrases: [], key_phrases: [], replies: [], mood: 0, pain: 0, critical: false, ends: false };
 
 type Tab = 'persona' | 'facts' | 'reactions' | 'rubric';
 
@@ -115,7 +118,7 @@ function Reactions({ root }: { root: Cursor<ConversationBody> }) {
             const number = at + 1;
             return first ?? t`Reaction ${number}`;
           }}
-          create={() => ({ id: newId(), phrases: [], key_phrases: [], replies: [], mood: 0, ends: false })}
+          create={() => ({ ...NEW_REACTION, id: newId() })}
           copyOf={(reaction) => ({ ...structuredClone(reaction), id: newId() })}
           addLabel={t`Add a reaction`}
           most={30}
@@ -164,7 +167,7 @@ function Goals({ root }: { root: Cursor<ConversationBody> }) {
           empty={t`Nothing counts yet. Which two things must a good talk do?`}
           isFolded
         >
-          {(item) => <RubricFields item={item} targets={targets} />}
+          {(item) => <RubricFields item={item} targets={targets} goals={root.value.goals} />}
         </ItemList>
       </EditorSection>
       <NumberField

@@ -21,13 +21,15 @@ export function ConversationWarnings({ body, onSelect }: ConversationWarningsPro
       <ul className="grid gap-1">
         {warnings.map((warning) => (
           <li key={`${warning.kind} ${warning.id} ${warning.other}`}>
-            <button
-              type="button"
-              onClick={() => onSelect(tabOf(body, warning))}
-              className="min-h-8 text-start font-semibold text-sky-ink underline underline-offset-2"
-            >
-              {nameOf(body, warning.id)}
-            </button>{' '}
+            {warning.id !== undefined && (
+              <button
+                type="button"
+                onClick={() => onSelect(tabOf(body, warning))}
+                className="me-1.5 min-h-8 text-start font-semibold text-sky-ink underline underline-offset-2"
+              >
+                {nameOf(body, warning.id)}
+              </button>
+            )}
             {wordsOf(body, warning)}
           </li>
         ))}
@@ -43,6 +45,8 @@ function wordsOf(body: ConversationBody, { kind, other }: ConversationWarning): 
       return t`Nobody can bring this out: the mood never gets that good.`;
     case 'rubric-out-of-reach':
       return t`Nothing in the talk can meet this.`;
+    case 'never-ends':
+      return t`No reaction ends the conversation.`;
     case 'same-words':
       return t`It’s asked for by the same words as ‘${name}’.`;
   }

@@ -3,7 +3,7 @@ import type { ConversationBody } from '@snapwell/contract/simulations/conversati
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import type { Cursor } from '../kit/cursor.ts';
-import { NumberField, WordsField } from '../kit/fields.tsx';
+import { ChoiceField, NumberField, WordsField } from '../kit/fields.tsx';
 import { LinesField } from '../kit/lines-field.tsx';
 
 type Fact = ConversationBody['facts'][number];
@@ -57,7 +57,23 @@ export function ReactionFields({ reaction }: { reaction: Cursor<Reaction> }) {
     <>
       <PhraseFields phrases={reaction.at('phrases')} keyPhrases={reaction.at('key_phrases')} />
       <LinesField at={reaction.at('replies')} label={t`What they reply`} hint={t`One a line; they’re said in turn.`} />
-      <MoodField at={reaction.at('mood')} />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <MoodField at={reaction.at('mood')} />
+        <NumberField
+          at={reaction.at('pain')}
+          label={t`Moves the pain by`}
+          hint={t`From −10 to 10.`}
+          min={-10}
+          max={10}
+          step={1}
+        />
+      </div>
+      <Switch
+        label={t`It endangers the patient`}
+        hint={t`Whatever else went well, the result stays low.`}
+        isOn={reaction.value.critical}
+        onChange={(isOn) => reaction.at('critical').set(isOn, t`Danger changed.`)}
+      />
       <Switch
         label={t`It ends the conversation`}
         isOn={reaction.value.ends}
@@ -76,9 +92,10 @@ const MOST_TARGETS = 10;
 interface RubricFieldsProps {
   item: Cursor<RubricItem>;
   targets: readonly { id: string; name: string }[];
+  goals: readonly string[];
 }
 
-export function RubricFields({ item, targets }: RubricFieldsProps) {
+export function RubricFields({ item, targets, goals }: RubricFieldsProps) {
   const metBy = item.at('met_by');
   const [wrong] = metBy.problems;
   const gone = metBy.value.filter((id) => targets.every((target) => target.id !== id));
@@ -109,6 +126,11 @@ export function RubricFields({ item, targets }: RubricFieldsProps) {
           </p>
         )}
       </fieldset>
+      <ChoiceField
+        at={item.at('goal')}
+        label={t`Part of the goal`}
+        options={goals.map((goal, at) => ({ value: at + 1, label: goal }))}
+      />
       <NumberField at={item.at('weight')} label={t`Weight`} hint={t`1 to 5.`} min={1} max={5} step={1} />
       <WordsField at={item.at('advice')} label={t`Advice when it was missed`} rows={2} />
     </>

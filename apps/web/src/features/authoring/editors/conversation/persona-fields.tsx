@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import type { ConversationBody } from '@snapwell/contract/simulations/conversation';
+import type { ConversationBody, PersonaLook } from '@snapwell/contract/simulations/conversation';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import type { ItemMedia } from '../item-editor.ts';
-import type { Cursor } from '../kit/cursor.ts';
+import { type Cursor, withDefault } from '../kit/cursor.ts';
 import { EditorSection } from '../kit/editor-frame.tsx';
-import { NumberField, WordsField } from '../kit/fields.tsx';
+import { ChoiceField, NumberField, WordsField } from '../kit/fields.tsx';
 import { ItemList } from '../kit/item-list.tsx';
 import { MediaField } from '../kit/media-field.tsx';
 import { newSlug } from '../kit/new-slug.ts';
@@ -18,6 +19,7 @@ export function PersonaFields({ at, media }: { at: Cursor<ConversationBody['pers
         <WordsField at={at.at('role')} label={t`Role`} hint={t`Patient, daughter, night nurse.`} />
         <NumberField at={at.at('age')} label={t`Age`} min={0} max={120} step={1} isOptional />
       </div>
+      <LookFields at={withDefault(at.at('look'), {})} />
       <MediaField at={at.at('portrait')} media={media} label={t`Portrait`} isOptional />
       <SegmentedControl
         label={t`Voice`}
@@ -40,6 +42,61 @@ export function PersonaFields({ at, media }: { at: Cursor<ConversationBody['pers
   );
 }
 
+/** How the person is drawn; what is left open follows from age, voice and name. */
+function LookFields({ at }: { at: Cursor<PersonaLook> }) {
+  const yesOrNo = [
+    { value: true, label: t`Yes` },
+    { value: false, label: t`No` },
+  ];
+  return (
+    <Disclosure title={t`How they look`}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+        <ChoiceField
+          at={at.at('setting')}
+          label={t`Where one meets them`}
+          options={[
+            { value: 'bed', label: t`In bed` },
+            { value: 'chair', label: t`In a chair` },
+            { value: 'corridor', label: t`In the corridor` },
+            { value: 'phone', label: t`On the phone` },
+          ]}
+        />
+        <ChoiceField
+          at={at.at('hair')}
+          label={t`Hair`}
+          options={[
+            { value: 'white', label: t`White` },
+            { value: 'grey', label: t`Grey` },
+            { value: 'blond', label: t`Blond` },
+            { value: 'red', label: t`Red` },
+            { value: 'brown', label: t`Brown` },
+            { value: 'black', label: t`Black` },
+          ]}
+        />
+        <ChoiceField
+          at={at.at('cut')}
+          label={t`Haircut`}
+          options={[
+            { value: 'bun', label: t`Bun` },
+            { value: 'short', label: t`Short` },
+            { value: 'long', label: t`Long` },
+            { value: 'curls', label: t`Curls` },
+            { value: 'parted', label: t`Parted` },
+            { value: 'bald', label: t`Bald` },
+          ]}
+        />
+        <ChoiceField
+          at={at.at('skin')}
+          label={t`Skin, from light to dark`}
+          options={[1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }))}
+        />
+        <ChoiceField at={at.at('has_glasses')} label={t`Glasses`} options={yesOrNo} />
+        <ChoiceField at={at.at('has_beard')} label={t`Beard`} options={yesOrNo} />
+      </div>
+    </Disclosure>
+  );
+}
+
 const FIRST_BOUNDS = { start: 80, min: 40, max: 180 };
 
 /** How they feel at the start, and what the monitor shows. */
@@ -52,15 +109,24 @@ export function VitalFields({ root }: { root: Cursor<ConversationBody> }) {
     );
   return (
     <EditorSection title={t`Mood and monitor`} problem={vitals.problem}>
-      <NumberField
-        at={root.at('mood')}
-        label={t`Mood at the start`}
-        hint={t`0 is as bad as it gets, 100 at ease.`}
-        min={0}
-        max={100}
-        step={1}
-        className="max-w-60"
-      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField
+          at={root.at('mood')}
+          label={t`Mood at the start`}
+          hint={t`0 is as bad as it gets, 100 at ease.`}
+          min={0}
+          max={100}
+          step={1}
+        />
+        <NumberField
+          at={root.at('pain')}
+          label={t`Pain at the start`}
+          hint={t`0 to 10, as the face shows it.`}
+          min={0}
+          max={10}
+          step={1}
+        />
+      </div>
       <ItemList
         at={vitals}
         label={t`Values on the monitor`}

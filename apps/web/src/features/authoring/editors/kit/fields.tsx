@@ -1,4 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Field } from '#ui/form/field.tsx';
+import { INPUT_LOOK } from '#ui/form/input-look.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { Cursor } from './cursor.ts';
@@ -66,5 +70,40 @@ export function NumberField({ at, isOptional = false, ...field }: NumberProps) {
       }}
       onBlur={() => setTyped(null)}
     />
+  );
+}
+
+interface ChoiceProps<Value extends string | number | boolean> {
+  at: Cursor<Value | undefined>;
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  className?: string;
+}
+
+/** One of a few, or nothing of them. */
+export function ChoiceField<Value extends string | number | boolean>({
+  at,
+  label,
+  options,
+  className,
+}: ChoiceProps<Value>) {
+  return (
+    <Field label={label} error={at.problem} className={className} isOptional>
+      {(control) => (
+        <select
+          {...control}
+          value={options.findIndex(({ value }) => value === at.value)}
+          onChange={({ target }) => at.set(options[Number(target.value)]?.value, t`${label}: changed.`)}
+          className={classNames(INPUT_LOOK, 'cursor-pointer truncate')}
+        >
+          <option value={-1}>{t({ message: 'Nothing chosen' })}</option>
+          {options.map((option, place) => (
+            <option key={place} value={place}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -5,7 +5,6 @@ import {
   Controls,
   type Edge,
   Handle,
-  MarkerType,
   type Node,
   type NodeProps,
   Position,
@@ -16,6 +15,7 @@ import '@xyflow/react/dist/style.css';
 import { Flag } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { bestWay } from './best-way.ts';
 import { nameOfScene, type Scene } from './scene-graph.ts';
 
 const SCENE = { width: 190, height: 92 };
@@ -27,6 +27,8 @@ export interface SceneMapProps {
   selected: string | null;
   /** The scenes that have something to mend. */
   wrong: ReadonlySet<string>;
+  /** What the best way depends on. */
+  ways: string;
   onSelect: (sceneId: string) => void;
 }
 
@@ -48,7 +50,10 @@ const NODE_TYPES = { scene: SceneBox };
 export function SceneMap(props: SceneMapProps) {
   const { scenes, selected, onSelect } = props;
   const box = useRef<HTMLDivElement>(null);
-  const nodes = placeScenes(props);
+  // Texts decide nothing about the ways: typing lays nothing out anew.
+  const places = placeScenes(shapeOf(scenes));
+  const best = bestWay(props.ways);
+  const nodes = nodesOf(props, places);
   const press = (event: KeyboardEvent) => {
     const next = nearest(nodes, selected, event.key);
     if (!next) return;
@@ -66,7 +71,7 @@ export function SceneMap(props: SceneMapProps) {
       <ReactFlowProvider>
         <ReactFlow
           nodes={nodes}
-          edges={edgesOf(scenes)}
+          edges={edgesOf(scenes, best)}
           nodeTypes={NODE_TYPES}
           onNodeClick={(_event, { id }) => onSelect(id)}
           onNodesChange={(changes) => {
@@ -138,54 +143,72 @@ function SceneBox({ data: { scene, number, isStart, isWrong, isSelected } }: Nod
   );
 }
 
-function placeScenes({ start, scenes, selected, wrong }: SceneMapProps): SceneNode[] {
+interface ScenePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the layout depends on, as text. */
+const shapeOf = (scenes: readonly Scene[]): string =>
+  JSON.stringify(
+    scenes.map(({ id, ending, choices = [] }) => ({ id, isEnding: Boolean(ending), to: choices.map(({ to }) => to) })),
+  );
+
+/** Where the scenes stand. */
+function placeScenes(shape: string): ReadonlyMap<string, ScenePlace> {
+  const scenes = JSON.parse(shape) as { id: string; isEnding: boolean; to: string[] }[];
   const graph = new Graph({ multigraph: true }).setGraph({ rankdir: 'LR', nodesep: 36, ranksep: 84 });
   graph.setDefaultEdgeLabel(() => ({}));
   const ids = new Set(scenes.map(({ id }) => id));
-  for (const { id, ending } of scenes) graph.setNode(id, { ...(ending ? ENDING : SCENE) });
-  for (const { id, choices = [] } of scenes)
-    choices.forEach(({ to }, at) => ids.has(to) && graph.setEdge(id, to, {}, String(at)));
+  for (const { id, isEnding } of scenes) graph.setNode(id, { ...(isEnding ? ENDING : SCENE) });
+  for (const { id, to } of scenes)
+    to.forEach((target, at) => ids.has(target) && graph.setEdge(id, target, {}, String(at)));
   layout(graph);
+  return new Map(
+    scenes.map(({ id }) => {
+      const { x, y, width, height } = graph.node(id) as ScenePlace;
+      // The layout tells middles, the graph wants corners.
+      return [id, { x: x - width / 2, y: y - height / 2, width, height }];
+    }),
+  );
+}
+
+function nodesOf(
+  { start, scenes, selected, wrong }: SceneMapProps,
+  places: ReadonlyMap<string, ScenePlace>,
+): SceneNode[] {
   return scenes.map((scene, at): SceneNode => {
-    const { x, y, width, height } = graph.node(scene.id) as { x: number; y: number; width: number; height: number };
+    const { x, y, width, height } = places.get(scene.id)!;
     const [number, name] = [at + 1, nameOfScene(scene)];
+    const isSelected = scene.id === selected;
     return {
       id: scene.id,
       type: 'scene',
-      // The layout tells middles, the graph wants corners.
-      position: { x: x - width / 2, y: y - height / 2 },
+      position: { x, y },
       width,
       height,
-      selected: scene.id === selected,
+      selected: isSelected,
       ariaLabel: scene.ending ? t`Ending: ${name}` : t`Scene ${number}: ${name}`,
-      data: {
-        scene,
-        number,
-        isStart: scene.id === start,
-        isWrong: wrong.has(scene.id),
-        isSelected: scene.id === selected,
-      },
+      data: { scene, number, isStart: scene.id === start, isWrong: wrong.has(scene.id), isSelected },
     };
   });
 }
 
-function edgesOf(scenes: readonly Scene[]): Edge[] {
+const LINES = {
+  best: { stroke: 'var(--leaf)', strokeWidth: 6 },
+  other: { stroke: 'var(--ink-3)', strokeWidth: 2.5 },
+};
+
+function edgesOf(scenes: readonly Scene[], best: ReadonlySet<string>): Edge[] {
   const ids = new Set(scenes.map(({ id }) => id));
   return scenes.flatMap(({ id, choices = [] }) =>
-    choices.flatMap(({ to }, at) =>
-      ids.has(to)
-        ? [
-            {
-              id: `${id} ${at}`,
-              source: id,
-              sourceHandle: String(at),
-              target: to,
-              style: { stroke: 'var(--ink-3)', strokeWidth: 2.5 },
-              markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--ink-3)' },
-            },
-          ]
-        : [],
-    ),
+    choices.flatMap(({ to }, at): Edge[] => {
+      if (!ids.has(to)) return [];
+      const style = best.has(`${id} ${at}`) ? LINES.best : LINES.other;
+      return [{ id: `${id} ${at}`, source: id, sourceHandle: String(at), target: to, style }];
+    }),
   );
 }
 

@@ -41,7 +41,10 @@ export function ScenePanel({ scene, measures, media, targets, onNewTarget }: Sce
           {scene.problem}
         </p>
       )}
-      <WordsField at={scene.at('title')} label={t`Title`} hint={t`Such as the time: 02:14.`} isOptional />
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-4">
+        <WordsField at={scene.at('title')} label={t`Title`} isOptional />
+        <WordsField at={scene.at('at')} label={t`Time`} placeholder="02:14" isOptional />
+      </div>
       <WordsField at={scene.at('text')} label={t`What happens`} rows={4} />
       <MediaField at={scene.at('image')} media={media} label={t`Picture`} isOptional />
       {image && <WordsField at={scene.at('alternative')} label={t`The picture in words`} rows={2} isOptional />}

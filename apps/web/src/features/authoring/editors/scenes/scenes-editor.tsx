@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ScenesBody } from '@snapwell/contract/simulations/scenes';
-import { Copy, Plus, Trash2, Waypoints } from 'lucide-react';
+import { Copy, Play, Plus, Trash2, Waypoints } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCompact } from '#platform/device/width.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -14,19 +14,21 @@ import { EditorFrame } from '../kit/editor-frame.tsx';
 import { filled } from '../kit/filled.ts';
 import { TargetField } from '../kit/target-field.tsx';
 import { useEditing } from '../kit/use-editing.ts';
+import { waysOf } from './best-way.ts';
 import { GraphProblems, wordsOfProblem } from './graph-problems.tsx';
 import { newSceneId, sceneById, withTarget } from './scene-cursors.ts';
 import { type GraphProblem, nameOfScene, problemsOfGraph, type Scene } from './scene-graph.ts';
 import { SceneList } from './scene-list.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 import { SettingFields } from './setting-fields.tsx';
+import { TryScenes } from './try-scenes.tsx';
 
 const SceneMap = lazy(() => import('./scene-map.tsx').then((m) => ({ default: m.SceneMap })));
 
 const EMPTY: ScenesBody = { play: 'scenes', introduction: '', measures: [], start: '', scenes: [] };
 const NEW_SCENE: Omit<Scene, 'id'> = { text: '', choices: [] };
 const MOST_SCENES = 80;
-type View = 'map' | 'scene';
+type View = 'map' | 'scene' | 'try';
 
 /** A graph of scenes: the map, the same as a list, and everything of the chosen scene beside it. */
 export function ScenesEditor({ body, onChange, problems, media }: ItemEditorProps<ScenesBody>) {
@@ -35,6 +37,8 @@ export function ScenesEditor({ body, onChange, problems, media }: ItemEditorProp
   const { scenes, start } = root.value;
   const [selected, setSelected] = useState<string | null>(start || null);
   const [view, setView] = useState<View>('map');
+  /** The scene that a try began with; null while nothing is tried. */
+  const [triedFrom, setTriedFrom] = useState<string | null>(null);
   const isCompact = useCompact();
   const at = scenes.findIndex(({ id }) => id === selected);
   const graphProblems = problemsOfGraph(root.value);
@@ -75,9 +79,13 @@ export function ScenesEditor({ body, onChange, problems, media }: ItemEditorProp
           options={[
             { value: 'map', label: t`Map` },
             { value: 'scene', label: at < 0 ? t`Scene` : t`Scene ${number}` },
+            { value: 'try', label: t`Try it` },
           ]}
           value={view}
-          onChange={setView}
+          onChange={(next) => {
+            setView(next);
+            if (next === 'try') setTriedFrom(selected ?? start);
+          }}
         />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 nav:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -91,12 +99,29 @@ export function ScenesEditor({ body, onChange, problems, media }: ItemEditorProp
             onAdd={() => add(NEW_SCENE)}
           />
         )}
-        {(!isCompact || view === 'scene') && (
+        {triedFrom !== null && (!isCompact || view === 'try') && (
+          <TryScenes
+            key={triedFrom}
+            body={root.value}
+            from={triedFrom}
+            media={media}
+            onVisit={setSelected}
+            onClose={() => {
+              setTriedFrom(null);
+              setView('scene');
+            }}
+          />
+        )}
+        {(isCompact ? view === 'scene' : triedFrom === null) && (
           <SceneSide
             root={root}
             at={at}
             media={media}
             onCopy={add}
+            onTry={() => {
+              setTriedFrom(selected);
+              setView('try');
+            }}
             onRemove={() => {
               root.at('scenes').change((now) => now.filter(({ id }) => id !== selected), t`Scene removed.`);
               setSelected(scenes[at + 1]?.id ?? scenes[at - 1]?.id ?? null);
@@ -142,6 +167,7 @@ function MapSide({ root, selected, wrong, hasMap, onSelect, onAdd }: MapSideProp
             scenes={scenes}
             selected={selected}
             wrong={new Set(wrong.keys())}
+            ways={waysOf(root.value)}
             onSelect={onSelect}
           />
         </Suspense>
@@ -163,10 +189,11 @@ interface SceneSideProps {
   at: number;
   media: ItemMedia;
   onCopy: (scene: Scene) => void;
+  onTry: () => void;
   onRemove: () => void;
 }
 
-function SceneSide({ root, at, media, onCopy, onRemove }: SceneSideProps) {
+function SceneSide({ root, at, media, onCopy, onTry, onRemove }: SceneSideProps) {
   const { scenes, measures } = root.value;
   const current = scenes[at];
   if (!current) return <p className="text-ink-2">{t`Choose a scene on the map or in the list.`}</p>;
@@ -183,6 +210,9 @@ function SceneSide({ root, at, media, onCopy, onRemove }: SceneSideProps) {
     <section aria-label={t`The chosen scene`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center gap-2">
         <h3 className="min-w-0 flex-1 truncate text-lg">{title}</h3>
+        <IconButton label={t`Play from here`} onClick={onTry}>
+          <Play aria-hidden="true" />
+        </IconButton>
         {scenes.length < MOST_SCENES && (
           <IconButton label={t`Copy the scene`} onClick={() => onCopy(structuredClone(current))}>
             <Copy aria-hidden="true" />

@@ -29,8 +29,10 @@ export function useCaptionFile({ media, source, language, onSave }: CaptionSourc
   const read = useEffectEvent(async (signal: AbortSignal) => {
     setState('loading');
     try {
-      const response = await fetch(media.url(source), { signal });
-      if (!response.ok) throw new Error(response.statusText);
+      const url = media.url(source);
+      const response = await fetch(url, { signal });
+      // Without an address the page itself would answer.
+      if (url === '' || !response.ok) throw new Error(response.statusText);
       setFile(readCaptions(await response.text()));
       setState('saved');
     } catch {
