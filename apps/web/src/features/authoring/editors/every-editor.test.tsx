@@ -15,7 +15,7 @@ import { OrderingEditor } from './games/ordering-editor.tsx';
 import { InfographicEditor } from './infographic/infographic-editor.tsx';
 import type { ItemEditorProps } from '../item-editor.ts';
 import { SampleEditor } from './kit/sample-editor.tsx';
-import { ScenesEditor } from './scenes/scenes-editor.tsx';
+import { SimulationEditor } from './simulation-editor.tsx';
 import { VideoEditor } from './video/video-editor.tsx';
 
 type EditedKind = Exclude<ContentKind, 'article' | 'quiz'>;
@@ -25,8 +25,6 @@ interface EditorCase {
   /** Where a kind has several editors: whose bodies are whose. */
   name?: string;
   only?: (body: unknown) => boolean;
-  /** What a new one begins with. */
-  empty?: unknown;
   editor: unknown;
   /** A field that is there at once, or after its item was opened, and where its text stands in the body. */
   open?: RegExp;
@@ -38,6 +36,11 @@ interface EditorCase {
 
 /** A control by its name: a field takes the text, a list the value, a button is pressed by Enter. */
 type Step = [name: string | RegExp, text?: string];
+
+/** A tab, by its whole name: a heading in it may be called the same. */
+function tab(name: string): RegExp {
+  return new RegExp(`^${name}$`);
+}
 
 const CASES: EditorCase[] = [
   {
@@ -190,11 +193,11 @@ const CASES: EditorCase[] = [
     kind: 'simulation',
     name: 'graph of scenes',
     only: (body) => (body as { play: string }).play === 'scenes',
-    empty: { play: 'scenes' },
-    editor: ScenesEditor,
+    editor: SimulationEditor,
     field: 'What happens',
     path: ['scenes', 0, 'text'],
     story: [
+      [/^Scenes/],
       [/^Introduction/, 'Night.'],
       ['Add a measure'],
       ['Name', 'Safety'],
@@ -217,6 +220,47 @@ const CASES: EditorCase[] = [
       ['Poor'],
       ['Title of the ending', 'Late'],
       ['What is to be learned from it', 'Look sooner.'],
+    ],
+  },
+  {
+    kind: 'simulation',
+    name: 'conversation',
+    only: (body) => (body as { play: string }).play === 'conversation',
+    editor: SimulationEditor,
+    field: 'Introduction',
+    path: ['introduction'],
+    story: [
+      [/^Conversation/],
+      ['Introduction', 'Night.'],
+      ['Name', 'Rosa'],
+      ['Role', 'patient'],
+      ['Character', 'Brief.'],
+      ['What they say first', 'I am fine.'],
+      [tab('What they know')],
+      ['Add a fact'],
+      ['What they answer', 'It hurts.'],
+      ['Ways to say it', 'Does it hurt?{Enter}Any pain?'],
+      ['Add a fact'],
+      ['What they answer', 'Since noon.'],
+      ['Ways to say it', 'Since when?{Enter}How long?'],
+      ['Mood it needs', '40'],
+      [/^Said while/, 'Never mind.'],
+      [tab('How they react')],
+      ['Add a reaction'],
+      ['Ways to say it', 'Good night{Enter}Sleep well'],
+      ['What they reply', 'Good night.'],
+      ['It ends the conversation'],
+      ['Said when nothing fits', 'Pardon?'],
+      [tab('What counts')],
+      ['Goals', 'Find the pain.'],
+      ['Add an item'],
+      ['What a good talk does', 'Asks.'],
+      ['It hurts.'],
+      ['Advice when it was missed', 'Ask.'],
+      ['Add an item'],
+      ['What a good talk does', 'Asks when.'],
+      ['Since noon.'],
+      ['Advice when it was missed', 'Ask.'],
     ],
   },
 ];
@@ -280,7 +324,7 @@ test.each(CASES.map((each) => [each.name ?? each.kind, each] as const))(
       <SampleEditor
         kind={each.kind}
         editor={editorOf(each)}
-        body={(each.empty ?? {}) as unknown}
+        body={{} as unknown}
         onChange={onChange}
       />,
     );
@@ -292,6 +336,8 @@ test.each(CASES.map((each) => [each.name ?? each.kind, each] as const))(
 
 /** Uses the last control of that name as a keyboard does: it must be reached by Tab. */
 async function useControl(person: ReturnType<typeof draw>['person'], name: string | RegExp, text?: string) {
+  const [tab] = screen.queryAllByRole('tab', { name });
+  if (tab) return openTab(person, tab);
   const control = [
     ...screen.queryAllByLabelText<HTMLElement>(name),
     ...screen.queryAllByRole('button', { name }),
@@ -301,8 +347,21 @@ async function useControl(person: ReturnType<typeof draw>['person'], name: strin
   expect(document.activeElement).toBe(control);
   // A list of the browser opens by keys of its own, which the test browser does not have.
   if (control instanceof HTMLSelectElement) await chooseValue(control, text!);
-  else if (text === undefined) await person.keyboard(control.getAttribute('type') === 'radio' ? ' ' : '{Enter}');
+  else if (text === undefined) await person.keyboard(isBox(control) ? ' ' : '{Enter}');
   else await person.keyboard(`{Control>}a{/Control}${text}`);
+}
+
+const isBox = (control: HTMLElement): boolean =>
+  control.getAttribute('type') === 'radio' || control.getAttribute('role') === 'checkbox';
+
+/** Tabs are one stop of the Tab key; the arrow keys go from one to the next. */
+async function openTab(person: ReturnType<typeof draw>['person'], tab: HTMLElement): Promise<void> {
+  const tabs = screen.getAllByRole('tab');
+  tabs.find(({ tabIndex }) => tabIndex >= 0)!.focus();
+  for (let tries = tabs.length; document.activeElement !== tab && tries > 0; tries--)
+    await person.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(tab);
+  await person.keyboard('{Enter}');
 }
 
 async function chooseValue(list: HTMLSelectElement, value: string): Promise<void> {
