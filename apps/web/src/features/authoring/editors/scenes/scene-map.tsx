@@ -10,10 +10,12 @@ import {
   Position,
   ReactFlow,
   ReactFlowProvider,
+  useNodesInitialized,
+  useReactFlow,
 } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { Flag } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { bestWay } from './best-way.ts';
 import { nameOfScene, type Scene } from './scene-graph.ts';
@@ -41,6 +43,19 @@ interface SceneNodeData extends Record<string, unknown> {
 }
 type SceneNode = Node<SceneNodeData, 'scene'>;
 
+const MOST_AT_ONCE = 16;
+const READABLE_ZOOM = 0.7;
+/** The library's own names for colours. */
+const COLOURS = {
+  '--xy-controls-button-background-color': 'var(--surface)',
+  '--xy-controls-button-background-color-hover': 'var(--surface-2)',
+  '--xy-controls-button-color': 'var(--ink)',
+  '--xy-controls-button-color-hover': 'var(--ink)',
+  '--xy-controls-button-border-color': 'var(--line)',
+  '--xy-background-pattern-dots-color': 'var(--line)',
+  '--xy-background-color': 'var(--paper)',
+} as CSSProperties;
+
 const NODE_TYPES = { scene: SceneBox };
 
 /**
@@ -48,7 +63,9 @@ const NODE_TYPES = { scene: SceneBox };
  * list beside it holds the same for those who do not see it.
  */
 export function SceneMap(props: SceneMapProps) {
-  const { scenes, selected, onSelect } = props;
+  const { scenes, start, selected, onSelect } = props;
+  // Of many scenes all at once nothing could be read.
+  const isLarge = scenes.length > MOST_AT_ONCE;
   const box = useRef<HTMLDivElement>(null);
   // Texts decide nothing about the ways: typing lays nothing out anew.
   const places = placeScenes(shapeOf(scenes));
@@ -82,7 +99,8 @@ export function SceneMap(props: SceneMapProps) {
           nodesConnectable={false}
           edgesFocusable={false}
           deleteKeyCode={null}
-          fitView
+          fitView={!isLarge}
+          style={COLOURS}
           minZoom={0.1}
           maxZoom={1.5}
           proOptions={{ hideAttribution: true }}
@@ -95,11 +113,24 @@ export function SceneMap(props: SceneMapProps) {
           }}
         >
           <Background gap={24} />
+          {isLarge && <FollowSelected place={places.get(selected ?? start)} />}
           <Controls showInteractive={false} />
         </ReactFlow>
       </ReactFlowProvider>
     </div>
   );
+}
+
+/** Keeps the chosen scene in the middle, large enough to be read. */
+function FollowSelected({ place }: { place: ScenePlace | undefined }) {
+  const { setCenter, getZoom } = useReactFlow();
+  const isReady = useNodesInitialized();
+  const { x, y } = place ?? { x: 0, y: 0 };
+  useEffect(() => {
+    if (isReady)
+      void setCenter(x + SCENE.width / 2, y + SCENE.height / 2, { zoom: Math.max(READABLE_ZOOM, getZoom()) });
+  }, [isReady, x, y, setCenter, getZoom]);
+  return null;
 }
 
 function SceneBox({ data: { scene, number, isStart, isWrong, isSelected } }: NodeProps<SceneNode>) {
@@ -109,8 +140,9 @@ function SceneBox({ data: { scene, number, isStart, isWrong, isSelected } }: Nod
       style={scene.ending ? ENDING : SCENE}
       className={classNames(
         'relative flex items-center gap-2.5 border-[1.5px] px-3 text-start text-ink',
-        scene.ending ? 'rounded-full bg-surface-2' : 'rounded-lg bg-surface shadow-card',
-        isWrong ? 'border-dashed border-berry bg-berry-soft' : isSelected ? 'border-leaf' : 'border-line',
+        scene.ending ? 'rounded-full' : 'rounded-lg shadow-card',
+        isWrong ? 'bg-berry-soft' : scene.ending ? 'bg-surface-2' : 'bg-surface',
+        isWrong ? 'border-dashed border-berry' : isSelected ? 'border-leaf' : 'border-line',
         isSelected && 'outline-4 outline-leaf/40',
       )}
     >
