@@ -10,8 +10,8 @@ import {
   Position,
   ReactFlow,
   ReactFlowProvider,
-  useNodesInitialized,
   useReactFlow,
+  useStore,
 } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { Flag } from 'lucide-react';
@@ -124,7 +124,7 @@ export function SceneMap(props: SceneMapProps) {
 /** Keeps the chosen scene in the middle, large enough to be read. */
 function FollowSelected({ place }: { place: ScenePlace | undefined }) {
   const { setCenter, getZoom } = useReactFlow();
-  const isReady = useNodesInitialized();
+  const isReady = useStore(({ width, panZoom }) => width > 0 && panZoom !== null);
   const { x, y } = place ?? { x: 0, y: 0 };
   useEffect(() => {
     if (isReady)
