@@ -13,7 +13,7 @@ import { HotspotEditor } from './games/hotspot-editor.tsx';
 import { MatchingEditor } from './games/matching-editor.tsx';
 import { OrderingEditor } from './games/ordering-editor.tsx';
 import { InfographicEditor } from './infographic/infographic-editor.tsx';
-import type { ItemEditorProps } from '../item-editor.ts';
+import type { ItemEditorProps } from '#features/authoring/item-editor.ts';
 import { SampleEditor } from './kit/sample-editor.tsx';
 import { SimulationEditor } from './simulation-editor.tsx';
 import { VideoEditor } from './video/video-editor.tsx';

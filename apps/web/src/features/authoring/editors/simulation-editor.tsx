@@ -5,7 +5,7 @@ import type { SimulationBody } from '@snapwell/contract/simulations/simulation-b
 import { MessagesSquare, Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConversationEditor } from './conversation/conversation-editor.tsx';
-import type { ItemEditorProps } from './item-editor.ts';
+import type { ItemEditorProps } from '#features/authoring/item-editor.ts';
 import { ScenesEditor } from './scenes/scenes-editor.tsx';
 
 /** A simulation: a graph of scenes or a conversation. A new one asks which. */

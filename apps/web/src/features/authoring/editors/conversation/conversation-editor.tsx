@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ConversationBody } from '@snapwell/contract/simulations/conversation';
 import { useState } from 'react';
 import { Tabs } from '#ui/layout/tabs.tsx';
-import type { ItemEditorProps } from '../item-editor.ts';
+import type { ItemEditorProps } from '#features/authoring/item-editor.ts';
 import type { Cursor } from '../kit/cursor.ts';
 import { EditorFrame, EditorSection } from '../kit/editor-frame.tsx';
 import { NumberField, WordsField } from '../kit/fields.tsx';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ConversationBody, PersonaLook } from '@snapwell/contract/simulations/conversation';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import type { ItemMedia } from '../item-editor.ts';
+import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import { type Cursor, withDefault } from '../kit/cursor.ts';
 import { EditorSection } from '../kit/editor-frame.tsx';
 import { ChoiceField, NumberField, WordsField } from '../kit/fields.tsx';

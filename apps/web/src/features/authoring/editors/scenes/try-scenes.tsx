@@ -7,7 +7,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
-import type { ItemMedia } from '../item-editor.ts';
+import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import { nameOfScene } from './scene-graph.ts';
 
 interface TrySceneProps {
