@@ -34,7 +34,7 @@ for (const { name, options } of DEVICES) {
         for (let scene = 1; !(await ended.isVisible()); scene++) {
           expect(scene, 'a way has an end').toBeLessThan(20);
           await page.keyboard.press('1');
-          const consequence = page.getByText(/^You chose/);
+          const consequence = page.getByText(/You chose:/);
           await expect(consequence).toBeVisible();
           // What is new has the focus: a screen reader begins there.
           await expect(page.locator('h2:focus')).toBeAttached();

@@ -46,7 +46,7 @@ export function ScenePlayer({ scope, attempt, view, onLeave, onFinished }: Scene
   useChoiceKeys({ onDigit: (index) => choose(index), onEnter: goOn });
 
   return (
-    <main
+    <div
       data-theme="dark"
       className="grid min-h-dvh grid-rows-[3.5rem_minmax(0,1fr)_auto] bg-paper text-ink sm:grid-rows-[4rem_minmax(0,1fr)_auto]"
     >
@@ -78,7 +78,7 @@ export function ScenePlayer({ scope, attempt, view, onLeave, onFinished }: Scene
           </div>
         )}
       </section>
-    </main>
+    </div>
   );
 }
 
