@@ -1,7 +1,7 @@
 // npm run content -- import DIR | check DIR | export DIR | new KIND | questions FILE
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { slug } from '@snapwell/contract/http/ids';
 import { parse } from 'yaml';
@@ -206,12 +206,16 @@ async function playFile(file: string): Promise<void> {
   const { body, problems } = await readSimulationFile(file);
   if (problems) throw mistakes(problems, '');
   const assistant = createAssistant(readEnv(), (error) => process.stderr.write(`${String(error)}\n`));
-  const keyboard = createInterface({ input: process.stdin, output: process.stdout });
-  const closed = new Promise<null>((resolve) => keyboard.once('close', () => resolve(null)));
+  const keyboard = createInterface({ input: process.stdin });
+  const lines = keyboard[Symbol.asyncIterator]();
   try {
     await playSimulation({ assistant }, body, {
       print,
-      ask: (question) => Promise.race([keyboard.question(question), closed]),
+      async ask(question) {
+        process.stdout.write(question);
+        const { value, done } = await lines.next();
+        return done ? null : value;
+      },
     });
   } finally {
     keyboard.close();

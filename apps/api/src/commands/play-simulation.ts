@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { basename, dirname, resolve } from 'node:path';
 import type {
   SimulationOutcome,
@@ -24,28 +25,30 @@ export async function readSimulationFile(
 ): Promise<{ body: SimulationBody; problems: null } | { body: null; problems: readonly Problem[] }> {
   const name = basename(file);
   const around = await openFolder(dirname(resolve(file)));
-  const own = around.filter(({ path }) => path === name || path.startsWith('media/'));
+  // What it lies in may be no library at all: it is read as the first item of a chapter of its own.
+  const path = `${CHAPTER}/${/^\d{2,3}-/.test(name) ? name : `01-${name}`}`;
+  const files = around.flatMap((each) => {
+    if (each.path === name) return { ...each, path };
+    return each.path.startsWith('media/') ? { ...each, path: `${CHAPTER}/${each.path}` } : [];
+  });
   const { draft, problems } = await checkLibrary([
-    ...own.map((each) => ({ ...each, path: `${CHAPTER}/${each.path}` })),
+    ...files,
     heading(`${dirname(CHAPTER)}/module.yaml`),
     heading(`${CHAPTER}/chapter.yaml`),
   ]);
   if (problems)
-    return { body: null, problems: problems.map((problem) => ({ ...problem, path: basename(problem.path) })) };
-  return { body: simulationBody.parse(draft.items[0]?.body), problems: null };
+    return {
+      body: null,
+      problems: problems.map((problem) => ({ ...problem, path: problem.path === path ? name : problem.path })),
+    };
+  if (!draft.items[0])
+    return { body: null, problems: [{ path: name, line: null, message: 'This is no content file.' }] };
+  return { body: simulationBody.parse(draft.items[0].body), problems: null };
 }
 
 function heading(path: string): Folder[number] {
   const bytes = Buffer.from('title: Played here\n');
-  return {
-    path,
-    bytes: bytes.length,
-    read: async () => bytes,
-    open: () =>
-      (async function* () {
-        yield bytes;
-      })() as never,
-  };
+  return { path, bytes: bytes.length, read: async () => bytes, open: () => Readable.from([bytes]) };
 }
 
 /** Plays a simulation to its end, by the very engine that the server has, and says what came of it. */
