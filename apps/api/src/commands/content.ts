@@ -1,6 +1,7 @@
 // npm run content -- import DIR | check DIR | export DIR | new KIND | questions FILE
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { slug } from '@snapwell/contract/http/ids';
 import { parse } from 'yaml';
@@ -26,6 +27,8 @@ import { sqlState } from '#platform/database/sql/sql-state.ts';
 import { ConfigurationError, mediaQuotaOf, readEnv } from '#platform/config/env.ts';
 import { openData } from '#platform/config/open-data.ts';
 import { describeWriting } from './check-writing.ts';
+import { createAssistant } from '../composition/create-assistant.ts';
+import { playSimulation, readSimulationFile } from './play-simulation.ts';
 import { readQuestionFiles } from './read-question-files.ts';
 import { readStarter, writeStarter } from './write-starter.ts';
 
@@ -33,7 +36,8 @@ const USAGE = `npm run content -- import DIR [--org ID] [--dry-run]   makes the 
 npm run content -- import DIR --module NAME             makes one module what the folder says, and leaves the others alone; DIR may be the module's own folder
 npm run content -- check DIR                            tells every mistake, and what could be written better; needs no database, and works while the server runs
 npm run content -- export DIR --org ID                  writes the library into an empty folder
-npm run content -- new KIND [FILE]                      writes an example that can be imported, with what it needs around it (without FILE: shows it)
+npm run content -- new KIND [FILE] [--play PLAY]        writes an example that can be imported, with what it needs around it (without FILE: shows it)
+npm run content -- play FILE                             plays a simulation here, and says what came of it
 npm run content -- questions FILE... [--to DIR]         reads questions of other systems; with --to, writes each file as a quiz into a chapter's folder`;
 
 const OPTIONS = {
@@ -41,6 +45,7 @@ const OPTIONS = {
   module: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   to: { type: 'string' },
+  play: { type: 'string' },
   table: { type: 'boolean', default: false },
 } as const;
 
@@ -60,8 +65,9 @@ try {
 async function run(): Promise<void> {
   const { values, positionals } = readArguments();
   const [action, first, second] = positionals;
-  if (action === 'new') return beginFile(first, second);
+  if (action === 'new') return beginFile(first, second, values.play);
   if (action === 'check' && first) return checkFolder(existingFolder(first));
+  if (action === 'play' && first) return playFile(existingFiles([first])[0]!);
   if (action === 'questions' && first)
     return print(
       await readQuestionFiles(existingFiles(positionals.slice(1)), { to: values.to, isTable: values.table }),
@@ -182,16 +188,39 @@ async function exportTo(world: ImportWorld, dir: string, orgId: string): Promise
   print([`${files.length} files in ${dir}`]);
 }
 
-function beginFile(kind: string | undefined, file: string | undefined): void {
-  const starter = readStarter(kind);
+function beginFile(kind: string | undefined, file: string | undefined, play: string | undefined): void {
+  const starter = readStarter(kind, play);
   if (kind === undefined || starter === null) {
     const kinds = new Set(readStarters().map(([name]) => name));
-    throw new Refusal(`Say what to begin: ${[...kinds].join(', ')}`);
+    throw new Refusal(
+      `Say what to begin: ${[...kinds].join(', ')}. A simulation may have --play scenes or --play conversation.`,
+    );
   }
   if (file === undefined) return print([starter]);
   if (existsSync(file)) throw new Refusal(`${file} is there already.`);
-  const [first, ...others] = writeStarter(kind, file);
+  const [first, ...others] = writeStarter(kind, file, play);
   print([`${first} is yours to edit.`, ...others.map((path) => `${path} goes with it.`)]);
+}
+
+async function playFile(file: string): Promise<void> {
+  const { body, problems } = await readSimulationFile(file);
+  if (problems) throw mistakes(problems, '');
+  const assistant = createAssistant(readEnv(), (error) => process.stderr.write(`${String(error)}\n`));
+  const keyboard = createInterface({ input: process.stdin });
+  const lines = keyboard[Symbol.asyncIterator]();
+  try {
+    await playSimulation({ assistant }, body, {
+      print,
+      async ask(question) {
+        process.stdout.write(question);
+        const { value, done } = await lines.next();
+        return done ? null : value;
+      },
+    });
+  } finally {
+    keyboard.close();
+    await assistant.search.close();
+  }
 }
 
 function print(lines: readonly string[]): void {

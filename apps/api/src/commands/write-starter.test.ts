@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
@@ -21,6 +21,17 @@ test.for(kinds)('a new %s can be imported as it is written', async (kind) => {
   const { problems } = await checkLibrary(await openFolder(dir));
   expect((problems ?? []).map(describeProblem)).toEqual([]);
 });
+
+test.for(['scenes', 'conversation'])(
+  'a new simulation to be played as %s can be imported as it is written',
+  async (play) => {
+    const dir = anEmptyFolder();
+    const [file] = writeStarter('simulation', join(dir, fileOf('simulation')), play);
+    expect(readFileSync(file!, 'utf8')).toContain(`play: ${play}`);
+    const { problems } = await checkLibrary(await openFolder(dir));
+    expect((problems ?? []).map(describeProblem)).toEqual([]);
+  },
+);
 
 test('a new module, chapter, course, glossary and organization can be imported as they are written', async () => {
   const dir = anEmptyFolder();

@@ -6,16 +6,18 @@ import { readStarters } from '#features/library/index.ts';
 const MEDIA = /\bmedia\/[\w.-]+\.(svg|webp|png|jpg|mp4|vtt)\b/g;
 const ORDERED = /^\d{2,3}-(.+)$/;
 
-/** An example of this kind as an author begins with it, or null when there is no such kind. */
-export function readStarter(kind: string | undefined): string | null {
-  return readStarters().find(([name]) => name === kind)?.[1] ?? null;
+/** An example of this kind, and of this way to play, as an author begins with it; null when there is none. */
+export function readStarter(kind: string | undefined, play?: string): string | null {
+  const starters = readStarters().filter(([name]) => name === kind);
+  // Simulations are the one kind with two examples.
+  return starters.find(([, text]) => play === undefined || text.includes(`\nplay: ${play}\n`))?.[1] ?? null;
 }
 
 /**
  * Writes an example with the pictures that it names, and what is missing around it, so that it can be imported as it
  * is. Answers the files that were written, the example first.
  */
-export function writeStarter(kind: string, file: string): string[] {
+export function writeStarter(kind: string, file: string, play?: string): string[] {
   const written: string[] = [];
   const write = (path: string, text: string) => {
     mkdirSync(dirname(path), { recursive: true });
@@ -23,7 +25,7 @@ export function writeStarter(kind: string, file: string): string[] {
     written.push(path);
   };
   const dir = dirname(resolve(file));
-  const text = withoutNeighbours(readStarter(kind)!, kind, dir);
+  const text = withoutNeighbours(readStarter(kind, play)!, kind, dir);
   write(resolve(file), text);
   for (const [name] of text.matchAll(MEDIA)) {
     const path = join(dir, name);

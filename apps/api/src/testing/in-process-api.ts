@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import pino from 'pino';
 import { openData } from '#platform/config/open-data.ts';
 import { readEnv } from '#platform/config/env.ts';
+import { aLibraryFolder, giveLibrary } from '#features/library/library.factory.ts';
 import { createApp } from '../composition/app.ts';
 import { createWorld } from '../composition/create-world.ts';
 import type { InProcessApi, StartInProcessApi } from './in-process-api.types.ts';
@@ -56,6 +57,7 @@ export const startInProcessApi: StartInProcessApi = async ({ samples, publicUrl 
     resetClock: () => void (passedMs = 0),
     passes: (seconds) => void (passedMs += seconds * 1000),
     giveQuiz: async (orgId, file) => void (await giveQuiz(world, orgId, file)),
+    giveItem: async (orgId, name, file) => void (await giveLibrary(world, orgId, aLibraryFolder({ [name]: file }))),
     mails: () => world.outbox!.list(),
     async stop() {
       await app.close();

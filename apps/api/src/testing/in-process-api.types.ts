@@ -25,6 +25,8 @@ export interface InProcessApi {
   resetClock(): void;
   /** Puts a quiz into the library of an organization: a file as an author writes it, at `all-types`. */
   giveQuiz(orgId: string, file: string): Promise<void>;
+  /** Makes the library of an organization this one item: a file under its name, as an author writes it. */
+  giveItem(orgId: string, name: string, file: string): Promise<void>;
   /** The mails it sent, newest first. */
   mails(): readonly { readonly to: string; readonly subject: string; readonly text: string }[];
   stop(): Promise<void>;

@@ -11,6 +11,9 @@ import type { ServedFile } from './simulations.tables.ts';
 /** What acts on attempts work on; a play that needs more of the world adds it here. */
 export type PlayWorld = Pick<World, 'db' | 'clock' | 'live' | 'afterCompletion' | 'assistant'>;
 
+/** What a play works on: no database, so that it plays in a terminal too. */
+export type DecidingWorld = Pick<PlayWorld, 'assistant'>;
+
 /** An attempt as its play sees it: the simulation in the pinned version, and the steps so far. */
 export interface Run<Body, Step> {
   readonly orgId: string;
@@ -27,11 +30,11 @@ export interface Play<Body, Step> {
   /** What the cover may tell. */
   describe(body: Body, files: Readonly<Record<string, ServedFile>>): z.input<typeof simulationAbout>;
   /** What is stored of a step that was sent; throws where it cannot be taken now. */
-  decide(world: PlayWorld, run: Run<Body, Step>, input: SimulationStepInput): Promise<Step>;
+  decide(world: DecidingWorld, run: Run<Body, Step>, input: SimulationStepInput): Promise<Step>;
   /** Whether the last step has ended it. */
   isOver(run: Run<Body, Step>): boolean;
   /** What came of it; throws `simulation_unfinished` where it cannot end here. */
-  conclude(world: PlayWorld, run: Run<Body, Step>): Promise<SimulationOutcome>;
+  conclude(world: DecidingWorld, run: Run<Body, Step>): Promise<SimulationOutcome>;
   /** What is released now. */
   present(run: Run<Body, Step>, files: Readonly<Record<string, ServedFile>>): SimulationView;
 }

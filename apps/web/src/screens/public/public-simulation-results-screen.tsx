@@ -28,7 +28,7 @@ export function PublicSimulationResultsScreen() {
       simulationPath={paths.publicQuizSimulation(orgId, quizId)}
       onBegun={(attemptId) => void navigate(withAttempt(paths.publicQuizSimulation(orgId, quizId), search, attemptId))}
       actions={
-        <Callout kind="tip" title={t`Keep this result`} className="w-full text-left">
+        <Callout kind="tip" heading="h2" title={t`Keep this result`} className="w-full text-left">
           <p>
             {t`Sign up and join ${organizationName}: what you did here counts, with its points. Until then it's only on this device.`}
           </p>

@@ -11,6 +11,8 @@ type PublicRow = NonNullable<Awaited<ReturnType<typeof readPublicContent>>>;
 
 /** Which items stand under which word of a public address; every item has a page under `content`. */
 const KIND_OF_SCREEN: Record<string, string | null> = { content: null, quiz: 'quiz', 'quiz-sim': 'simulation' };
+/** What the screens ask for first, so that the page can ask with them. */
+const DATA_OF_SCREEN: Record<string, string> = { quiz: 'quizzes', 'quiz-sim': 'simulations' };
 
 /**
  * What the page of a public item says of itself when its address is shared; null for everything that strangers may
@@ -27,7 +29,7 @@ export async function describePublicItem(
   if (!row || (kind !== null && row.item.kind !== kind)) return null;
   const { title, summary, minutes, version } = row.item;
   const type = contentKinds[row.item.kind].type;
-  const data = `/api/v1/public/${orgId}/${screen === 'quiz' ? 'quizzes' : 'content'}/${id}`;
+  const data = `/api/v1/public/${orgId}/${DATA_OF_SCREEN[screen] ?? 'content'}/${id}`;
   return {
     title: `${title} · ${row.organizationName}`,
     description: summary || `${type[0]!.toUpperCase()}${type.slice(1)}, ${minutes} min, from ${row.organizationName}`,

@@ -26,8 +26,7 @@ interface ScenePlayerProps {
 /** Plays a graph of scenes from where it stands: the scene, the choice, what follows from it, the ending. */
 export function ScenePlayer({ scope, attempt, view, onLeave, onFinished }: ScenePlayerProps) {
   useFocusMode();
-  /** So many steps whose consequence was read; what was done before this visit was. */
-  const [read, setRead] = useState(attempt.steps);
+  const [read, setRead] = useState(() => readBefore(attempt));
   const [isRelaxed, setRelaxed] = useState(false);
   const refusal = useRefusal(attempt.id);
   const pending = usePendingStep(attempt.id);
@@ -47,7 +46,7 @@ export function ScenePlayer({ scope, attempt, view, onLeave, onFinished }: Scene
   useChoiceKeys({ onDigit: (index) => choose(index), onEnter: goOn });
 
   return (
-    <main
+    <div
       data-theme="dark"
       className="grid min-h-dvh grid-rows-[3.5rem_minmax(0,1fr)_auto] bg-paper text-ink sm:grid-rows-[4rem_minmax(0,1fr)_auto]"
     >
@@ -79,8 +78,16 @@ export function ScenePlayer({ scope, attempt, view, onLeave, onFinished }: Scene
           </div>
         )}
       </section>
-    </main>
+    </div>
   );
+}
+
+/**
+ * So many steps whose consequence was read before. Whoever comes back is told once more what their last choice did: it
+ * may have arrived while they were away. A practice run begins with its scene.
+ */
+function readBefore({ steps, forked_from: fork }: SimulationAttempt): number {
+  return fork?.position === steps ? steps : Math.max(0, steps - 1);
 }
 
 function onwardWords(phase: 'consequence' | 'ended', { title, ending }: ScenesView['scene']): string {

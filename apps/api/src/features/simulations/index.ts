@@ -1,0 +1,3 @@
+/** How simulations are played, without a database: for commands. */
+export type { DecidingWorld, Run } from './play.ts';
+export { playOf } from './plays.ts';
