@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { slug } from '@snapwell/contract/http/ids';
+import type { TaughtLesson } from '@snapwell/contract/library/writing-rules/finding';
 import { parse } from 'yaml';
 import { createNotifyChannel } from '#adapters/live-channel/notify-channel.ts';
 import { announceJobs } from '#platform/jobs/enqueue.ts';
@@ -25,7 +26,8 @@ import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
 import { sqlState } from '#platform/database/sql/sql-state.ts';
 import { ConfigurationError, mediaQuotaOf, readEnv } from '#platform/config/env.ts';
 import { openData } from '#platform/config/open-data.ts';
-import { describeWriting } from './check-writing.ts';
+import { describeWriting, lessonsOf } from './check-writing.ts';
+import { judgeWriting } from './judge-writing.ts';
 import { readQuestionFiles } from './read-question-files.ts';
 import { readStarter, writeStarter } from './write-starter.ts';
 
@@ -34,6 +36,7 @@ npm run content -- import DIR --module NAME             makes one module what th
 npm run content -- check DIR                            tells every mistake, and what could be written better; needs no database, and works while the server runs
 npm run content -- export DIR --org ID                  writes the library into an empty folder
 npm run content -- new KIND [FILE]                      writes an example that can be imported, with what it needs around it (without FILE: shows it)
+npm run content -- judge FILE... [--library DIR]        holds the writing rules against questions with known flaws
 npm run content -- questions FILE... [--to DIR]         reads questions of other systems; with --to, writes each file as a quiz into a chapter's folder`;
 
 const OPTIONS = {
@@ -41,6 +44,7 @@ const OPTIONS = {
   module: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   to: { type: 'string' },
+  library: { type: 'string', multiple: true },
   table: { type: 'boolean', default: false },
 } as const;
 
@@ -62,6 +66,7 @@ async function run(): Promise<void> {
   const [action, first, second] = positionals;
   if (action === 'new') return beginFile(first, second);
   if (action === 'check' && first) return checkFolder(existingFolder(first));
+  if (action === 'judge' && first) return judgeFiles(positionals.slice(1), values.library);
   if (action === 'questions' && first)
     return print(
       await readQuestionFiles(existingFiles(positionals.slice(1)), { to: values.to, isTable: values.table }),
@@ -169,6 +174,16 @@ async function checkFolder(dir: string): Promise<void> {
       ? 'There is no mistake in this module. Its glossary terms and links to other modules are checked by an import.'
       : 'There is no mistake in this folder.',
   ]);
+}
+
+/** Holds the writing rules against questions with known flaws, among the lessons of a library. */
+async function judgeFiles(files: readonly string[], libraries: readonly string[] = []): Promise<void> {
+  const lessons: TaughtLesson[] = [];
+  for (const library of libraries) {
+    const { draft } = await checkLibrary(await openFolder(existingFolder(library)));
+    if (draft) lessons.push(...lessonsOf(draft));
+  }
+  print(existingFiles(files).flatMap((file) => judgeWriting(file, lessons)));
 }
 
 function inModules(folder: Folder, name: string): Folder {

@@ -28,5 +28,5 @@ export const editorByKind: Partial<Record<ContentKind, BodyEditor>> = {
   hotspot: editor(async () => (await import('./editors/games/hotspot-editor.tsx')).HotspotEditor),
   categories: editor(async () => (await import('./editors/games/categories-editor.tsx')).CategoriesEditor),
   branching: editor(async () => (await import('./editors/games/branching-editor.tsx')).BranchingEditor),
-  quiz: editor(async () => (await import('./questions/quiz-editor.tsx')).default),
+  quiz: editor(async () => (await import('./questions/quiz-editor.tsx')).QuizEditor),
 };
