@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { slug } from '@snapwell/contract/http/ids';
+import type { TaughtLesson } from '@snapwell/contract/library/writing-rules/finding';
 import { parse } from 'yaml';
 import { createNotifyChannel } from '#adapters/live-channel/notify-channel.ts';
 import { announceJobs } from '#platform/jobs/enqueue.ts';
@@ -26,8 +27,9 @@ import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
 import { sqlState } from '#platform/database/sql/sql-state.ts';
 import { ConfigurationError, mediaQuotaOf, readEnv } from '#platform/config/env.ts';
 import { openData } from '#platform/config/open-data.ts';
-import { describeWriting } from './check-writing.ts';
+import { describeWriting, lessonsOf } from './check-writing.ts';
 import { createAssistant } from '../composition/create-assistant.ts';
+import { judgeWriting } from './judge-writing.ts';
 import { playSimulation, readSimulationFile } from './play-simulation.ts';
 import { readQuestionFiles } from './read-question-files.ts';
 import { readStarter, writeStarter } from './write-starter.ts';
@@ -38,6 +40,7 @@ npm run content -- check DIR                            tells every mistake, and
 npm run content -- export DIR --org ID                  writes the library into an empty folder
 npm run content -- new KIND [FILE] [--play PLAY]        writes an example that can be imported, with what it needs around it (without FILE: shows it)
 npm run content -- play FILE                             plays a simulation here, and says what came of it
+npm run content -- judge FILE... [--library DIR]        holds the writing rules against questions with known flaws
 npm run content -- questions FILE... [--to DIR]         reads questions of other systems; with --to, writes each file as a quiz into a chapter's folder`;
 
 const OPTIONS = {
@@ -46,6 +49,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   to: { type: 'string' },
   play: { type: 'string' },
+  library: { type: 'string', multiple: true },
   table: { type: 'boolean', default: false },
 } as const;
 
@@ -68,6 +72,7 @@ async function run(): Promise<void> {
   if (action === 'new') return beginFile(first, second, values.play);
   if (action === 'check' && first) return checkFolder(existingFolder(first));
   if (action === 'play' && first) return playFile(existingFiles([first])[0]!);
+  if (action === 'judge' && first) return judgeFiles(positionals.slice(1), values.library);
   if (action === 'questions' && first)
     return print(
       await readQuestionFiles(existingFiles(positionals.slice(1)), { to: values.to, isTable: values.table }),
@@ -175,6 +180,16 @@ async function checkFolder(dir: string): Promise<void> {
       ? 'There is no mistake in this module. Its glossary terms and links to other modules are checked by an import.'
       : 'There is no mistake in this folder.',
   ]);
+}
+
+/** Holds the writing rules against questions with known flaws, among the lessons of a library. */
+async function judgeFiles(files: readonly string[], libraries: readonly string[] = []): Promise<void> {
+  const lessons: TaughtLesson[] = [];
+  for (const library of libraries) {
+    const { draft } = await checkLibrary(await openFolder(existingFolder(library)));
+    if (draft) lessons.push(...lessonsOf(draft));
+  }
+  print(existingFiles(files).flatMap((file) => judgeWriting(file, lessons)));
 }
 
 function inModules(folder: Folder, name: string): Folder {

@@ -29,5 +29,5 @@ export const editorByKind: Partial<Record<ContentKind, BodyEditor>> = {
   categories: editor(async () => (await import('./editors/games/categories-editor.tsx')).CategoriesEditor),
   branching: editor(async () => (await import('./editors/games/branching-editor.tsx')).BranchingEditor),
   simulation: editor(async () => (await import('./editors/simulation-editor.tsx')).SimulationEditor),
-  quiz: editor(async () => (await import('./questions/quiz-editor.tsx')).default),
+  quiz: editor(async () => (await import('./questions/quiz-editor.tsx')).QuizEditor),
 };

@@ -123,6 +123,9 @@ function overlapping({ options }: ChoiceQuestion): WritingFinding[] {
   return findings;
 }
 
+/** Two options with so many of their words in common say the same. */
+const SAME_SHARE = 0.66;
+
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`;
 const RANGE = new RegExp(`${NUMBER}\\s*%?\\s*(?:-|–|—|to|bis|and)\\s*${NUMBER}`, 'i');
 const UP_TO = new RegExp(
@@ -134,6 +137,14 @@ const FROM = new RegExp(
   'i',
 );
 
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** `within two hours` is `within 2 hours`, and an hour is one. */
+const withDigits = (text: string): string =>
+  text.replaceAll(/\b(?:an?(?= (?:second|minute|hour|day|week|month|year)\b)|[a-z]+)\b/gi, (word) => {
+    const number = /^an?$/i.test(word) ? 1 : NUMBER_WORDS.indexOf(word.toLowerCase());
+    return number < 0 ? word : String(number);
+  });
+
 interface Interval {
   readonly from: number;
   readonly to: number;
@@ -144,7 +155,8 @@ interface Interval {
 const asNumber = (text: string) => Number(text.replace(',', '.'));
 
 /** The span of numbers that an option names; null when it names none or more than one. */
-function intervalOf(text: string): Interval | null {
+function intervalOf(words: string): Interval | null {
+  const text = withDigits(words);
   const about = [...topicsOf(text.replaceAll(/\d+(?:[.,]\d+)?/g, ' '))].toSorted().join(' ');
   const range = RANGE.exec(text);
   if (range) return { from: asNumber(range[1]!), to: asNumber(range[2]!), about };
@@ -159,11 +171,24 @@ function isOverlapping(one: string, other: string): boolean {
   if (a && b) return a.about === b.about && a.from <= b.to && b.from <= a.to && !isTouching(a, b);
   if (a || b) return false;
   const [first, second] = [topicsOf(one), topicsOf(other)];
+  if (isOneOf(one, second) || isOneOf(other, first)) return true;
   if (Math.min(first.size, second.size) < 2 || isOpposed(one, other)) return false;
   const numbers = (topics: ReadonlySet<string>) => [...topics].filter((topic) => /\d/.test(topic)).join(' ');
   if (numbers(first) !== numbers(second)) return false;
   const common = commonTopics(first, second);
-  return common === Math.min(first.size, second.size) && common / Math.max(first.size, second.size) >= 0.75;
+  return common === Math.min(first.size, second.size) && common / Math.max(first.size, second.size) >= SAME_SHARE;
+}
+
+/** An option that names two things holds any other that names one of them. */
+function isOneOf(option: string, other: ReadonlySet<string>): boolean {
+  const parts = option.split(/ (?:or|oder) /i);
+  return (
+    parts.length === 2 &&
+    parts.some((part) => {
+      const topics = topicsOf(part);
+      return topics.size > 0 && commonTopics(topics, other) === topics.size;
+    })
+  );
 }
 
 /** `under 5` and `more than 5` share the number only in their words. */
@@ -180,31 +205,40 @@ const isOpposed = (one: string, other: string) => {
 
 /** What an author writes when no third wrong answer comes to mind. */
 const THROWAWAY =
-  /^(?:(?:do|does|doing) nothing(?: at all)?|nothing|nothing at all|ignore (?:it|him|her|them|this)|i don'?t know|who knows|nobody (?:knows|cares)|it does(?:n't| not) matter|whatever|no idea|go home|take a (?:break|nap)|(?:run|walk) away|laugh|smile|banana|pizza)[.!]?$/i;
+  /^(?:(?:do|does|doing) nothing(?: at all)?|ignore (?:it|him|her|them|this)|i don'?t know|who knows|nobody (?:knows|cares)|it does(?:n't| not) matter|whatever|no idea|go home|take a (?:break|nap)|(?:run|walk) away|laugh|smile|banana|pizza)[.!]?$/i;
 
-function implausible(question: ChoiceQuestion, { lessons }: WritingContext): WritingFinding[] {
-  const { options, prompt, explanation = '', teaches } = question;
+/** With fewer words than these of a library it cannot be told what is at home in it. */
+const LEAST_VOCABULARY = 400;
+/** An option of which more words are at home in the library may be meant seriously. */
+const AT_HOME = 0.34;
+
+const vocabularies = new WeakMap<WritingContext, ReadonlySet<string>>();
+
+/** The topics of all lessons that are known. */
+function vocabularyOf(context: WritingContext): ReadonlySet<string> {
+  let known = vocabularies.get(context);
+  if (!known) {
+    known = topicsOf(context.lessons.map(({ title, text }) => `${title}\n${text}`).join('\n'));
+    vocabularies.set(context, known);
+  }
+  return known;
+}
+
+function implausible(question: ChoiceQuestion, context: WritingContext): WritingFinding[] {
+  const { options, prompt, explanation = '' } = question;
   const wrongs = options.filter(({ correct, text }) => !correct && text.trim() !== '');
   if (wrongs.length < 2) return [];
-  const lesson = lessons.find(({ id }) => id === teaches);
-  const around = topicsOf(
-    [prompt, explanation, ...options.filter(({ correct }) => correct).map(({ text }) => text)].join('\n'),
-  );
-  const taught = topicsOf(lesson ? `${lesson.title}\n${lesson.text}` : '');
-  const isFar = (option: Option) => {
-    const own = topicsOf(option.text);
-    if (own.size < 2 || [...own].some((topic) => /\d/.test(topic))) return false;
-    const others = topicsOf(
-      wrongs
-        .filter((each) => each !== option)
-        .map(({ text }) => text)
-        .join('\n'),
-    );
-    return [around, taught, others].every((topics) => commonTopics(own, topics) === 0);
+  const vocabulary = vocabularyOf(context);
+  const isFar = ({ text, why = '' }: Option) => {
+    const own = topicsOf(text);
+    if (own.size === 0 || [...own].some((topic) => /\d/.test(topic))) return false;
+    const others = options.filter((each) => each.text !== text).map((each) => `${each.text}\n${each.why ?? ''}`);
+    const around = topicsOf([prompt, explanation, why, ...others].join('\n'));
+    return commonTopics(own, around) === 0 && commonTopics(own, vocabulary) / own.size <= AT_HOME;
   };
-  const far = wrongs.filter(isFar);
-  // When most have words of their own, the question is one about names: it says nothing about a single one.
-  const outliers = far.length <= Math.floor(wrongs.length / 3) ? far : [];
+  const far = vocabulary.size < LEAST_VOCABULARY ? [] : wrongs.filter(isFar);
+  // When several have words of their own, the question is one about names: it says nothing about a single one.
+  const outliers = far.length === 1 ? far : [];
   return options.flatMap((option, i): WritingFinding[] => {
     if (option.correct || !(THROWAWAY.test(option.text.trim()) || outliers.includes(option))) return [];
     const rest = options.length - 1;

@@ -61,7 +61,10 @@ describe('longest_key', () => {
   test('where the key had no reason, what was cut off becomes it', () => {
     const bare = {
       ...long,
-      options: (long as Extract<Question, { type: 'single_choice' }>).options.map(({ why: _, ...o }) => o),
+      options: (long as Extract<Question, { type: 'single_choice' }>).options.map(({ text, correct }) => ({
+        text,
+        correct,
+      })),
     } as Question;
     const found = checkQuestionWriting(bare, CONTEXT).find(({ rule }) => rule === 'longest_key');
     const better = withChanges(bare, found!.suggestion!.changes) as Extract<Question, { type: 'single_choice' }>;
@@ -150,6 +153,8 @@ test.for([
   ['5 to 10 minutes', '10 to 15 minutes'],
   ['Within 30 minutes', 'Within 60 minutes'],
   ['More than 3 points', 'At least 5 points'],
+  ['Within an hour', 'Within two hours'],
+  ['In the locked cabinet', 'In a cabinet or on a shelf'],
   ['Call the doctor at once', 'Call a doctor at once'],
 ] as const)("'%s' and '%s' overlap", ([one, other]) => {
   expect(rulesFor(choice({ options: [one, other, 'Never'] }))).toContain('overlapping');
@@ -165,18 +170,30 @@ test.for([
   expect(rulesFor(choice({ options: [one, other, 'Neither is known'] }))).not.toContain('overlapping');
 });
 
-test('an option that has nothing to do with the matter is told; one that shares a word with the lesson is not', () => {
+/** A library of many words, of which none is about cakes. */
+const manyWords = (more = ''): WritingContext => ({
+  lessons: [
+    {
+      id: 'ward',
+      title: 'The ward',
+      text: `${Array.from({ length: 500 }, (_, i) => `word${String.fromCodePoint(97 + (i % 26), 97 + (i >> 5))}`).join(' ')} ${more}`,
+    },
+  ],
+  references: 1,
+});
+
+test('an option of words that are nowhere in the question and the library is told; one at home there is not', () => {
   const options = [
     'Ask with words or faces',
     'Score the words on a scale',
     'Ask for the number on the scale',
-    'Bake a chocolate cake',
+    'A brass trumpet',
   ];
-  expect(checkQuestionWriting(choice({ options }), CONTEXT)).toMatchObject([
-    { rule: 'implausible', path: ['options', 3] },
-  ]);
-  const lesson: TaughtLesson = { id: 'cakes', title: 'Cakes', text: 'Some people bake when they are in pain.' };
-  expect(rulesFor(choice({ options, teaches: 'cakes' }), { lessons: [lesson], references: 0 })).toEqual([]);
+  const given = choice({ options });
+  expect(checkQuestionWriting(given, manyWords())).toMatchObject([{ rule: 'implausible', path: ['options', 3] }]);
+  expect(rulesFor(given, manyWords('Some play the trumpet.'))).toEqual([]);
+  // Of a library that is hardly known nothing can be said.
+  expect(rulesFor(given)).toEqual([]);
   expect(rulesFor(choice({ options: [...options.slice(0, 3), 'Do nothing'] }))).toEqual(['implausible']);
 });
 
@@ -187,8 +204,8 @@ test('a wrong option without a reason is told, and gets the sentence of the less
     text: 'Ask first.\n\nWhat a daughter guesses is her own number, and stands in the record as hers.',
   };
   const given = choice({ teaches: 'self-report' }) as Extract<Question, { type: 'single_choice' }>;
-  const { why: _, ...daughter } = given.options[2]!;
-  const bare = { ...given, options: given.options.with(2, daughter) };
+  const { text, correct } = given.options[2]!;
+  const bare = { ...given, options: given.options.with(2, { text, correct }) };
   expect(checkQuestionWriting(bare, { lessons: [lesson], references: 0 })).toMatchObject([
     {
       rule: 'missing_reason',

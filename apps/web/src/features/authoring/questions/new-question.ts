@@ -1,3 +1,4 @@
+import type { QuizBody } from '@snapwell/contract/quizzes/quiz-body';
 import type { Question, QuestionOf, QuestionType } from '@snapwell/contract/quizzes/question-types';
 
 /** What a question of each type begins with. Half-written ones can be saved; they are checked when they go out. */
@@ -81,4 +82,44 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, each]) =>
     ['type', 'id', 'category', 'difficulty'].includes(name) ? [] : textsIn(each),
   );
+}
+
+/** How a quiz is taken unless it says otherwise: the defaults of its file. */
+const DEFAULTS = {
+  pass_mark: 80,
+  counts: 'highest',
+  shuffle: true,
+  feedback: 'each',
+  certainty: 'asked',
+  questions: [],
+} as const;
+
+const known = new WeakMap<object, Question>();
+
+/** A draft may say as much or as little as its author has come to: here with everything that an editor shows. */
+export function filledIn(draft: Partial<QuizBody>): QuizBody {
+  const questions = (draft.questions ?? []).map((question) => {
+    // The same question stays the same value: what is known of it need not be found again.
+    if (!known.has(question)) known.set(question, filledInQuestion(question));
+    return known.get(question)!;
+  });
+  return { ...DEFAULTS, ...draft, questions };
+}
+
+function filledInQuestion(draft: Partial<Question> & Pick<Question, 'type'>): Question {
+  const whole = {
+    id: '',
+    prompt: '',
+    difficulty: 'medium',
+    tags: [],
+    ...beginnings[draft.type](),
+    ...draft,
+  } as Question;
+  if (whole.type === 'image_hotspot')
+    return { ...whole, areas: whole.areas.map((area) => ({ ...area, correct: area.correct ?? false })) };
+  if (!('options' in whole)) return whole;
+  return {
+    ...whole,
+    options: whole.options.map((option) => ({ ...option, correct: option.correct ?? false })),
+  } as Question;
 }

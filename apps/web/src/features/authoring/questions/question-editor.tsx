@@ -19,8 +19,9 @@ import { QuestionHeadFields } from './question-head-fields.tsx';
 import { CategoriesEditor, MatchingEditor, OrderingEditor } from './types/arrangement-editors.tsx';
 import { ChoiceEditor } from './types/choice-editor.tsx';
 import { FieldProblem } from './types/fields.tsx';
+import { FillInEditor } from './types/fill-in-editor.tsx';
 import { HotspotEditor, ImageChoiceEditor } from './types/picture-editors.tsx';
-import { FillInEditor, NumericEditor, ShortTextEditor, TrueFalseEditor } from './types/written-editors.tsx';
+import { NumericEditor, ShortTextEditor, TrueFalseEditor } from './types/written-editors.tsx';
 import { NotedLine } from './writing-note.tsx';
 
 /** The table of editors, by type of question. */

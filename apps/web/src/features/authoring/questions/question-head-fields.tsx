@@ -49,7 +49,7 @@ export function QuestionHeadFields({
           onChange={(id) => set({ teaches: orNothing(id) })}
         />
       </NotedLine>
-      <div className="grid gap-5 @3xl:max-w-[calc(100%-20.25rem)]">
+      <div className="grid gap-5 @2xl:max-w-[calc(100%-20.25rem)]">
         <SegmentedControl
           label={t`Difficulty`}
           isLabelShown

@@ -11,27 +11,27 @@ import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { moveItem } from '#ui/arrange/order.ts';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
-import { BankDialog } from './bank-dialog.tsx';
+import { BankDialog } from './sources/bank-dialog.tsx';
 import { problemsOf } from './editing.ts';
 import { findingsIn } from './findings.ts';
-import { ImportDialog } from './import-dialog.tsx';
-import { freshId, newQuestion } from './new-question.ts';
+import { ImportDialog } from './sources/import-dialog.tsx';
+import { filledIn, freshId, newQuestion } from './new-question.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionFigures } from './question-figures.tsx';
 import { AddQuestion, KeyPlaces, QuestionList } from './question-list.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { quizFigures, taughtLessons } from './questions.queries.ts';
 import { QuizSettings } from './quiz-settings.tsx';
-import type { ItemEditorProps } from '../item-editor.ts';
+import type { ItemEditorProps, ItemMedia } from '../item-editor.ts';
 
 type View = 'write' | 'see' | 'settings';
 
 /** A quiz: its questions in a list, one of them open with its preview, and how it is taken. */
-export default function QuizEditor({ body, onChange, problems, media }: ItemEditorProps<QuizBody>) {
+export function QuizEditor({ body: draft, onChange, problems, media }: ItemEditorProps<QuizBody>) {
+  const body = filledIn(draft);
   const { orgId = '', contentId } = useParams();
   const [openId, setOpenId] = useState<string | null>(null);
   const [view, setView] = useState<View>('write');
-  const [source, setSource] = useState<'file' | 'bank' | null>(null);
   const { data: lessons } = useQuery({ ...taughtLessons(orgId, contentId), enabled: orgId !== '' });
   const { data: figures } = useQuery({ ...quizFigures(orgId, contentId ?? ''), enabled: contentId !== undefined });
   const context = useMemo<WritingContext>(
@@ -61,7 +61,7 @@ export default function QuizEditor({ body, onChange, problems, media }: ItemEdit
           label={t`View`}
           value={view}
           options={[
-            { value: 'write', label: t`Write` },
+            { value: 'write', label: t`Questions` },
             ...(question ? [{ value: 'see' as const, label: t`See it` }] : []),
             { value: 'settings', label: t`Settings` },
           ]}
@@ -117,31 +117,35 @@ export default function QuizEditor({ body, onChange, problems, media }: ItemEdit
           onCopy={copy}
           onMove={(from, to) => setQuestions(moveItem(questions, from, to))}
         >
-          <Button onClick={() => setSource('file')}>
-            <FileUp className="size-4.5" aria-hidden="true" /> {t`From a file`}
-          </Button>
-          <Button onClick={() => setSource('bank')}>
-            <Library className="size-4.5" aria-hidden="true" /> {t`From the bank`}
-          </Button>
+          <QuestionSources {...{ orgId, questions, media }} onAdd={(added) => setQuestions([...questions, ...added])} />
         </QuestionList>
       )}
-      <ImportDialog
-        orgId={orgId}
-        isOpen={source === 'file'}
-        questions={questions}
-        media={media}
-        onClose={() => setSource(null)}
-        onAdd={(added) => setQuestions([...questions, ...added])}
-      />
-      <BankDialog
-        orgId={orgId}
-        isOpen={source === 'bank'}
-        questions={questions}
-        media={media}
-        onClose={() => setSource(null)}
-        onAdd={(added) => setQuestions([...questions, ...added])}
-      />
     </div>
+  );
+}
+
+interface QuestionSourcesProps {
+  orgId: string;
+  questions: readonly Question[];
+  media: ItemMedia;
+  onAdd: (added: Question[]) => void;
+}
+
+/** Where questions come from besides the author's head: files of other systems, and other quizzes. */
+function QuestionSources(props: QuestionSourcesProps) {
+  const [source, setSource] = useState<'file' | 'bank' | null>(null);
+  const close = () => setSource(null);
+  return (
+    <>
+      <Button onClick={() => setSource('file')}>
+        <FileUp className="size-4.5" aria-hidden="true" /> {t`From a file`}
+      </Button>
+      <Button onClick={() => setSource('bank')}>
+        <Library className="size-4.5" aria-hidden="true" /> {t`From the bank`}
+      </Button>
+      <ImportDialog isOpen={source === 'file'} onClose={close} {...props} />
+      <BankDialog isOpen={source === 'bank'} onClose={close} {...props} />
+    </>
   );
 }
 

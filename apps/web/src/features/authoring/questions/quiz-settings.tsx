@@ -16,7 +16,6 @@ interface QuizSettingsProps {
 /** How a quiz is taken: attempts, time, order, pass mark, feedback, certainty and how many questions are drawn. */
 export function QuizSettings({ body, problems, onChange }: QuizSettingsProps) {
   const set = (given: Partial<QuizBody>) => onChange({ ...body, ...given });
-  const total = body.questions.length;
   return (
     <div className="grid max-w-3xl gap-6">
       <TextArea
@@ -28,69 +27,7 @@ export function QuizSettings({ body, problems, onChange }: QuizSettingsProps) {
         error={problemAt(problems, 'introduction')}
         onChange={(event) => set({ introduction: orNothing(event.target.value) })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <NumberField
-          label={t`Pass mark, %`}
-          min={0}
-          max={100}
-          step={1}
-          value={body.pass_mark}
-          error={problemAt(problems, 'pass_mark')}
-          onChange={(number) => set({ pass_mark: number ?? 0 })}
-        />
-        <NumberField
-          label={t`Questions drawn for each attempt`}
-          hint={plural(total, { one: 'Of # question. Empty: all.', other: 'Of # questions. Empty: all.' })}
-          isOptional
-          min={1}
-          max={Math.max(1, total)}
-          step={1}
-          value={body.draw}
-          error={problemAt(problems, 'draw')}
-          onChange={(draw) => set({ draw })}
-        />
-        <NumberField
-          label={t`Attempts`}
-          hint={t`Empty: as often as they like.`}
-          isOptional
-          min={1}
-          max={20}
-          step={1}
-          value={body.attempts}
-          error={problemAt(problems, 'attempts')}
-          onChange={(attempts) => set({ attempts })}
-        />
-        <NumberField
-          label={t`Minutes between two attempts`}
-          hint={t`Empty: none.`}
-          isOptional
-          min={1}
-          step={1}
-          value={body.delay}
-          error={problemAt(problems, 'delay')}
-          onChange={(delay) => set({ delay })}
-        />
-        <NumberField
-          label={t`Time limit in minutes`}
-          hint={t`Empty: no limit.`}
-          isOptional
-          min={0.25}
-          value={body.time_limit}
-          error={problemAt(problems, 'time_limit')}
-          onChange={(minutes) => set({ time_limit: minutes })}
-        />
-        <Select
-          label={t`Which attempt counts`}
-          value={body.counts}
-          options={[
-            { value: 'highest', label: t`The best one` },
-            { value: 'latest', label: t`The last one` },
-            { value: 'average', label: t`The mean of all` },
-            { value: 'first', label: t`The first one` },
-          ]}
-          onChange={(counts) => set({ counts })}
-        />
-      </div>
+      <LimitFields {...{ body, problems, onChange }} />
       <SegmentedControl
         label={t`Right and wrong are shown`}
         isLabelShown
@@ -117,6 +54,77 @@ export function QuizSettings({ body, problems, onChange }: QuizSettingsProps) {
         hint={t`Each person gets them in another order.`}
         isOn={body.shuffle}
         onChange={(shuffle) => set({ shuffle })}
+      />
+    </div>
+  );
+}
+
+/** What has a number: pass mark, questions drawn, attempts, minutes. */
+function LimitFields({ body, problems, onChange }: QuizSettingsProps) {
+  const set = (given: Partial<QuizBody>) => onChange({ ...body, ...given });
+  const total = body.questions.length;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <NumberField
+        label={t`Pass mark, %`}
+        min={0}
+        max={100}
+        step={1}
+        value={body.pass_mark}
+        error={problemAt(problems, 'pass_mark')}
+        onChange={(number) => set({ pass_mark: number ?? 0 })}
+      />
+      <NumberField
+        label={t`Questions drawn for each attempt`}
+        hint={plural(total, { one: 'Of # question. Empty: all.', other: 'Of # questions. Empty: all.' })}
+        isOptional
+        min={1}
+        max={Math.max(1, total)}
+        step={1}
+        value={body.draw}
+        error={problemAt(problems, 'draw')}
+        onChange={(draw) => set({ draw })}
+      />
+      <NumberField
+        label={t`Attempts`}
+        hint={t`Empty: as often as they like.`}
+        isOptional
+        min={1}
+        max={20}
+        step={1}
+        value={body.attempts}
+        error={problemAt(problems, 'attempts')}
+        onChange={(attempts) => set({ attempts })}
+      />
+      <NumberField
+        label={t`Minutes between two attempts`}
+        hint={t`Empty: none.`}
+        isOptional
+        min={1}
+        step={1}
+        value={body.delay}
+        error={problemAt(problems, 'delay')}
+        onChange={(delay) => set({ delay })}
+      />
+      <NumberField
+        label={t`Time limit in minutes`}
+        hint={t`Empty: no limit.`}
+        isOptional
+        min={0.25}
+        value={body.time_limit}
+        error={problemAt(problems, 'time_limit')}
+        onChange={(minutes) => set({ time_limit: minutes })}
+      />
+      <Select
+        label={t`Which attempt counts`}
+        value={body.counts}
+        options={[
+          { value: 'highest', label: t`The best one` },
+          { value: 'latest', label: t`The last one` },
+          { value: 'average', label: t`The mean of all` },
+          { value: 'first', label: t`The first one` },
+        ]}
+        onChange={(counts) => set({ counts })}
       />
     </div>
   );

@@ -46,13 +46,13 @@ interface NotedLineProps {
 /** A line of the editor with its notes beside it, tied by a dashed rule; on a narrow screen they stand below. */
 export function NotedLine({ findings, onUse, fine, children }: NotedLineProps) {
   return (
-    <div className="grid gap-x-7 gap-y-2 @3xl:grid-cols-[minmax(0,1fr)_18.5rem]">
+    <div className="grid gap-x-7 gap-y-2 @2xl:grid-cols-[minmax(0,1fr)_18.5rem]">
       <div className="min-w-0">{children}</div>
       <div className="relative grid content-start gap-2">
         {findings.length > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-6 -left-7 hidden w-7 border-t-2 border-dashed border-ember @3xl:block"
+            className="absolute top-6 -left-7 hidden w-7 border-t-2 border-dashed border-ember @2xl:block"
           />
         )}
         {findings.length === 0 && fine}

@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { authorItem, itemPreview } from '#features/authoring/authoring.queries.ts';
+import { LearnersView } from '#features/authoring/questions/learners-view.ts';
 import { ItemEditorView } from '#features/authoring/item/item-editor-view.tsx';
 import { useWaitingDraft } from '#features/authoring/item/use-waiting-draft.ts';
 import { AuthorTreePanel } from '#features/authoring/tree/author-tree-panel.tsx';
@@ -14,6 +15,7 @@ import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { Region } from '../region.tsx';
 import { useOrgId } from '../use-org-id.ts';
 import { kindLook } from './kind-look.ts';
+import { LearnersQuestion } from './learners-question.tsx';
 import { PanelShell } from './panel-shell.tsx';
 
 /**
@@ -24,6 +26,12 @@ export function PanelContentScreen() {
   const orgId = useOrgId();
   const { contentId } = useParams();
   const navigate = useNavigate();
+  // A question has its notes and its preview beside it: the tree makes room.
+  const { data: isWide = false } = useQuery({
+    ...authorItem(orgId, contentId ?? ''),
+    enabled: contentId !== undefined,
+    select: ({ kind }) => kind === 'quiz',
+  });
   const tree = (
     <Region skeleton={<RowsSkeleton />} title={t`The library could not be loaded`}>
       <AuthorTreePanel
@@ -43,14 +51,26 @@ export function PanelContentScreen() {
     );
   return (
     <PanelShell>
-      <p className="mb-3 xl:hidden">
+      <p className={isWide ? 'mb-3' : 'mb-3 xl:hidden'}>
         <TextLink to={paths.panelContent(orgId)}>
           <ArrowLeft className="mr-1.5 inline size-4.5" aria-hidden="true" />
           {t`All content`}
         </TextLink>
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[336px_minmax(0,46rem)]">
-        <div className="max-xl:hidden xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto">
+      <div
+        className={
+          isWide
+            ? 'grid grid-cols-[minmax(0,1fr)]'
+            : 'grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[336px_minmax(0,46rem)]'
+        }
+      >
+        <div
+          className={
+            isWide
+              ? 'hidden'
+              : 'max-xl:hidden xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto'
+          }
+        >
           {tree}
         </div>
         <Region key={contentId} skeleton={<RowsSkeleton />} title={t`The item could not be loaded`}>
@@ -76,13 +96,15 @@ function Item({ orgId, contentId, waiting }: ItemProps) {
   const { data: item } = useSuspenseQuery(authorItem(orgId, contentId));
   usePageTitle(item.head.title);
   return (
-    <ItemEditorView
-      orgId={orgId}
-      item={item}
-      look={kindLook}
-      waiting={waiting}
-      preview={({ revision }) => <Preview orgId={orgId} contentId={contentId} revision={revision} />}
-    />
+    <LearnersView value={LearnersQuestion}>
+      <ItemEditorView
+        orgId={orgId}
+        item={item}
+        look={kindLook}
+        waiting={waiting}
+        preview={({ revision }) => <Preview orgId={orgId} contentId={contentId} revision={revision} />}
+      />
+    </LearnersView>
   );
 }
 

@@ -6,7 +6,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { ItemMedia } from '#features/authoring/item-editor.ts';
-import QuizEditor from '#features/authoring/questions/quiz-editor.tsx';
+import { QuizEditor } from '#features/authoring/questions/quiz-editor.tsx';
 import { LearnersView } from '#features/authoring/questions/learners-view.ts';
 import { draw } from '#testing/draw.tsx';
 import { LearnersQuestion } from './learners-question.tsx';
@@ -23,7 +23,8 @@ const media: ItemMedia = {
 
 /** The editor with whatever an author has written so far. */
 function drawEditor(questions: readonly Question[], given: Partial<QuizBody> = {}) {
-  const written = { current: { ...quizBody.parse({ questions: oneOfEach() }), ...given, questions: [...questions] } };
+  // As much as a draft says: what is missing has its default.
+  const written = { current: { ...given, questions: [...questions] } as QuizBody };
   function Stateful() {
     const [body, setBody] = useState(written.current);
     written.current = body;
@@ -250,6 +251,18 @@ test('changing the kind carries over what it can, and asks before it loses somet
     id: 'single-choice',
     type: 'numeric',
     prompt: 'Which comes first?',
+  });
+});
+
+test('a draft that says nothing yet, or only some of it, is filled in where it is changed', async () => {
+  const half = { id: 'h', type: 'single_choice', prompt: 'Half?', options: [{ text: 'One' }] } as unknown as Question;
+  const { person, written } = drawEditor([half]);
+  await person.click(screen.getByRole('button', { name: /Half/ }));
+  write('Option A', 'First');
+  expect(written.current.questions[0]).toMatchObject({
+    difficulty: 'medium',
+    tags: [],
+    options: [{ text: 'First', correct: false }],
   });
 });
 

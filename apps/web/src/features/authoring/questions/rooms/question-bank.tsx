@@ -9,7 +9,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { BankFilterFields } from '../bank-filter.tsx';
+import { BankFilterFields } from '../sources/bank-filter.tsx';
 import { KINDS } from '../kinds.ts';
 import { type BankFilter, bankQuestions } from '../questions.queries.ts';
 import { ExportMenu } from './export-menu.tsx';

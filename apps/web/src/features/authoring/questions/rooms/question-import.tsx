@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
-import { ImportReports, QuestionFiles, type ReadFile } from '../question-files.tsx';
+import { ImportReports, QuestionFiles, type ReadFile } from '../sources/question-files.tsx';
 
 /** What would come over from files of other systems; nothing is stored. A quiz takes them in its own editor. */
 export function QuestionImport({ orgId }: { orgId: string }) {

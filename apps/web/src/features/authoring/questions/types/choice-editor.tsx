@@ -138,7 +138,7 @@ function OptionCard({
           rows={1}
           value={text}
           maxLength={600}
-          autoFocus={isFocused}
+          ref={isFocused ? focusOnce : undefined}
           aria-invalid={problem ? true : undefined}
           placeholder={correct ? t`What a good colleague does` : t`What somebody could well believe`}
           onChange={(event) => onChange({ text: event.target.value })}
@@ -173,6 +173,9 @@ function OptionCard({
     </div>
   );
 }
+
+/** A new option is written next. */
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();
 
 const optionName = (place: number) => {
   const letter = letterOf(place);

@@ -8,10 +8,10 @@ import { SnapButton } from '#ui/action/snap-button.tsx';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { ItemMedia } from '../item-editor.ts';
+import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import { BankFilterFields } from './bank-filter.tsx';
-import { freshId } from './new-question.ts';
-import { type BankFilter, bankQuestions } from './questions.queries.ts';
+import { freshId } from '../new-question.ts';
+import { type BankFilter, bankQuestions } from '../questions.queries.ts';
 
 interface BankDialogProps {
   orgId: string;

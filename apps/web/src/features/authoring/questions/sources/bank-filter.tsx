@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Select } from '#ui/form/select.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { KINDS } from './kinds.ts';
-import { type BankFilter, bankFacets } from './questions.queries.ts';
+import { KINDS } from '../kinds.ts';
+import { type BankFilter, bankFacets } from '../questions.queries.ts';
 
 interface BankFilterFieldsProps {
   orgId: string;

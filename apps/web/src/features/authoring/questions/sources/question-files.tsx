@@ -6,7 +6,7 @@ import { wordsOf } from '#platform/http/api-error.ts';
 import { Chip } from '#ui/action/chip.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { readQuestionFile } from './questions.queries.ts';
+import { readQuestionFile } from '../questions.queries.ts';
 
 /** What became of a file: its questions, or why it could not be read. */
 export interface ReadFile {

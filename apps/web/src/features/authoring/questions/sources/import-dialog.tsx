@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { ItemMedia } from '../item-editor.ts';
+import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import { ImportReports, QuestionFiles, type ReadFile } from './question-files.tsx';
-import { freshId } from './new-question.ts';
+import { freshId } from '../new-question.ts';
 
 interface ImportDialogProps {
   orgId: string;
