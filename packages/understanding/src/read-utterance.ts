@@ -148,8 +148,8 @@ function completeFollowUp(read: string, { saidBefore, heardLast }: TalkContext):
 }
 
 /** How far a fragment is believed, by itself and with what it may point back to. */
-const FRAGMENT = 0.85;
-const POINTED_BACK = 0.75;
+const FRAGMENT = 0.75;
+const POINTED_BACK = 0.65;
 
 /** What a sentence means by itself counts more; in context it must be another thing than what was just said. */
 function preferContext(
