@@ -17,6 +17,8 @@ const MOST_ANSWERS = 3;
 const SURE_OF_THE_END = 0.6;
 /** What is heard besides the surest has to be surer than one thing alone: it would be answered unasked. */
 const SURE_OF_MORE = 0.7;
+/** A reaction that moves the mood so far down hurts. */
+const HURTS = -10;
 
 /** Decides what is told, kept back or felt, and answers in the author's words. The same in, the same out. */
 export function answerUtterance(body: ConversationBody, before: TalkState, parts: readonly Understood[]): Answer {
@@ -56,12 +58,8 @@ function isSureEnough(body: ConversationBody, { matches }: Understood): boolean 
 function heardTogether(body: ConversationBody, parts: readonly Understood[]): Understood[] {
   const most = Math.max(...parts.map(({ matches }) => matches[0]!.confidence));
   const moodOf = (part: Understood) => body.reactions.find(({ id }) => id === part.matches[0]!.id)?.mood ?? 0;
-  const hurts = parts.some((part) => moodOf(part) < 0);
-  const heard = parts.filter((part) => {
-    const { confidence } = part.matches[0]!;
-    return confidence === most || (confidence >= SURE_OF_MORE && !(hurts && moodOf(part) > 0));
-  });
-  return heard.some((part) => moodOf(part) < 0) ? heard.filter((part) => moodOf(part) <= 0) : heard;
+  const heard = parts.filter(({ matches }) => matches[0]!.confidence === most || matches[0]!.confidence >= SURE_OF_MORE);
+  return heard.some((part) => moodOf(part) <= HURTS) ? heard.filter((part) => moodOf(part) <= 0) : heard;
 }
 
 function mannerOf(parts: readonly Understood[], isUnderstood: boolean): string | null {
