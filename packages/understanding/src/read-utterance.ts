@@ -82,7 +82,10 @@ export async function readUtterance(
     const alone = rank(sentenceOf(read), candidates);
     const followUp = followUps[place] ?? null;
     const inContext = followUp === null ? [] : rank(sentenceOf(followUp), candidates);
-    const matches = preferContext(alone, inContext, { meantBefore: context.meantBefore, isFragment: followUp !== null });
+    const matches = preferContext(alone, inContext, {
+      meantBefore: context.meantBefore,
+      isFragment: followUp !== null,
+    });
     const best = manner?.isNothingElse ? 0 : (matches[0]?.confidence ?? 0);
     const certainty = best >= thresholds.sure ? 'sure' : best >= thresholds.maybe ? 'maybe' : 'nothing';
     return { said: part.said, start: part.start, read, certainty, matches: matches.slice(0, 3), manner };
@@ -107,7 +110,10 @@ export async function readUtterance(
 /** Sums up what was agreed, point by point: that is one thing, however many it names. */
 function isSummary({ read, certainty, matches }: Understood, pieces: number): boolean {
   if (pieces < 5 || certainty !== 'sure') return false;
-  const isAnnounced = /^(ok |okay |right |all right |well )*(so|to (sum|recap|repeat|summ)|let me (read|repeat|sum)|in short)\b/.test(read);
+  const isAnnounced =
+    /^(ok |okay |right |all right |well )*(so|to (sum|recap|repeat|summ)|let me (read|repeat|sum)|in short)\b/.test(
+      read,
+    );
   const isConfirmed = /\b(deal|correct|right|agreed|ok|all right)\?$/.test(read);
   return isAnnounced && isConfirmed && matches[0]!.confidence >= 0.5;
 }

@@ -88,12 +88,15 @@ async function judgeWith(name: string, judgeOf: ReturnType<typeof builtInJudge>)
       all.push(...verdicts);
       if (values.verbose && half === 'tune')
         for (const { item, isMet, isJudgedMet } of verdicts)
-          if (isMet !== isJudgedMet) print(`  ${transcript.id} ${item}: ${isMet ? 'met, not seen' : 'not met, but seen'}`);
+          if (isMet !== isJudgedMet)
+            print(`  ${transcript.id} ${item}: ${isMet ? 'met, not seen' : 'not met, but seen'}`);
     }
   }
   const agreed = all.filter(({ isMet, isJudgedMet }) => isMet === isJudgedMet).length / all.length;
   const kappa = kappaOf(all);
-  print(`${name} (${half}): ${transcripts} transcripts, ${all.length} items, agreement ${percent(agreed)}, kappa ${kappa.toFixed(2)}`);
+  print(
+    `${name} (${half}): ${transcripts} transcripts, ${all.length} items, agreement ${percent(agreed)}, kappa ${kappa.toFixed(2)}`,
+  );
   gate(`kappa at least ${LEAST_KAPPA}`, kappa >= LEAST_KAPPA);
 }
 
@@ -107,7 +110,9 @@ function shareOf(measured: readonly Measured[], outcome: Measured['outcome']): n
 }
 
 function sharesOf(measured: readonly Measured[]): string {
-  const [right, wrong, unheard] = (['right', 'wrong', 'unheard'] as const).map((each) => percent(shareOf(measured, each)));
+  const [right, wrong, unheard] = (['right', 'wrong', 'unheard'] as const).map((each) =>
+    percent(shareOf(measured, each)),
+  );
   return `right ${right}, wrong ${wrong}, not heard ${unheard} of ${measured.length}`;
 }
 

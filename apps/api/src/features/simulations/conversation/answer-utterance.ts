@@ -58,7 +58,9 @@ function isSureEnough(body: ConversationBody, { matches }: Understood): boolean 
 function heardTogether(body: ConversationBody, parts: readonly Understood[]): Understood[] {
   const most = Math.max(...parts.map(({ matches }) => matches[0]!.confidence));
   const moodOf = (part: Understood) => body.reactions.find(({ id }) => id === part.matches[0]!.id)?.mood ?? 0;
-  const heard = parts.filter(({ matches }) => matches[0]!.confidence === most || matches[0]!.confidence >= SURE_OF_MORE);
+  const heard = parts.filter(
+    ({ matches }) => matches[0]!.confidence === most || matches[0]!.confidence >= SURE_OF_MORE,
+  );
   return heard.some((part) => moodOf(part) <= HURTS) ? heard.filter((part) => moodOf(part) <= 0) : heard;
 }
 

@@ -74,7 +74,11 @@ function withheldIn(body: ConversationBody, reply: string): Set<string> {
   return new Set(kept.map(({ id }) => id));
 }
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
 
 function verdictOf(
   { step, said, parts, heard, withheld }: ReadLine,

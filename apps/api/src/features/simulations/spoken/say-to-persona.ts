@@ -31,7 +31,14 @@ export async function* sayToPersona(
   { said, seconds, ...attempt }: SpokenWords,
 ): AsyncGenerator<string, ConversationView> {
   const { steps } = await viewOfTalk(world, attempt);
-  const step = { play: 'conversation' as const, position: steps, act: 'say' as const, said, by: 'voice' as const, seconds };
+  const step = {
+    play: 'conversation' as const,
+    position: steps,
+    act: 'say' as const,
+    said,
+    by: 'voice' as const,
+    seconds,
+  };
   const { attempt: after } = await takeStep(world, attempt, { key: randomUUID(), step });
   if (after.view.play !== 'conversation') throw new AppError('not_found');
   const reply = after.view.lines.at(-1)?.reply ?? '';
