@@ -16,7 +16,7 @@ const LAYERS = {
   catalogue: ['tree', 'courses', 'search', 'modules', 'next'],
   library: ['files', 'media', 'read', 'import', 'export', 'archive', 'own', 'documents'],
   copilot: ['words', 'request', 'knowledge', 'making', 'skills', 'engines', 'conversation'],
-  simulations: ['judge', 'conversation', 'scenes', 'attempts'],
+  simulations: ['judge', 'conversation', 'scenes', 'attempts', 'spoken'],
   quizzes: ['reviews', 'attempts/state', 'attempts/marking', 'attempts', 'daily', 'insight', 'past'],
 };
 const folders = Object.entries(LAYERS).flatMap(([word, layers]) => {

@@ -24,6 +24,7 @@ const commands = {
   intents: 'apps/api/src/commands/intents.ts',
   ledger: 'apps/api/src/commands/ledger.ts',
   fuzz: 'scripts/fuzz.ts',
+  simulations: 'apps/api/src/commands/simulations.ts',
   'test:faults': 'bench/faults/run.ts',
   'test:mutation': 'bench/mutation/run.ts',
   streaks: 'scripts/streaks.ts',

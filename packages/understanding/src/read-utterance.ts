@@ -82,25 +82,52 @@ export async function readUtterance(
     const alone = rank(sentenceOf(read), candidates);
     const followUp = followUps[place] ?? null;
     const inContext = followUp === null ? [] : rank(sentenceOf(followUp), candidates);
-    const matches = preferContext(alone, inContext, context.meantBefore);
+    const matches = preferContext(alone, inContext, {
+      meantBefore: context.meantBefore,
+      isFragment: followUp !== null,
+    });
     const best = manner?.isNothingElse ? 0 : (matches[0]?.confidence ?? 0);
     const certainty = best >= thresholds.sure ? 'sure' : best >= thresholds.maybe ? 'maybe' : 'nothing';
     return { said: part.said, start: part.start, read, certainty, matches: matches.slice(0, 3), manner };
   };
 
+  const together = understand(whole);
+  if (isSummary(together, sentences.length + clauses.flat().length)) return [together];
   const perSentence = sentences.flatMap((sentence, i) => {
     const alone = understand(sentence);
     const pieces = clauses[i]!.map(understand);
-    const found = new Set(pieces.filter(({ certainty }) => certainty === 'sure').map(({ matches }) => matches[0]!.id));
-    // Two questions in one sentence: only when each is sure by itself and they are not the same.
-    return found.size > 1 ? pieces : [alone];
+    const sure = pieces.filter(({ certainty }) => certainty === 'sure');
+    const meant = new Set(sure.map(({ matches }) => matches[0]!.id));
+    // Two questions in one sentence: when each is sure by itself, or when what the whole means is only one of them.
+    if (meant.size > 1) return pieces;
+    return meant.size === 1 && alone.certainty !== 'sure' ? pieces : withLikelySecond(alone, pieces, thresholds);
   });
   const isAnySure = perSentence.some(({ certainty }) => certainty === 'sure');
-  if (!isAnySure && sentences.length > 1) {
-    const together = understand(whole);
-    if (together.certainty === 'sure') return [together];
-  }
+  if (!isAnySure && sentences.length > 1 && together.certainty === 'sure') return [together];
   return joinSame(perSentence).slice(0, MOST_PARTS);
+}
+
+/** Sums up what was agreed, point by point: that is one thing, however many it names. */
+function isSummary({ read, certainty, matches }: Understood, pieces: number): boolean {
+  if (pieces < 5 || certainty !== 'sure') return false;
+  const isAnnounced =
+    /^(ok |okay |right |all right |well )*(so|to (sum|recap|repeat|summ)|let me (read|repeat|sum)|in short)\b/.test(
+      read,
+    );
+  const isConfirmed = /\b(deal|correct|right|agreed|ok|all right)\?$/.test(read);
+  return isAnnounced && isConfirmed && matches[0]!.confidence >= 0.5;
+}
+
+/** A sentence that is understood may hold a second question that is likely, though not sure by itself. */
+function withLikelySecond(alone: Understood, pieces: readonly Understood[], { sure }: Thresholds): Understood[] {
+  if (alone.certainty !== 'sure' || pieces.length < 2) return [alone];
+  const first = alone.matches[0]!.id;
+  const own = pieces.find(({ matches }) => matches[0]!.id === first && matches[0]!.confidence >= 0.8 * sure);
+  const second = pieces.find(
+    (piece) => piece !== own && piece.matches[0]!.id !== first && piece.matches[0]!.confidence >= 0.8 * sure,
+  );
+  if (!own || !second) return [alone];
+  return pieces.map((piece) => (piece === own || piece === second ? { ...piece, certainty: 'sure' } : piece));
 }
 
 function rank(sentence: Sentence, candidates: Candidates): Match[] {
@@ -126,13 +153,21 @@ function completeFollowUp(read: string, { saidBefore, heardLast }: TalkContext):
   return before === undefined ? null : `${normalise(before).replace(/[.?!]+$/, '')} ${bare}`;
 }
 
+/** How far a fragment is believed, by itself and with what it may point back to. */
+const FRAGMENT = 0.75;
+const POINTED_BACK = 0.65;
+
 /** What a sentence means by itself counts more; in context it must be another thing than what was just said. */
-function preferContext(alone: readonly Match[], inContext: readonly Match[], meantBefore: string | undefined): Match[] {
-  if (inContext.length === 0) return [...alone];
+function preferContext(
+  alone: readonly Match[],
+  inContext: readonly Match[],
+  { meantBefore, isFragment }: { readonly meantBefore: string | undefined; readonly isFragment: boolean },
+): Match[] {
+  if (!isFragment) return [...alone];
   return alone
     .map(({ id, confidence }) => {
       const after = inContext.find((match) => match.id === id)!.confidence;
-      return { id, confidence: Math.max(confidence, id === meantBefore ? 0 : 0.9 * after) };
+      return { id, confidence: Math.max(FRAGMENT * confidence, id === meantBefore ? 0 : POINTED_BACK * after) };
     })
     .toSorted((a, b) => b.confidence - a.confidence);
 }

@@ -82,6 +82,7 @@ const SHORT_FORMS: Record<string, string> = {
   youll: 'you will',
   gcs: 'gcs',
   iv: 'infusion',
+  alot: 'a lot',
   alright: 'all right',
   mum: 'mother',
   mom: 'mother',

@@ -15,12 +15,17 @@ export interface Answer {
 const MOST_ANSWERS = 3;
 /** To end a conversation by mistake is worse than not to end it. */
 const SURE_OF_THE_END = 0.6;
-/** A fact heard wrongly tells what nobody asked for; the second in one sentence has to be surer. */
-const SURE_OF_MORE = 0.6;
+/** What is heard besides the surest has to be surer than one thing alone: it would be answered unasked. */
+const SURE_OF_MORE = 0.7;
+/** A reaction that moves the mood so far down hurts. */
+const HURTS = -10;
 
 /** Decides what is told, kept back or felt, and answers in the author's words. The same in, the same out. */
 export function answerUtterance(body: ConversationBody, before: TalkState, parts: readonly Understood[]): Answer {
-  const sure = parts.filter((part) => part.certainty === 'sure' && isSureEnough(body, part, parts.length));
+  const sure = heardTogether(
+    body,
+    parts.filter((part) => part.certainty === 'sure' && isSureEnough(body, part)),
+  );
   const manner = mannerOf(parts, sure.length > 0);
   let state = before;
   const meanings: Meaning[] = [];
@@ -43,10 +48,20 @@ export function answerUtterance(body: ConversationBody, before: TalkState, parts
   return { meanings, manner, reply: chooseUnsaid([reply], state.replies) ?? lineFor('again', state.replies, reply) };
 }
 
-function isSureEnough(body: ConversationBody, { matches }: Understood, among: number): boolean {
+function isSureEnough(body: ConversationBody, { matches }: Understood): boolean {
   const { id, confidence } = matches[0]!;
   const ends = body.reactions.some((each) => each.id === id && each.ends);
-  return confidence >= (ends ? SURE_OF_THE_END : among > 1 ? SURE_OF_MORE : 0);
+  return confidence >= (ends ? SURE_OF_THE_END : 0);
+}
+
+/** What is heard of one breath: the surest, and what is sure enough besides. Who hurts is not heard as kind as well. */
+function heardTogether(body: ConversationBody, parts: readonly Understood[]): Understood[] {
+  const most = Math.max(...parts.map(({ matches }) => matches[0]!.confidence));
+  const moodOf = (part: Understood) => body.reactions.find(({ id }) => id === part.matches[0]!.id)?.mood ?? 0;
+  const heard = parts.filter(
+    ({ matches }) => matches[0]!.confidence === most || matches[0]!.confidence >= SURE_OF_MORE,
+  );
+  return heard.some((part) => moodOf(part) <= HURTS) ? heard.filter((part) => moodOf(part) <= 0) : heard;
 }
 
 function mannerOf(parts: readonly Understood[], isUnderstood: boolean): string | null {

@@ -1,0 +1,125 @@
+// npm run simulations -- evaluate | judge
+import { parseArgs } from 'node:util';
+import { MEANINGS_FILE } from '@snapwell/demo-library/library';
+import { createChatModel } from '#adapters/language-model/chat-model.ts';
+import { withKnownMeanings } from '#adapters/passage-search/known-meanings.ts';
+import { createWorkerSearch } from '#adapters/passage-search/worker-search.ts';
+import { embedWith, judgeByModel } from '#features/simulations/index.ts';
+import { readEnv } from '#platform/config/env.ts';
+import { readConversations, readTranscripts, readUtterances } from '../evaluation/conversations/conversation-sets.ts';
+import {
+  builtInJudge,
+  compareVerdicts,
+  kappaOf,
+  type Measured,
+  measureUtterance,
+  type TwoVerdicts,
+} from '../evaluation/conversations/measure.ts';
+
+const USAGE = `npm run simulations -- evaluate [--locked] [--verbose] [--only ID]   what personas make of utterances by people who had not seen their phrases
+npm run simulations -- judge [--locked] [--verbose] [--only ID]      how far the judge agrees with verdicts made before it ran; the model's too, where one is configured`;
+
+/** What has to be reached: right at least, wrong at most, agreement at least. */
+const LEAST_RIGHT = 0.85;
+const MOST_WRONG = 0.05;
+const LEAST_KAPPA = 0.7;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { locked: { type: 'boolean' }, verbose: { type: 'boolean' }, only: { type: 'string' } },
+});
+const half = values.locked ? 'locked' : 'tune';
+const search = withKnownMeanings(createWorkerSearch(), MEANINGS_FILE);
+const embed = embedWith(search);
+const conversations = readConversations().filter(({ id }) => values.only === undefined || id === values.only);
+
+if (positionals[0] === 'evaluate') await evaluate();
+else if (positionals[0] === 'judge') await judge();
+else {
+  print(USAGE);
+  process.exitCode = 1;
+}
+await search.close();
+
+async function evaluate(): Promise<void> {
+  const all: Measured[] = [];
+  for (const { id, body } of conversations) {
+    const measured: Measured[] = [];
+    for (const utterance of readUtterances(half, id)) measured.push(await measureUtterance(body, utterance, embed));
+    if (measured.length === 0) continue;
+    all.push(...measured);
+    print(`${id.padEnd(34)} ${sharesOf(measured)}`);
+    // Nobody tunes on the locked half, so nobody is shown what failed in it.
+    if (values.verbose && half === 'tune')
+      for (const { said, expects, heard, outcome } of measured)
+        if (outcome !== 'right') print(`  ${outcome}: '${said}' asks for [${expects.join()}], heard [${heard.join()}]`);
+  }
+  print(`${half.padEnd(34)} ${sharesOf(all)}`);
+  gate(`right at least ${percent(LEAST_RIGHT)}`, shareOf(all, 'right') >= LEAST_RIGHT);
+  gate(`wrong at most ${percent(MOST_WRONG)}`, shareOf(all, 'wrong') <= MOST_WRONG);
+}
+
+async function judge(): Promise<void> {
+  const env = readEnv(process.env, '');
+  const model = env.ASSISTANT_BASE_URL
+    ? createChatModel({
+        baseUrl: env.ASSISTANT_BASE_URL,
+        apiKey: env.ASSISTANT_API_KEY,
+        name: env.ASSISTANT_MODEL,
+        timeoutMs: env.ASSISTANT_TIMEOUT_SECONDS * 1000,
+        idleMs: env.ASSISTANT_IDLE_SECONDS * 1000,
+      })
+    : null;
+  await judgeWith('built-in', builtInJudge(embed));
+  if (model)
+    await judgeWith(model.name, async (body, lines) => {
+      const verdicts = await judgeByModel(model, body, lines);
+      return new Map([...(verdicts ?? [])].map(([id, { isMet }]) => [id, isMet]));
+    });
+}
+
+async function judgeWith(name: string, judgeOf: ReturnType<typeof builtInJudge>): Promise<void> {
+  const all: TwoVerdicts[] = [];
+  let transcripts = 0;
+  for (const { id, body } of conversations) {
+    for (const transcript of readTranscripts(half, id)) {
+      transcripts++;
+      const verdicts = await compareVerdicts(body, transcript, judgeOf);
+      all.push(...verdicts);
+      if (values.verbose && half === 'tune')
+        for (const { item, isMet, isJudgedMet } of verdicts)
+          if (isMet !== isJudgedMet)
+            print(`  ${transcript.id} ${item}: ${isMet ? 'met, not seen' : 'not met, but seen'}`);
+    }
+  }
+  const agreed = all.filter(({ isMet, isJudgedMet }) => isMet === isJudgedMet).length / all.length;
+  const kappa = kappaOf(all);
+  print(
+    `${name} (${half}): ${transcripts} transcripts, ${all.length} items, agreement ${percent(agreed)}, kappa ${kappa.toFixed(2)}`,
+  );
+  gate(`kappa at least ${LEAST_KAPPA}`, kappa >= LEAST_KAPPA);
+}
+
+function gate(words: string, isMet: boolean): void {
+  print(`${isMet ? 'met' : 'NOT met'}: ${words}`);
+  if (!isMet) process.exitCode = 1;
+}
+
+function shareOf(measured: readonly Measured[], outcome: Measured['outcome']): number {
+  return measured.filter((each) => each.outcome === outcome).length / measured.length;
+}
+
+function sharesOf(measured: readonly Measured[]): string {
+  const [right, wrong, unheard] = (['right', 'wrong', 'unheard'] as const).map((each) =>
+    percent(shareOf(measured, each)),
+  );
+  return `right ${right}, wrong ${wrong}, not heard ${unheard} of ${measured.length}`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
