@@ -113,7 +113,7 @@ async function storeData(
 ): Promise<string | null> {
   const [, base64] = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/=\s]+)$/i.exec(src) ?? [];
   if (base64 === undefined) {
-    if (src !== '') notes.add('unreadable_pictures');
+    if (src.startsWith('data:')) notes.add('unreadable_pictures');
     return null;
   }
   const picture = await pictures.add(Buffer.from(base64, 'base64'));
