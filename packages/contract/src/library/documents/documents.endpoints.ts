@@ -101,7 +101,8 @@ export const writeDocumentDraft = endpoint({
 export const makeDocumentItems = endpoint({
   method: 'POST',
   path: '/api/v1/organizations/:orgId/documents/:documentId/items',
-  summary: 'Makes drafts of what was chosen from a document, tied to its lines. Nobody sees them until they are published.',
+  summary:
+    'Makes drafts of what was chosen from a document, tied to its lines. Nobody sees them until they are published.',
   authority: 'org-admin',
   params: documentParams,
   body: itemsToMake,

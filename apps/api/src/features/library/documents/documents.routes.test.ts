@@ -167,7 +167,9 @@ test('who learned a line that has changed is asked once to confirm the new one',
   await ask(grace, 'POST', `${authoring}/tree`, {
     acts: [{ act: 'edit_module', id: made.body.module_id, status: 'published' }],
   });
-  const done = await ask(ada, 'POST', `/api/v1/organizations/${orgId}/content/${contentId}/completion`, { furthest: 1 });
+  const done = await ask(ada, 'POST', `/api/v1/organizations/${orgId}/content/${contentId}/completion`, {
+    furthest: 1,
+  });
   expect(done.status).toBe(200);
   await place.uploadVersion(body.id, await painPolicyNext(), 'Pain policy.docx');
   await place.read();
@@ -205,7 +207,9 @@ test('a model writes the draft, and what it says beyond its lines is marked', as
         ],
       },
     ],
-    questions: [{ prompt: 'When?', right: 'After 30 minutes', wrong: ['Never'], why: 'Look again after 30 minutes.', lines: [8] }],
+    questions: [
+      { prompt: 'When?', right: 'After 30 minutes', wrong: ['Never'], why: 'Look again after 30 minutes.', lines: [8] },
+    ],
     cards: [{ front: 'Whom to call?', back: 'Call the pain nurse, extension 4410.', lines: [10] }],
   };
   const version = { documentId: body.id, version: 1 };

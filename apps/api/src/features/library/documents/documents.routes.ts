@@ -29,7 +29,5 @@ export function documentsRoutes(server: HttpServer, world: World): void {
     askToConfirm(world, caller, { documentId: params.documentId, contentId: body.content_id, mode: body.mode }),
   );
   serve(server, endpoints.listLineUpdates, ({ caller }) => listOwnUpdates(world, caller));
-  serve(server, endpoints.confirmLineUpdate, ({ caller, params }) =>
-    confirmOwnUpdate(world, caller, params.updateId),
-  );
+  serve(server, endpoints.confirmLineUpdate, ({ caller, params }) => confirmOwnUpdate(world, caller, params.updateId));
 }

@@ -41,7 +41,10 @@ export async function makeItems(
   const items = itemsOf(document, version, chosen);
   if (items.length === 0) throw new AppError('invalid_request');
   const moduleId = chosen.module_id ?? (await addModule(world, author, document.title));
-  const chapters = await addChapters(world, author, { moduleId, titles: [...new Set(items.map(({ chapter }) => chapter))] });
+  const chapters = await addChapters(world, author, {
+    moduleId,
+    titles: [...new Set(items.map(({ chapter }) => chapter))],
+  });
   const ids: string[] = [];
   for (const { chapter, kind, title, minutes, body, pictures, links } of items) {
     const head = { ...emptyHead, title, minutes };

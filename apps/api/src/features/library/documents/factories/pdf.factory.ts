@@ -4,7 +4,10 @@ import { aPicture } from './picture.factory.ts';
 type Pdf = PDFKit.PDFDocument;
 
 /** A PDF as programs set it, page by page. */
-export function aPdf(fill: (pdf: Pdf) => void | Promise<void>, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+export function aPdf(
+  fill: (pdf: Pdf) => void | Promise<void>,
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 72, bufferPages: true, ...options });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -67,8 +70,14 @@ export const pdfs: Record<string, () => Promise<Buffer>> = {
     aPdf((pdf) => {
       big(pdf, 'Bulletin');
       const text = (subject: string) =>
-        Array.from({ length: 10 }, (_, i) => `In the ${subject} part sentence ${i + 1} stands where one reads it.`).join(' ');
-      pdf.font('Helvetica').fontSize(10).text(`${text('left')} ${text('right')}`, { columns: 2, columnGap: 30, height: 260 });
+        Array.from(
+          { length: 10 },
+          (_, i) => `In the ${subject} part sentence ${i + 1} stands where one reads it.`,
+        ).join(' ');
+      pdf
+        .font('Helvetica')
+        .fontSize(10)
+        .text(`${text('left')} ${text('right')}`, { columns: 2, columnGap: 30, height: 260 });
     }),
   'bullets and numbers': () =>
     aPdf((pdf) => {
@@ -96,10 +105,14 @@ export const pdfs: Record<string, () => Promise<Buffer>> = {
     aPdf((pdf) => {
       big(pdf, 'Sores');
       pdf.font('Helvetica').fontSize(11);
-      for (const line of ['Most of these wounds are pre-', 'ventable when somebody is turned every two hours and the mat-', 'tress is a soft one.'])
+      for (const line of [
+        'Most of these wounds are pre-',
+        'ventable when somebody is turned every two hours and the mat-',
+        'tress is a soft one.',
+      ])
         pdf.text(line);
     }),
-  'pictures': () =>
+  pictures: () =>
     aPdf(async (pdf) => {
       big(pdf, 'The pump');
       body(pdf, 'The pump has two buttons and one screen.');
@@ -136,7 +149,8 @@ export const aLongPdf = (pages: number) =>
     for (let i = 1; i <= pages; i++) {
       if (i > 1) pdf.addPage();
       heading(pdf, `Procedure ${i}`);
-      for (let k = 0; k < 9; k++) body(pdf, `${LONG} On page ${i} this is step ${k + 1}, which takes ${k + 2} minutes.`);
+      for (let k = 0; k < 9; k++)
+        body(pdf, `${LONG} On page ${i} this is step ${k + 1}, which takes ${k + 2} minutes.`);
     }
   });
 

@@ -9,7 +9,10 @@ type Slide = ReturnType<Presentation['addSlide']>;
 const BODY = { x: 0.5, y: 1.4, w: 9, h: 3.5 } as const;
 
 /** A presentation as its program writes it: with placeholders for title and text. */
-async function aPresentation(title: string, fill: (presentation: Presentation) => void | Promise<void>): Promise<Buffer> {
+async function aPresentation(
+  title: string,
+  fill: (presentation: Presentation) => void | Promise<void>,
+): Promise<Buffer> {
   const presentation = new PptxGen();
   presentation.title = title;
   presentation.defineSlideMaster({
@@ -72,7 +75,9 @@ export const presentations: Record<string, () => Promise<Buffer>> = {
     }),
   'notes of the speaker': () =>
     aPresentation('Handover', (talk) => {
-      aSlide(talk, 'SBAR', 'Situation', 'Background').addNotes('Say the name first. Then say what has changed since noon.');
+      aSlide(talk, 'SBAR', 'Situation', 'Background').addNotes(
+        'Say the name first. Then say what has changed since noon.',
+      );
       aSlide(talk, 'And then', 'Assessment', 'Recommendation').addNotes('Let the other one repeat it.');
     }),
   'text boxes without a title': () =>
@@ -85,7 +90,12 @@ export const presentations: Record<string, () => Promise<Buffer>> = {
   'charts and a film': () =>
     aPresentation('Figures', (talk) => {
       const slide = aSlide(talk, 'Falls in a year');
-      slide.addChart(talk.ChartType.bar, [{ name: 'Falls', labels: ['Q1', 'Q2'], values: [4, 7] }], { x: 1, y: 1.5, w: 6, h: 3 });
+      slide.addChart(talk.ChartType.bar, [{ name: 'Falls', labels: ['Q1', 'Q2'], values: [4, 7] }], {
+        x: 1,
+        y: 1.5,
+        w: 6,
+        h: 3,
+      });
       aSlide(talk, 'What we do', 'Talk about each one');
     }),
   'links and bold words': () =>
@@ -114,7 +124,11 @@ export const presentations: Record<string, () => Promise<Buffer>> = {
         aSlide(
           talk,
           `Station ${i}`,
-          ...Array.from({ length: 6 }, (_, k) => `At station ${i} somebody shows you the way to room ${k + 1} and tells you whom to call when the door is closed.`),
+          ...Array.from(
+            { length: 6 },
+            (_, k) =>
+              `At station ${i} somebody shows you the way to room ${k + 1} and tells you whom to call when the door is closed.`,
+          ),
         );
     }),
 };

@@ -4,7 +4,8 @@ const data = async (hue: number) => `data:image/png;base64,${(await aPicture(hue
 
 /** Ten texts in Markdown. */
 export const markdownTexts: Record<string, () => string | Promise<string>> = {
-  'headings and lists': () => '# Falls\n\n## Why\n\n- Wet floors\n- Dark rooms\n  - At night\n\n## What helps\n\n1. Light\n2. Shoes\n',
+  'headings and lists': () =>
+    '# Falls\n\n## Why\n\n- Wet floors\n- Dark rooms\n  - At night\n\n## What helps\n\n1. Light\n2. Shoes\n',
   'a table with alignment': () => '# Doses\n\n| Age | Dose |\n|:---|---:|\n| 1 | 5 ml |\n| 2 | 10 ml |\n',
   'keys before the text': () => '---\ntitle: Hand hygiene\nauthor: Grace\n---\n\nRub for 30 seconds.\n',
   formulas: () => '# Doses\n\nThe dose is $$\\frac{d}{w}$$ per kg.\n\n$$\na = b\n$$\n',
@@ -15,7 +16,8 @@ export const markdownTexts: Record<string, () => string | Promise<string>> = {
     `# Pictures\n\n![Inside](${await data(3)})\n\n![Elsewhere](https://example.org/a.png)\n\n![Beside](pictures/b.png)\n\nAnd text.\n`,
   footnotes: () => '# Notes\n\nAsk first.[^1] Then act.\n\n[^1]: Section 630d.\n',
   'code and quotes': () => '# Quotes\n\n> Pain is what the person says it is.\n\n```\nsudo make tea\n```\n',
-  'references far from their links': () => '# References\n\nRead the [guide][g] and see ![it][p].\n\n[g]: https://example.org/guide\n[p]: https://example.org/p.png\n',
+  'references far from their links': () =>
+    '# References\n\nRead the [guide][g] and see ![it][p].\n\n[g]: https://example.org/guide\n[p]: https://example.org/p.png\n',
 };
 
 /** Ten web pages. */
@@ -25,14 +27,17 @@ export const webPages: Record<string, () => string | Promise<string>> = {
   'a page without main': () => '<html><body><nav>Menu</nav><h1>Rota</h1><p>Ann is on call.</p></body></html>',
   'a table with merged cells': () =>
     '<!doctype html><h1>Stores</h1><table><caption>Where</caption><tr><th>What<th>Where<tr><td rowspan=2>Cold<td>Fridge<tr><td>Box<tr><td colspan=2>All else: shelf</table>',
-  'definitions as a list': () => '<!doctype html><h1>Words</h1><dl><dt>Sepsis<dd>The body harms itself while it fights.<dt>Shock<dd>Too little blood reaches the organs.</dl>',
+  'definitions as a list': () =>
+    '<!doctype html><h1>Words</h1><dl><dt>Sepsis<dd>The body harms itself while it fights.<dt>Shock<dd>Too little blood reaches the organs.</dl>',
   'nested lists': () => '<!doctype html><h1>Check</h1><ol><li>Name<ul><li>first<li>last</ul><li>Birthday</ol>',
   'pictures of three kinds': async () =>
     `<!doctype html><h1>Pump</h1><p><img alt="The pump" src="${await data(8)}"><img src="https://example.org/p.png"><img src="p.png"></p><p>It beeps.</p>`,
   'scripts and handlers': () =>
     '<!doctype html><h1 onclick="steal()">Safe</h1><script>steal()</script><p>Words <a href="javascript:steal()">stay</a>.</p><iframe src="https://example.org"></iframe><style>p{color:red}</style>',
-  'a table inside a table': () => '<!doctype html><h1>Old page</h1><table><tr><td>Left<td><table><tr><td>in<td>side</table></table><p>End.</p>',
-  'indices and marks': () => '<!doctype html><h1>Gas</h1><p>H<sub>2</sub>O and m<sup>2</sup>, <u>always</u> <mark>now</mark>, <del>never</del>.</p>',
+  'a table inside a table': () =>
+    '<!doctype html><h1>Old page</h1><table><tr><td>Left<td><table><tr><td>in<td>side</table></table><p>End.</p>',
+  'indices and marks': () =>
+    '<!doctype html><h1>Gas</h1><p>H<sub>2</sub>O and m<sup>2</sup>, <u>always</u> <mark>now</mark>, <del>never</del>.</p>',
   'quotes, code and a form': () =>
     '<!doctype html><h1>Mix</h1><blockquote><p>Ask first.</p></blockquote><pre><code>a = 1</code></pre><form><input value="x"><p>Sign here.</p></form><video src="a.mp4"></video>',
 };
@@ -40,7 +45,8 @@ export const webPages: Record<string, () => string | Promise<string>> = {
 /** Ten plain texts. */
 export const plainTexts: Record<string, () => string | Buffer> = {
   'paragraphs over several lines': () => 'Falls\n\nKeep the floor dry and\nthe lights on.\n\nCall for help.\n',
-  'numbered headings': () => 'Policy\n\n1 Purpose\n\nThis policy is for all.\n\n1.1 Scope\n\nAll wards.\n\n2 Duties\n\nAsk twice.\n',
+  'numbered headings': () =>
+    'Policy\n\n1 Purpose\n\nThis policy is for all.\n\n1.1 Scope\n\nAll wards.\n\n2 Duties\n\nAsk twice.\n',
   bullets: () => 'Before you begin:\n• the right person\n• the right dose,\n  twice checked\n\nThen begin.\n',
   'numbers as a list': () => 'Steps\n\n1. Wash.\n2. Dry.\n3. Glove.\n',
   'an old code page': () => Buffer.from('Händehygiene\n\nEs dauert 30 Sekunden, für alle.\n', 'latin1'),

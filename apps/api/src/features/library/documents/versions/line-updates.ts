@@ -40,7 +40,10 @@ function changesFor(changes: readonly LineChange[], lines: ReadonlySet<number>):
       .join('')
       .trim();
   return changes
-    .filter(({ before, after }) => (after !== null && lines.has(after)) || (after === null && before !== null && lines.has(before)))
+    .filter(
+      ({ before, after }) =>
+        (after !== null && lines.has(after)) || (after === null && before !== null && lines.has(before)),
+    )
     .map((change) => ({ before: wordsWithout(change, 'added'), after: wordsWithout(change, 'removed') }));
 }
 

@@ -72,7 +72,11 @@ export async function listLinkedItems(
     .select({ id: contentDrafts.contentId, kind: contentDrafts.kind, head: contentDrafts.head })
     .from(contentDrafts)
     .where(
-      and(eq(contentDrafts.orgId, orgId), inArray(contentDrafts.contentId, [...ids]), isNull(contentDrafts.discardedAt)),
+      and(
+        eq(contentDrafts.orgId, orgId),
+        inArray(contentDrafts.contentId, [...ids]),
+        isNull(contentDrafts.discardedAt),
+      ),
     );
   const items = await tx
     .select({ id: contentItems.id, title: contentItems.title, kind: contentItems.kind, status: contentItems.status })
@@ -91,9 +95,7 @@ export async function listLearnersBefore(
   const rows = await tx
     .select({ uid: completions.uid })
     .from(completions)
-    .where(
-      and(eq(completions.orgId, orgId), eq(completions.contentId, contentId), lt(completions.completedAt, at)),
-    );
+    .where(and(eq(completions.orgId, orgId), eq(completions.contentId, contentId), lt(completions.completedAt, at)));
   return rows.map(({ uid }) => uid);
 }
 
@@ -176,11 +178,7 @@ export async function confirmUpdate(
     .update(lineConfirmations)
     .set({ confirmedAt: sql`coalesce(${lineConfirmations.confirmedAt}, ${at.toISOString()}::timestamptz)` })
     .where(
-      and(
-        eq(lineConfirmations.orgId, orgId),
-        eq(lineConfirmations.updateId, updateId),
-        eq(lineConfirmations.uid, uid),
-      ),
+      and(eq(lineConfirmations.orgId, orgId), eq(lineConfirmations.updateId, updateId), eq(lineConfirmations.uid, uid)),
     )
     .returning({ uid: lineConfirmations.uid });
   return rows.length > 0;

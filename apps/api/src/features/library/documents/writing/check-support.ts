@@ -19,7 +19,11 @@ const stems = (text: string): string[] =>
   words(text)
     .filter((word) => !SMALL.has(word))
     .map((word) => stemmer(word));
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Whether a sentence says no more than its lines do: each of its numbers, and most of its words, stand there. */
 export function supportOf(sentence: string, lines: readonly Pick<DocumentLine, 'text'>[]): Support {
@@ -36,4 +40,5 @@ export function supportOf(sentence: string, lines: readonly Pick<DocumentLine, '
 }
 
 /** A sentence that turns its line round has nearly the same words. */
-const isDenied = (text: string): boolean => /\b(not|never|no|nor|without|nicht|nie|niemals|kein[a-z]*|ohne)\b|n[’']t\b/i.test(text);
+const isDenied = (text: string): boolean =>
+  /\b(not|never|no|nor|without|nicht|nie|niemals|kein[a-z]*|ohne)\b|n[’']t\b/i.test(text);

@@ -9,7 +9,10 @@ export const writtenItem = z.object({
     .array(
       z.object({
         heading: z.string().trim().max(120).nullish(),
-        sentences: z.array(z.object({ text: z.string().trim().min(1).max(600), lines: numbers })).min(1).max(30),
+        sentences: z
+          .array(z.object({ text: z.string().trim().min(1).max(600), lines: numbers }))
+          .min(1)
+          .max(30),
       }),
     )
     .min(1)

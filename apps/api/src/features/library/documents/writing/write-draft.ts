@@ -58,7 +58,13 @@ function withWritten(draft: DocumentDraft, { item, lines, written }: Written): D
   const at = new Map(lines.map((line) => [line.line, line]));
   const checked = (text: string, numbers: readonly number[]) => {
     const named = numbers.filter((line) => at.has(line));
-    return { lines: named, support: supportOf(text, named.map((line) => at.get(line)!)) };
+    return {
+      lines: named,
+      support: supportOf(
+        text,
+        named.map((line) => at.get(line)!),
+      ),
+    };
   };
   const blocks = written.paragraphs.flatMap(({ heading, sentences }): DraftBlock[] => [
     ...(heading ? [{ kind: 'heading' as const, markdown: `## ${escaped(heading)}\n`, sentences: [] }] : []),
@@ -100,4 +106,8 @@ function withWritten(draft: DocumentDraft, { item, lines, written }: Written): D
   };
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|~^$]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ').trim();
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\`*_[\]<>#|~^$]/g, String.raw`\$&`)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
