@@ -101,8 +101,10 @@ async function namePictures(
     const name = PICTURE.test(src) ? (known.get(src) ?? null) : await storeData(src, { notes, pictures });
     image.properties['src'] = name ?? '';
   }
+  const isLost = (child: HtmlNodes) => isElement(child, 'img') && child.properties['src'] === '';
+  tree.children = tree.children.filter((child) => !isLost(child));
   visit(tree, 'element', (node) => {
-    node.children = node.children.filter((child) => !isElement(child, 'img') || child.properties['src'] !== '');
+    node.children = node.children.filter((child) => !isLost(child));
   });
 }
 
