@@ -22,11 +22,15 @@ test('a web page that attacks becomes plain words, and each attack is told', asy
   const markdown = markdownOf(read);
   expect(markdown).toContain('Read this, that and those.');
   // Read as Markdown again, it holds nothing but words.
+  const kinds = new Set<string>();
+  const addresses: string[] = [];
   visit(parseContent(markdown), (node) => {
-    expect(['heading', 'paragraph', 'root', 'text', 'link']).toContain(node.type);
-    // An address that stood there as text may be one again.
-    if (node.type === 'link') expect(node.url).toMatch(/^https:/);
+    kinds.add(node.type);
+    if (node.type === 'link') addresses.push(node.url);
   });
+  expect(kinds).toEqual(new Set(['root', 'paragraph', 'text', 'heading', 'link']));
+  // An address that stood there as text may be one again.
+  expect(addresses.filter((address) => !address.startsWith('https:'))).toEqual([]);
   expect(read.pictures).toEqual([]);
   expect(read.notes.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['scripts', 'unsafe_links', 'external_pictures', 'forms']),

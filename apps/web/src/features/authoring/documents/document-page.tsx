@@ -72,8 +72,6 @@ function ReadDocument({ orgId, document, draft, itemPath, onMade }: ReadDocument
   const changed = new Set(document.changes.flatMap(({ after }) => (after === null ? [] : [after])));
   if (!item) return null;
   const lines = linesOfItem(document.document_lines, items, item);
-  const { version, pages, title } = document;
-  const day = formatDate(document.uploaded_at);
   return (
     <div className="grid gap-8">
       <header className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
@@ -132,19 +130,7 @@ function ReadDocument({ orgId, document, draft, itemPath, onMade }: ReadDocument
             view === 'draft' && 'max-lg:hidden',
           )}
         >
-          <header className="flex items-center gap-3 border-b border-line pb-4">
-            <FileText className="size-5 flex-none" aria-hidden="true" />
-            <p className="min-w-0">
-              <b className="block font-semibold">{title}</b>
-              <small className="text-ink-3">
-                {document.format && `${i18n._(formatNames[document.format])} · `}
-                <Trans>
-                  Version {version}, {day}
-                </Trans>
-                {pages !== null && ` · ${t`${plural(pages, { one: '# page', other: '# pages' })}`}`}
-              </small>
-            </p>
-          </header>
+          <SourceHead document={document} />
           <SourceLines
             lines={lines}
             states={states}
@@ -163,6 +149,26 @@ function ReadDocument({ orgId, document, draft, itemPath, onMade }: ReadDocument
         <LineLinks key={item.id} area={area} />
       </div>
     </div>
+  );
+}
+
+function SourceHead({ document }: { document: DocumentDetail }) {
+  const { version, pages, title } = document;
+  const day = formatDate(document.uploaded_at);
+  return (
+    <header className="flex items-center gap-3 border-b border-line pb-4">
+      <FileText className="size-5 flex-none" aria-hidden="true" />
+      <p className="min-w-0">
+        <b className="block font-semibold">{title}</b>
+        <small className="text-ink-3">
+          {document.format && `${i18n._(formatNames[document.format])} · `}
+          <Trans>
+            Version {version}, {day}
+          </Trans>
+          {pages !== null && ` · ${t`${plural(pages, { one: '# page', other: '# pages' })}`}`}
+        </small>
+      </p>
+    </header>
   );
 }
 

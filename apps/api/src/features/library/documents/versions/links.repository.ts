@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { contentItems } from '#features/catalogue/catalogue.tables.ts';
 import { completions } from '#features/catalogue/learner.tables.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { contentDrafts } from '../../library.tables.ts';
+import { contentDrafts } from '#features/library/library.tables.ts';
 import { documentLinks, documents, lineConfirmations, lineUpdates } from '../documents.tables.ts';
 
 export type LinkRow = typeof documentLinks.$inferSelect;
