@@ -14,7 +14,7 @@ const inOrder = order.map((word, i) => ({
 /** The folders of a feature in layers, the lowest first: none imports a folder above it. */
 const LAYERS = {
   catalogue: ['tree', 'courses', 'search', 'modules', 'next'],
-  library: ['files', 'media', 'read', 'import', 'export', 'archive', 'own', 'documents'],
+  library: ['files', 'media', 'read', 'import', 'export', 'archive', 'own', 'authoring', 'documents'],
   copilot: ['words', 'request', 'knowledge', 'making', 'skills', 'engines', 'conversation'],
   simulations: ['judge', 'conversation', 'scenes', 'attempts', 'spoken'],
   quizzes: ['reviews', 'attempts/state', 'attempts/marking', 'attempts', 'daily', 'insight', 'past'],

@@ -1,7 +1,7 @@
 import { openSealedMail } from '#adapters/mail/queued-mailer.ts';
 import { embedPassages, giveUpMaking, indexLibrary, queueIndexing, writeMaking } from '#features/copilot/index.ts';
 import { compactRanks, queueReminders, sendReminders, sweepRanks } from '#features/gamification/index.ts';
-import { giveUpReading, publishOverdue, readVersion, sweepImports } from '#features/library/index.ts';
+import { giveUpDocumentDraft, giveUpReading, publishOverdue, readVersion, sweepImports, writeDocumentDraft } from '#features/library/index.ts';
 import { forgetInviteMail, forgetInviteMails } from '#features/organizations/index.ts';
 import { endOverdueAttempt, queueOverdueAttempts } from '#features/quizzes/index.ts';
 import { deleteEndedJobs } from '#platform/jobs/manage-jobs.ts';
@@ -24,6 +24,10 @@ export const jobHandlers = (pace: Pace): readonly JobHandler<World>[] => [
   handleJob(kinds.readDocument, {
     run: (world, job) => readVersion(world, organizationOfJob(job), versionOf(job.payload)),
     failed: (world, job) => giveUpReading(world, organizationOfJob(job), versionOf(job.payload)),
+  }),
+  handleJob(kinds.writeDocumentDraft, {
+    run: (world, job) => writeDocumentDraft(world, organizationOfJob(job), versionOf(job.payload)),
+    failed: (world, job) => giveUpDocumentDraft(world, organizationOfJob(job), versionOf(job.payload)),
   }),
   handleJob(kinds.sendMail, {
     run: ({ mailTransport, mailKey }, { payload }) => mailTransport.send(openSealedMail(mailKey, payload)),

@@ -32,6 +32,9 @@ export const readDocument = jobKind('read-document', documentVersion, {
   priority: FIRST,
 });
 
+/** Has a model write a draft from a document. */
+export const writeDocumentDraft = jobKind('write-document-draft', documentVersion, { attempts: 2, backOffMs: 5000 });
+
 /** Hands a mail to the mail server. It is sealed: a link in it opens an account. */
 export const sendMail = jobKind('send-mail', z.strictObject({ sealed: z.string() }), {
   attempts: 8,
@@ -71,6 +74,7 @@ export const deleteExpired = jobKind('delete-expired', nothing, { everyMs: A_DAY
 export const jobKinds = [
   writeMaking,
   readDocument,
+  writeDocumentDraft,
   sendMail,
   sendReminders,
   endAttempt,

@@ -16,5 +16,9 @@ export { addOwnContent, type OwnFile } from './own/add-own-content.ts';
 export { listOwnFiles } from './own/own.repository.ts';
 /** Documents that lessons are made from. */
 export { giveUpReading, readVersion } from './documents/read-version.ts';
+export {
+  giveUpWriting as giveUpDocumentDraft,
+  writeDraft as writeDocumentDraft,
+} from './documents/writing/write-draft.ts';
 /** The questions of all quizzes, and the lessons they lead to: for whoever writes them. */
 export { type BankRow, readBankFacets, readBankPage, readLessonsNear } from './questions/question-bank.read-model.ts';

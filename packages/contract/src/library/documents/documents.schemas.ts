@@ -194,3 +194,31 @@ export const pastedDocument = z.strictObject({
   format: z.enum(['text', 'markdown', 'html']),
   text: words(PASTED_CHARACTERS),
 });
+
+/** What of a draft becomes items that authors go on writing. */
+export const itemsToMake = z.strictObject({
+  items: z.array(slug).max(200),
+  /** A quiz of these questions. */
+  questions: z.array(slug).max(200).default([]),
+  flashcards: z.boolean().default(false),
+  /** Null for a new module with the document's title. */
+  module_id: slug.nullable(),
+});
+export type ItemsToMake = z.output<typeof itemsToMake>;
+
+export const madeItems = z.object({ content_ids: z.array(slug), module_id: slug });
+
+/** That who learned the old lines of an item confirm the new ones, or go through it once more. */
+export const updateRequest = z.strictObject({ content_id: slug, mode: z.enum(['confirm', 'retake']) });
+
+/** What a learner is asked to confirm: the lines as they learned them and as they are now. */
+export const lineUpdate = z.object({
+  id: z.string(),
+  mode: z.enum(['confirm', 'retake']),
+  content_id: slug,
+  content_title: z.string(),
+  document_title: z.string(),
+  changes: z.array(z.object({ before: z.string(), after: z.string() })),
+  asked_at: timestamp,
+});
+export type LineUpdate = z.output<typeof lineUpdate>;

@@ -181,7 +181,7 @@ const carryOut: { readonly [Name in TreeAct['act']]: Carry<ActOf<Name>> } = {
   },
 };
 
-const emptyHead = {
+export const emptyHead = {
   title: '',
   summary: '',
   minutes: 5,

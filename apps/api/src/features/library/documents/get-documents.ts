@@ -3,7 +3,7 @@ import type { DocumentCard, DocumentDetail } from '@snapwell/contract/library/do
 import { AppError } from '#platform/http/app-error.ts';
 import { momentAndId, readCursor, toPage } from '#platform/cursor.ts';
 import { fileAddress } from '#platform/files/file-keys.ts';
-import { inOrganization } from '#platform/database/transaction.ts';
+import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import {
@@ -12,8 +12,10 @@ import {
   findDocument,
   findVersion,
   listDocumentCards,
+  updateVersion,
   type VersionRow,
 } from './documents.repository.ts';
+import { countConfirmations, listLearnersBefore, listLinkedItems, listLinks } from './versions/links.repository.ts';
 
 /** The documents of an organization, newest first. */
 export function listDocuments(
@@ -53,12 +55,66 @@ export function getDocument(
         height,
       })),
       skipped: version.skipped,
-      links: [],
+      ...(await presentLinks(scope, version)),
       changes: version.changes,
-      touched: [],
       can_write: contentMaker !== null,
       is_writing: version.writingSince !== null,
     };
+  });
+}
+
+/** What rests on the document's lines, and whom its changes concern. */
+async function presentLinks(
+  scope: OrganizationScope,
+  { documentId, version, createdAt }: VersionRow,
+): Promise<Pick<DocumentDetail, 'links' | 'touched'>> {
+  const rows = await listLinks(scope, documentId);
+  const items = await listLinkedItems(scope, [...new Set(rows.map(({ contentId }) => contentId))]);
+  const known = rows.flatMap((row) => {
+    const item = items.get(row.contentId);
+    return item ? [{ ...row, item }] : [];
+  });
+  const touched: DocumentDetail['touched'] = [];
+  for (const item of items.values()) {
+    const lines = known.filter(({ contentId, changedIn }) => contentId === item.id && changedIn === version);
+    if (lines.length === 0) continue;
+    touched.push({
+      content_id: item.id,
+      title: item.title,
+      kind: item.kind,
+      lines: [...new Set(lines.map(({ line }) => line))],
+      learners: (await listLearnersBefore(scope, item.id, createdAt)).length,
+      ...(await countConfirmations(scope, { documentId, contentId: item.id, version })),
+    });
+  }
+  return {
+    links: known.map(({ line, item, questionId, quote, changedIn }) => ({
+      line,
+      content_id: item.id,
+      content_title: item.title,
+      kind: item.kind,
+      status: item.status,
+      question_id: questionId,
+      quote,
+      is_changed: changedIn === version,
+    })),
+    touched,
+  };
+}
+
+/** Notes that there is nothing to teach in a line, or takes that back. */
+export function skipLine(
+  { db }: Pick<World, 'db'>,
+  { orgId }: OrganizationCaller,
+  { documentId, line, isSkipped }: { documentId: string; line: number; isSkipped: boolean },
+) {
+  return inOrganization(db, orgId, async (scope) => {
+    const document = await findDocument(scope, documentId, { forUpdate: true });
+    const version = document && (await findVersion(scope, { documentId, version: document.version }));
+    if (!version) throw new AppError('not_found');
+    const others = version.skipped.filter((each) => each !== line);
+    await updateVersion(scope, version, { skipped: isSkipped ? [...others, line] : others });
+    return { is_done: true } as const;
   });
 }
 

@@ -75,9 +75,8 @@ async function read({ path, name, folder, format: given }: DocumentToRead): Prom
   const source = await readers[format](path, { notes, pictures });
   const numbered = numberLines(source.blocks);
   const lines = numbered.flatMap((block) => block.lines);
-  if (lines.every(({ kind }) => kind === 'heading' || kind === 'note') && lines.length < 2)
-    throw new DocumentRefused('no_text');
   const { title, items } = outlineOf(numbered, { title: source.title, name });
+  if (items.every(({ blocks }) => blocks.length === 0)) throw new DocumentRefused('no_text');
   const terms = findTerms(lines);
   const used = pictures.list().filter((picture) => JSON.stringify(items).includes(picture.name));
   notes.add('pictures_without_text', countWithoutText(items));

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { documentProblems } from '@snapwell/contract/library/documents/document-problems';
-import type { DocumentDetail, DraftItem } from '@snapwell/contract/library/documents/documents.schemas';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { DocumentDetail, DocumentDraft, DraftItem } from '@snapwell/contract/library/documents/documents.schemas';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { BookOpen, FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { contractText } from '#platform/locale/locale.ts';
@@ -14,16 +14,28 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { ChangePanel } from './change-panel.tsx';
+import { DocumentActs } from './document-acts.tsx';
 import { lineStates, linesOfItem, type LineState } from './document-coverage.ts';
 import { DocumentReport } from './document-report.tsx';
-import { documentDetails } from './documents.queries.ts';
+import { documentDetails, skipLine } from './documents.queries.ts';
 import { formatNames } from './document-texts.ts';
 import { DraftText } from './draft-text.tsx';
 import { LineLinks } from './line-links.tsx';
+import { LineStrip } from './line-strip.tsx';
+import { MakeDrafts } from './make-drafts.tsx';
 import { SourceLines } from './source-lines.tsx';
 
+interface DocumentPageProps {
+  orgId: string;
+  documentId: string;
+  /** Where an item is written. */
+  itemPath: (contentId: string) => string;
+  onMade: (contentId: string) => void;
+}
+
 /** One document: how far it is read, what came of it, and its draft beside it, line tied to line. */
-export function DocumentPage({ orgId, documentId }: { orgId: string; documentId: string }) {
+export function DocumentPage({ orgId, documentId, itemPath, onMade }: DocumentPageProps) {
   const { data: document } = useSuspenseQuery(documentDetails(orgId, documentId));
   const { name } = document;
   if (document.state === 'failed')
@@ -38,12 +50,20 @@ export function DocumentPage({ orgId, documentId }: { orgId: string; documentId:
         <Trans>You can leave this page; the document is read meanwhile.</Trans>
       </EmptyState>
     );
-  return <ReadDocument document={document} items={document.draft.items} />;
+  return <ReadDocument orgId={orgId} document={document} draft={document.draft} itemPath={itemPath} onMade={onMade} />;
 }
 
 type View = 'both' | 'document' | 'draft';
 
-function ReadDocument({ document, items }: { document: DocumentDetail; items: readonly DraftItem[] }) {
+interface ReadDocumentProps extends Omit<DocumentPageProps, 'documentId'> {
+  document: DocumentDetail;
+  draft: DocumentDraft;
+}
+
+function ReadDocument({ orgId, document, draft, itemPath, onMade }: ReadDocumentProps) {
+  const { items } = draft;
+  const [isMaking, setIsMaking] = useState(false);
+  const skipping = useMutation(skipLine(orgId, document.id));
   const [itemId, setItemId] = useState(items[0]?.id ?? '');
   const [view, setView] = useState<View>('both');
   const area = useRef<HTMLDivElement>(null);
@@ -52,8 +72,6 @@ function ReadDocument({ document, items }: { document: DocumentDetail; items: re
   const changed = new Set(document.changes.flatMap(({ after }) => (after === null ? [] : [after])));
   if (!item) return null;
   const lines = linesOfItem(document.document_lines, items, item);
-  const { version, pages, title } = document;
-  const day = formatDate(document.uploaded_at);
   return (
     <div className="grid gap-8">
       <header className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
@@ -63,7 +81,18 @@ function ReadDocument({ document, items }: { document: DocumentDetail; items: re
         </div>
         <LineStrip lines={lines.map(({ line }) => states.get(line)).filter((state) => state !== undefined)} />
       </header>
+      <DocumentActs orgId={orgId} document={document} onMake={() => setIsMaking(true)} />
+      {isMaking && (
+        <MakeDrafts
+          orgId={orgId}
+          document={document}
+          draft={draft}
+          onClose={() => setIsMaking(false)}
+          onMade={onMade}
+        />
+      )}
       <DocumentReport notes={document.notes} />
+      <ChangePanel orgId={orgId} document={document} itemPath={itemPath} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         {items.length > 1 && (
           <div className="w-full sm:w-96">
@@ -101,20 +130,13 @@ function ReadDocument({ document, items }: { document: DocumentDetail; items: re
             view === 'draft' && 'max-lg:hidden',
           )}
         >
-          <header className="flex items-center gap-3 border-b border-line pb-4">
-            <FileText className="size-5 flex-none" aria-hidden="true" />
-            <p className="min-w-0">
-              <b className="block font-semibold">{title}</b>
-              <small className="text-ink-3">
-                {document.format && `${i18n._(formatNames[document.format])} · `}
-                <Trans>
-                  Version {version}, {day}
-                </Trans>
-                {pages !== null && ` · ${t`${plural(pages, { one: '# page', other: '# pages' })}`}`}
-              </small>
-            </p>
-          </header>
-          <SourceLines lines={lines} states={states} changes={document.changes} />
+          <SourceHead document={document} />
+          <SourceLines
+            lines={lines}
+            states={states}
+            changes={document.changes}
+            onSkip={(line, isSkipped) => skipping.mutate({ line, isSkipped })}
+          />
         </section>
         <article
           data-draft
@@ -127,6 +149,26 @@ function ReadDocument({ document, items }: { document: DocumentDetail; items: re
         <LineLinks key={item.id} area={area} />
       </div>
     </div>
+  );
+}
+
+function SourceHead({ document }: { document: DocumentDetail }) {
+  const { version, pages, title } = document;
+  const day = formatDate(document.uploaded_at);
+  return (
+    <header className="flex items-center gap-3 border-b border-line pb-4">
+      <FileText className="size-5 flex-none" aria-hidden="true" />
+      <p className="min-w-0">
+        <b className="block font-semibold">{title}</b>
+        <small className="text-ink-3">
+          {document.format && `${i18n._(formatNames[document.format])} · `}
+          <Trans>
+            Version {version}, {day}
+          </Trans>
+          {pages !== null && ` · ${t`${plural(pages, { one: '# page', other: '# pages' })}`}`}
+        </small>
+      </p>
+    </header>
   );
 }
 
@@ -148,45 +190,6 @@ function DraftHead({ item, origin }: { item: DraftItem; origin: 'rules' | 'model
       </div>
       <h2 className="text-xl">{item.title}</h2>
     </header>
-  );
-}
-
-const SQUARES: Record<LineState, string> = {
-  taught: 'bg-leaf',
-  changed: 'bg-snap',
-  open: 'border-2 border-dashed border-ember',
-  nothing: 'bg-line',
-};
-const MOST_SQUARES = 120;
-
-/** The lines in small: what is taught, changed, open. */
-function LineStrip({ lines }: { lines: readonly LineState[] }) {
-  const count = (state: LineState) => lines.filter((each) => each === state).length;
-  const [all, taught, changed, open] = [lines.length, count('taught'), count('changed'), count('open')];
-  const label = t`${all} lines: ${taught} taught, ${changed} changed, ${open} not yet`;
-  return (
-    <div className="grid max-w-sm gap-2">
-      <div role="img" aria-label={label} className="flex flex-wrap gap-1">
-        {lines.slice(0, MOST_SQUARES).map((state, i) => (
-          <span key={i} className={classNames('rounded-xs', lines.length > 40 ? 'size-3' : 'size-6', SQUARES[state])} />
-        ))}
-      </div>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2" aria-hidden="true">
-        <StripKey state="taught" label={t`taught`} />
-        <StripKey state="changed" label={t`changed`} />
-        <StripKey state="open" label={t`not yet`} />
-        <StripKey state="nothing" label={t`nothing to teach`} />
-      </ul>
-    </div>
-  );
-}
-
-function StripKey({ state, label }: { state: LineState; label: string }) {
-  return (
-    <li className="flex items-center gap-1.5">
-      <span className={classNames('size-2.5 rounded-xs', SQUARES[state])} />
-      {label}
-    </li>
   );
 }
 

@@ -1,11 +1,15 @@
 import {
+  askToConfirm,
   getDocument,
   listDocuments,
+  makeDocumentItems,
   pasteDocument,
-  removeDocument,
+  skipDocumentLine,
   uploadDocument,
   uploadDocumentVersion,
+  writeDocumentDraft,
 } from '@snapwell/contract/library/documents/documents.endpoints';
+import type { ItemsToMake } from '@snapwell/contract/library/documents/documents.schemas';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/http/api.ts';
 
@@ -53,8 +57,29 @@ export const sendPastedDocument = (orgId: string) =>
     meta: { invalidates: [keys.all(orgId)] },
   });
 
-export const deleteDocument = (orgId: string) =>
+/** Makes drafts of what was chosen. */
+export const makeItems = (orgId: string, documentId: string) =>
   mutationOptions({
-    mutationFn: (documentId: string) => call(removeDocument, { params: { orgId, documentId } }),
-    meta: { invalidates: [keys.all(orgId)] },
+    mutationFn: (body: ItemsToMake) => call(makeDocumentItems, { params: { orgId, documentId }, body }),
+    meta: { invalidates: [keys.all(orgId), ['authoring', orgId]] },
+  });
+
+export const skipLine = (orgId: string, documentId: string) =>
+  mutationOptions({
+    mutationFn: ({ line, isSkipped }: { line: number; isSkipped: boolean }) =>
+      call(skipDocumentLine, { params: { orgId, documentId, line }, body: { is_skipped: isSkipped } }),
+    meta: { invalidates: [keys.one(orgId, documentId)] },
+  });
+
+export const writeDraft = (orgId: string, documentId: string) =>
+  mutationOptions({
+    mutationFn: () => call(writeDocumentDraft, { params: { orgId, documentId } }),
+    meta: { invalidates: [keys.one(orgId, documentId)] },
+  });
+
+export const askLearners = (orgId: string, documentId: string) =>
+  mutationOptions({
+    mutationFn: (body: { content_id: string; mode: 'confirm' | 'retake' }) =>
+      call(askToConfirm, { params: { orgId, documentId }, body }),
+    meta: { invalidates: [keys.one(orgId, documentId)] },
   });

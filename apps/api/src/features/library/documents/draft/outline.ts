@@ -58,7 +58,8 @@ function withoutTitle(
   const [only] = highest;
   const isFirst = only !== undefined && blocks.indexOf(only) <= 2;
   const isTitle = only && highest.length === 1 && isFirst && (headings.length > 1 || title === null);
-  const isSame = only && title !== null && isFirst && wordsOf(only.node).toLowerCase() === title.toLowerCase();
+  // Web pages add the name of their site.
+  const isSame = only && title !== null && isFirst && title.toLowerCase().includes(wordsOf(only.node).toLowerCase());
   if (isTitle || isSame) return { title: wordsOf(only.node), blocks: blocks.filter((block) => block !== only) };
   const fromName = name
     .replace(/\.[a-z]{2,8}$/i, '')

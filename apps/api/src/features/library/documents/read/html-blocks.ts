@@ -101,8 +101,10 @@ async function namePictures(
     const name = PICTURE.test(src) ? (known.get(src) ?? null) : await storeData(src, { notes, pictures });
     image.properties['src'] = name ?? '';
   }
+  const isLost = (child: HtmlNodes) => isElement(child, 'img') && child.properties['src'] === '';
+  tree.children = tree.children.filter((child) => !isLost(child));
   visit(tree, 'element', (node) => {
-    node.children = node.children.filter((child) => !isElement(child, 'img') || child.properties['src'] !== '');
+    node.children = node.children.filter((child) => !isLost(child));
   });
 }
 
@@ -113,7 +115,7 @@ async function storeData(
 ): Promise<string | null> {
   const [, base64] = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/=\s]+)$/i.exec(src) ?? [];
   if (base64 === undefined) {
-    if (src !== '') notes.add('unreadable_pictures');
+    if (src.startsWith('data:')) notes.add('unreadable_pictures');
     return null;
   }
   const picture = await pictures.add(Buffer.from(base64, 'base64'));

@@ -125,6 +125,8 @@ export async function readPlainText(path: string, { notes }: ReadingTools): Prom
   const text = await readText(path, 'text', notes);
   const paragraphs = text.split(/\n[ \t]*\n+/).map((part) => part.split('\n').filter((line) => line.trim() !== ''));
   const nodes = paragraphs.filter((lines) => lines.length > 0).flatMap(plainBlocks);
+  const [first] = nodes;
+  if (first?.type === 'heading' && !/^\d/.test(toString(first))) first.depth = 1;
   return { format: 'text', title: null, pages: null, blocks: nodes.map((node) => ({ node, page: null })) };
 }
 

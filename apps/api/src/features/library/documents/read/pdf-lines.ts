@@ -84,21 +84,25 @@ export function inReadingOrder(
   return { segments: ordered, hasColumns: true };
 }
 
-const LEAST_LINES = 5;
+const LEAST_LINES = 2;
+const LEAST_TOGETHER = 9;
 
 /** Where the space between two columns of text lies; null on a page with one column, or with a table. */
 function gutterOf(segments: readonly LineSegment[], pageWidth: number): number | null {
+  let best: { x: number; crossing: number } | null = null;
   for (let share = 0.38; share <= 0.62; share += 0.02) {
     const x = pageWidth * share;
     const crossing = segments.filter((segment) => segment.x < x && segment.x + segment.width > x);
     const left = segments.filter((segment) => segment.x + segment.width <= x);
     const right = segments.filter((segment) => segment.x >= x);
-    if (left.length < LEAST_LINES || right.length < LEAST_LINES) continue;
+    if (Math.min(left.length, right.length) < LEAST_LINES) continue;
+    if (left.length + right.length < LEAST_TOGETHER) continue;
     if (crossing.length > (left.length + right.length) * 0.3) continue;
     // Columns are lines of prose; cells of a table are short, and start anew in each row.
-    if (isProse(left, x) && isProse(right, pageWidth - x)) return x;
+    if (!isProse(left, x) || !isProse(right, pageWidth - x)) continue;
+    if (!best || crossing.length < best.crossing) best = { x, crossing: crossing.length };
   }
-  return null;
+  return best?.x ?? null;
 }
 
 function isProse(column: readonly LineSegment[], width: number): boolean {

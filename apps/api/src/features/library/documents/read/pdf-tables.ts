@@ -8,6 +8,8 @@ export const BULLET = /^(?:[•‣▪◦●○■□❖➢✓►\uf0b7\uf0a7–�
 
 const LEAST_ROWS = 3;
 const ALIGNED = 5;
+/** Longer cells are lines of columns. */
+const LONGEST_MEAN = 36;
 
 interface TableRowOfSegments {
   readonly y: number;
@@ -40,6 +42,8 @@ export function tableAt(
     length += cells.length;
   }
   if (rows.filter(({ cells }) => cells.length > 1).length < LEAST_ROWS) return null;
+  const cells = rows.flatMap((row) => row.cells);
+  if (cells.reduce((sum, { text }) => sum + text.length, 0) > cells.length * LONGEST_MEAN) return null;
   const grid = new CellGrid<PhrasingContent[]>();
   const texts: string[][] = [];
   for (const { cells } of rows) {

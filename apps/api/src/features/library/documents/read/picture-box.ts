@@ -53,7 +53,10 @@ async function write(
     if (format !== 'raw' && !READABLE.has(format)) return null;
     if (from < LEAST_PX || high < LEAST_PX) return null;
     const size = { width: SERVED_PX, height: SERVED_PX, fit: 'inside', withoutEnlargement: true } as const;
-    const { data, info } = await decoded.resize(size).webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await decoded
+      .resize(size)
+      .webp({ quality: 82, effort: 2 })
+      .toBuffer({ resolveWithObject: true });
     await writeFile(path, data);
     return { name, path, width: info.width, height: info.height, bytes: data.length };
   } catch {
