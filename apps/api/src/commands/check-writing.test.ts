@@ -11,7 +11,8 @@ import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
 const MOST: Partial<Record<WritingRule, number>> = {
   missing_reason: 253,
   longest_key: 53,
-  implausible: 9,
+  overlapping: 2,
+  implausible: 4,
   negative_stem: 6,
 };
 

@@ -22,7 +22,7 @@ export function QuestionHeadFields({
 }: QuestionEditing & { lessons: readonly TaughtLesson[] }) {
   const set = (given: Partial<Question>) => onChange({ ...question, ...given } as Question);
   const use = ({ suggestion }: (typeof findings)[number]) => onChange(withChanges(question, suggestion!.changes));
-  const NO_LESSON = '';
+  const NO_LESSON = '-';
   const isKnown = !question.teaches || lessons.some(({ id }) => id === question.teaches);
   return (
     <div className="grid gap-5">
@@ -46,7 +46,7 @@ export function QuestionHeadFields({
             ...(isKnown ? [] : [{ value: question.teaches!, label: question.teaches! }]),
             ...lessons.map(({ id, title }) => ({ value: id, label: title })),
           ]}
-          onChange={(id) => set({ teaches: orNothing(id) })}
+          onChange={(id) => set({ teaches: id === NO_LESSON ? undefined : id })}
         />
       </NotedLine>
       <div className="grid gap-5 @2xl:max-w-[calc(100%-20.25rem)]">

@@ -15,7 +15,10 @@ interface BankFilterFieldsProps {
   onChange: (next: BankFilter) => void;
 }
 
-const ANY = '';
+/** No slug: it cannot be taken for a tag or a lesson. */
+const ANY = '-';
+const chosen = <Value extends string>(value: Value | typeof ANY): Value | undefined =>
+  value === ANY ? undefined : (value as Value);
 
 /** What is looked for in the bank: words, tag or skill, lesson, kind and difficulty. */
 export function BankFilterFields({ orgId, filter, onChange }: BankFilterFieldsProps) {
@@ -40,7 +43,7 @@ export function BankFilterFields({ orgId, filter, onChange }: BankFilterFieldsPr
           { value: ANY, label: t`Any tag` },
           ...(facets?.tags ?? []).map(({ tag, questions }) => ({ value: tag, label: `${tag} (${questions})` })),
         ]}
-        onChange={(tag) => set({ tag: tag || undefined })}
+        onChange={(tag) => set({ tag: chosen(tag) })}
       />
       <Select
         label={t`Lesson`}
@@ -50,7 +53,7 @@ export function BankFilterFields({ orgId, filter, onChange }: BankFilterFieldsPr
           { value: ANY, label: t`Any lesson` },
           ...(facets?.lessons ?? []).map(({ id, title }) => ({ value: id, label: title })),
         ]}
-        onChange={(id) => set({ teaches: id || undefined })}
+        onChange={(id) => set({ teaches: chosen(id) })}
       />
       <Select<QuestionType | typeof ANY>
         label={t`Kind`}
@@ -60,7 +63,7 @@ export function BankFilterFields({ orgId, filter, onChange }: BankFilterFieldsPr
           { value: ANY, label: t`Any kind` },
           ...questionTypeNames.map((type) => ({ value: type, label: i18n._(KINDS[type].label) })),
         ]}
-        onChange={(type) => set({ type: type || undefined })}
+        onChange={(type) => set({ type: chosen(type) })}
       />
       <Select<Difficulty | typeof ANY>
         label={t`Difficulty`}
@@ -72,7 +75,7 @@ export function BankFilterFields({ orgId, filter, onChange }: BankFilterFieldsPr
           { value: 'medium', label: t`Medium` },
           { value: 'hard', label: t`Hard` },
         ]}
-        onChange={(difficulty) => set({ difficulty: difficulty || undefined })}
+        onChange={(difficulty) => set({ difficulty: chosen(difficulty) })}
       />
     </div>
   );

@@ -36,7 +36,7 @@ export function PictureField({ label, path, media, onChange, canClear = false, e
       setState('failed');
     }
   };
-  const NONE = '';
+  const NONE = '-';
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Select
@@ -48,7 +48,7 @@ export function PictureField({ label, path, media, onChange, canClear = false, e
           ...(canClear && path ? [{ value: NONE, label: t`No picture` }] : []),
           ...pictures.map((file) => ({ value: file.path, label: file.path.replace(/^.*\//, '') })),
         ]}
-        onChange={onChange}
+        onChange={(next) => onChange(next === NONE ? '' : next)}
         error={state === 'failed' ? t`It wasn't sent. Try again.` : error}
       />
       <label className="relative">
