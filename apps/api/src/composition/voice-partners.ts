@@ -2,7 +2,13 @@ import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import type { PageContext } from '@snapwell/contract/copilot/context.schemas';
 import { type CopilotServices, openSpokenAssistant } from '#features/copilot/index.ts';
 import { openTalk } from '#features/simulations/index.ts';
-import { type OpenPartner, type PartnerOutput, sayBack, spokenSentences, type VoicePartner } from '#features/voice/index.ts';
+import {
+  type OpenPartner,
+  type PartnerOutput,
+  sayBack,
+  spokenSentences,
+  type VoicePartner,
+} from '#features/voice/index.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 

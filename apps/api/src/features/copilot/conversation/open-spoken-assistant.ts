@@ -20,11 +20,7 @@ export interface SpokenAssistant {
 const STYLE = 'This answer is spoken: one to three short sentences, no lists, no headings.';
 
 /** The assistant for somebody who speaks with her. */
-export function openSpokenAssistant(
-  world: World,
-  services: CopilotServices,
-  caller: MemberCaller,
-): SpokenAssistant {
+export function openSpokenAssistant(world: World, services: CopilotServices, caller: MemberCaller): SpokenAssistant {
   return {
     async *ask(question, page, signal) {
       const { items } = await listConversations(world, caller, { limit: 1 });

@@ -26,7 +26,13 @@ export function VoiceButton({ voice, onStart, onStop, className = '' }: VoiceBut
       onClick={isOn ? onStop : onStart}
       className={`rounded-full ${look} ${className}`}
     >
-      {phase === 'opening' ? <Spinner /> : isOn && voice?.microphone !== 'open' ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
+      {phase === 'opening' ? (
+        <Spinner />
+      ) : isOn && voice?.microphone !== 'open' ? (
+        <MicOff aria-hidden="true" />
+      ) : (
+        <Mic aria-hidden="true" />
+      )}
     </IconButton>
   );
 }
