@@ -36,7 +36,7 @@ function SpokenTalk({ attempt, onTaken, children, isHandsFree }: TalkVoiceProps 
   useEffect(() => {
     beginByItself();
     return endVoice;
-  }, [attempt.id]);
+  }, []);
 
   const shown = isMine ? voice.shown : null;
   const take = useEffectEvent((taken: TakenStep) => onTaken(taken));
