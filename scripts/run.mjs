@@ -34,6 +34,7 @@ const commands = {
   meanings: 'apps/api/src/commands/meanings.ts',
   migrations: 'scripts/migrations.ts',
   'new:feature': 'scripts/new-feature.ts',
+  voice: 'apps/api/src/commands/voice.ts',
 };
 
 const script = commands[command];

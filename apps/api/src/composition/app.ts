@@ -7,7 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { adminRoutes } from '#features/admin/admin.routes.ts';
 import { analyticsRoutes } from '#features/analytics/analytics.routes.ts';
 import { copilotRoutes } from '#features/copilot/copilot.routes.ts';
-import { hasUnfinishedMakings } from '#features/copilot/index.ts';
+import { createCopilotServices, hasUnfinishedMakings } from '#features/copilot/index.ts';
 import { makingRoutes } from '#features/copilot/making/making.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
 import { gamificationRoutes } from '#features/gamification/gamification.routes.ts';
@@ -140,8 +140,9 @@ export async function createApp({
   quizRoutes(server, world);
   simulationRoutes(server, world);
   profileRoutes(server, world, hasUnfinishedMakings);
-  await voiceRoutes(server, world, createOpenPartner(world));
-  copilotRoutes(server, world);
+  const copilot = createCopilotServices(world);
+  await voiceRoutes(server, world, createOpenPartner(world, copilot));
+  copilotRoutes(server, world, copilot);
   makingRoutes(server, world);
   analyticsRoutes(server, world);
   adminRoutes(server, world);

@@ -2,6 +2,7 @@
 // whichever engine answers; a provider behind us is spoken to in the same words.
 import { z } from 'zod';
 import { VOICE_MESSAGE_BYTES, VOICE_TEXT_LENGTH } from './voice.limits.ts';
+import { pageContext } from '../copilot/context.schemas.ts';
 import { slug } from '../http/ids.ts';
 
 /** What a session is about: a test of the voice, Sophie, or the attempt at a conversation. */
@@ -24,7 +25,9 @@ export const clientEvent = z.discriminatedUnion('type', [
     event_id: eventId,
     session: z.object({
       type: z.literal('realtime'),
-      /** Null for push-to-talk: then a turn ends with `input_audio_buffer.commit`. */
+      /** Ours: the page before the person, for an assistant. */
+      page_context: pageContext.nullable().optional(),
+      /** Turn detection is null for push-to-talk: then a turn ends with `input_audio_buffer.commit`. */
       audio: z.object({ input: z.object({ turn_detection: turnDetection.optional() }).optional() }).optional(),
     }),
   }),

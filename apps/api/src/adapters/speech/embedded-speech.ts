@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { EmbeddedFiles } from './embedded-files.ts';
@@ -25,6 +26,12 @@ export function createEmbeddedSpeech(files: EmbeddedFiles): EmbeddedSpeech {
   let worker: Worker | null = null;
   let lastId = 0;
 
+  const failAll = (error: Error) => {
+    const all = [...listeners.values()];
+    listeners.clear();
+    for (const each of all) each.fail(error);
+  };
+
   function start(): Worker {
     const started = new Worker(new URL('./speech-worker.ts', import.meta.url), {
       workerData: { files, threads: availableParallelism() },
@@ -33,9 +40,7 @@ export function createEmbeddedSpeech(files: EmbeddedFiles): EmbeddedSpeech {
     const fail = (error: Error) => {
       if (worker !== started) return;
       worker = null;
-      const all = [...listeners.values()];
-      listeners.clear();
-      for (const each of all) each.fail(error);
+      failAll(error);
     };
     started.on('error', fail).on('exit', () => fail(new Error('The recognition of speech stopped.')));
     started.on('message', (reply: SpeechReply) => listeners.get(reply.id)?.hear(reply));
@@ -87,7 +92,12 @@ export function createEmbeddedSpeech(files: EmbeddedFiles): EmbeddedSpeech {
     async close() {
       const ending = worker;
       worker = null;
-      await ending?.terminate();
+      if (!ending) return;
+      const exited = once(ending, 'exit');
+      ending.ref();
+      ending.postMessage({ kind: 'stop', id: 0 } satisfies SpeechOrder);
+      await exited;
+      failAll(new Error('The server stops.'));
     },
   };
 }

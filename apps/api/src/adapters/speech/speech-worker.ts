@@ -11,7 +11,8 @@ import { loadSherpa, type SherpaRecognizer, type SherpaVad } from './sherpa.ts';
 export type SpeechOrder =
   | { readonly kind: 'transcribe'; readonly id: number; readonly samples: Float32Array }
   | { readonly kind: 'accept'; readonly id: number; readonly samples: Float32Array }
-  | { readonly kind: 'close'; readonly id: number };
+  | { readonly kind: 'close'; readonly id: number }
+  | { readonly kind: 'stop'; readonly id: number };
 export type SpeechReply =
   | { readonly kind: 'text'; readonly id: number; readonly text: string }
   | { readonly kind: 'frames'; readonly id: number; readonly areVoiced: readonly boolean[] }
@@ -28,7 +29,8 @@ const SHORTEST_SECONDS = 0.3;
 parentPort!.on('message', (order: SpeechOrder) => {
   const { id } = order;
   try {
-    if (order.kind === 'close') listening.delete(id);
+    if (order.kind === 'stop') stop();
+    else if (order.kind === 'close') listening.delete(id);
     else if (order.kind === 'accept') reply({ kind: 'frames', id, areVoiced: acceptSound(id, order.samples) });
     else queue(() => transcribe(id, order.samples));
   } catch (error) {
@@ -60,7 +62,17 @@ function queue(work: () => Promise<void>): void {
   runNext();
 }
 
+let isStopping = false;
+
+/** Ends the thread when nothing is being computed any more: the engine does not bear to be cut off in the middle. */
+function stop(): void {
+  isStopping = true;
+  waiting.length = 0;
+  if (running === 0) parentPort!.close();
+}
+
 function runNext(): void {
+  if (isStopping && running === 0) return stop();
   if (running >= threads) return;
   const work = waiting.shift();
   if (!work) return;

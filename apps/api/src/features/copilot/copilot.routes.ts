@@ -9,18 +9,16 @@ import {
   listConversations,
   listMessages,
 } from './conversation/conversations.ts';
-import { createEngines } from './engines/create-engines.ts';
+import type { CopilotServices } from './copilot-services.ts';
 import { inspectMessage } from './inspect-message.ts';
 import { prepareLibrary } from './knowledge/search-library.ts';
 import { readStatus } from './read-status.ts';
 import { askAssistant } from './conversation/ask-assistant.ts';
 import { followHere, followReply, keepReply, stopReply } from './conversation/follow-reply.ts';
-import { createReplyRegistry } from './conversation/reply-registry.ts';
 import { changeWords, readWords } from './words/change-words.ts';
 
-export function copilotRoutes(server: HttpServer, world: World): void {
-  const registry = createReplyRegistry(world, world.assistant.onError);
-  const services = { ...world, registry, choose: createEngines(world) };
+export function copilotRoutes(server: HttpServer, world: World, services: CopilotServices): void {
+  const { registry } = services;
   server.app.addHook('preClose', async () => registry.close());
 
   serve(server, endpoints.createConversation, ({ caller, body }) => createConversation(world, caller, body));

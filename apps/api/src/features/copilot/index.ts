@@ -12,3 +12,7 @@ export {
 } from './knowledge/index-library.ts';
 /** For the command: what the built-in engine recognizes questions by. */
 export { trainIntents } from './engines/rules/classifier/train-intents.ts';
+/** For the composition: made once for the routes and for speaking. */
+export { type CopilotServices, createCopilotServices } from './copilot-services.ts';
+/** For the voice: the assistant, spoken with. */
+export { openSpokenAssistant } from './conversation/open-spoken-assistant.ts';

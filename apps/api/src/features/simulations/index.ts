@@ -6,3 +6,5 @@ export { sayToPersona, viewOfTalk } from './spoken/say-to-persona.ts';
 /** How simulations are played, without a database: for commands. */
 export type { DecidingWorld, Run } from './play.ts';
 export { playOf } from './plays.ts';
+/** For the voice: a conversation that is spoken. */
+export { openTalk } from './conversation/open-talk.ts';

@@ -33,7 +33,7 @@ export const screens: Record<WebRouteName, string | null> = {
   insights: null,
   insightsDemo: null,
   liveScenario: 'org/practice/live-scenario-screen',
-  voiceSimulationDemo: null,
+  voiceSimulationDemo: 'org/practice/voice-simulation-demo-screen',
   testVoice: 'org/practice/test-voice-screen',
   quiz: 'org/quiz/quiz-screen',
   quizResults: 'org/quiz/quiz-results-screen',

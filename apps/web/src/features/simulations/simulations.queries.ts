@@ -6,6 +6,7 @@ import type {
   SimulationStart,
   TakenStep,
 } from '@snapwell/contract/simulations/attempts.schemas';
+import { listItems } from '@snapwell/contract/catalogue/catalogue.endpoints';
 import * as open from '@snapwell/contract/simulations/public-simulations.endpoints';
 import * as own from '@snapwell/contract/simulations/simulations.endpoints';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -90,6 +91,32 @@ export const takeStep = (scope: SimulationScope, attemptId: string) =>
       );
     },
     meta: changed(scope),
+  });
+
+/**
+ * A step that reached the server by a voice session. What it says of the attempt and of points is taken in as if it
+ * had been the answer to a call.
+ */
+export const takenElsewhere = (scope: SimulationScope, attemptId: string) =>
+  mutationOptions({
+    mutationFn: (taken: TakenStep) => Promise.resolve(taken),
+    onSuccess: (taken, _, __, { client }) =>
+      void client.setQueryData(simulationKeys.attempt(scope, attemptId), taken.attempt),
+    meta: changed(scope),
+  });
+
+/** The first conversation of the library that is open to the person; null where there is none. */
+export const firstConversation = (orgId: string) =>
+  queryOptions({
+    queryKey: [...simulationKeys.all(orgId), 'first-conversation'],
+    async queryFn() {
+      const { items } = await call(listItems, { params: { orgId }, query: { type: 'simulation' } }, OWN);
+      for (const { id: contentId } of items) {
+        const { about, lock } = await call(own.getSimulation, { params: { orgId, contentId } }, OWN);
+        if (about.play === 'conversation' && lock === null) return contentId;
+      }
+      return null;
+    },
   });
 
 /** Makes what was played on this device without an account the person's own. */

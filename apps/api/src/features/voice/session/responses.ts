@@ -47,12 +47,13 @@ async function give(line: SessionLine, speaker: Speaker | null, { answer, endedA
   line.send({ type: 'response.created', response: { id: ids.response_id } });
   try {
     for await (const output of answer(signal)) {
-      if (signal.aborted) break;
-      told.answered();
       if ('show' in output) {
+        // Also of an answer that was interrupted: what has happened is shown.
         show(line, ids.response_id, output.show);
         continue;
       }
+      if (signal.aborted) break;
+      told.answered();
       line.send({ type: 'response.output_audio_transcript.delta', ...ids, delta: output.say });
       if (canSpeak) canSpeak = await sound(output.say);
     }

@@ -109,6 +109,8 @@ function serveSession(socket: WebSocket, { speech, partner, sessionId, limits, r
       return;
     }
     try {
+      if (event.data.type === 'session.update' && event.data.session.page_context !== undefined)
+        partner.see?.(event.data.session.page_context);
       session?.receive(event.data);
     } catch (error) {
       report(error);

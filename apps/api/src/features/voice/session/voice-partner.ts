@@ -1,3 +1,4 @@
+import type { PageContext } from '@snapwell/contract/copilot/context.schemas';
 import type { VoiceStyle } from '#adapters/narrator/port.ts';
 
 /** A piece of an answer: a sentence to be spoken, or something to be shown. */
@@ -12,7 +13,9 @@ export type PartnerOutput =
 export interface VoicePartner {
   readonly voice: VoiceStyle;
   /** What they say first. */
-  opening(signal: AbortSignal): AsyncIterable<PartnerOutput>;
+  opening(signal: AbortSignal): AsyncIterable<PartnerOutput> | Iterable<PartnerOutput>;
+  /** The page that the person has before them, for whom it matters. */
+  see?(page: PageContext | null): void;
   /** What they answer. `isTyped` when the words were typed, which are never misheard. */
   hear(
     text: string,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ASSISTANT_NAME } from '@snapwell/contract/brand';
 import { SUGGESTED_PROMPTS } from '@snapwell/contract/copilot/copilot.limits';
 import { Settings2 } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { SophieFace } from '#ui/brand/sophie-face.tsx';
@@ -29,6 +29,8 @@ export interface AssistantPanelProps {
   onDraft: (draft: string) => void;
   onAsk: (text: string) => void;
   onClose: () => void;
+  /** Where one speaks with her. */
+  voice: ReactNode;
 }
 
 /** The drawer: header, messages, suggestions, input. */
@@ -44,6 +46,7 @@ export function AssistantPanel({
   onDraft,
   onAsk,
   onClose,
+  voice,
 }: AssistantPanelProps) {
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const [inspected, setInspected] = useState<string | null>(null);
@@ -72,6 +75,7 @@ export function AssistantPanel({
           {isSuggesting && !isStreaming && (
             <PromptChips label={t`Suggested prompts`} prompts={SUGGESTED_PROMPTS} onChoose={onAsk} />
           )}
+          {voice}
           <Composer
             input={input}
             draft={draft}

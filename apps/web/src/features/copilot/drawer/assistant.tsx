@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCompact, useNarrow } from '#platform/device/width.ts';
 import { useBarDock } from '#ui/layout/bar-dock.ts';
@@ -10,6 +10,7 @@ import { closeAssistant, openAssistant, useAssistantOpen } from './assistant-ope
 import { AssistantStrip } from './assistant-strip.tsx';
 import { AssistantToast } from './assistant-toast.tsx';
 import { AssistantToggle } from './assistant-toggle.tsx';
+import { offerToVoice, useSpokenTurns } from './spoken-turns.ts';
 import { usePlaceInHistory } from './use-place-in-history.ts';
 
 /** Fetched beside the page, so that the page does not wait for it and it opens at once. */
@@ -20,11 +21,13 @@ interface AssistantProps {
   firstName: string | null;
   /** What goes with a question, gathered when it is asked. */
   gather: () => Promise<ChatContext>;
+  /** Where one speaks with her. */
+  voice?: ReactNode;
 }
 
 /** The assistant of an organization's pages: her face in the bar or the corner, the toast, and the
  * drawer. */
-export function Assistant({ orgId, firstName, gather }: AssistantProps) {
+export function Assistant({ orgId, firstName, gather, voice }: AssistantProps) {
   const isOpen = useAssistantOpen();
   const isFullScreen = useNarrow();
   const isCompact = useCompact();
@@ -34,11 +37,13 @@ export function Assistant({ orgId, firstName, gather }: AssistantProps) {
   const [draft, setDraft] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
   usePlaceInHistory(isOpen, isFullScreen);
+  useSpokenTurns(gather);
 
   const send = (text: string) => {
     if (!canAsk(text, chat)) return;
     if (text === draft) setDraft('');
-    void ask(text, gather);
+    // Somebody who speaks with her and types goes on in the same talk: there it is asked and stored.
+    if (!offerToVoice(text)) void ask(text, gather);
   };
   return (
     <>
@@ -67,6 +72,7 @@ export function Assistant({ orgId, firstName, gather }: AssistantProps) {
           onDraft={setDraft}
           onAsk={send}
           onClose={closeAssistant}
+          voice={voice}
         />
       </Suspense>
     </>

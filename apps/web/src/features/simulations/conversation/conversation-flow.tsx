@@ -3,7 +3,10 @@ import type {
   SimulationAttempt,
   SimulationCover,
   SimulationStart,
+  TakenStep,
 } from '@snapwell/contract/simulations/attempts.schemas';
+import type { ComponentType, ReactNode } from 'react';
+import { runMutation } from '#platform/outbox/outbox.ts';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { wordsOf } from '#platform/http/api-error.ts';
 import { LockedPage, type MissingStep } from '#ui/feedback/locked-page.tsx';
@@ -14,8 +17,10 @@ import {
   cover as coverOptions,
   result as resultOptions,
   start,
+  takenElsewhere,
 } from '../simulations.queries.ts';
 import { TalkDebrief } from './debrief/talk-debrief.tsx';
+import type { MouthSource } from './persona/use-lively-face.ts';
 import { TalkRoom } from './room/talk-room.tsx';
 import { TalkCover } from './talk-cover.tsx';
 import { useTalk } from './use-talk.ts';
@@ -29,6 +34,28 @@ interface ConversationFlowProps {
   missingSteps: (lock: NonNullable<SimulationCover['lock']>) => MissingStep[];
   onAttempt: (attemptId: string, isDebrief: boolean) => void;
   onLeave: (moduleId: string | null) => void;
+  /** How one speaks here; without it one types. */
+  Voice?: ComponentType<TalkVoiceProps>;
+}
+
+/** What a voice brings into the room. */
+export interface RoomVoice {
+  /** What moves the persona's mouth; null while nobody speaks aloud. */
+  readonly mouth: MouthSource | null;
+  /** Where one turns it on and off. */
+  readonly control: ReactNode;
+  /** What was heard and is being answered. */
+  readonly pending: string | null;
+  readonly problem: string | null;
+  /** Says what is typed; false when it has to go the usual way. */
+  say(said: string): boolean;
+}
+
+export interface TalkVoiceProps {
+  readonly attempt: SimulationAttempt;
+  /** Takes what became of something that was said aloud. */
+  readonly onTaken: (taken: TakenStep) => void;
+  readonly children: (voice: RoomVoice) => ReactNode;
 }
 
 /** A conversation from its cover over the room to the debrief. */
@@ -80,7 +107,7 @@ function Cover({ scope, missingSteps, onAttempt }: ConversationFlowProps) {
 
 type WithAttempt = ConversationFlowProps & { attemptId: string };
 
-function Talked({ scope, attemptId, onAttempt, onLeave }: WithAttempt) {
+function Talked({ scope, attemptId, onAttempt, onLeave, Voice }: WithAttempt) {
   const { data: attempt } = useQuery({ ...attemptOptions(scope, attemptId), staleTime: 0 });
   usePageTitle(attempt?.title);
   if (!attempt) return <SimulationSkeleton isDark />;
@@ -90,6 +117,7 @@ function Talked({ scope, attemptId, onAttempt, onLeave }: WithAttempt) {
       attempt={attempt}
       onShowResult={() => onAttempt(attemptId, true)}
       onLeave={() => onLeave(attempt.module_id)}
+      Voice={Voice}
     />
   );
 }
@@ -99,25 +127,36 @@ interface RoomProps {
   attempt: SimulationAttempt;
   onShowResult: () => void;
   onLeave: () => void;
+  Voice: ComponentType<TalkVoiceProps> | undefined;
 }
 
-function Room({ scope, attempt, onShowResult, onLeave }: RoomProps) {
+function Room({ scope, attempt, onShowResult, onLeave, Voice }: RoomProps) {
+  const queryClient = useQueryClient();
   const talk = useTalk(scope, attempt);
   const { view } = attempt;
   if (view.play !== 'conversation') return null;
-  return (
+  const room = (voice: RoomVoice | null) => (
     <TalkRoom
       title={attempt.title}
       view={view}
       seconds={talk.seconds}
       isPractice={attempt.is_practice}
-      pending={talk.pending}
-      problem={talk.problem}
-      onSay={talk.say}
+      pending={voice?.pending ?? talk.pending}
+      problem={voice?.problem ?? talk.problem}
+      mouth={voice?.mouth ?? null}
+      voice={voice?.control ?? null}
+      onSay={(said) => voice?.say(said) || talk.say(said)}
       onEnd={talk.end}
       onLeave={onLeave}
       onShowResult={onShowResult}
     />
+  );
+  if (!Voice) return room(null);
+  const accept = (taken: TakenStep) => void runMutation(queryClient, takenElsewhere(scope, attempt.id), taken);
+  return (
+    <Voice attempt={attempt} onTaken={accept}>
+      {room}
+    </Voice>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { PageContext } from '@snapwell/contract/copilot/context.schemas';
 import type { ServerEvent } from '@snapwell/contract/voice/realtime';
 import { useObservable } from '#platform/observable.ts';
 import { forgetWithPerson, perPerson } from '#platform/person.ts';
@@ -26,6 +27,7 @@ forgetWithPerson(() => end(null));
 
 export const useVoice = (): Voice => useObservable(voice);
 export const currentVoice = (): Voice => voice.get();
+export const watchVoice = (listener: () => void): (() => void) => voice.subscribe(listener);
 
 /** How loud both sides are now, 0 to 1, for what moves with it. */
 export const loudness = {
@@ -129,6 +131,12 @@ export function sayTyped(text: string): boolean {
   session.line.send({ type: 'conversation.item.create', item: { type: 'message', role: 'user', content } });
   session.line.send({ type: 'response.create' });
   return true;
+}
+
+/** Tells an assistant what the person has before them. */
+export function showPage(page: PageContext | null): void {
+  if (voice.get().subject?.about === 'assistant')
+    session?.line?.send({ type: 'session.update', session: { type: 'realtime', page_context: page } });
 }
 
 /** Has the partner say what they begin with. */

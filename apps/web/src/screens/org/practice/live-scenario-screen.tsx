@@ -3,6 +3,7 @@ import { ConversationFlow } from '#features/simulations/conversation/conversatio
 import { paths } from '#platform/paths.ts';
 import { missingSteps } from '../home/missing-steps.tsx';
 import { useOrgId } from '../use-org-id.ts';
+import { TalkVoice } from './talk-voice.tsx';
 
 /** `/o/{orgId}/live-scenarios/{scenarioId}`: the address tells the attempt, and whether its debrief is looked at. */
 export function LiveScenarioScreen() {
@@ -21,6 +22,7 @@ export function LiveScenarioScreen() {
         window.scrollTo(0, 0);
       }}
       onLeave={(moduleId) => void navigate(moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId))}
+      Voice={TalkVoice}
     />
   );
 }
