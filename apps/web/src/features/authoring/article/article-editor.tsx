@@ -61,6 +61,8 @@ function FormattedText({ markdown, onChange, media, onSource }: FormattedTextPro
   const [extensions] = useState(() => articleExtensions({ urlOf: addresses.urlOf, draw: drawFormula }));
   const editor = useEditor({
     extensions,
+    // Its rules are in our own sheet: the page takes no markup from scripts.
+    injectCSS: false,
     content: begun.doc,
     editorProps: {
       attributes: {
