@@ -13,22 +13,34 @@ interface Merge<T> {
  */
 export function mergeDrafts<T>(base: T, mine: T, theirs: T): Merge<T> {
   const conflicts: MergeConflict[] = [];
-  return { value: merge(base, mine, theirs, [], conflicts) as T, conflicts };
+  return { value: merge({ base, mine, theirs }, [], conflicts) as T, conflicts };
 }
 
-function merge(base: unknown, mine: unknown, theirs: unknown, path: MergeConflict, conflicts: MergeConflict[]) {
+interface Versions {
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+function merge({ base, mine, theirs }: Versions, path: MergeConflict, conflicts: MergeConflict[]): unknown {
   if (same(mine, theirs) || same(base, mine)) return theirs;
   if (same(base, theirs)) return mine;
   if (isMap(base) && isMap(mine) && isMap(theirs)) {
     const merged: Record<string, unknown> = {};
     for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-      const value: unknown = merge(base[key], mine[key], theirs[key], [...path, key], conflicts);
+      const value: unknown = merge(
+        { base: base[key], mine: mine[key], theirs: theirs[key] },
+        [...path, key],
+        conflicts,
+      );
       if (value !== undefined) merged[key] = value;
     }
     return merged;
   }
   if (isList(base) && isList(mine) && isList(theirs) && base.length === mine.length && mine.length === theirs.length)
-    return base.map((item, i): unknown => merge(item, mine[i], theirs[i], [...path, i], conflicts));
+    return base.map((item, i): unknown =>
+      merge({ base: item, mine: mine[i], theirs: theirs[i] }, [...path, i], conflicts),
+    );
   if (typeof base === 'string' && typeof mine === 'string' && typeof theirs === 'string') {
     const merged = mergeTexts(base, mine, theirs);
     if (merged !== null) return merged;

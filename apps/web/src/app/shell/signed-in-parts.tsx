@@ -1,6 +1,7 @@
 import { useFilmMaking } from '#features/copilot/making/use-film-making.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { useCurrentOrganization } from '#features/organizations/current-organization.ts';
+import { CommandKeys } from './commands/command-keys.tsx';
 import { DailyWelcome } from './daily-welcome.tsx';
 import { PointFlight } from './header/point-flight.tsx';
 import { ShellAssistant } from './shell-assistant.tsx';
@@ -16,6 +17,7 @@ export function SignedInParts({ assistantOrgId }: { assistantOrgId: string | nul
   return (
     <>
       {assistantOrgId !== null && <ShellAssistant orgId={assistantOrgId} />}
+      <CommandKeys />
       <PointFlight />
       <DailyWelcome />
     </>

@@ -27,10 +27,10 @@ export function sourceAfter(item: ItemRow, after: DraftText & { status: FileStat
   );
 }
 
-type Placed = Pick<ItemRow, 'moduleId' | 'chapterId' | 'position' | 'kind' | 'plainText'>;
+type ItemPosition = Pick<ItemRow, 'moduleId' | 'chapterId' | 'position' | 'kind' | 'plainText'>;
 
 /** What an import compares a file with, so that this one is found unchanged. */
-export function marksOf({ moduleId, chapterId, position, kind, plainText }: Placed, source: string) {
+export function marksOf({ moduleId, chapterId, position, kind, plainText }: ItemPosition, source: string) {
   const place = { moduleId: moduleId!, chapterId: chapterId!, position, kind };
   return {
     source,

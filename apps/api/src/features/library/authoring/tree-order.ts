@@ -20,17 +20,17 @@ import {
   updateModule,
 } from './tree.repository.ts';
 
-interface Placed {
+interface TreePart {
   readonly id: string;
   position: number;
 }
 
-interface Chapter extends Placed {
+interface Chapter extends TreePart {
   readonly moduleId: string;
-  readonly items: Placed[];
+  readonly items: TreePart[];
 }
 
-interface Module extends Placed {
+interface Module extends TreePart {
   readonly chapters: Chapter[];
 }
 
@@ -175,7 +175,7 @@ export class TreeOrder {
   async #saveItems(scope: OrganizationScope): Promise<void> {
     const rows = new Map(this.#stored.items.map((item) => [item.id, item]));
     const drafts = new Map(this.#stored.drafts.map((draft) => [draft.contentId, draft]));
-    const moved: (ChapterPlace & Placed)[] = [];
+    const moved: (ChapterPlace & TreePart)[] = [];
     for (const { moduleId, id: chapterId, items } of this.#chapters())
       for (const { id, position } of numbered(items)) {
         const was = rows.get(id) ?? drafts.get(id);
@@ -210,20 +210,20 @@ const chapterAt = (moduleId: string, id: string, position: number): Chapter => (
   items: [],
 });
 
-const lastPosition = (list: readonly Placed[]) => Math.max(0, ...list.map(({ position }) => position));
+const lastPosition = (list: readonly TreePart[]) => Math.max(0, ...list.map(({ position }) => position));
 
-function insertBefore<T extends Placed>(list: T[], item: T, before: string | null): void {
+function insertBefore<T extends TreePart>(list: T[], item: T, before: string | null): void {
   const at = before === null ? -1 : list.findIndex(({ id }) => id === before);
   list.splice(at < 0 ? list.length : at, 0, item);
 }
 
-function takeOut<T extends Placed>(list: T[], item: T): string | null {
+function takeOut<T extends TreePart>(list: T[], item: T): string | null {
   const at = list.indexOf(item);
   list.splice(at, 1);
   return list[at]?.id ?? null;
 }
 
-function move<T extends Placed>(list: T[], item: T, before: string | null): string | null {
+function move<T extends TreePart>(list: T[], item: T, before: string | null): string | null {
   const next = takeOut(list, item);
   item.position = 0;
   insertBefore(list, item, before === item.id ? next : before);
@@ -231,7 +231,7 @@ function move<T extends Placed>(list: T[], item: T, before: string | null): stri
 }
 
 /** Numbers what is new or was moved; the others keep theirs as long as they still rise. */
-function numbered<T extends Placed>(list: readonly T[]): readonly T[] {
+function numbered<T extends TreePart>(list: readonly T[]): readonly T[] {
   let last = 0;
   for (const item of list) {
     if (item.position <= last) item.position = last + 1;
@@ -277,6 +277,6 @@ async function moveFiles(scope: OrganizationScope, item: ItemRow, to: Pick<ItemR
   if (clash) throw new AppError('media_name_taken');
   await insertAssets(
     scope,
-    files.map(({ orgId: _, ...file }) => ({ ...file, path: target.get(file.path)! })),
+    files.map((file) => ({ ...file, path: target.get(file.path)! })),
   );
 }

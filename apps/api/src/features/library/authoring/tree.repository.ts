@@ -150,7 +150,7 @@ export async function findAssets({ tx, orgId }: OrganizationScope, paths: readon
     .where(and(eq(assets.orgId, orgId), sql`${assets.path} = any(${sql.param([...paths])}::text[])`));
 }
 
-export async function insertAssets({ tx, orgId }: OrganizationScope, rows: readonly Omit<AssetRow, 'orgId'>[]) {
+export async function insertAssets({ tx, orgId }: OrganizationScope, rows: readonly AssetRow[]) {
   if (rows.length > 0)
     await tx
       .insert(assets)

@@ -3,7 +3,7 @@ import type { DraftBody } from '@snapwell/contract/library/authoring.schemas';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { TextArea } from '#ui/form/text-area.tsx';
-import type { ItemEditorProps } from '../item-editor.ts';
+import type { ItemEditorProps, ItemMedia } from '../item-editor.ts';
 import './article-editor.css';
 import { ArticleToolbar } from './article-toolbar.tsx';
 import { readArticle, type ReadArticle, writeArticle } from './bridge.ts';
@@ -56,13 +56,13 @@ function FormattedText({ markdown, onChange, media, onSource }: FormattedTextPro
   const [begun] = useState(() => readArticle(markdown, canonicalBlock));
   const read = useRef<ReadArticle>(begun);
   const said = useRef(markdown);
-  const urlOf = useRef(media.url);
-  useEffect(() => {
-    urlOf.current = media.url;
-  });
-  const [extensions] = useState(() => articleExtensions({ urlOf: (path) => urlOf.current(path), draw: drawFormula }));
+  const [addresses] = useState(() => addressBook(media));
+  useEffect(() => addresses.know(media), [addresses, media]);
+  const [extensions] = useState(() => articleExtensions({ urlOf: addresses.urlOf, draw: drawFormula }));
   const editor = useEditor({
     extensions,
+    // Its rules are in our own sheet: the page takes no markup from scripts.
+    injectCSS: false,
     content: begun.doc,
     editorProps: {
       attributes: {
@@ -72,8 +72,8 @@ function FormattedText({ markdown, onChange, media, onSource }: FormattedTextPro
         class: 'article-editor',
       },
     },
-    onUpdate: ({ editor: { getJSON } }) => {
-      said.current = writeArticle(read.current, getJSON());
+    onUpdate: ({ editor: written }) => {
+      said.current = writeArticle(read.current, written.getJSON());
       onChange(said.current);
     },
   });
@@ -92,4 +92,15 @@ function FormattedText({ markdown, onChange, media, onSource }: FormattedTextPro
       <EditorContent editor={editor} />
     </>
   );
+}
+
+/** Where the item's pictures are served, as far as is known by now: the editor is made once, files come later. */
+function addressBook(media: ItemMedia) {
+  let known = media;
+  return {
+    know: (now: ItemMedia) => {
+      known = now;
+    },
+    urlOf: (path: string) => known.url(path),
+  };
 }

@@ -28,7 +28,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { MenuItem } from '#ui/overlay/menu-item.tsx';
 import type { ItemMedia } from '../item-editor.ts';
-import { type Asked, InsertDialog } from './insert-dialog.tsx';
+import { type InsertKind, InsertDialog } from './insert-dialog.tsx';
 import { CALLOUT_KINDS } from './schema.ts';
 
 interface ArticleToolbarProps {
@@ -41,7 +41,7 @@ interface ArticleToolbarProps {
 
 /** What can be done with the text; the same has keys. */
 export function ArticleToolbar({ editor, media, isSource, onSource }: ArticleToolbarProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<InsertKind | null>(null);
   return (
     <div
       role="toolbar"
@@ -58,53 +58,66 @@ export function ArticleToolbar({ editor, media, isSource, onSource }: ArticleToo
   );
 }
 
-function TextTools({ editor, onAsk }: { editor: Editor; onAsk: (asked: Asked) => void }) {
+function TextTools({ editor, onAsk }: { editor: Editor; onAsk: (asked: InsertKind) => void }) {
   const state = useEditorState({
     editor,
-    selector: ({ editor: { isActive, can } }) => ({
-      bold: isActive('bold'),
-      italic: isActive('italic'),
-      strike: isActive('strike'),
-      code: isActive('code'),
-      link: isActive('link'),
-      h2: isActive('heading', { level: 2 }),
-      h3: isActive('heading', { level: 3 }),
-      bullets: isActive('bulletList'),
-      numbers: isActive('orderedList'),
-      tasks: isActive('taskList'),
-      quote: isActive('blockquote'),
-      table: isActive('table'),
-      callout: isActive('callout'),
-      canUndo: can().undo(),
-      canRedo: can().redo(),
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      strike: now.isActive('strike'),
+      code: now.isActive('code'),
+      link: now.isActive('link'),
+      h2: now.isActive('heading', { level: 2 }),
+      h3: now.isActive('heading', { level: 3 }),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      tasks: now.isActive('taskList'),
+      quote: now.isActive('blockquote'),
+      table: now.isActive('table'),
+      callout: now.isActive('callout'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
     }),
   });
   const act = () => editor.chain().focus();
-  const tool = (label: string, icon: ReactNode, onClick: () => void, isOn?: boolean, disabled?: boolean) => (
-    <IconButton key={label} label={label} aria-pressed={isOn} disabled={disabled} onClick={onClick}>
+  const tool = (
+    label: string,
+    icon: ReactNode,
+    onClick: () => void,
+    now: { isOn?: boolean; disabled?: boolean } = {},
+  ) => (
+    <IconButton key={label} label={label} aria-pressed={now.isOn} disabled={now.disabled} onClick={onClick}>
       {icon}
     </IconButton>
   );
   return (
     <>
-      {tool(t`Heading`, <Heading2 aria-hidden="true" />, () => act().toggleHeading({ level: 2 }).run(), state.h2)}
-      {tool(t`Small heading`, <Heading3 aria-hidden="true" />, () => act().toggleHeading({ level: 3 }).run(), state.h3)}
-      {tool(t`Bold`, <Bold aria-hidden="true" />, () => act().toggleBold().run(), state.bold)}
-      {tool(t`Italic`, <Italic aria-hidden="true" />, () => act().toggleItalic().run(), state.italic)}
-      {tool(t`Strikethrough`, <Strikethrough aria-hidden="true" />, () => act().toggleStrike().run(), state.strike)}
-      {tool(t`Code`, <Code aria-hidden="true" />, () => act().toggleCode().run(), state.code)}
-      {tool(t`Link`, <Link aria-hidden="true" />, () => onAsk('link'), state.link)}
-      {tool(t`List`, <List aria-hidden="true" />, () => act().toggleBulletList().run(), state.bullets)}
-      {tool(t`Numbered list`, <ListOrdered aria-hidden="true" />, () => act().toggleOrderedList().run(), state.numbers)}
-      {tool(t`Checklist`, <ListChecks aria-hidden="true" />, () => act().toggleTaskList().run(), state.tasks)}
-      {tool(t`Quote`, <Quote aria-hidden="true" />, () => act().toggleBlockquote().run(), state.quote)}
+      {tool(t`Heading`, <Heading2 aria-hidden="true" />, () => act().toggleHeading({ level: 2 }).run(), {
+        isOn: state.h2,
+      })}
+      {tool(t`Small heading`, <Heading3 aria-hidden="true" />, () => act().toggleHeading({ level: 3 }).run(), {
+        isOn: state.h3,
+      })}
+      {tool(t`Bold`, <Bold aria-hidden="true" />, () => act().toggleBold().run(), { isOn: state.bold })}
+      {tool(t`Italic`, <Italic aria-hidden="true" />, () => act().toggleItalic().run(), { isOn: state.italic })}
+      {tool(t`Strikethrough`, <Strikethrough aria-hidden="true" />, () => act().toggleStrike().run(), {
+        isOn: state.strike,
+      })}
+      {tool(t`Code`, <Code aria-hidden="true" />, () => act().toggleCode().run(), { isOn: state.code })}
+      {tool(t`Link`, <Link aria-hidden="true" />, () => onAsk('link'), { isOn: state.link })}
+      {tool(t`List`, <List aria-hidden="true" />, () => act().toggleBulletList().run(), { isOn: state.bullets })}
+      {tool(t`Numbered list`, <ListOrdered aria-hidden="true" />, () => act().toggleOrderedList().run(), {
+        isOn: state.numbers,
+      })}
+      {tool(t`Checklist`, <ListChecks aria-hidden="true" />, () => act().toggleTaskList().run(), { isOn: state.tasks })}
+      {tool(t`Quote`, <Quote aria-hidden="true" />, () => act().toggleBlockquote().run(), { isOn: state.quote })}
       <CalloutMenu editor={editor} isOn={state.callout} />
       {tool(t`Picture`, <ImagePlus aria-hidden="true" />, () => onAsk('picture'))}
       <TableMenu editor={editor} isOn={state.table} />
       {tool(t`Formula`, <Sigma aria-hidden="true" />, () => onAsk('formula'))}
       {tool(t`Question`, <CircleHelp aria-hidden="true" />, () => onAsk('question'))}
-      {tool(t`Undo`, <Undo2 aria-hidden="true" />, () => act().undo().run(), undefined, !state.canUndo)}
-      {tool(t`Redo`, <Redo2 aria-hidden="true" />, () => act().redo().run(), undefined, !state.canRedo)}
+      {tool(t`Undo`, <Undo2 aria-hidden="true" />, () => act().undo().run(), { disabled: !state.canUndo })}
+      {tool(t`Redo`, <Redo2 aria-hidden="true" />, () => act().redo().run(), { disabled: !state.canRedo })}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { ItemMedia } from '../item-editor.ts';
 
 /** What is put into the text after a question. */
-export type Asked = 'link' | 'picture' | 'formula' | 'question';
+export type InsertKind = 'link' | 'picture' | 'formula' | 'question';
 
 interface InsertProps {
   editor: Editor;
@@ -18,7 +18,7 @@ interface InsertProps {
 }
 
 /** Asks for what a link, a picture, a formula or a question needs, and puts it into the text. */
-export function InsertDialog({ asked, ...props }: InsertProps & { asked: Asked }) {
+export function InsertDialog({ asked, ...props }: InsertProps & { asked: InsertKind }) {
   const forms = { link: LinkForm, picture: PictureForm, formula: FormulaForm, question: QuestionForm };
   const Form = forms[asked];
   return <Form {...props} />;

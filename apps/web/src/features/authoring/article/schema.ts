@@ -1,7 +1,7 @@
 import { getSchema, type JSONContent, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 
 export const CALLOUT_KINDS = ['NOTE', 'TIP', 'WARNING', 'EXAMPLE'] as const;
 

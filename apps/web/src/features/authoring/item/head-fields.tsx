@@ -22,7 +22,7 @@ export function HeadFields({ head, problems, media, onChange }: HeadFieldsProps)
   const change = (part: Partial<DraftHead>) => onChange({ ...head, ...part });
   const problemOf = (key: keyof DraftHead) => problems.find(({ path }) => path[1] === key)?.message;
   return (
-    <section aria-label={t`About this item`} className="grid gap-4">
+    <section aria-label={t`About this item`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TextField
         label={t`Title`}
         value={head.title}

@@ -12,9 +12,8 @@ interface ScheduleDialogProps {
 
 /** Asks when something is published, in the time of this device. */
 export function ScheduleDialog({ onChoose, onClose }: ScheduleDialogProps) {
-  const [when, setWhen] = useState('');
+  const [{ when, isLater }, setChoice] = useState({ when: '', isLater: false });
   const at = when === '' ? null : new Date(when);
-  const isLater = at !== null && at.getTime() > Date.now();
   return (
     <Dialog
       isOpen
@@ -42,7 +41,9 @@ export function ScheduleDialog({ onChoose, onClose }: ScheduleDialogProps) {
         type="datetime-local"
         value={when}
         error={at && !isLater ? t`Choose a time that’s still to come.` : undefined}
-        onChange={({ target }) => setWhen(target.value)}
+        onChange={({ target: { value } }) =>
+          setChoice({ when: value, isLater: new Date(value).getTime() > Date.now() })
+        }
       />
     </Dialog>
   );

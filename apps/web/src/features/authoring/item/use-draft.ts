@@ -28,7 +28,7 @@ export interface Draft extends DraftText {
   resolve(server: AuthorItem, mine: boolean): void;
 }
 
-interface Written {
+interface WrittenText {
   readonly text: DraftText;
   /** The last text that the server and this window agree on. */
   readonly agreed: DraftText;
@@ -41,7 +41,7 @@ const textOf = ({ head, body }: DraftText): DraftText => ({ head, body });
 export function useDraft(orgId: string, item: AuthorItem, waiting: DraftText | null): Draft {
   const queryClient = useQueryClient();
   const [editor] = useState(() => crypto.randomUUID());
-  const [begun] = useState<Written>(() => {
+  const [begun] = useState<WrittenText>(() => {
     const agreed = textOf(item);
     return { text: waiting ? textOf(waiting) : agreed, agreed, revision: item.revision };
   });
@@ -54,7 +54,7 @@ export function useDraft(orgId: string, item: AuthorItem, waiting: DraftText | n
   const [generation, setGeneration] = useState(0);
   const running = useRef<Promise<unknown> | null>(null);
 
-  const put = (next: Written) => {
+  const put = (next: WrittenText) => {
     latest.current = next;
     setWritten(next);
   };
@@ -95,10 +95,10 @@ export function useDraft(orgId: string, item: AuthorItem, waiting: DraftText | n
   const saveAfterPause = useEffectEvent(() => void run().catch(() => undefined));
   const isWriting = written.text !== written.agreed;
   useEffect(() => {
-    if (!isWriting || failure === 'conflict') return undefined;
+    if (written.text === written.agreed || failure === 'conflict') return undefined;
     const timer = setTimeout(saveAfterPause, failure ? RETRY_MS : PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [written, isWriting, failure]);
+  }, [written, failure]);
   // Left at once: what is not saved yet is stored on the device before the page is gone.
   const saveNow = useEffectEvent(() => {
     if (isChanged() && !running.current) saveAfterPause();

@@ -3,7 +3,7 @@ import type { AuthorTree } from '@snapwell/contract/library/authoring.schemas';
 import { listQuestionReports, listWrittenAnswers } from '@snapwell/contract/quizzes/quizzes.endpoints';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '#platform/http/api.ts';
 import { formatDate, formatList } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
@@ -44,6 +44,7 @@ const isRecent = (at: string) => Date.now() - Date.parse(at) < RECENT_MS;
 /** What needs whoever runs the organization, as a round: one thing is open, the others wait in a line each. */
 export function TodayRound({ orgId }: { orgId: string }) {
   const stops = useStops(orgId);
+  const [now] = useState(() => new Date());
   const minutes = stops.reduce((sum, stop) => sum + stop.minutes, 0);
   if (stops.length === 0) return <NothingLeft orgId={orgId} />;
   return (
@@ -57,9 +58,7 @@ export function TodayRound({ orgId }: { orgId: string }) {
           <h1 className="text-3xl">
             {t`${plural(stops.length, { one: 'One thing needs you.', other: '# things need you.' })}`}
           </h1>
-          <p className="mt-1 text-ink-2">
-            {formatDate(new Date(), { weekday: 'long', day: 'numeric', month: 'long' })}
-          </p>
+          <p className="mt-1 text-ink-2">{formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
         </div>
       </header>
       <ol className="max-w-3xl">

@@ -102,7 +102,7 @@ function Item({ orgId, contentId, waiting }: ItemProps) {
         item={item}
         look={kindLook}
         waiting={waiting}
-        preview={({ revision }) => <Preview orgId={orgId} contentId={contentId} revision={revision} />}
+        renderPreview={(revision) => <Preview orgId={orgId} contentId={contentId} revision={revision} />}
       />
     </LearnersView>
   );

@@ -1,0 +1,77 @@
+import { plural, t } from '@lingui/core/macro';
+import { getAuthorItem } from '@snapwell/contract/library/authoring.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/http/api.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { authoringKeys, settleConflict } from '../authoring.queries.ts';
+import type { ItemPartProps } from './publish-bar.tsx';
+
+/** What the author must know before anything else: conflicts, and what must be mended. */
+export function ItemNotices({ orgId, item, draft, onItem }: ItemPartProps) {
+  const queryClient = useQueryClient();
+  const settle = useMutation(settleConflict(orgId, item.id));
+  const goOn = async (mine: boolean) => {
+    const server = await call(getAuthorItem, { params: { orgId, contentId: item.id } }, { isCacheSkipped: true });
+    onItem(server);
+    draft.resolve(server, mine);
+    void queryClient.invalidateQueries({ queryKey: authoringKeys.tree(orgId) });
+  };
+  return (
+    <div className="mt-4 grid gap-3 empty:hidden">
+      {draft.state === 'conflict' && (
+        <Callout kind="warning" title={t`Somebody else changed the same words`}>
+          <p>{t`Both texts are in the history. Choose what to go on with.`}</p>
+          <p className="mt-3 flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => void goOn(true)}>{t`Go on with mine`}</Button>
+            <Button size="sm" onClick={() => void goOn(false)}>{t`Go on with theirs`}</Button>
+          </p>
+        </Callout>
+      )}
+      {item.is_conflict && (
+        <Callout kind="warning" title={t`What learners see has changed`}>
+          <p>{t`An import changed the published text after this draft was begun. Both are in the history.`}</p>
+          <p className="mt-3 flex flex-wrap gap-2">
+            {(['draft', 'published'] as const).map((use) => (
+              <Button
+                key={use}
+                size="sm"
+                isPending={settle.isPending}
+                onClick={() =>
+                  settle.mutate(use, {
+                    onSuccess: (next) => {
+                      onItem(next);
+                      draft.resolve(next, use === 'draft');
+                    },
+                  })
+                }
+              >
+                {use === 'draft' ? t`Go on with the draft` : t`Take the published text`}
+              </Button>
+            ))}
+          </p>
+        </Callout>
+      )}
+      {item.publish_failure && (
+        <Callout kind="warning" title={t`It wasn’t published when it was time`}>
+          {item.publish_failure}
+        </Callout>
+      )}
+      {draft.problems.length > 0 && (
+        <details className="rounded-md border border-line bg-surface px-4 py-3">
+          <summary className="min-h-6 cursor-pointer text-sm font-semibold">
+            {t`${plural(draft.problems.length, { one: '# thing to mend before you publish', other: '# things to mend before you publish' })}`}
+          </summary>
+          <ul className="mt-2 grid gap-1 text-sm text-ink-2">
+            {draft.problems.map(({ path, line, message }) => (
+              <li key={`${path.join('.')}/${line} ${message}`}>
+                <span className="text-ink-3">{line === null ? path.slice(1).join(' › ') : t`Line ${line}`}</span>{' '}
+                {message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
