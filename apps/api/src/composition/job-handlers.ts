@@ -1,7 +1,14 @@
 import { openSealedMail } from '#adapters/mail/queued-mailer.ts';
 import { embedPassages, giveUpMaking, indexLibrary, queueIndexing, writeMaking } from '#features/copilot/index.ts';
 import { compactRanks, queueReminders, sendReminders, sweepRanks } from '#features/gamification/index.ts';
-import { giveUpDocumentDraft, giveUpReading, publishOverdue, readVersion, sweepImports, writeDocumentDraft } from '#features/library/index.ts';
+import {
+  giveUpDocumentDraft,
+  giveUpReading,
+  publishOverdue,
+  readVersion,
+  sweepImports,
+  writeDocumentDraft,
+} from '#features/library/index.ts';
 import { forgetInviteMail, forgetInviteMails } from '#features/organizations/index.ts';
 import { endOverdueAttempt, queueOverdueAttempts } from '#features/quizzes/index.ts';
 import { deleteEndedJobs } from '#platform/jobs/manage-jobs.ts';
