@@ -29,7 +29,7 @@ const judgedQuestion = z.object({
   flaw: z.string().nullable(),
 });
 const judgedFile = z.object({ questions: z.array(judgedQuestion) });
-type Judged = z.output<typeof judgedQuestion>;
+type JudgedQuestion = z.output<typeof judgedQuestion>;
 
 /**
  * Holds the writing rules against questions of which half have one known flaw: how many were found and named, and how
@@ -38,7 +38,7 @@ type Judged = z.output<typeof judgedQuestion>;
 export function judgeWriting(file: string, lessons: readonly TaughtLesson[]): string[] {
   const { questions } = judgedFile.parse(parse(readFileSync(file, 'utf8')));
   const rulesOf = new Map(questions.map((each) => [each, findRules(each, lessons)]));
-  const rulesFor = (each: Judged) => rulesOf.get(each)!;
+  const rulesFor = (each: JudgedQuestion) => rulesOf.get(each)!;
   const [flawed, good] = [questions.filter(({ flaw }) => flaw !== null), questions.filter(({ flaw }) => flaw === null)];
   const found = flawed.filter((each) => rulesFor(each).some((rule) => isNamed(each, rule)));
   const blamed = good.filter((each) => rulesFor(each).length > 0);
@@ -54,9 +54,9 @@ export function judgeWriting(file: string, lessons: readonly TaughtLesson[]): st
 
 const share = (count: number, of: number) =>
   `${count} of ${of} (${of === 0 ? 0 : Math.round((count / of) * 1000) / 10} %)`;
-const isNamed = ({ flaw }: Judged, rule: WritingRule) => RULES_OF[flaw ?? '']?.includes(rule) ?? false;
+const isNamed = ({ flaw }: JudgedQuestion, rule: WritingRule) => RULES_OF[flaw ?? '']?.includes(rule) ?? false;
 
-const findRules = (judged: Judged, lessons: readonly TaughtLesson[]): WritingRule[] => [
+const findRules = (judged: JudgedQuestion, lessons: readonly TaughtLesson[]): WritingRule[] => [
   ...new Set(
     checkQuestionWriting(asQuestion(judged), { lessons, references: judged.source === undefined ? 0 : 1 }).map(
       ({ rule }) => rule,
@@ -65,7 +65,7 @@ const findRules = (judged: Judged, lessons: readonly TaughtLesson[]): WritingRul
 ];
 
 /** The question in our own form. */
-function asQuestion({ id, type, text, options, explanation, picture }: Judged): Question {
+function asQuestion({ id, type, text, options, explanation, picture }: JudgedQuestion): Question {
   const head = {
     id,
     prompt: text,

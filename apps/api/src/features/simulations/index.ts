@@ -2,9 +2,8 @@ export { hearUtterance } from './conversation/hear-utterance.ts';
 export { embedWith } from './judge/candidates-of.ts';
 export { judgeByModel } from './judge/model-judge.ts';
 export { readTranscript, type TranscriptLine } from './judge/read-transcript.ts';
-export { sayToPersona, viewOfTalk } from './spoken/say-to-persona.ts';
 /** How simulations are played, without a database: for commands. */
 export type { DecidingWorld, Run } from './play.ts';
 export { playOf } from './plays.ts';
 /** For the voice: a conversation that is spoken. */
-export { openTalk } from './conversation/open-talk.ts';
+export { openTalk } from './spoken/open-talk.ts';

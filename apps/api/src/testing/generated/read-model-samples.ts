@@ -12,6 +12,7 @@ import * as content from '#features/learning/content/content.read-model.ts';
 import * as glossary from '#features/catalogue/glossary.read-model.ts';
 import * as published from '#features/catalogue/published.read-model.ts';
 import * as libraryExport from '#features/library/export/export.read-model.ts';
+import * as authoring from '#features/library/authoring/authoring.read-model.ts';
 import * as questionBank from '#features/library/questions/question-bank.read-model.ts';
 import * as callers from '#features/organizations/membership/callers.read-model.ts';
 import * as invites from '#features/organizations/invites/invites.read-model.ts';
@@ -154,6 +155,10 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
       readBankFacets: ({ scope }) => questionBank.readBankFacets(scope),
       readLessonsNear: ({ scope }) => questionBank.readLessonsNear(scope, { quizId: 'quiz', search: 'pain' }),
     },
+  },
+  'library/authoring': {
+    module: authoring,
+    samples: { readTargets: ({ scope }) => authoring.readTargets(scope) },
   },
   'library/export': {
     module: libraryExport,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { TalkVoiceProps } from '#features/simulations/conversation/conversation-flow.tsx';
 import { VoiceButton } from '#features/voice/parts/voice-button.tsx';
 import { beginVoice, endVoice, sayTyped, useVoice } from '#features/voice/session/voice-runner.ts';
-import { partnerMouth } from '#features/voice/sound/partner-mouth.ts';
+import { partnerMouth } from '#features/voice/session/partner-mouth.ts';
 import { isHint, problemTexts } from '#features/voice/voice.texts.ts';
 import { useOrgId } from '../use-org-id.ts';
 

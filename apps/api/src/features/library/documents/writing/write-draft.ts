@@ -47,14 +47,14 @@ function linesOf({ lines }: VersionRow, { blocks }: DraftItem): DocumentLine[] {
   return lines.filter(({ line }) => own.has(line));
 }
 
-interface Written {
+interface WrittenDraft {
   readonly item: DraftItem;
   readonly lines: readonly DocumentLine[];
   readonly written: WrittenItem;
 }
 
 /** The draft with what the model wrote of one item. Every claim is checked against the lines that it names. */
-function withWritten(draft: DocumentDraft, { item, lines, written }: Written): DocumentDraft {
+function withWritten(draft: DocumentDraft, { item, lines, written }: WrittenDraft): DocumentDraft {
   const at = new Map(lines.map((line) => [line.line, line]));
   const checked = (text: string, numbers: readonly number[]) => {
     const named = numbers.filter((line) => at.has(line));

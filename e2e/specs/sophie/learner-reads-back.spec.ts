@@ -1,6 +1,6 @@
-import { createLearner } from '../support/academy-learner.ts';
-import { askSophie, drawerOf, inputOf, openDrawer } from '../support/sophie.ts';
-import { expect, test } from '../support/test.ts';
+import { createLearner } from '../../support/academy-learner.ts';
+import { askSophie, drawerOf, inputOf, openDrawer } from '../../support/sophie.ts';
+import { expect, test } from '../../support/test.ts';
 
 const LESSON = '/o/academy/content/close-the-book';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createLearner } from '../support/academy-learner.ts';
-import { askSophie, drawerOf, openDrawer } from '../support/sophie.ts';
-import { expect, test } from '../support/test.ts';
+import { createLearner } from '../../support/academy-learner.ts';
+import { askSophie, drawerOf, openDrawer } from '../../support/sophie.ts';
+import { expect, test } from '../../support/test.ts';
 
 const HOME = '/o/academy/home';
 const LESSON = '/o/academy/content/close-the-book';

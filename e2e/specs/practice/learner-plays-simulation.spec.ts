@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { violationsOn } from '../support/accessibility.ts';
-import { test as product } from '../support/test.ts';
+import { violationsOn } from '../../support/accessibility.ts';
+import { test as product } from '../../support/test.ts';
 
 const NIGHT = '/p/riverside/quiz-sim/a-thud-in-room-seven';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
-import { createLearner } from '../support/academy-learner.ts';
-import { askSophie, drawerOf, openDrawer } from '../support/sophie.ts';
-import { expect, test } from '../support/test.ts';
+import { createLearner } from '../../support/academy-learner.ts';
+import { askSophie, drawerOf, openDrawer } from '../../support/sophie.ts';
+import { expect, test } from '../../support/test.ts';
 
 const LESSON = '/o/academy/content/close-the-book';
 const MADE = '/o/academy/me?show=made';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { signInAsSample } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
-import { browserThatHears } from '../support/voice.ts';
+import { signInAsSample } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+import { browserThatHears } from '../../support/voice.ts';
 
 const TEST_VOICE = '/o/riverside/test-voice';
 const SENTENCE = 'It hurts more when I cough and when they turn me.';

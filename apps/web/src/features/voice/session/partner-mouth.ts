@@ -1,4 +1,4 @@
-import { loudness } from '../session/voice-runner.ts';
+import { loudness } from './voice-runner.ts';
 
 /** Speech as loud as this opens a mouth wide. */
 const WIDE = 0.16;

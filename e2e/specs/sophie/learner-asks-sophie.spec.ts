@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { some } from '../support/endurance.ts';
-import { askSophie, drawerOf, inputOf, openDrawer, toggleOf } from '../support/sophie.ts';
-import { expect, test } from '../support/test.ts';
-import { enterCredentials, signInAsSample } from '../support/sign-in.ts';
+import { some } from '../../support/endurance.ts';
+import { askSophie, drawerOf, inputOf, openDrawer, toggleOf } from '../../support/sophie.ts';
+import { expect, test } from '../../support/test.ts';
+import { enterCredentials, signInAsSample } from '../../support/sign-in.ts';
 
 const LESSON = '/o/riverside/content/who-decides-what-hurts';
 const QUESTION = 'What is pain?';
