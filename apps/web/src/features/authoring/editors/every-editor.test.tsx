@@ -321,12 +321,7 @@ test.each(CASES.map((each) => [each.name ?? each.kind, each] as const))(
   async (_, each) => {
     const onChange = vi.fn<(body: unknown) => void>();
     const { person } = draw(
-      <SampleEditor
-        kind={each.kind}
-        editor={editorOf(each)}
-        body={{} as unknown}
-        onChange={onChange}
-      />,
+      <SampleEditor kind={each.kind} editor={editorOf(each)} body={{} as unknown} onChange={onChange} />,
     );
     for (const [name, text] of each.story) await useControl(person, name, text);
     const body = onChange.mock.lastCall![0];

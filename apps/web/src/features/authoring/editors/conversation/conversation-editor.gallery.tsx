@@ -41,12 +41,28 @@ export const ConversationMuch = () => (
         mood: 0,
       })),
       reactions: [
-        { id: 'bye', phrases: ['Good night', 'Sleep well'], key_phrases: [], replies: ['Good night.'], mood: 5, pain: 0, critical: false, ends: true },
+        {
+          id: 'bye',
+          phrases: ['Good night', 'Sleep well'],
+          key_phrases: [],
+          replies: ['Good night.'],
+          mood: 5,
+          pain: 0,
+          critical: false,
+          ends: true,
+        },
       ],
       not_understood: ['Pardon?'],
       goals: ['Find out how strong the pain is.'],
       rubric: [
-        { id: 'asks', text: 'Asks about movement', met_by: ['fact-0'], goal: 1, weight: 2, advice: 'Ask at rest and on movement.' },
+        {
+          id: 'asks',
+          text: 'Asks about movement',
+          met_by: ['fact-0'],
+          goal: 1,
+          weight: 2,
+          advice: 'Ask at rest and on movement.',
+        },
         { id: 'finds', text: 'Finds the hidden fear', met_by: ['fact-39'], weight: 1, advice: 'Take your time.' },
       ],
     }}

@@ -7,7 +7,10 @@ const conversations = sampleBodies('simulation').flatMap(({ body }) => (body.pla
 const sample = conversations[0]!;
 const withFact = (part: Partial<ConversationBody['facts'][number]>): ConversationBody => ({
   ...sample,
-  facts: [...sample.facts, { id: 'more', reply: 'More.', phrases: [], key_phrases: [], needs_mood: 0, mood: 0, ...part }],
+  facts: [
+    ...sample.facts,
+    { id: 'more', reply: 'More.', phrases: [], key_phrases: [], needs_mood: 0, mood: 0, ...part },
+  ],
 });
 
 test('the conversations of the sample library have nothing that nobody can reach', () => {
@@ -22,7 +25,10 @@ test('a fact whose mood nobody can bring about is named, and the rubric item tha
     reactions: sample.reactions.map((reaction) => ({ ...reaction, mood: 0 })),
     rubric: [{ id: 'finds', text: 'Finds it', met_by: ['more'], weight: 1, advice: 'Ask.' }],
   };
-  const quiet = { ...body, facts: body.facts.map((fact) => ({ ...fact, mood: 0, needs_mood: fact.id === 'more' ? 100 : 0 })) };
+  const quiet = {
+    ...body,
+    facts: body.facts.map((fact) => ({ ...fact, mood: 0, needs_mood: fact.id === 'more' ? 100 : 0 })),
+  };
   expect(warningsOf(quiet)).toEqual([
     { kind: 'fact-out-of-reach', id: 'more' },
     { kind: 'rubric-out-of-reach', id: 'finds' },

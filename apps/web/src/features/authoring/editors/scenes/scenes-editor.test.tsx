@@ -7,7 +7,12 @@ import { SampleEditor } from '../kit/sample-editor.tsx';
 import { bestWay, waysOf } from './best-way.ts';
 import { ScenesEditor } from './scenes-editor.tsx';
 
-const to = (id: string, safety: number) => ({ text: `Go to ${id}`, to: id, consequence: `So: ${id}.`, effects: { safety } });
+const to = (id: string, safety: number) => ({
+  text: `Go to ${id}`,
+  to: id,
+  consequence: `So: ${id}.`,
+  effects: { safety },
+});
 const BODY: ScenesBody = {
   play: 'scenes',
   introduction: 'Night.',
