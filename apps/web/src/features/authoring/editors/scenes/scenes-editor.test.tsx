@@ -75,7 +75,7 @@ test('the best way goes by the better choice, and is not drawn while something s
   expect([...bestWay(waysOf({ ...BODY, measures: [] }))]).toEqual([]);
 });
 
-test('each simulation of the sample library has a best way', () => {
-  for (const { body } of sampleBodies('simulation'))
-    if (body.play === 'scenes') expect(bestWay(waysOf(body)).size).toBeGreaterThan(0);
+test('each graph of the sample library has a best way', () => {
+  const graphs = sampleBodies('simulation').flatMap(({ body }) => (body.play === 'scenes' ? [body] : []));
+  expect(graphs.map((body) => bestWay(waysOf(body)).size)).not.toContain(0);
 });
