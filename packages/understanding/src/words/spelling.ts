@@ -32,7 +32,12 @@ const likelihood = (word: string, { words }: Vocabulary): number => countOf(word
 
 function nearestWord(word: string, vocabulary: Vocabulary): string | null {
   const near = [...editsOf(word)].filter((each) => isKnown(each, vocabulary));
-  const best = mostLikely(near, vocabulary);
+  // The first letter is seldom wrong: `wher` is rather `where` than `her`.
+  const alike = near.filter((each) => each[0] === word[0]);
+  // A letter left out, doubled or changed over is a likelier slip than another letter.
+  const slipped = alike.filter((each) => each.length !== word.length || sortedLetters(each) === sortedLetters(word));
+  const atHand = slipped.filter((each) => vocabulary.words.has(each));
+  const best = mostLikely([atHand, alike, near].find((some) => some.length > 0) ?? [], vocabulary);
   if (best && likelihood(best, vocabulary) > 200) return best;
   if (word.length < 6) return best;
   // Two slips in a long word: only towards the matter at hand, as English has too many neighbours.
@@ -41,6 +46,8 @@ function nearestWord(word: string, vocabulary: Vocabulary): string | null {
   );
   return mostLikely(far, vocabulary) ?? best;
 }
+
+const sortedLetters = (word: string): string => [...word].toSorted().join('');
 
 function mostLikely(words: readonly string[], vocabulary: Vocabulary): string | null {
   let best: string | null = null;

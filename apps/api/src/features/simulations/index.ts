@@ -1,5 +1,5 @@
 export { hearUtterance } from './conversation/hear-utterance.ts';
-export { embedWith } from './judge/candidates-of.ts';
+export { candidatesOf as prepareConversation, embedWith } from './judge/candidates-of.ts';
 export { judgeByModel } from './judge/model-judge.ts';
 export { readTranscript, type TranscriptLine } from './judge/read-transcript.ts';
 /** How simulations are played, without a database: for commands. */

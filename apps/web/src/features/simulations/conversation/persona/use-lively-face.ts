@@ -44,8 +44,10 @@ export function useLivelyFace(aim: Expression, mouth: MouthSource | null): Livel
         const isAway = Math.random() < 0.25 + 0.5 * wanted.current.aim.away;
         glance = isAway ? { x: Math.random() * 2 - 1, y: 0.2 + 0.6 * wanted.current.aim.away } : { x: 0, y: 0 };
       }
-      shown = nextFace(shown, { ...wanted.current, glance, isShut: now > blinkAt });
-      setFace(shown);
+      const next = nextFace(shown, { ...wanted.current, glance, isShut: now > blinkAt });
+      // A face at rest draws nothing: else it would hold up whatever the page has to do besides.
+      if (!isSameFace(shown, next)) setFace(next);
+      shown = next;
       frame = requestAnimationFrame(draw);
     };
     frame = requestAnimationFrame(draw);
@@ -61,9 +63,19 @@ interface Wanted {
   readonly isShut: boolean;
 }
 
+function isSameFace(a: LivelyFace, b: LivelyFace): boolean {
+  return (
+    a.mouth === b.mouth &&
+    a.lids === b.lids &&
+    a.gaze.x === b.gaze.x &&
+    a.gaze.y === b.gaze.y &&
+    NUMBERS_OF_EXPRESSION.every((name) => a[name] === b[name])
+  );
+}
+
 function nextFace(shown: LivelyFace, { aim, open, glance, isShut }: Wanted): LivelyFace {
   const towards = (from: number, to: number, ease: number) =>
-    Math.abs(to - from) < 0.002 ? to : from + (to - from) * ease;
+    Math.abs(to - from) < 0.01 ? to : from + (to - from) * ease;
   const moved = Object.fromEntries(
     NUMBERS_OF_EXPRESSION.map((name) => [name, towards(shown[name], aim[name], EASE)]),
   ) as unknown as Expression;
