@@ -54,7 +54,8 @@ function heading(path: string): Folder[number] {
 /** Plays a simulation to its end, by the very engine that the server has, and says what came of it. */
 export async function playSimulation(world: DecidingWorld, body: SimulationBody, terminal: Terminal): Promise<void> {
   const play = playOf(body.play);
-  let run: Run<unknown, unknown> = { orgId: '', attemptId: '', body, steps: [] };
+  const steps: unknown[] = [];
+  const run: Run<unknown, unknown> = { orgId: '', attemptId: '', body, steps };
   terminal.print([body.introduction]);
   for (;;) {
     const view = play.present(run, {});
@@ -64,7 +65,7 @@ export async function playSimulation(world: DecidingWorld, body: SimulationBody,
     if (answer === null) return;
     const input = readAnswer(view, answer.trim());
     if (input === null) terminal.print(['Give one of the numbers.']);
-    else run = { ...run, steps: [...run.steps, await play.decide(world, run, input)] };
+    else steps.push(await play.decide(world, run, input));
   }
   terminal.print(tellOutcome(await play.conclude(world, run)));
 }

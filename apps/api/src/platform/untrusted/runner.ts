@@ -89,7 +89,8 @@ class Slot {
     if (reply.type === 'started') this.#watch(job.task.limitMs);
     else if (reply.type === 'limit') this.#fail(reply.limit);
     else if (reply.type === 'error') this.#settle(() => job.reject(new Error(reply.message)));
-    else this.#settle(() => job.resolve(reply.result));
+    // `node --watch` sends messages of its own, which are no replies.
+    else if (reply.type === 'result') this.#settle(() => job.resolve(reply.result));
   }
 
   #watch(limitMs: number): void {

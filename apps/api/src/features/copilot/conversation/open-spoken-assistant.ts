@@ -46,7 +46,7 @@ async function* readPieces(
   signal: AbortSignal,
 ): AsyncIterable<SpokenPiece> {
   const pieces: SpokenPiece[] = [];
-  let isOver = false;
+  const talk = { isOver: false };
   let wake = () => undefined as void;
   const stop = () => reply.stop();
   signal.addEventListener('abort', stop, { once: true });
@@ -58,12 +58,12 @@ async function* readPieces(
       wake();
     },
     end() {
-      isOver = true;
+      talk.isOver = true;
       wake();
     },
   });
   try {
-    while (!isOver || pieces.length > 0) {
+    while (!talk.isOver || pieces.length > 0) {
       const next = pieces.shift();
       if (next) yield next;
       else await new Promise<void>((resolve) => (wake = resolve));

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import { aPicture } from './picture.factory.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -8,7 +8,7 @@ export function aPdf(
   fill: (pdf: Pdf) => void | Promise<void>,
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 72, bufferPages: true, ...options });
+  const pdf = new PdfKit({ size: 'A4', margin: 72, bufferPages: true, ...options });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from '../support/accessibility.ts';
-import { signInAsSample } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { violationsOn } from '../../support/accessibility.ts';
+import { signInAsSample } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
 
 const ROOM = '/o/riverside/live-scenarios/talking-with-somebody-in-pain';
 
