@@ -58,8 +58,8 @@ test('nothing hidden is in what is released before it came out', () => {
     fc.property(talks, (steps) => {
       const { told } = foldTalk(body, steps);
       const seen = JSON.stringify(presentTalk(body, steps));
-      for (const fact of ['dentures', 'dog'] as const)
-        if (!told.includes(fact)) for (const words of HIDDEN_OF_REED[fact]) expect(seen).not.toContain(words);
+      const untold = (['dentures', 'dog'] as const).filter((fact) => !told.includes(fact));
+      for (const words of untold.flatMap((fact) => HIDDEN_OF_REED[fact])) expect(seen).not.toContain(words);
       for (const words of HIDDEN_OF_REED.always.filter((each) => each !== 'Leave me be'))
         expect(seen).not.toContain(words);
     }),
@@ -96,7 +96,8 @@ test('every quote of a debrief stands in the transcript, and the score is the we
       talks.filter((steps) => steps.length > 0),
       (steps) => {
         const result = judgeTalk(body, steps, { verdicts: new Map(), judgedBy: 'built-in' });
-        for (const { quote } of result.items) if (quote) expect(steps[quote.step]!.said).toBe(quote.said);
+        const quotes = result.items.flatMap(({ quote }) => quote ?? []);
+        for (const quote of quotes) expect(steps[quote.step]!.said).toBe(quote.said);
         const met = result.items.reduce((sum, item) => sum + (item.is_met ? item.weight : 0), 0);
         expect(result.share).toBeCloseTo(result.critical.length > 0 ? Math.min(0.3, met / 6) : met / 6);
       },
