@@ -37,7 +37,7 @@ function nearestWord(word: string, vocabulary: Vocabulary): string | null {
   // A letter left out, doubled or changed over is a likelier slip than another letter.
   const slipped = alike.filter((each) => each.length !== word.length || sortedLetters(each) === sortedLetters(word));
   const atHand = slipped.filter((each) => vocabulary.words.has(each));
-  const best = mostLikely([atHand, alike, near].find((some) => some.length > 0) ?? [], vocabulary);
+  const best = mostLikely([atHand, slipped, alike, near].find((some) => some.length > 0) ?? [], vocabulary);
   if (best && likelihood(best, vocabulary) > 200) return best;
   if (word.length < 6) return best;
   // Two slips in a long word: only towards the matter at hand, as English has too many neighbours.
