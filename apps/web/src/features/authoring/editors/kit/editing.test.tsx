@@ -126,7 +126,7 @@ test('points are set, moved and removed on the picture by keys', async () => {
   screen.getByRole('button', { name: /^A ward\./ }).focus();
   await person.keyboard('{ArrowRight}{ArrowDown}{Enter}');
   expect(spots).toEqual([[54, 54]]);
-  screen.getByRole('button', { name: /^Point 1\. Arrow/ }).focus();
+  screen.getByRole('button', { name: /^1\. Point 1\. Arrow/ }).focus();
   await person.keyboard('{ArrowLeft}{Shift>}{ArrowUp}{/Shift}');
   expect(spots).toEqual([[53, 50]]);
   await person.keyboard('{Delete}');

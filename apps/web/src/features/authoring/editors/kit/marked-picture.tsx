@@ -44,30 +44,33 @@ export function MarkedPicture({ picture, marks, onAdd, onMove, onResize, onRemov
   return (
     <div ref={frame}>
       <PointPicture picture={picture} onPoint={onAdd}>
-        {marks.map(({ name, ...mark }, at) => (
-          <button
-            key={at}
-            type="button"
-            aria-label={
-              mark.radius === undefined
-                ? t`${name}. Arrow keys move it, Delete removes it.`
-                : t`${name}. Arrow keys move it, plus and minus change its size, Delete removes it.`
-            }
-            onKeyDown={(event) => press(event, at)}
-            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-            onPointerMove={(event) => drag(event, at)}
-            className={classNames(
-              'figure absolute grid -translate-1/2 cursor-grab touch-none place-items-center rounded-full text-sm active:cursor-grabbing',
-              mark.radius === undefined
-                ? 'size-9 border-2 border-surface bg-ink text-paper shadow-float'
-                : 'aspect-square min-h-6 min-w-6 border-4 text-ink',
-              mark.radius !== undefined && (mark.isRight ? 'border-leaf bg-leaf/25' : 'border-ember bg-ember/15'),
-            )}
-            style={{ left: `${mark.x}%`, top: `${mark.y}%`, width: mark.radius && `${mark.radius * 2}%` }}
-          >
-            <span className={mark.radius === undefined ? '' : 'rounded-full bg-surface px-1.5'}>{at + 1}</span>
-          </button>
-        ))}
+        {marks.map(({ name, ...mark }, at) => {
+          const number = at + 1;
+          return (
+            <button
+              key={at}
+              type="button"
+              aria-label={
+                mark.radius === undefined
+                  ? t`${number}. ${name}. Arrow keys move it, Delete removes it.`
+                  : t`${number}. ${name}. Arrow keys move it, plus and minus change its size, Delete removes it.`
+              }
+              onKeyDown={(event) => press(event, at)}
+              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+              onPointerMove={(event) => drag(event, at)}
+              className={classNames(
+                'figure absolute grid -translate-1/2 cursor-grab touch-none place-items-center rounded-full text-sm active:cursor-grabbing',
+                mark.radius === undefined
+                  ? 'size-9 border-2 border-surface bg-ink text-paper shadow-float'
+                  : 'aspect-square min-h-6 min-w-6 border-4 text-ink',
+                mark.radius !== undefined && (mark.isRight ? 'border-leaf bg-leaf/25' : 'border-ember bg-ember/15'),
+              )}
+              style={{ left: `${mark.x}%`, top: `${mark.y}%`, width: mark.radius && `${mark.radius * 2}%` }}
+            >
+              <span className={mark.radius === undefined ? '' : 'rounded-full bg-surface px-1.5'}>{number}</span>
+            </button>
+          );
+        })}
       </PointPicture>
     </div>
   );

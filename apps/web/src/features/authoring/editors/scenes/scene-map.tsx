@@ -83,7 +83,7 @@ export function SceneMap(props: SceneMapProps) {
     <div
       ref={box}
       onKeyDownCapture={press}
-      className="h-[34rem] overflow-hidden rounded-lg border border-line bg-paper"
+      className="h-[34rem] min-w-60 overflow-hidden rounded-lg border border-line bg-paper"
     >
       <ReactFlowProvider>
         <ReactFlow
@@ -103,7 +103,6 @@ export function SceneMap(props: SceneMapProps) {
           style={COLOURS}
           minZoom={0.1}
           maxZoom={1.5}
-          proOptions={{ hideAttribution: true }}
           ariaLabelConfig={{
             'node.a11yDescription.default': t`Press Enter to open the scene, arrow keys to go to the next one.`,
             'controls.ariaLabel': t`Size of the map`,

@@ -37,7 +37,7 @@ const row = (name: RegExp) => within(screen.getByRole('list', { name: 'Scenes' }
 test('the story is tried from a scene, with what follows and how the measures stand, and taken back', async () => {
   const { person } = drawScenes();
   await person.click(screen.getByRole('button', { name: 'Play from here' }));
-  const play = within(screen.getByRole('region', { name: 'Try it' }));
+  const play = within(screen.getByRole('group', { name: 'Try it' }));
   await person.click(play.getByRole('button', { name: /Go to well/ }));
   expect(play.getByText('So: well.')).toBeTruthy();
   expect(play.getByText('You looked.')).toBeTruthy();

@@ -207,7 +207,7 @@ function SceneSide({ root, at, media, onCopy, onTry, onRemove }: SceneSideProps)
     );
   const title = `${at + 1}. ${nameOfScene(current)}`;
   return (
-    <section aria-label={t`The chosen scene`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div role="group" aria-label={t`The chosen scene`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center gap-2">
         <h3 className="min-w-0 flex-1 truncate text-lg">{title}</h3>
         <IconButton label={t`Play from here`} onClick={onTry}>
@@ -230,7 +230,7 @@ function SceneSide({ root, at, media, onCopy, onTry, onRemove }: SceneSideProps)
         targets={targetsAmong(scenes)}
         onNewTarget={scenes.length < MOST_SCENES ? addTarget : null}
       />
-    </section>
+    </div>
   );
 }
 

@@ -36,7 +36,8 @@ export function TryScenes({ body, from, media, onVisit, onClose }: TrySceneProps
   const known = new Set(body.scenes.map(({ id }) => id));
   const [zero, seconds] = [(scene.countdown?.choice ?? 0) + 1, scene.countdown?.seconds];
   return (
-    <section
+    <div
+      role="group"
       aria-label={t`Try it`}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4"
     >
@@ -107,7 +108,7 @@ export function TryScenes({ body, from, media, onVisit, onClose }: TrySceneProps
           </div>
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 
