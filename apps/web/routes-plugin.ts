@@ -23,7 +23,7 @@ const BUDGETS: readonly (readonly [path: RegExp, kilobytes: number])[] = [
   [/^(auth|outbox|p|reminders)\b/, 300],
   // Those who write work at a desk, with the parser of articles at hand.
   [/^o\/:orgId\/admin-panel/, 450],
-  [/./, 400],
+  [/./, 410],
 ];
 
 export interface RouteFiles {

@@ -8,8 +8,7 @@ export { sweepImports } from './import/stage-import.ts';
 export { exportLibrary } from './export/export-library.ts';
 export { writeFolder } from './export/write-folder.ts';
 export { readStarters } from './starter.ts';
-/** Drafts: made by authors or out of documents, published at once or when it is time. */
-export { createDraft } from './authoring/save-draft.ts';
+/** Drafts that are published when it is time. */
 export { publishOverdue } from './authoring/publish-item.ts';
 /** Private items: made for one member, seen by nobody else. */
 export { addOwnContent, type OwnFile } from './own/add-own-content.ts';

@@ -98,8 +98,3 @@ function answerToNothing(body: ConversationBody, { replies }: TalkState, manner:
   if (manner && manner !== 'nonsense') return lineFor(manner, replies);
   return chooseUnsaid(body.not_understood, replies) ?? lineFor('not-understood', replies);
 }
-
-/** The built-in engine's reply, for the words of a model that go on in the middle of a sentence. */
-export function continued(reply: string): string {
-  return lowerFirst(reply);
-}
