@@ -1,7 +1,7 @@
 import type { ConversationBody, ConversationFact } from '@snapwell/contract/simulations/conversation';
 import type { Meaning } from '@snapwell/contract/simulations/conversation-play.schemas';
 import type { Understood } from '@snapwell/understanding/read-utterance';
-import { chooseUnsaid, lineFor, lowerFirst } from './stock-lines.ts';
+import { chooseUnsaid, lineFor } from './stock-lines.ts';
 import { applyMeaning, RUDENESS_BORNE, type TalkState } from '../judge/talk-state.ts';
 
 /** What the persona makes of what was said, and what they say to it in the author's words. */
