@@ -1,3 +1,4 @@
+import { REALTIME_PATH } from '@snapwell/contract/voice/realtime';
 import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
 import { slug } from '@snapwell/contract/http/ids';
 import { endpointList, outcomeFor, peopleKinds, type PersonKind } from '@snapwell/contract/api/permissions';
@@ -37,7 +38,7 @@ const test = base.extend('scene', { scope: 'worker' }, async ({ server }) => gat
 /** Values for the parameters of a path that the endpoint takes as well-formed. */
 function addressOf({ path, params }: EndpointDefinition, orgId: string): string {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter((name) => name !== 'orgId');
-  const forms = ['something', '0'.repeat(32), crypto.randomUUID(), '1'];
+  const forms = ['something', '0'.repeat(32), crypto.randomUUID(), '1', 'version-1'];
   const fits = (form: string) =>
     params?.safeParse({
       ...(path.includes(':orgId') && { orgId }),
@@ -111,7 +112,9 @@ test('every endpoint of the contract is served, and nothing else is under /api/v
     .map(({ call }) => call);
   expect(missing).toEqual([]);
   const routes = server.app.printRoutes({ commonPrefix: false, includeHooks: false });
-  expect(servedUnderApi(routes).toSorted()).toEqual(cases.map(({ call }) => call).toSorted());
+  // The socket of the voice speaks no HTTP; its own tests hold who may open it.
+  const calls = [...cases.map(({ call }) => call), `GET ${REALTIME_PATH}`];
+  expect(servedUnderApi(routes).toSorted()).toEqual(calls.toSorted());
 });
 
 /** Reads `METHOD /path` of each route out of the printed tree of routes. */

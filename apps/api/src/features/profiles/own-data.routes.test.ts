@@ -65,6 +65,7 @@ test('what protects the account is not in the export', async ({ ask, server }) =
     'quiz_attempts.device_hash',
     'quiz_attempts.sealed_plan',
     'review_cards.shuffle_salt',
+    'simulation_attempts.device_hash',
   ]);
 });
 
