@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ArrowRight, Settings2 } from 'lucide-react';
 import { WeekLeaders } from '#features/gamification/ranking/week-leaders.tsx';
+import { ChangedLines } from '#features/learning/catalogue/changed-lines.tsx';
 import { CourseList } from '#features/learning/catalogue/course-list.tsx';
 import { AnnouncementList } from '#features/organizations/announcement-list.tsx';
 import { GroupList } from '#features/organizations/group-list.tsx';
@@ -42,6 +43,9 @@ export function PortalScreen() {
         </Region>
       </div>
       <div className="grid min-w-0 content-start gap-10">
+        <Region skeleton={null} title={t`What changed could not be loaded`}>
+          <ChangedLines orgId={orgId} />
+        </Region>
         <Region skeleton={<RowsSkeleton />} title={t`The announcements could not be loaded`}>
           <AnnouncementList orgId={orgId} />
         </Region>
