@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Assistant } from '#features/copilot/drawer/assistant.tsx';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { gatherChatContext } from '#screens/gather-surroundings.ts';
@@ -17,7 +17,11 @@ export function ShellAssistant({ orgId }: { orgId: string }) {
       orgId={orgId}
       firstName={firstName}
       gather={() => gatherChatContext(queryClient, orgId)}
-      voice={<SophieVoice orgId={orgId} />}
+      voice={
+        <Suspense fallback={null}>
+          <SophieVoice orgId={orgId} />
+        </Suspense>
+      }
     />
   );
 }
