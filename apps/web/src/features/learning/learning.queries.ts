@@ -16,7 +16,6 @@ import {
   listModules,
   searchContent,
 } from '@snapwell/contract/catalogue/catalogue.endpoints';
-import { confirmLineUpdate, listLineUpdates } from '@snapwell/contract/library/documents/documents.endpoints';
 import { removeOwnContent } from '@snapwell/contract/library/library.endpoints';
 import type { CompletionReport, ProgressReport } from '@snapwell/contract/learning/content.schemas';
 import type { ContentType } from '@snapwell/contract/catalogue/content-kind';
@@ -132,19 +131,4 @@ export const course = (orgId: string, courseId: string) =>
   queryOptions({
     queryKey: ['learning', orgId, 'course', courseId],
     queryFn: () => call(getCourse, { params: { orgId, courseId } }, { isKept: true }),
-  });
-
-const lineUpdatesKey = (orgId: string) => ['learning', orgId, 'line-updates'] as const;
-
-/** Lines that changed since the person learned them, and that they are asked to confirm. */
-export const lineUpdates = (orgId: string) =>
-  queryOptions({
-    queryKey: lineUpdatesKey(orgId),
-    queryFn: () => call(listLineUpdates, { params: { orgId } }),
-  });
-
-export const confirmUpdate = (orgId: string) =>
-  mutationOptions({
-    mutationFn: (updateId: string) => call(confirmLineUpdate, { params: { orgId, updateId } }),
-    meta: { invalidates: [lineUpdatesKey(orgId)] },
   });

@@ -8,7 +8,7 @@ import { Button } from '#ui/action/button.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
-import { confirmUpdate, lineUpdates } from '../learning.queries.ts';
+import { confirmUpdate, lineUpdates } from './changed-lines.queries.ts';
 
 /** What changed in a document since the person learned it: the old line, the new one, and their word that they read it. */
 export function ChangedLines({ orgId }: { orgId: string }) {
