@@ -31,6 +31,7 @@ for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const)
   test(`from nothing to a lesson that is read, on ${name}`, async ({ browser, clinic }) => {
+    test.setTimeout(180_000);
     const title = `Ask first on ${name}`;
     const context = await browser.newContext({ baseURL: clinic.origin, viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
