@@ -171,8 +171,8 @@ function answerStop(orgId: string, items: readonly Answer[]): Stop | null {
         <p className="mt-1 font-semibold">{answer}</p>
       </blockquote>
     )),
-    to: paths.panelItem(orgId, open[0]!.quiz_id),
-    act: t`Open the quiz`,
+    to: paths.panelMarking(orgId),
+    act: t`Mark the answers`,
   };
 }
 

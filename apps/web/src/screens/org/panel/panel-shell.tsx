@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BookOpen, CircleHelp, FileText, PenLine, Sunrise } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { OrganizationMark } from '#features/organizations/organization-mark.tsx';
 import { organization } from '#features/organizations/organizations.queries.ts';
@@ -13,9 +13,16 @@ import { useOrgId } from '../use-org-id.ts';
 export function PanelShell({ children }: { children: ReactNode }) {
   const orgId = useOrgId();
   const { data } = useQuery(organization(orgId));
+  const rail = useRef<HTMLElement>(null);
+  // On a narrow screen the pill of the open room may lie beyond the edge.
+  useEffect(() => {
+    const open = rail.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (open) rail.current!.scrollLeft = open.offsetLeft - 16;
+  }, []);
   return (
     <div className="mx-auto grid w-full max-w-[1560px] grid-cols-[minmax(0,1fr)] nav:grid-cols-[248px_minmax(0,1fr)]">
       <nav
+        ref={rail}
         aria-label={t`Organization admin panel`}
         className="sticky top-[4.25rem] z-15 flex items-center gap-1 overflow-x-auto border-b border-line bg-paper px-4 py-2 [scrollbar-width:none] nav:h-[calc(100dvh-4.25rem)] nav:flex-col nav:items-stretch nav:gap-1.5 nav:border-r nav:border-b-0 nav:p-5"
       >

@@ -18,7 +18,7 @@ export function QuestionsScreen() {
   const orgId = useOrgId();
   const [query, setQuery] = useSearchParams();
   const room = ROOMS.find((each) => each === query.get('room')) ?? 'bank';
-  const quizPath = (quizId: string) => paths.quiz(orgId, quizId);
+  const quizPath = (quizId: string) => paths.panelItem(orgId, quizId);
   return (
     <PanelShell>
       <h1 className="mb-5 text-2xl">{t`Questions`}</h1>
