@@ -15,7 +15,7 @@ const inOrder = order.map((word, i) => ({
 const LAYERS = {
   catalogue: ['tree', 'courses', 'search', 'modules', 'next'],
   library: ['files', 'media', 'read', 'import', 'export', 'archive', 'own', 'authoring', 'documents'],
-  copilot: ['words', 'request', 'knowledge', 'making', 'skills', 'engines', 'conversation'],
+  copilot: ['words', 'memory', 'request', 'knowledge', 'making', 'skills', 'engines', 'conversation'],
   simulations: ['judge', 'conversation', 'scenes', 'attempts', 'spoken'],
   quizzes: ['reviews', 'attempts/state', 'attempts/marking', 'attempts', 'daily', 'insight', 'past'],
 };

@@ -1,7 +1,11 @@
 import { createChatModel } from '../apps/api/src/adapters/language-model/chat-model.ts';
 import { join } from '../apps/api/src/features/organizations/organizations.factory.ts';
 import type { Ask } from '../apps/api/src/testing/api-test.ts';
-import { type ModelStandIn, startModelStandIn, startWithModel } from '../apps/api/src/testing/model-stand-in.ts';
+import {
+  type ModelStandIn,
+  startModelStandIn,
+  startWithModel,
+} from '../apps/api/src/testing/stand-ins/model-stand-in.ts';
 import { aPerson } from '../apps/api/src/testing/people.ts';
 import { aLibraryFolder } from '../apps/api/src/features/library/library.factory.ts';
 import {

@@ -1,15 +1,21 @@
 // npm run bench -- NAME measures on databases of its own: the embedded one, and one on the server of TEST_DATABASE_URL.
 import { benchAssistant } from './assistant.ts';
 import { benchImport } from './import.ts';
+import { benchInsights } from './organization/insights.ts';
 import { benchJobs } from './jobs.ts';
-import { benchRank } from './rank.ts';
-import { benchScreens } from './screens.ts';
+import { benchOrganization } from './organization/organization.ts';
+import { benchPublicPages } from './public-pages.ts';
+import { benchRank } from './rank/rank.ts';
+import { benchScreens } from './screens/screens.ts';
 import { benchSearch } from './search.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   assistant: benchAssistant,
   import: benchImport,
+  insights: benchInsights,
   jobs: benchJobs,
+  organization: benchOrganization,
+  'public-pages': benchPublicPages,
   rank: benchRank,
   screens: benchScreens,
   search: benchSearch,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { z } from 'zod';
-import { startBackgroundWork } from '../apps/api/src/composition/start-background-work.ts';
+import { startBackgroundWork } from '../apps/api/src/composition/start/start-background-work.ts';
 import { acrossOrganizations } from '../apps/api/src/platform/database/transaction.ts';
 import { announceJobs, enqueue, followJobs } from '../apps/api/src/platform/jobs/enqueue.ts';
 import { handleJob, jobKind } from '../apps/api/src/platform/jobs/job-kind.ts';

@@ -1,5 +1,6 @@
 export interface Times {
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly max: number;
   /**
@@ -29,7 +30,7 @@ export async function measure(times: number, ask: (i: number) => Promise<unknown
   }
   taken.sort((a, b) => a - b);
   const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))]!;
-  return { p50: at(0.5), p99: at(0.99), max: taken.at(-1)!, cpu: spent / 1000 / times };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: taken.at(-1)!, cpu: spent / 1000 / times };
 }
 
 /** Milliseconds with one decimal. */

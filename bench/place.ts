@@ -28,44 +28,54 @@ export async function onEachEngine(work: (place: BenchTarget) => Promise<void>):
   if (process.env.TEST_DATABASE_URL) await onEngine(process.env.TEST_DATABASE_URL, work);
 }
 
-async function onEngine(serverUrl: string | null, work: (place: BenchTarget) => Promise<void>): Promise<void> {
+/** Runs `work` on a database of its own: embedded, or on a server. */
+export async function onEngine(serverUrl: string | null, work: (place: BenchTarget) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'snapwell-bench-'));
   const own = serverUrl ? await makeDatabase(serverUrl) : null;
   const database = await openDatabase({ url: own?.url, dataDir });
   try {
-    await migrateDatabase(database.pool);
-    const logger = pino({ level: 'silent' });
-    const publicUrl = 'http://localhost:3000';
-    const { world: real } = await createWorld({
-      env: readEnv({ DEMO: 'false' }, ''),
-      dataDir,
-      publicUrl,
-      database,
-      logger,
-    });
-    // People of the bench have no accounts: their tokens are the plain ones of the tests.
-    const world = {
-      ...real,
-      identityProvider: { ...real.identityProvider, ...plainTokens },
-    };
-    const app = await createApp({
-      world,
-      limit: async () => undefined,
-      uploadsDir: join(dataDir, 'uploads'),
-      logger,
-      proxies: 0,
-    });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    try {
-      const { port } = app.server.address() as AddressInfo;
-      await work({ engine: await engineOf(database), world, database, origin: `http://127.0.0.1:${port}` });
-    } finally {
-      await app.close();
-    }
+    await onDatabase(database, dataDir, work);
   } finally {
     await database.close();
     await own?.drop();
     rmSync(dataDir, { recursive: true });
+  }
+}
+
+/** Runs `work` on a database that is there, brought up to date. */
+async function onDatabase(
+  database: OpenDatabase,
+  dataDir: string,
+  work: (place: BenchTarget) => Promise<void>,
+): Promise<void> {
+  await migrateDatabase(database.pool);
+  const logger = pino({ level: 'silent' });
+  const publicUrl = 'http://localhost:3000';
+  const { world: real } = await createWorld({
+    env: readEnv({ DEMO: 'false' }, ''),
+    dataDir,
+    publicUrl,
+    database,
+    logger,
+  });
+  // People of the bench have no accounts: their tokens are the plain ones of the tests.
+  const world = {
+    ...real,
+    identityProvider: { ...real.identityProvider, ...plainTokens },
+  };
+  const app = await createApp({
+    world,
+    limit: async () => undefined,
+    uploadsDir: join(dataDir, 'uploads'),
+    logger,
+    proxies: 0,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    const { port } = app.server.address() as AddressInfo;
+    await work({ engine: await engineOf(database), world, database, origin: `http://127.0.0.1:${port}` });
+  } finally {
+    await app.close();
   }
 }
 

@@ -75,7 +75,7 @@ async function untilReady(output: NodeJS.ReadableStream, ended: Promise<void>): 
 }
 
 /** Processor time of a process with all its threads, from the kernel's own account. */
-function usedBy(pid: number): number {
+export function usedBy(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }

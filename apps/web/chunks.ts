@@ -13,9 +13,13 @@ const WAYS: readonly (readonly [name: string, screens: string])[] = [
   ['readers', 'screens/public/public-content-screen.tsx'],
   ['members', 'app/{signed-in.ts,shell/{header/signed-in-header,signed-in-parts}.tsx,guards/require-authority.tsx}'],
   ['quizzes', 'screens/{public,org/quiz}/*quiz*-screen.tsx'],
-  ['practice', 'screens/{public,org/practice}/*-screen.tsx'],
-  ['learners', 'screens/{account,demos,home,org/{home,learn,me,ranking}}/**/*-screen.tsx'],
+  ['practice', 'screens/{public/public-*,org/practice/*}-screen.tsx'],
+  ['learners', 'screens/{account,home,org/{home,learn,me,ranking}}/**/*-screen.tsx'],
+  ['leaders', 'screens/org/{team,insights,panel/{people,assign}}/**/*-screen.tsx'],
   ['authors', 'screens/org/panel/*-screen.tsx'],
+  ['administrators', 'screens/admin/*-screen.tsx'],
+  ['demos', 'screens/demos/**/*-screen.tsx'],
+  ['landing', 'screens/public/{landing,landing-v2,booking,privacy,imprint}-screen.tsx'],
 ];
 const SOURCES = join(import.meta.dirname, 'src');
 const OWN = /\/(apps\/web\/src|packages\/contract\/src)\//;

@@ -62,7 +62,9 @@ for (const [name, viewport] of [
     await page.keyboard.type('## Then look');
     await expect(page.getByText(/^Saved /)).toBeVisible();
     await page.getByText('Phone preview').click();
-    await expect(page.getByRole('article').getByText('Pain is what the person says it is.')).toBeVisible();
+    // The frame is as wide as a phone, so that the lesson has a phone's layout.
+    const preview = page.frameLocator('iframe');
+    await expect(preview.getByRole('article').getByText('Pain is what the person says it is.')).toBeVisible();
     await page.getByText('Write', { exact: true }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
     await expect(page.getByText('Learners see it now')).toBeVisible();

@@ -31,13 +31,17 @@ const article: Drill = {
   finish: (page) => page.keyboard.press('End'),
 };
 
+/** Of the strip under a film. */
+const playButton = (page: Page) =>
+  page.getByRole('group', { name: 'Playback' }).getByRole('button', { name: 'Play', exact: true });
+
 const video: Drill = {
   kind: 'video',
   contentId: 'a-path-in-the-meadow',
   points: 20,
   async begin(page, learner) {
     const film = page.locator('video');
-    await pressOn(page, film, 'k');
+    await pressOn(page, playButton(page), 'k');
     await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(3);
     await page.keyboard.press('k');
     expect(await film.evaluate((it: HTMLVideoElement) => it.paused)).toBe(true);
@@ -49,7 +53,7 @@ const video: Drill = {
       .poll(() => page.locator('video').evaluate((it: HTMLVideoElement) => it.currentTime))
       .toBeCloseTo(52, 0);
   },
-  finish: (page) => pressOn(page, page.locator('video'), 'k'),
+  finish: (page) => pressOn(page, playButton(page), 'k'),
 };
 
 const infographic: Drill = {

@@ -45,6 +45,8 @@ export async function createProduct(engine: Engine = 'embedded', env: NodeJS.Pro
     DATA_DIR: dataDir,
     DEMO: 'true',
     LOG_LEVEL: 'warn',
+    // Where providers of organizations stand in tests.
+    SINGLE_SIGN_ON_HOSTS: '127.0.0.1',
     ...(database && { DATABASE_URL: database.url }),
     ...env,
   };

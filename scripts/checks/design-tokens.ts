@@ -16,7 +16,7 @@ export type Palette = Record<string, Colour>;
  */
 export function readPalettes(): { light: Palette; dark: Palette } {
   const css = readFileSync(join(root, 'apps/web/src/styles/tokens.css'), 'utf8');
-  const [light = '', dark = ''] = css.split(/\n\[data-theme='dark'\] \{/);
+  const [light = '', dark = ''] = css.split(/\n\s*\[data-theme='dark'\] \{/);
   return { light: coloursOf(light), dark: { ...coloursOf(light), ...coloursOf(dark) } };
 }
 

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { type Outcome, root } from '../tools.ts';
 
 const NOTICE = join(root, 'NOTICE');
+/** The licences of the speech models, word by word: their packages carry some of them not or not whole. */
+const SPEECH = join(import.meta.dirname, 'speech-licences.txt');
 
 interface LockEntry {
   version?: string;
@@ -35,7 +37,7 @@ function describeLicences(): string {
       ([path, { version, license }]) =>
         `${path.slice(path.lastIndexOf('node_modules/') + 13)} ${version}: ${typeof license === 'object' ? license.type : (license ?? licenceOfManifest(path))}`,
     );
-  return `${HEAD}${[...new Set(lines)].toSorted().join('\n')}\n`;
+  return `${HEAD}${[...new Set(lines)].toSorted().join('\n')}\n\n${readFileSync(SPEECH, 'utf8')}`;
 }
 
 /** Some lock entries do not carry the licence; the installed manifest does. */

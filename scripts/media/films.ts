@@ -1,4 +1,4 @@
-// The short films of the demo library: which pictures of a chapter they show, what they say, and when.
+// The short films of the demo library: what they show, what they say, and when.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
@@ -12,18 +12,12 @@ const PAUSE_S = 0.2;
 /** Times fall on whole frames. */
 export const FRAMES_PER_SECOND = 15;
 
-/** Left, top, width and height, in percent. */
-export type ArcPart = readonly [number, number, number, number];
-const WHOLE: ArcPart = [0, 0, 100, 100];
-
 export interface FilmFile {
   /** The chapter whose articles it quotes. */
   readonly chapter: string;
   readonly scenes: readonly {
-    /** A picture among the chapter's media; with slashes one of the whole library, or of the film's own folder. */
-    readonly picture: string;
-    /** What is seen of it, where not all is. */
-    readonly part?: ArcPart;
+    /** The name of what is drawn, in `stages/`. */
+    readonly shows: string;
     readonly says: readonly string[];
   }[];
 }
@@ -34,9 +28,9 @@ export interface Film {
   readonly chapterDir: string;
   readonly video: string;
   readonly captions: string;
+  readonly poster: string;
   readonly scenes: readonly {
-    readonly picture: string;
-    readonly part: ArcPart;
+    readonly shows: string;
     readonly start: number;
     readonly end: number;
   }[];
@@ -56,9 +50,9 @@ export function planFilm(id: string, { chapter, scenes }: FilmFile): Film {
   const chapterDir = join(LIBRARY, 'organizations', chapter);
   const media = (name: string) => join(chapterDir, 'media', name);
   const cues: { text: string; start: number; end: number }[] = [];
-  const planned: { picture: string; part: ArcPart; start: number; end: number }[] = [];
+  const planned: { shows: string; start: number; end: number }[] = [];
   let at = 0;
-  for (const { picture, part = WHOLE, says } of scenes) {
+  for (const { shows, says } of scenes) {
     const start = at;
     for (const text of says) {
       const seconds = Math.max(SHORTEST_S, text.split(/\s+/).length / WORDS_PER_SECOND + 0.8);
@@ -66,13 +60,14 @@ export function planFilm(id: string, { chapter, scenes }: FilmFile): Film {
       cues.push({ text, start: at, end: onFrame(end - PAUSE_S) });
       at = end;
     }
-    planned.push({ picture: picture.includes('/') ? join(LIBRARY, picture) : media(picture), part, start, end: at });
+    planned.push({ shows, start, end: at });
   }
   return {
     id,
     chapterDir,
     video: media(`${id}.mp4`),
     captions: media(`${id}.en.vtt`),
+    poster: media(`${id}-poster.webp`),
     scenes: planned,
     cues,
     duration: at,

@@ -1,31 +1,45 @@
-// Makes the short films of the demo library from its own pictures and sentences: node scripts/media/make-films.ts [ID ...]
-// Needs ffmpeg on the PATH (Debian: apt install ffmpeg). The films are checked in; nobody needs it to run the product.
+// Makes the short films of the demo library from their scripts and drawings: node scripts/media/make-films.ts [ID ...]
+// With --frames it writes seven pictures of each instead, to look at. Needs ffmpeg on the PATH (Debian: apt install
+// ffmpeg). The films are checked in; nobody needs it to run the product.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type SharpModule from 'sharp';
-import { type Film, FRAMES_PER_SECOND, readFilms, writeCaptions } from './films.ts';
 import { root } from '../tools.ts';
+import { soundOf } from './film-sound.ts';
+import { type Film, FRAMES_PER_SECOND, readFilms, writeCaptions } from './films.ts';
+import { stages } from './stages/all-stages.ts';
 
+const SIZE = { width: 1280, height: 720 };
+const FADE_S = 0.35;
+/** The moment that stands for the film, as a share of it. */
+const POSTER_AT = 0.36;
+
+const scratch = mkdtempSync(join(tmpdir(), 'films-'));
 // The image library belongs to the API, which makes avatars with it.
 const sharp = createRequire(join(root, 'apps/api/package.json'))('sharp') as typeof SharpModule;
-const SIZE = { width: 1280, height: 720 };
-/** Pictures are drawn larger than the film, so that they can be moved over. */
-const CANVAS = { width: 2048, height: 1152 };
-const NEAREST = 0.86;
-const FADE_S = 0.4;
-const PAPER = '#fbf9f5';
 
-const wanted = process.argv.slice(2);
+const asksFrames = process.argv.includes('--frames');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 for (const film of readFilms().filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
-  writeFileSync(film.captions, writeCaptions(film));
-  await render(film);
+  if (asksFrames) await writeFrames(film);
+  else {
+    writeFileSync(film.captions, writeCaptions(film));
+    await render(film);
+    await draw(pictureAt(film, POSTER_AT * film.duration))
+      .webp({ quality: 82 })
+      .toFile(film.poster);
+  }
   console.log(`${film.id}: ${film.duration.toFixed(1)} s`);
 }
+rmSync(scratch, { recursive: true });
 
 async function render(film: Film): Promise<void> {
+  const sound = join(scratch, `${film.id}.wav`);
+  writeFileSync(sound, soundOf(film));
   const raw = [
     '-f',
     'rawvideo',
@@ -34,88 +48,67 @@ async function render(film: Film): Promise<void> {
     '-s',
     `${SIZE.width}x${SIZE.height}`,
     '-r',
-    String(FRAMES_PER_SECOND),
-    '-i',
-    '-',
+    `${FRAMES_PER_SECOND}`,
   ];
   // One thread and no dates: the same film is the same bytes.
   const exact = ['-threads', '1', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'];
-  const coded = [
-    '-c:v',
-    'libx264',
-    '-preset',
-    'medium',
-    '-crf',
-    '31',
-    '-pix_fmt',
-    'yuv420p',
-    '-movflags',
-    '+faststart',
-  ];
-  const encoder = spawn('ffmpeg', ['-v', 'error', '-y', ...raw, ...coded, ...exact, film.video], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
+  const coded = ['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'animation', '-crf', '27', '-pix_fmt', 'yuv420p'];
+  const heard = ['-c:a', 'aac', '-b:a', '40k', '-flags:a', '+bitexact', '-movflags', '+faststart'];
+  const all = ['-v', 'error', '-y', ...raw, '-i', '-', '-i', sound, ...coded, ...heard, ...exact, film.video];
+  const encoder = spawn('ffmpeg', all, { stdio: ['pipe', 'inherit', 'inherit'] });
   const ended = once(encoder, 'close');
-  for await (const frame of framesOf(film)) {
-    if (!encoder.stdin.write(frame)) await Promise.race([once(encoder.stdin, 'drain'), ended]);
+  for (let frame = 0; frame < Math.round(film.duration * FRAMES_PER_SECOND); frame++) {
+    const pixels = await draw(pictureAt(film, frame / FRAMES_PER_SECOND))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    if (!encoder.stdin.write(pixels)) await Promise.race([once(encoder.stdin, 'drain'), ended]);
   }
   encoder.stdin.end();
   const [code] = (await ended) as [number | null];
   if (code !== 0) throw new Error(`ffmpeg ended with ${code} at ${film.id}.`);
 }
 
-/** Every frame as raw pixels. One picture passes softly into the next. */
-async function* framesOf({ scenes, duration }: Film): AsyncGenerator<Buffer> {
-  const pictures = await Promise.all(scenes.map(draw));
-  for (let frame = 0; frame < Math.round(duration * FRAMES_PER_SECOND); frame++) {
-    const at = frame / FRAMES_PER_SECOND;
-    const now = scenes.findLastIndex(({ start }) => start <= at);
-    const shown = await frameOf(pictures[now]!, scenes[now]!, { at, order: now });
-    const share = (at - scenes[now]!.start) / FADE_S;
-    if (now === 0 || share >= 1) yield shown;
-    else yield blend(await frameOf(pictures[now - 1]!, scenes[now - 1]!, { at, order: now - 1 }), shown, share);
-  }
+/** Seven moments, evenly through the film. */
+async function writeFrames(film: Film): Promise<void> {
+  const folder = join(root, 'node_modules/.cache/films');
+  mkdirSync(folder, { recursive: true });
+  for (let i = 0; i < 7; i++)
+    await draw(pictureAt(film, ((i + 0.6) / 7) * film.duration))
+      .png()
+      .toFile(join(folder, `${film.id}-${i + 1}.png`));
 }
 
-async function draw({ picture, part: [left, top, width, height] }: Film['scenes'][number]): Promise<Buffer> {
-  // Drawn three times as large as its own units, then cut to its part and to the shape of the film.
-  const whole = sharp(picture, { density: 216 });
-  const size = await whole.metadata();
-  const share = (percent: number, of: number) => Math.round((percent / 100) * of);
-  return whole
-    .extract({
-      left: share(left, size.width),
-      top: share(top, size.height),
-      width: share(width, size.width),
-      height: share(height, size.height),
-    })
-    .resize({ ...CANVAS, fit: 'cover' })
-    .flatten({ background: PAPER })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
+function draw(drawing: string) {
+  const { width, height } = SIZE;
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawing}</svg>`;
+  return sharp(Buffer.from(page));
 }
 
-/** What is seen of a picture at one moment: the first comes nearer, the next goes back, and so on. */
-async function frameOf(
-  picture: Buffer,
-  { start, end }: Film['scenes'][number],
-  { at, order }: { at: number; order: number },
-): Promise<Buffer> {
-  const share = Math.min(1, Math.max(0, (at - start) / (end - start)));
-  const near = order % 2 === 0 ? share : 1 - share;
-  const scale = 0.96 - near * (0.96 - NEAREST);
-  const [width, height] = [Math.round(CANVAS.width * scale), Math.round(CANVAS.height * scale)];
-  const [left, top] = [Math.round((CANVAS.width - width) / 2), Math.round((CANVAS.height - height) / 2)];
-  return sharp(picture, { raw: { ...CANVAS, channels: 3 } })
-    .extract({ left, top, width, height })
-    .resize(SIZE)
-    .raw()
-    .toBuffer();
+/** The picture of a moment. One scene passes softly into the next. */
+function pictureAt(film: Film, at: number): string {
+  const now = film.scenes.findLastIndex(({ start }) => start <= at);
+  const shown = sceneAt(film, now, at);
+  const share = (at - film.scenes[now]!.start) / FADE_S;
+  if (now === 0 || share >= 1) return shown;
+  return `${sceneAt(film, now - 1, at)}<g opacity="${share.toFixed(2)}">${shown}</g>`;
 }
 
-function blend(before: Buffer, after: Buffer, share: number): Buffer {
-  const mixed = Buffer.allocUnsafe(after.length);
-  for (let i = 0; i < mixed.length; i++) mixed[i] = before[i]! + (after[i]! - before[i]!) * share;
-  return mixed;
+function sceneAt({ id, scenes, cues }: Film, order: number, at: number): string {
+  const { shows, start, end } = scenes[order]!;
+  const stage = stages[id]?.[shows];
+  if (!stage) throw new Error(`Nothing is drawn for '${shows}' of ${id}.`);
+  const own = cues.filter((cue) => cue.start >= start && cue.start < end);
+  const sentence = Math.max(
+    0,
+    own.findLastIndex((cue) => cue.start <= at),
+  );
+  const { start: said, end: over } = own[sentence]!;
+  return stage({
+    t: at - start,
+    share: Math.min(1, (at - start) / (end - start)),
+    sentence,
+    sentenceShare: Math.min(1, (at - said) / (over - said)),
+    isTalking: at < over - 0.5 && at > said,
+  });
 }

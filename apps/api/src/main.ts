@@ -1,7 +1,7 @@
 // The server as a program: starts it, says where it is, and says in one sentence what is wrong when it cannot start.
 import { BRAND } from '@snapwell/contract/brand';
 import { DEMO_PASSWORD, demoAccounts } from '@snapwell/demo-library/demo-accounts';
-import { explainStartFailure } from './composition/explain-start-failure.ts';
+import { explainStartFailure } from './composition/start/explain-start-failure.ts';
 import { startServer } from './server.ts';
 
 try {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createApp } from './composition/app.ts';
 import { createWorld } from './composition/create-world.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
+import { ensurePublicDemos } from './demo/ensure-public-demos.ts';
 import { isDemoMode } from './platform/config/demo-mode.ts';
 import { readEnv } from './platform/config/env.ts';
 import { createLogger } from './platform/observing/logger.ts';
@@ -10,7 +11,7 @@ import { openData } from './platform/config/open-data.ts';
 import { publicUrlOf } from './platform/web/public-url.ts';
 import { sweepUploads } from './platform/files/receive-upload.ts';
 import { createRequestCounts } from './platform/limits/request-limiter.ts';
-import { startBackgroundWork } from './composition/start-background-work.ts';
+import { startBackgroundWork } from './composition/start/start-background-work.ts';
 
 /** Longer than any upload takes, with what is done to it. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -26,6 +27,7 @@ export async function startServer(tell: (progress: string) => void) {
   const publicUrl = publicUrlOf(env);
   const { world, identityWire } = await createWorld({ env, dataDir, publicUrl, database, logger });
   if (isDemoMode(env)) await ensureDemo(world, database, tell);
+  await ensurePublicDemos(world, database);
   const uploadsDir = join(dataDir, 'uploads');
   // The folder of an embedded database has one process, which takes no calls yet; on a server others may be receiving
   // into it now.

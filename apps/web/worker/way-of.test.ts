@@ -26,6 +26,8 @@ test('pictures and captions of what is read are kept; films, downloads and parts
     'file',
     'file',
   ]);
+  expect(ask('/files/a/b.svg', { destination: '' })).toBe('file');
+  expect(ask('/files/a/b.pdf', { destination: '' })).toBe('network');
   expect(ask('/files/a/b.mp4', { destination: 'video' })).toBe('network');
   expect(ask('/files/a/b.webp', { destination: 'image', hasRange: true })).toBe('network');
   expect(ask('/files/a/export.zip', { mode: 'navigate', destination: 'document' })).toBe('network');

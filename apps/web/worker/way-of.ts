@@ -30,9 +30,13 @@ const KEPT_FILES = new Set(['image', 'track']);
  */
 export function wayOf({ method, url, mode, destination, hasRange }: RequestFacts, origin: string): Way {
   if (method !== 'GET' || url.origin !== origin || hasRange) return 'network';
-  if (url.pathname.startsWith('/files/')) return KEPT_FILES.has(destination) ? 'file' : 'network';
+  if (url.pathname.startsWith('/files/'))
+    return KEPT_FILES.has(destination) || isReadDrawing(url, destination) ? 'file' : 'network';
   if (PROGRAMS.test(url.pathname)) return 'network';
   if (url.pathname.startsWith('/assets/')) return 'asset';
   if (FRESH.test(url.pathname)) return 'fresh';
   return mode === 'navigate' ? 'page' : 'network';
 }
+
+/** The page reads drawings itself, to show them with its typefaces and colours. */
+const isReadDrawing = ({ pathname }: URL, destination: string) => destination === '' && pathname.endsWith('.svg');

@@ -14,6 +14,11 @@ const OPEN = [
   '/outbox',
   '/nowhere',
   '/landing',
+  '/landing-v2',
+  '/privacy',
+  '/auditing-demo',
+  '/rn-documentation-demo-solo',
+  '/stem-cells-app-demo/booking',
   '/p/riverside/content/ask-first',
   '/test-copilot',
 ];
@@ -30,13 +35,24 @@ const INSIDE = [
   '/o/riverside/courses/hand-hygiene-yearly',
   '/o/riverside/leaderboard',
   '/o/riverside/review',
-  '/o/riverside/insights',
   '/o/riverside/modules/pain-assessment',
   '/o/riverside/content/which-pain-scale-for-whom',
   '/o/riverside/content/pain-is-personal',
   '/o/riverside/content/pain-scales-at-a-glance',
   '/o/riverside/content/the-pain-round',
   '/test-copilot',
+];
+const OF_AN_ADMINISTRATOR = [
+  '/o/riverside/team',
+  '/o/riverside/admin-panel/people',
+  '/o/riverside/admin-panel/groups',
+  '/o/riverside/admin-panel/invites',
+  '/o/riverside/admin-panel/assignments',
+  '/o/riverside/admin-panel/assignments?show=new',
+  '/o/riverside/admin-panel/certificates',
+  '/o/riverside/admin-panel/settings',
+  '/o/riverside/admin-panel/settings/points',
+  '/o/riverside/admin-panel/settings/integrations',
 ];
 
 // Colours are the theme's and room is the width's: each of them once is enough.
@@ -72,6 +88,23 @@ for (const { theme, width } of [
     await signInAsSample(door, 'grace@riverside.example');
     await door.close();
     await examine(context, INSIDE, theme);
+    await context.close();
+  });
+
+  test(`administrators can read and use their rooms at ${width} px in the ${theme} theme`, async ({
+    browser,
+    product,
+  }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const door = await context.newPage();
+    await signInAsSample(door, 'grace@riverside.example');
+    await door.close();
+    await examine(context, OF_AN_ADMINISTRATOR, theme);
     await context.close();
   });
 }

@@ -3,7 +3,9 @@ import { expect, test } from '../../support/test.ts';
 
 const ORGANIZATION = '/api/v1/organizations/riverside';
 
-test('the home screen asks for the person, the organization, and once for all that it shows', async ({ page }) => {
+test('the home screen asks for the person, the organization, a notice to all, and once for all that it shows', async ({
+  page,
+}) => {
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -22,5 +24,13 @@ test('the home screen asks for the person, the organization, and once for all th
   const asked = () => reads.filter((path) => !path.endsWith('/live')).toSorted();
   await expect
     .poll(asked)
-    .toEqual([ORGANIZATION, `${ORGANIZATION}/home`, `${ORGANIZATION}/profile`, '/api/v1/users/profile'].toSorted());
+    .toEqual(
+      [
+        ORGANIZATION,
+        `${ORGANIZATION}/home`,
+        `${ORGANIZATION}/profile`,
+        '/api/v1/users/profile',
+        '/api/v1/notice',
+      ].toSorted(),
+    );
 });

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { some } from '../../support/endurance.ts';
 import { askSophie, drawerOf, inputOf, openDrawer, toggleOf } from '../../support/sophie.ts';
 import { expect, test } from '../../support/test.ts';
-import { enterCredentials, signInAsSample } from '../../support/sign-in.ts';
+import { closingGreeting, enterCredentials, signInAsSample } from '../../support/sign-in.ts';
 
 const LESSON = '/o/riverside/content/who-decides-what-hurts';
 const QUESTION = 'What is pain?';
@@ -173,8 +173,10 @@ test('a stranger at the test page is asked to sign in, and then sees what is sen
   const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
   await page.goto('/test-copilot');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await enterCredentials(page, 'ada@riverside.example');
-  await expect(page).toHaveURL(/\/test-copilot$/);
+  await closingGreeting(page, async () => {
+    await enterCredentials(page, 'ada@riverside.example');
+    await expect(page).toHaveURL(/\/test-copilot$/);
+  });
   await inputOf(page).fill(QUESTION);
   await inputOf(page).press('Enter');
   const inspector = page.getByRole('region', { name: 'Inspector' });

@@ -90,8 +90,8 @@ test('a film that answers opens at the second that does', async ({ browser, prod
   await openDrawer(page);
   await askSophie(page, 'Why is it comfortable to go there by car?');
   await drawerOf(page)
-    .getByRole('link', { name: /^Source: / })
-    .last()
+    .getByRole('link', { name: /^Source: A path in the meadow/ })
+    .first()
     .click();
   await expect(page).toHaveURL(/#t=\d+/);
   const second = Number(new URL(page.url()).hash.slice('#t='.length));

@@ -7,7 +7,7 @@ import { toString } from 'mdast-util-to-string';
 /** A call-out in the tree: a block quote of a kind, whose mark is written as it is. */
 declare module 'mdast' {
   interface BlockquoteData {
-    callout?: 'NOTE' | 'TIP' | 'WARNING' | 'EXAMPLE';
+    callout?: 'NOTE' | 'TIP' | 'WARNING' | 'EXAMPLE' | 'LOCAL';
   }
 }
 

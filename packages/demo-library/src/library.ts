@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 /** The folder with the sample organizations, one folder each, in the format that `npm run content -- import` reads. */
 export const ORGANIZATIONS_DIR = fileURLToPath(new URL('../organizations', import.meta.url));
 
+/** The organization whose library is played on the public demo pages, in the same format. */
+export const PUBLIC_DEMOS_DIR = fileURLToPath(new URL('../public-demos', import.meta.url));
+
 /** The folder with the sample people: a file for each organization, and `accounts.yaml` for those without one. */
 export const PEOPLE_DIR = fileURLToPath(new URL('../people', import.meta.url));
 

@@ -10,6 +10,7 @@ import {
   setDisabled,
 } from './account/administration.ts';
 import { type CustomToken, mintCustomToken } from './sign-in/custom-token.ts';
+import { forgetFederations } from './account/accounts.repository.ts';
 import { createDevices } from './guessing/devices.ts';
 import type { IdTokenRules } from './tokens/id-token.ts';
 import type { IdentityWorld } from './identity-world.ts';
@@ -28,7 +29,7 @@ import { createSigningKeys } from './tokens/signing-keys.ts';
 /** What the service needs of the server it lives in. */
 export interface IdentityServiceOptions extends Pick<
   IdentityWorld,
-  'db' | 'transact' | 'now' | 'settings' | 'sendMail' | 'report' | 'checkFederatedToken'
+  'db' | 'transact' | 'now' | 'settings' | 'sendMail' | 'report' | 'checkFederatedToken' | 'findConnection'
 > {
   /** 32 bytes that seal the signing keys in the database. */
   readonly sealingKey: Buffer;
@@ -60,6 +61,8 @@ export interface IdentityService {
   endSession(uid: string, refreshToken: string): Promise<boolean>;
   eraseAccount(uid: string): Promise<void>;
   importAccounts(accounts: readonly GivenAccount[], password: string): Promise<void>;
+  /** Forgets the accounts of a provider, of one person or all: they are linked anew. */
+  forgetFederations(providerId: string, uid?: string): Promise<boolean>;
   mintCustomToken(token: CustomToken): Promise<string>;
   /**
    * Makes and retires signing keys as their time comes, and throws away what is over. Called at start and every hour.
@@ -100,6 +103,7 @@ export function createIdentityService({
     revokeSessions: (uid) => revokeSessions(world, uid),
     endSession: (uid, refreshToken) => endSession(world, uid, refreshToken),
     eraseAccount: (uid) => eraseAccount(world, uid),
+    forgetFederations: (providerId, uid) => forgetFederations(given.db, providerId, uid),
     importAccounts: (accounts, password) => importAccounts(world, accounts, password),
     mintCustomToken: (token) => mintCustomToken(world, token),
     async maintain() {

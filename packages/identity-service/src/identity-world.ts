@@ -1,6 +1,7 @@
 import type { AccountMail } from './account/account-mail.ts';
 import type { Devices } from './guessing/devices.ts';
 import type { Database, Transact } from './database.ts';
+import type { Connection } from './sign-in/connection.ts';
 import type { FederatedClaims } from './sign-in/federated-claims.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { RateLimits } from './guessing/rate-limits.ts';
@@ -25,6 +26,8 @@ export interface IdentityWorld {
   readonly tell: TellSecurityEvent;
   /** A failure that nobody waits for. */
   report(error: unknown): void;
+  /** The provider that an organization brought; null for any other id. */
+  findConnection(providerId: string): Promise<Connection | null>;
   /** Checks a federated provider's token (signature, issuer, audience, time); throws when it is not good. */
   checkFederatedToken(providerId: string, idToken: string): Promise<FederatedClaims>;
 }

@@ -8,7 +8,7 @@ export interface IdentitySettings {
   readonly publicUrl: string;
   /** Host names, under the scheme and port of `publicUrl`, that links in mails may lead back to. */
   readonly authorizedDomains: readonly string[];
-  /** The federated providers that are set up: `google.com`. */
+  /** The federated providers that are set up for everybody: `google.com`. */
   readonly federatedProviders: readonly string[];
   readonly passwordPolicy: PasswordPolicy;
 }

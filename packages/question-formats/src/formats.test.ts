@@ -150,6 +150,7 @@ test('Moodle XML: every construct is read, or refused by name', async () => {
         "Embedded answers: The blanks had different weights. Here each counts the same.",
         "Embedded answers: Left out: what was said to the answer '25:5'.",
         "Embedded answers: Left out: what was said to every other answer.",
+        "Calculation: Its numbers came in sets. Here each is drawn by itself.",
       ],
       "read": [
         "one-choice: single_choice",
@@ -164,13 +165,14 @@ test('Moodle XML: every construct is read, or refused by name', async () => {
         "embedded-answers: fill_in_the_blank",
         "words-to-choose: fill_in_the_blank",
         "words-to-drag: fill_in_the_blank",
+        "calculation: calculated",
         "old-picture: true_false",
       ],
       "refused": [
         "Several right in one blank: A blank with several right choices at once is not possible here.",
         "Essay: An essay has no key. Write it anew as a short text with the ideas that count.",
         "Text only: This is a text without a question.",
-        "Formula: Its numbers are made by a formula for each attempt.",
+        "Formula: It has several formulas, or none that is right.",
         "Random: It is put together from other questions for each attempt.",
         "Markers: Words are dragged to places of a picture. Write it anew as pointing at the picture.",
         "Onto a picture: Things are dragged to places of a picture. Write it anew as matching.",

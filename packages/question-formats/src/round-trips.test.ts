@@ -96,6 +96,28 @@ test.each(['single_choice', 'multiple_choice', 'true_false', 'matching', 'orderi
   },
 );
 
+test('a calculation goes to Moodle with its numbers, and comes back as the same sum', async () => {
+  const { question, notes } = await roundTrip(aQuestion('calculated'), 'moodle_xml', 'moodle_xml');
+  expect(question).toMatchObject({
+    prompt: '{{volume}} ml run over {{hours}} h. How many ml/h?',
+    variables: [
+      { name: 'volume', values: [250, 500, 750, 1000] },
+      { name: 'hours', values: [4, 6, 8] },
+    ],
+    formula: 'volume / hours',
+    decimals: 1,
+    tolerance: 0.5,
+    unit: 'ml/h',
+    explanation: '{{volume}} ml in {{hours}} h are {{answer}} ml/h.',
+  });
+  expect(notes.map(({ message }) => message)).toEqual(['Its numbers came in sets. Here each is drawn by itself.']);
+});
+
+test.each(['gift', 'qti3'] as const)('%s has no calculations, and says so', async (format) => {
+  const { notes } = await written([aQuestion('calculated')], format);
+  expect(notes).toMatchObject([{ question: 'calculated', severity: 'refused' }]);
+});
+
 test('a text with blanks of every kind comes back from Moodle XML and QTI 3', async () => {
   const question = aQuestion('fill_in_the_blank');
   for (const [format, as] of [

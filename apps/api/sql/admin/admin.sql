@@ -28,23 +28,39 @@ limit
 
 -- listAuditRows
 select
-  "admin_audit_log"."id",
-  "admin_audit_log"."actor_uid",
-  "admin_audit_log"."act",
-  "admin_audit_log"."target",
-  "admin_audit_log"."facts",
-  "admin_audit_log"."created_at",
-  "users"."display_name"
+  "audit_entries"."seq",
+  "audit_entries"."act",
+  "audit_entries"."happened_at",
+  "audit_entries"."facts_hash",
+  "audit_entries"."previous_hash",
+  "audit_entries"."hash",
+  "audit_facts"."seq",
+  "audit_facts"."org_id",
+  "audit_facts"."uid",
+  "audit_facts"."address",
+  "audit_facts"."target",
+  "audit_facts"."details",
+  "audit_facts"."salt",
+  "audit_facts"."happened_at",
+  "users"."display_name",
+  coalesce("targets"."display_name", "organizations"."name")
 from
-  "admin_audit_log"
-  left join "users" on "users"."uid" = "admin_audit_log"."actor_uid"
+  "audit_entries"
+  left join "audit_facts" on "audit_facts"."seq" = "audit_entries"."seq"
+  left join "users" on "users"."uid" = "audit_facts"."uid"
+  left join "users" "targets" on "targets"."uid" = "audit_facts"."target"
+  left join "organizations" on "organizations"."id" = "audit_facts"."target"
 where
-  ("admin_audit_log"."created_at", "admin_audit_log"."id") < ($1, $2)
+  (
+    "audit_facts"."uid" = $1
+    and "audit_entries"."act" = $2
+    and "audit_entries"."happened_at" >= $3
+    and "audit_entries"."seq" < $4
+  )
 order by
-  "admin_audit_log"."created_at" desc,
-  "admin_audit_log"."id" desc
+  "audit_entries"."seq" desc
 limit
-  $3;
+  $5;
 
 -- listSecurityEventRows
 select
@@ -72,3 +88,121 @@ order by
   "security_events"."id" desc
 limit
   $8;
+
+-- readUsage
+select
+  count(*) filter (
+    where
+      (
+        "memberships"."left_at" is null
+        and "memberships"."is_deactivated" = $1
+      )
+  ),
+  max("last_visit_at"),
+  (
+    select
+      coalesce(sum("bytes"), 0)
+    from
+      "assets"
+    where
+      "org_id" = $2
+  ),
+  (
+    select
+      coalesce(sum(u.questions), 0)
+    from
+      assistant_usage u
+    where
+      u.org_id = $3
+      and u.day = $4
+  )
+from
+  "memberships"
+where
+  "memberships"."org_id" = $5;
+
+-- listAdmins
+select
+  "users"."uid",
+  "users"."display_name",
+  "users"."email"
+from
+  "memberships"
+  inner join "users" on "users"."uid" = "memberships"."uid"
+where
+  (
+    "memberships"."org_id" = $1
+    and "memberships"."role" = $2
+    and (
+      "memberships"."left_at" is null
+      and "memberships"."is_deactivated" = $3
+    )
+  )
+order by
+  "memberships"."joined_at"
+limit
+  $4;
+
+-- listMembershipsOfUser
+select
+  "organizations"."id",
+  "organizations"."name",
+  "memberships"."role",
+  "memberships"."system_level",
+  "memberships"."last_visit_at"
+from
+  "memberships"
+  inner join "organizations" on "organizations"."id" = "memberships"."org_id"
+where
+  (
+    "memberships"."uid" = $1
+    and (
+      "memberships"."left_at" is null
+      and "memberships"."is_deactivated" = $2
+    )
+  )
+order by
+  "memberships"."joined_at"
+limit
+  $3;
+
+-- listFullOrganizations
+select
+  o.id,
+  o.name,
+  'members' as what
+from
+  organizations o
+where
+  o.member_quota is not null
+  and 0.9 * o.member_quota <= (
+    select
+      count(*)
+    from
+      memberships m
+    where
+      m.org_id = o.id
+      and m.left_at is null
+      and not m.is_deactivated
+  )
+union all
+select
+  o.id,
+  o.name,
+  'storage'
+from
+  organizations o
+where
+  o.storage_quota_mb is not null
+  and 0.9 * 1048576 * o.storage_quota_mb <= (
+    select
+      coalesce(sum(a.bytes), 0)
+    from
+      assets a
+    where
+      a.org_id = o.id
+  )
+order by
+  2
+limit
+  20;

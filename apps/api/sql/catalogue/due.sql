@@ -43,35 +43,40 @@ select
           target_id,
           min(due_on) as due_on
         from
-          "assignments" a
+          "member_assignments"
         where
-          a.org_id = $2
-          and (
-            a.uid = $3
-            or (
-              a.uid is null
-              and a.group_id is null
-            )
-            or a.group_id in (
-              select
-                group_id
-              from
-                "group_members" g
-              where
-                g.org_id = $4
-                and g.uid = $5
-            )
-          )
+          org_id = $2
+          and uid = $3
+          and done_on is null
+          and ended_on is null
+          and not is_exempt
         group by
           target_type,
           target_id
         order by
           min(due_on) nulls last
         limit
-          $6
+          $4
       ) as mine
   ) as asked
 from
   "organizations" o
 where
-  o.id = $7;
+  o.id = $5;
+
+-- listCompletionTimes
+select
+  content_id as id,
+  (
+    extract(
+      epoch
+      from
+        completed_at
+    ) * 1000
+  )::float8 as at
+from
+  "completions"
+where
+  org_id = $1
+  and uid = $2
+  and content_id = any ($3::text[]);

@@ -3,6 +3,7 @@ select
   "organizations"."name" as name,
   "organizations"."assistant_instructions" as instructions,
   "organizations"."is_assistant_enabled" as is_enabled,
+  "organizations"."assistant_questions_a_day" as questions_a_day,
   exists (
     select
     from
@@ -63,6 +64,23 @@ select
     where
       "everyday_words"."org_id" = $8
   ) as words,
+  (
+    select
+      coalesce(
+        json_agg(
+          "assistant_memories"."text"
+          order by
+            "assistant_memories"."created_at",
+            "assistant_memories"."id"
+        ),
+        '[]'
+      )
+    from
+      "assistant_memories"
+    where
+      "assistant_memories"."org_id" = $9
+      and "assistant_memories"."uid" = $10
+  ) as memory,
   coalesce(
     (
       select
@@ -70,11 +88,11 @@ select
       from
         "assistant_indexes"
       where
-        "assistant_indexes"."org_id" = $9
+        "assistant_indexes"."org_id" = $11
     ),
     0
   ) as index_version
 from
   "organizations"
 where
-  "organizations"."id" = $10;
+  "organizations"."id" = $12;

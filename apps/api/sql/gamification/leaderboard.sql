@@ -4,12 +4,27 @@ select
   "organizations"."day_start_hour",
   "rank_snapshots"."taken_on",
   "rank_snapshots"."taken_at",
-  true
+  true,
+  coalesce(
+    (
+      select
+        (v.rules ->> 'leaderboards')::boolean
+      from
+        "point_rule_versions" v
+      where
+        v.org_id = $1
+      order by
+        v.version desc
+      limit
+        1
+    ),
+    $2
+  )
 from
   "organizations"
   left join "rank_snapshots" on "rank_snapshots"."org_id" = "organizations"."id"
 where
-  "organizations"."id" = $1;
+  "organizations"."id" = $3;
 
 -- findBoardFrame of a group
 select
@@ -24,12 +39,27 @@ select
     where
       g.org_id = $1
       and g.id = $2
+  ),
+  coalesce(
+    (
+      select
+        (v.rules ->> 'leaderboards')::boolean
+      from
+        "point_rule_versions" v
+      where
+        v.org_id = $3
+      order by
+        v.version desc
+      limit
+        1
+    ),
+    $4
   )
 from
   "organizations"
   left join "rank_snapshots" on "rank_snapshots"."org_id" = "organizations"."id"
 where
-  "organizations"."id" = $3;
+  "organizations"."id" = $5;
 
 -- listBoard, first page
 with
@@ -122,7 +152,24 @@ select
   null::int as "rankBefore",
   u.display_name as name,
   u.photo_url as "photoUrl",
-  m.is_name_hidden as "isNameHidden",
+  (
+    m.is_name_hidden
+    or coalesce(
+      (
+        select
+          (v.rules ->> 'names_hidden')::boolean
+        from
+          "point_rule_versions" v
+        where
+          v.org_id = $18
+        order by
+          v.version desc
+        limit
+          1
+      ),
+      $19
+    )
+  ) as "isNameHidden",
   (
     select
       min(g.name)
@@ -131,12 +178,13 @@ select
       join "groups" g on g.org_id = gm.org_id
       and g.id = gm.group_id
     where
-      gm.org_id = $18
+      gm.org_id = $20
       and gm.uid = p.uid
-  ) as "group"
+  ) as "group",
+  null as days
 from
   place p
-  left join "memberships" m on m.org_id = $19
+  left join "memberships" m on m.org_id = $21
   and m.uid = p.uid
   left join "users" u on u.uid = p.uid
   left join lateral (
@@ -299,7 +347,24 @@ select
   end as "rankBefore",
   u.display_name as name,
   u.photo_url as "photoUrl",
-  m.is_name_hidden as "isNameHidden",
+  (
+    m.is_name_hidden
+    or coalesce(
+      (
+        select
+          (v.rules ->> 'names_hidden')::boolean
+        from
+          "point_rule_versions" v
+        where
+          v.org_id = $34
+        order by
+          v.version desc
+        limit
+          1
+      ),
+      $35
+    )
+  ) as "isNameHidden",
   (
     select
       min(g.name)
@@ -308,12 +373,13 @@ select
       join "groups" g on g.org_id = gm.org_id
       and g.id = gm.group_id
     where
-      gm.org_id = $34
+      gm.org_id = $36
       and gm.uid = p.uid
-  ) as "group"
+  ) as "group",
+  null as days
 from
   place p
-  left join "memberships" m on m.org_id = $35
+  left join "memberships" m on m.org_id = $37
   and m.uid = p.uid
   left join "users" u on u.uid = p.uid
   left join lateral (
@@ -324,10 +390,10 @@ from
         from
           points_ledger l
         where
-          l.org_id = $36
+          l.org_id = $38
           and l.uid = p.uid
-          and l.day >= ($37::timestamptz)::date - 1
-          and l.earned_at >= $38::timestamptz
+          and l.day >= ($39::timestamptz)::date - 1
+          and l.earned_at >= $40::timestamptz
       ) as gained
   ) past on true
 order by
@@ -483,7 +549,24 @@ select
   end as "rankBefore",
   u.display_name as name,
   u.photo_url as "photoUrl",
-  m.is_name_hidden as "isNameHidden",
+  (
+    m.is_name_hidden
+    or coalesce(
+      (
+        select
+          (v.rules ->> 'names_hidden')::boolean
+        from
+          "point_rule_versions" v
+        where
+          v.org_id = $33
+        order by
+          v.version desc
+        limit
+          1
+      ),
+      $34
+    )
+  ) as "isNameHidden",
   (
     select
       min(g.name)
@@ -492,12 +575,13 @@ select
       join "groups" g on g.org_id = gm.org_id
       and g.id = gm.group_id
     where
-      gm.org_id = $33
+      gm.org_id = $35
       and gm.uid = p.uid
-  ) as "group"
+  ) as "group",
+  null as days
 from
   place p
-  left join "memberships" m on m.org_id = $34
+  left join "memberships" m on m.org_id = $36
   and m.uid = p.uid
   left join "users" u on u.uid = p.uid
   left join lateral (
@@ -508,10 +592,10 @@ from
         from
           points_ledger l
         where
-          l.org_id = $35
+          l.org_id = $37
           and l.uid = p.uid
-          and l.day >= ($36::timestamptz)::date - 1
-          and l.earned_at >= $37::timestamptz
+          and l.day >= ($38::timestamptz)::date - 1
+          and l.earned_at >= $39::timestamptz
       ) as gained
   ) past on true
 order by
@@ -569,7 +653,24 @@ select
   null::int as "rankBefore",
   u.display_name as name,
   u.photo_url as "photoUrl",
-  m.is_name_hidden as "isNameHidden",
+  (
+    m.is_name_hidden
+    or coalesce(
+      (
+        select
+          (v.rules ->> 'names_hidden')::boolean
+        from
+          "point_rule_versions" v
+        where
+          v.org_id = $8
+        order by
+          v.version desc
+        limit
+          1
+      ),
+      $9
+    )
+  ) as "isNameHidden",
   (
     select
       min(g.name)
@@ -578,12 +679,13 @@ select
       join "groups" g on g.org_id = gm.org_id
       and g.id = gm.group_id
     where
-      gm.org_id = $8
+      gm.org_id = $10
       and gm.uid = p.uid
-  ) as "group"
+  ) as "group",
+  null as days
 from
   place p
-  left join "memberships" m on m.org_id = $9
+  left join "memberships" m on m.org_id = $11
   and m.uid = p.uid
   left join "users" u on u.uid = p.uid
   left join lateral (
@@ -594,10 +696,10 @@ from
         from
           points_ledger l
         where
-          l.org_id = $10
+          l.org_id = $12
           and l.uid = p.uid
-          and l.day >= ($11::timestamptz)::date - 1
-          and l.earned_at >= $12::timestamptz
+          and l.day >= ($13::timestamptz)::date - 1
+          and l.earned_at >= $14::timestamptz
       ) as gained
   ) past on true
 order by
@@ -804,7 +906,24 @@ select
   end as "rankBefore",
   u.display_name as name,
   u.photo_url as "photoUrl",
-  m.is_name_hidden as "isNameHidden",
+  (
+    m.is_name_hidden
+    or coalesce(
+      (
+        select
+          (v.rules ->> 'names_hidden')::boolean
+        from
+          "point_rule_versions" v
+        where
+          v.org_id = $32
+        order by
+          v.version desc
+        limit
+          1
+      ),
+      $33
+    )
+  ) as "isNameHidden",
   (
     select
       min(g.name)
@@ -813,12 +932,13 @@ select
       join "groups" g on g.org_id = gm.org_id
       and g.id = gm.group_id
     where
-      gm.org_id = $32
+      gm.org_id = $34
       and gm.uid = p.uid
-  ) as "group"
+  ) as "group",
+  null as days
 from
   place p
-  left join "memberships" m on m.org_id = $33
+  left join "memberships" m on m.org_id = $35
   and m.uid = p.uid
   left join "users" u on u.uid = p.uid
   left join lateral (
@@ -829,11 +949,216 @@ from
         from
           points_ledger l
         where
-          l.org_id = $34
+          l.org_id = $36
           and l.uid = p.uid
-          and l.day >= ($35::timestamptz)::date - 1
-          and l.earned_at >= $36::timestamptz
+          and l.day >= ($37::timestamptz)::date - 1
+          and l.earned_at >= $38::timestamptz
       ) as gained
+  ) past on true
+order by
+  p.points desc,
+  p.uid desc;
+
+-- listAround, day by day
+with
+  scored as not materialized (
+    select
+      b.uid,
+      b.points,
+      0 as rank
+    from
+      period_scores b
+      join member_standings s on s.org_id = b.org_id
+      and s.uid = b.uid
+    where
+      b.org_id = $1
+      and b.board = $2
+      and s.is_ranked
+  ),
+  me as (
+    select
+      uid,
+      points,
+      rank
+    from
+      scored
+    where
+      uid = $3
+      and points > 0
+  ),
+  place as (
+    (
+      select
+        uid,
+        points,
+        rank
+      from
+        scored
+      where
+        (points, uid) > (
+          select
+            points,
+            uid
+          from
+            me
+        )
+      order by
+        points,
+        uid
+      limit
+        2
+    )
+    union all
+    select
+      uid,
+      points,
+      rank
+    from
+      me
+    union all
+    (
+      select
+        uid,
+        points,
+        rank
+      from
+        scored
+      where
+        points > 0
+        and (points, uid) < (
+          select
+            points,
+            uid
+          from
+            me
+        )
+      order by
+        points desc,
+        uid desc
+      limit
+        2
+    )
+  )
+select
+  p.uid,
+  p.points,
+  (
+    1 + (
+      select
+        coalesce(sum(h.people), 0)
+      from
+        rank_histogram h
+      where
+        h.org_id = $4
+        and h.board = $5
+        and h.level = $6
+        and h.bucket > (p.points >> 15)
+    ) + (
+      select
+        coalesce(sum(h.people), 0)
+      from
+        rank_histogram h
+      where
+        h.org_id = $7
+        and h.board = $8
+        and h.level = $9
+        and h.bucket > (p.points >> 10)
+        and h.bucket < (((p.points >> 15) + 1) << 5)
+    ) + (
+      select
+        coalesce(sum(h.people), 0)
+      from
+        rank_histogram h
+      where
+        h.org_id = $10
+        and h.board = $11
+        and h.level = $12
+        and h.bucket > (p.points >> 5)
+        and h.bucket < (((p.points >> 10) + 1) << 5)
+    ) + (
+      select
+        coalesce(sum(h.people), 0)
+      from
+        rank_histogram h
+      where
+        h.org_id = $13
+        and h.board = $14
+        and h.level = $15
+        and h.bucket > p.points
+        and h.bucket < (((p.points >> 5) + 1) << 5)
+    ) + (
+      select
+        coalesce(sum((coalesce(d.new_points, -1) > p.points)::int - (coalesce(d.old_points, -1) > p.points)::int), 0)
+      from
+        rank_deltas d
+      where
+        d.org_id = $16
+        and d.board = $17
+    )
+  )::int as rank,
+  null::int as "rankBefore",
+  u.display_name as name,
+  u.photo_url as "photoUrl",
+  (
+    m.is_name_hidden
+    or coalesce(
+      (
+        select
+          (v.rules ->> 'names_hidden')::boolean
+        from
+          "point_rule_versions" v
+        where
+          v.org_id = $18
+        order by
+          v.version desc
+        limit
+          1
+      ),
+      $19
+    )
+  ) as "isNameHidden",
+  (
+    select
+      min(g.name)
+    from
+      "group_members" gm
+      join "groups" g on g.org_id = gm.org_id
+      and g.id = gm.group_id
+    where
+      gm.org_id = $20
+      and gm.uid = p.uid
+  ) as "group",
+  (
+    select
+      array_agg(
+        coalesce(earned.points, 0)::int
+        order by
+          day
+      )
+    from
+      generate_series($21::date, $22::date, '1 day') as day
+      left join (
+        select
+          l.counted_on,
+          sum(l.points) as points
+        from
+          points_ledger l
+        where
+          l.org_id = $23
+          and l.uid = p.uid
+          and l.day between $24::date - 1 and $25::date + 1
+        group by
+          l.counted_on
+      ) earned on earned.counted_on = day::date
+  ) as days
+from
+  place p
+  left join "memberships" m on m.org_id = $26
+  and m.uid = p.uid
+  left join "users" u on u.uid = p.uid
+  left join lateral (
+    select
+      0 as gained
   ) past on true
 order by
   p.points desc,
@@ -889,7 +1214,24 @@ select
   end as "rankBefore",
   u.display_name as name,
   u.photo_url as "photoUrl",
-  m.is_name_hidden as "isNameHidden",
+  (
+    m.is_name_hidden
+    or coalesce(
+      (
+        select
+          (v.rules ->> 'names_hidden')::boolean
+        from
+          "point_rule_versions" v
+        where
+          v.org_id = $11
+        order by
+          v.version desc
+        limit
+          1
+      ),
+      $12
+    )
+  ) as "isNameHidden",
   (
     select
       min(g.name)
@@ -898,12 +1240,13 @@ select
       join "groups" g on g.org_id = gm.org_id
       and g.id = gm.group_id
     where
-      gm.org_id = $11
+      gm.org_id = $13
       and gm.uid = p.uid
-  ) as "group"
+  ) as "group",
+  null as days
 from
   seat p
-  left join "memberships" m on m.org_id = $12
+  left join "memberships" m on m.org_id = $14
   and m.uid = p.uid
   left join "users" u on u.uid = p.uid
 order by

@@ -89,6 +89,7 @@ select
   "status",
   "tags",
   "references",
+  "checked_on",
   "is_public",
   "cover",
   "opens",

@@ -5,6 +5,7 @@ select
   "users"."language",
   "users"."is_disabled",
   "organizations"."id",
+  "organizations"."sign_on_domains",
   "memberships"."role",
   "memberships"."system_level",
   null as "session_state"

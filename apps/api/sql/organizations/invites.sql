@@ -4,6 +4,8 @@ select
   "invites"."email",
   "invites"."role",
   "invites"."system_level",
+  "invites"."job_role",
+  "invites"."group_ids",
   "users"."display_name",
   "invites"."created_at",
   "invites"."expires_at"
@@ -53,6 +55,21 @@ where
     "invites"."org_id" = $1
     and "invites"."email" in ($2)
     and "invites"."accepted_at" is null
+  );
+
+-- listDeactivatedAddresses
+select
+  "users"."email"
+from
+  "users"
+  inner join "memberships" on (
+    "memberships"."uid" = "users"."uid"
+    and "memberships"."org_id" = $1
+  )
+where
+  (
+    "users"."email" in ($2)
+    and "memberships"."is_deactivated" = $3
   );
 
 -- listMemberAddresses

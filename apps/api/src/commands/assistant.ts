@@ -1,20 +1,29 @@
-// npm run assistant -- evaluate
+// npm run assistant -- evaluate or train
 import { parseArgs } from 'node:util';
 import { report } from '../evaluation/report.ts';
-import { startProduct } from '../evaluation/start-product.ts';
+import { evaluateSeen } from '../evaluation/sophie/evaluate-seen.ts';
+import { reportSeen } from '../evaluation/sophie/report-seen.ts';
+import { type Half, readSophieSets } from '../evaluation/sophie/sets.ts';
+import { trainRanker } from '../evaluation/sophie/train-ranker.ts';
+import { type EvaluatedProduct, startProduct } from '../evaluation/start-product.ts';
 import { evaluate } from '../evaluation/evaluate.ts';
 import { measureFirstText } from '../evaluation/measure-first-text.ts';
 
-const USAGE = `npm run assistant -- evaluate [--engine built-in|model] [--items 5000] [--wrong]
+const USAGE = `npm run assistant -- evaluate [--engine built-in|model] [--items 5000] [--set tune|locked|old|all] [--wrong]
   puts the questions of packages/demo-library/evaluation to the assistant, in a product of its own that is thrown away, and prints how it did;
+  --set tune (as it is) judges by what the asker sees, locked the same on the half that nothing is tuned on (once a day at most, totals only),
+  old the questions by those who wrote the library; all means tune and old;
   --engine model asks the model of ASSISTANT_BASE_URL; --items is how large a library the time to the first text is measured in (0: not at all);
-  --wrong names what went wrong, except for the questions that are held out`;
+  --wrong names what went wrong, except for the questions that are held out
+npm run assistant -- train
+  learns from the tuning questions in which order passages answer and when to be sure, and writes the weights`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     engine: { type: 'string', default: 'built-in' },
-    items: { type: 'string', default: '5000' },
+    items: { type: 'string', default: '0' },
+    set: { type: 'string', default: 'tune' },
     wrong: { type: 'boolean', default: false },
   },
 });
@@ -22,9 +31,11 @@ const items = Number(values.items);
 const isKnown =
   positionals[0] === 'evaluate' &&
   (values.engine === 'built-in' || values.engine === 'model') &&
+  ['tune', 'locked', 'old', 'all'].includes(values.set) &&
   Number.isInteger(items) &&
   items >= 0;
 if (isKnown) await run();
+else if (positionals[0] === 'train') process.stdout.write(`${(await trainRanker()).join('\n')}\n`);
 else {
   process.stderr.write(`${USAGE}\n`);
   process.exitCode = 1;
@@ -37,18 +48,28 @@ async function run(): Promise<void> {
   const product = await startProduct({ isModel });
   try {
     const state = await product.untilIndexed(tell);
-    const evaluation = await evaluate(product.origin, tell);
-    const firstTextMs = items === 0 ? [] : await measureFirstText(product, items, tell);
-    const { text, isGood } = report(evaluation, {
-      engine: values.engine,
-      state,
-      items,
-      firstTextMs,
-      isWrongShown: values.wrong,
-    });
-    process.stdout.write(`${text}\n`);
-    process.exitCode = isGood ? 0 : 1;
+    const reports = [
+      ...(values.set === 'old'
+        ? []
+        : [await judgeSeenSet(product.origin, values.set === 'locked' ? 'locked' : 'tune', tell)]),
+      ...(values.set === 'old' || values.set === 'all' || items > 0 ? [await judgeOldSet(product, state, tell)] : []),
+    ];
+    process.stdout.write(
+      `engine ${values.engine}, found by ${state}\n\n${reports.map(({ text }) => text).join('\n\n')}\n`,
+    );
+    process.exitCode = reports.every(({ isGood }) => isGood) ? 0 : 1;
   } finally {
     await product.remove();
   }
+}
+
+async function judgeSeenSet(origin: string, half: Half, tell: (progress: string) => void) {
+  const evaluation = await evaluateSeen(origin, readSophieSets(half), tell);
+  return reportSeen(evaluation, { half, isWrongShown: values.wrong });
+}
+
+async function judgeOldSet(product: EvaluatedProduct, state: string, tell: (progress: string) => void) {
+  const evaluation = await evaluate(product.origin, tell);
+  const firstTextMs = items === 0 ? [] : await measureFirstText(product, items, tell);
+  return report(evaluation, { engine: values.engine, state, items, firstTextMs, isWrongShown: values.wrong });
 }

@@ -1,30 +1,51 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
-import type { WritingRule } from '@snapwell/contract/library/writing-rules/finding';
-import { checkQuizWriting } from '@snapwell/contract/library/writing-rules/quiz-rules';
-import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
+import { expect, test } from 'vitest';
+import { checkLibrary, openFolder } from '#features/library/index.ts';
+import { describeWriting, reviewWriting } from './check-writing.ts';
 
-/** What could be written better today. A number here may fall, never rise. */
-const MOST: Partial<Record<WritingRule, number>> = {
-  missing_reason: 253,
-  longest_key: 53,
-  overlapping: 2,
-  implausible: 4,
-  negative_stem: 6,
+const readDraft = async (organization: string) => {
+  const { draft, problems } = await checkLibrary(await openFolder(join(ORGANIZATIONS_DIR, organization)));
+  expect(problems).toBeNull();
+  return draft!;
 };
 
-test('the quizzes of the sample library are written no worse than they were', () => {
-  const counts: Partial<Record<WritingRule, number>> = {};
-  for (const file of globSync('*/modules/**/*.quiz.yaml', { cwd: ORGANIZATIONS_DIR })) {
-    const { references = [], ...rest } = parse(readFileSync(join(ORGANIZATIONS_DIR, file), 'utf8'));
-    const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => name in quizBody.shape));
-    const body = quizBody.parse(fields);
-    for (const { rule } of checkQuizWriting(body, { lessons: [], references: references.length }))
-      counts[rule] = (counts[rule] ?? 0) + 1;
-  }
-  for (const [rule, count] of Object.entries(counts))
-    expect({ rule, count }).toEqual({ rule, count: Math.min(count, MOST[rule as WritingRule] ?? 0) });
+test.for(readdirSync(ORGANIZATIONS_DIR))(
+  'the writing rules find nothing in the questions of %s',
+  async (organization) => {
+    const review = await reviewWriting(await readDraft(organization));
+    expect(review.questions).toBeGreaterThan(100);
+    expect(review.findings.map(({ said }) => said)).toEqual([]);
+  },
+);
+
+test('a flaw is told with its place, counted in a table, and guessing is scored beside chance', async () => {
+  const draft = await readDraft('academy');
+  const review = await reviewWriting({
+    ...draft,
+    items: draft.items.map((item) =>
+      item.id === 'close-the-book'
+        ? {
+            ...item,
+            references: [{ title: 'A publisher', url: 'https://www.example.org/' }],
+            body: {
+              markdown:
+                '```question\nprompt: What helps most?\noptions:\n  - text: Watch it again\n  - text: All of the above\n    correct: true\n    why: Yes.\n```',
+            },
+          }
+        : item,
+    ),
+  });
+  const lines = describeWriting(review);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^how-to-learn\/recall\/close-the-book, question in the text: An option about the other/),
+      expect.stringMatching(/^how-to-learn\/recall\/close-the-book, question in the text: No reason yet/),
+      'how-to-learn/recall/close-the-book: A reference that names a site, not the page: https://www.example.org/',
+      '    1  No reason yet',
+      expect.stringMatching(/^guessing: the longest option \d+\.\d % right in 64, chance 2\d\.\d %$/),
+      expect.stringMatching(/^[34] things could be written better.$/),
+    ]),
+  );
 });

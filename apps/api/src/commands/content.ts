@@ -27,7 +27,7 @@ import { DataDirInUse } from '#platform/database/embedded/data-dir-lock.ts';
 import { sqlState } from '#platform/database/sql/sql-state.ts';
 import { ConfigurationError, mediaQuotaOf, readEnv } from '#platform/config/env.ts';
 import { openData } from '#platform/config/open-data.ts';
-import { describeWriting, lessonsOf } from './check-writing.ts';
+import { describeWriting, lessonsOf, reviewWriting } from './check-writing.ts';
 import { createAssistant } from '../composition/create-assistant.ts';
 import { judgeWriting } from './judge-writing.ts';
 import { playSimulation, readSimulationFile } from './play-simulation.ts';
@@ -36,7 +36,7 @@ import { readStarter, writeStarter } from './write-starter.ts';
 
 const USAGE = `npm run content -- import DIR [--org ID] [--dry-run]   makes the library what the folder says; the organization is that of organization.yaml
 npm run content -- import DIR --module NAME             makes one module what the folder says, and leaves the others alone; DIR may be the module's own folder
-npm run content -- check DIR                            tells every mistake, and what could be written better; needs no database, and works while the server runs
+npm run content -- check DIR [--strict]                 tells every mistake, what could be written better, and how far guessing gets; needs no database, and works while the server runs; with --strict, fails where something could be written better
 npm run content -- export DIR --org ID                  writes the library into an empty folder
 npm run content -- new KIND [FILE] [--play PLAY]        writes an example that can be imported, with what it needs around it (without FILE: shows it)
 npm run content -- play FILE                             plays a simulation here, and says what came of it
@@ -51,6 +51,7 @@ const OPTIONS = {
   play: { type: 'string' },
   library: { type: 'string', multiple: true },
   table: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
 } as const;
 
 const FOREIGN_KEY = '23503';
@@ -70,7 +71,7 @@ async function run(): Promise<void> {
   const { values, positionals } = readArguments();
   const [action, first, second] = positionals;
   if (action === 'new') return beginFile(first, second, values.play);
-  if (action === 'check' && first) return checkFolder(existingFolder(first));
+  if (action === 'check' && first) return checkFolder(existingFolder(first), values.strict);
   if (action === 'play' && first) return playFile(existingFiles([first])[0]!);
   if (action === 'judge' && first) return judgeFiles(positionals.slice(1), values.library);
   if (action === 'questions' && first)
@@ -165,8 +166,11 @@ function mistakes(problems: readonly Problem[], rest: string): Refusal {
   return new Refusal(`${problems.map(describeProblem).join('\n')}\n${count} ${rest}`);
 }
 
-/** Tells every mistake of a library's folder, or of a module's, without a database. */
-async function checkFolder(dir: string): Promise<void> {
+/**
+ * Tells every mistake of a library's folder, or of a module's, without a database. What could be written better is a
+ * failure only where it is asked for.
+ */
+async function checkFolder(dir: string, isStrict: boolean): Promise<void> {
   const isModule = isModuleFolder(dir);
   const folder = await openFolder(dir);
   // What a module points to outside of itself stands in the library, which is not at hand here.
@@ -174,12 +178,14 @@ async function checkFolder(dir: string): Promise<void> {
     ? await checkLibrary(inModules(folder, basename(dir)), { items: new Map(), assets: new Map(), elsewhere: null })
     : await checkLibrary(folder);
   if (problems) throw mistakes(problems, '');
+  const review = await reviewWriting(draft);
   print([
-    ...describeWriting(draft),
+    ...describeWriting(review),
     isModule
       ? 'There is no mistake in this module. Its glossary terms and links to other modules are checked by an import.'
       : 'There is no mistake in this folder.',
   ]);
+  if (isStrict && review.findings.length > 0) process.exitCode = 1;
 }
 
 /** Holds the writing rules against questions with known flaws, among the lessons of a library. */

@@ -4,19 +4,34 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { JSON_BODY_BYTES } from '@snapwell/contract/http/request-limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createPublicPages } from '#adapters/public-pages/render-pages.ts';
+import type { PublicPages } from '#adapters/public-pages/port.ts';
 import { adminRoutes } from '#features/admin/admin.routes.ts';
+import { bookingRoutes } from '#features/bookings/bookings.routes.ts';
 import { analyticsRoutes } from '#features/analytics/analytics.routes.ts';
+import { insightRoutes } from '#features/analytics/insights.routes.ts';
+import { reportRoutes } from '#features/analytics/reports/reports.routes.ts';
 import { copilotRoutes } from '#features/copilot/copilot.routes.ts';
 import { createCopilotServices, hasUnfinishedMakings } from '#features/copilot/index.ts';
 import { makingRoutes } from '#features/copilot/making/making.routes.ts';
+import { assignmentRoutes } from '#features/assignments/assignments.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
+import { certificateRoutes } from '#features/certificates/certificates.routes.ts';
 import { gamificationRoutes } from '#features/gamification/gamification.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { syncAccount } from '#features/identity/index.ts';
-import { describePublicItem } from '#features/learning/index.ts';
+import {
+  describePublicItem,
+  describePublicLibrary,
+  embeddersOf,
+  listPublicAddresses,
+} from '#features/learning/index.ts';
 import { learningRoutes } from '#features/learning/learning.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
+import { isApiToken, readApiToken } from '#features/integrations/index.ts';
+import { integrationRoutes } from '#features/integrations/integrations.routes.ts';
 import { createFindCaller } from '#features/organizations/index.ts';
+import { singleSignOnRoutes } from '#features/organizations/single-sign-on/single-sign-on.routes.ts';
 import { organizationRoutes } from '#features/organizations/organizations.routes.ts';
 import { profileRoutes } from '#features/profiles/profiles.routes.ts';
 import { quizRoutes } from '#features/quizzes/quizzes.routes.ts';
@@ -43,6 +58,7 @@ import { serveWebApp, STATIC_FILE } from '#platform/web/web-app.ts';
 import { isWritable } from '#platform/writable-text.ts';
 import { createGuard, type Guard } from '#security/guard.ts';
 import { createOpenPartner } from './voice-partners.ts';
+import { certificatePage, sitePages } from './site-pages.ts';
 import { type IdentityWire, serveIdentity } from './serve-identity.ts';
 import type { World } from '../world.ts';
 
@@ -56,6 +72,8 @@ export interface AppOptions {
   readonly logger: FastifyBaseLogger;
   /** Null where nobody reads them. */
   readonly metrics?: Metrics | null;
+  /** Renders strangers' pages; with the built application's components when absent. */
+  readonly pages?: PublicPages;
   /**
    * How many reverse proxies stand in front: so many addresses of X-Forwarded-For are believed, counted from its end.
    */
@@ -77,6 +95,7 @@ export async function createApp({
   metrics,
   proxies,
   limits,
+  pages = createPublicPages({ onFailure: (error) => logger.error({ err: error }, 'rendering a page') }),
   hasApiDocs = true,
   logsAddresses = true,
 }: AppOptions): Promise<FastifyInstance> {
@@ -127,33 +146,57 @@ export async function createApp({
   healthRoutes(app, world);
   fileRoutes(app, world);
   clientConfigRoutes(app, world);
-  if (identityWire) await serveIdentity(app, identityWire);
+  if (identityWire) await serveIdentity(app, identityWire, limit);
   if (hasApiDocs) await documentApi(app);
 
   const server: HttpServer = { app, guard: guardOf(world), limit, trail: world.trail, uploadsDir };
   identityRoutes(server, world);
   organizationRoutes(server, world);
+  singleSignOnRoutes(server, world);
   gamificationRoutes(server, world);
   catalogueRoutes(server, world);
   learningRoutes(server, world);
   libraryRoutes(server, world);
   quizRoutes(server, world);
   simulationRoutes(server, world);
+  certificateRoutes(server, world);
+  assignmentRoutes(server, world);
   profileRoutes(server, world, hasUnfinishedMakings);
   const copilot = createCopilotServices(world);
   await voiceRoutes(server, world, createOpenPartner(world, copilot));
   copilotRoutes(server, world, copilot);
   makingRoutes(server, world);
   analyticsRoutes(server, world);
+  bookingRoutes(server, world);
+  insightRoutes(server, world);
+  integrationRoutes(server, world);
+  reportRoutes(server, world);
   adminRoutes(server, world);
 
+  app.addHook('onClose', () => pages.close());
   await serveWebApp(app, {
     publicUrl: world.publicUrl,
     limit,
+    sitePages: (language) => sitePages(language, world.publicUrl),
     describePublic: (address) => describePublicItem(world, address),
+    describeLibrary: (orgId) => describePublicLibrary(world, orgId),
+    certificatePage,
+    embeddersOf: (orgId) => embeddersOf(world, orgId),
+    listPublicAddresses: () => listPublicAddresses(world),
+    clientConfig: world.clientConfig,
+    render: (page) => pages.render(page),
   });
   return app;
 }
+
+/** What is known of the sign-in of a program: there was none. */
+const PROGRAM = {
+  name: '',
+  picture: undefined,
+  isEmailVerified: false,
+  signInProvider: 'api-token',
+  authenticatedAt: new Date(0),
+} as const;
 
 /** Decides by what the features know who may pass. */
 export function guardOf(world: World): Guard {
@@ -162,6 +205,18 @@ export function guardOf(world: World): Guard {
   return createGuard({
     verifyIdToken: (token) => provider.verifyIdToken(token),
     async findCaller(token, orgId) {
+      if (isApiToken(token)) {
+        const key = await readApiToken(world, token);
+        // It holds in its own organization only: any other is not there for it.
+        const known = await findCaller({
+          uid: key.uid,
+          orgId: orgId === key.orgId ? orgId : undefined,
+          sessionId: undefined,
+        });
+        // Whoever made it signed in long ago, as far as acts that want a recent sign-in are concerned.
+        const claims = { ...PROGRAM, uid: key.uid, email: known?.email ?? '' };
+        return { claims, known: known && { ...known, role: 'basic' }, scopes: key.scopes };
+      }
       const read = await provider.readIdToken(token);
       const { claims, sessionId } = read;
       const known = await findCaller({ uid: claims.uid, orgId, sessionId });

@@ -25,10 +25,28 @@ export function describeToClient(env: Env, { isDemo, federation }: ClientFacts):
       uses_own_origin: isEmbedded,
     },
     federated_sign_in: { is_on: federation !== null, is_demo: federation?.isDemo ?? false },
+    operator: operatorOf(env),
+    booking_days_kept: env.BOOKING_DAYS_KEPT,
     demo: {
       is_on: isDemo,
       accounts: isDemo ? demoAccounts.map(({ email, description }) => ({ email, description })) : [],
       password: isDemo ? DEMO_PASSWORD : null,
     },
+  };
+}
+
+function operatorOf(env: Env): ClientConfig['operator'] {
+  if (!env.OPERATOR_NAME) return null;
+  return {
+    name: env.OPERATOR_NAME,
+    address: env.OPERATOR_ADDRESS,
+    email: env.OPERATOR_EMAIL ?? null,
+    phone: env.OPERATOR_PHONE ?? null,
+    representative: env.OPERATOR_REPRESENTATIVE ?? null,
+    register: env.OPERATOR_REGISTER ?? null,
+    tax_id: env.OPERATOR_TAX_ID ?? null,
+    privacy_contact: env.PRIVACY_CONTACT ?? null,
+    privacy_authority: env.PRIVACY_AUTHORITY ?? null,
+    hosting: env.PRIVACY_HOSTING ?? null,
   };
 }

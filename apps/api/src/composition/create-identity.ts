@@ -6,6 +6,7 @@ import { startIdentityService } from '#adapters/identity-provider/embedded-servi
 import { createHostedProvider } from '#adapters/identity-provider/hosted.ts';
 import { readPasswordRules } from '#adapters/identity-provider/password-rules.ts';
 import type { IdentityProvider } from '#adapters/identity-provider/port.ts';
+import { createSignOnProviders } from '#features/organizations/index.ts';
 import { findLanguage } from '#features/identity/index.ts';
 import { authorizedDomains } from '#platform/web/public-url.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
@@ -16,7 +17,10 @@ import { readServerSecret } from '#platform/config/server-secret.ts';
 import type { IdentityWire } from './serve-identity.ts';
 import type { World } from '../world.ts';
 
-export interface IdentitySurroundings extends Pick<World, 'clock' | 'mailer' | 'publicUrl' | 'trail'> {
+export interface IdentitySurroundings extends Pick<
+  World,
+  'clock' | 'mailer' | 'publicUrl' | 'trail' | 'signOnKey' | 'openIdProviders' | 'adminEmails'
+> {
   readonly env: Env;
   readonly dataDir: string;
   readonly database: OpenDatabase;
@@ -38,18 +42,20 @@ export async function createIdentity({
   mailer,
   publicUrl,
   trail,
+  ...signOn
 }: IdentitySurroundings): Promise<Identity> {
   const secret = readServerSecret({ setting: env.SECRET, dataDir });
   const domains = authorizedDomains(publicUrl, env.AUTHORIZED_DOMAINS);
   const now = () => clock.now();
   const { federation, demoIssuer } = createFederation({ env, isDemo: isDemoMode(env), publicUrl, secret, now });
+  const signOnProviders = createSignOnProviders({ ...signOn, db: database.db, clock });
   const federatedSignIn = { federation, secret, publicUrl, domains };
 
   if (env.AUTH_PROVIDER === 'hosted') {
     const { AUTH_PROJECT_ID: projectId, AUTH_ISSUER: issuer, AUTH_JWKS_URL: jwksUrl } = env;
     return {
       provider: createHostedProvider({ projectId, issuer, jwksUrl, now }),
-      wire: { service: null, federatedSignIn, demoIssuer },
+      wire: { service: null, federatedSignIn, demoIssuer, signOnProviders },
     };
   }
   const service = await startIdentityService({
@@ -58,6 +64,7 @@ export async function createIdentity({
     mailer,
     secret,
     federation,
+    connections: signOnProviders,
     languageOf: (holder) => findLanguage(database.db, holder),
     settings: {
       projectId: env.AUTH_PROJECT_ID,
@@ -74,5 +81,5 @@ export async function createIdentity({
       trail.record(event.type === 'account_deleted' ? { ...event, email: null, address: null } : event),
     report: (error) => logger.error({ err: error }, 'identity'),
   });
-  return { provider: createEmbeddedProvider(service), wire: { service, federatedSignIn, demoIssuer } };
+  return { provider: createEmbeddedProvider(service), wire: { service, federatedSignIn, demoIssuer, signOnProviders } };
 }

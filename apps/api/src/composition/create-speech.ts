@@ -4,6 +4,7 @@ import { findEmbeddedFiles } from '#adapters/speech/embedded-files.ts';
 import type { Speech } from '#adapters/speech/port.ts';
 import { createProviderRecognizer } from '#adapters/speech/provider-recognizer.ts';
 import { createProviderSynthesizer } from '#adapters/speech/provider-synthesizer.ts';
+import { rememberingNarrator } from '#adapters/speech/remembering-narrator.ts';
 import { type Env, isEmbeddedModel } from '#platform/config/env.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -35,7 +36,9 @@ export function createSpeech(env: Env, tell: (sentence: string) => void): Speech
   return {
     recognizer: recognition ? createProviderRecognizer(recognition) : (embedded?.recognizer ?? null),
     detector: embedded?.detector ?? null,
-    synthesizer: reading ? createProviderSynthesizer(reading) : flite && { ...flite, engine: 'embedded' },
+    synthesizer: reading
+      ? createProviderSynthesizer(reading)
+      : flite && { ...rememberingNarrator(flite), engine: 'embedded' },
     realtime: env.REALTIME_URL
       ? {
           url: env.REALTIME_URL,

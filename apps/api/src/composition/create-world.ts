@@ -1,3 +1,4 @@
+import { BOOKINGS_PER_ADDRESS } from '@snapwell/contract/admin/bookings.limits';
 import type { FastifyBaseLogger } from 'fastify';
 import { createModelMarker } from '#adapters/answer-marker/model-marker.ts';
 import { createModelMaker } from '#adapters/content-maker/model-maker.ts';
@@ -10,7 +11,11 @@ import { createQueuedMailer } from '#adapters/mail/queued-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
+import { createTextRecords } from '#adapters/domain-records/text-records.ts';
+import { createOpenIdProviders } from '#adapters/federated-sign-in/open-id-providers.ts';
+import { createCheckedFetch } from '#adapters/remote-files/checked-fetch.ts';
 import { createCheckedClient } from '#adapters/remote-files/checked-client.ts';
+import { createWebhookSender } from '#adapters/remote-files/webhook-sender.ts';
 import { createFliteNarrator } from '#adapters/narrator/flite-narrator.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
@@ -18,11 +23,13 @@ import { isDemoMode } from '#platform/config/demo-mode.ts';
 import { isLoopback } from '#platform/web/public-url.ts';
 import { type Env, mediaQuotaOf } from '#platform/config/env.ts';
 import { readServerSecret } from '#platform/config/server-secret.ts';
+import { auditSignerOf } from '#platform/audit/audit-chain.ts';
 import { createTrail } from '#platform/http/trail.ts';
 import { describeToClient } from './client-config.ts';
 import { afterCompletion } from './after-completion.ts';
 import { sendMail } from './job-kinds.ts';
 import { createAssistant } from './create-assistant.ts';
+import { createSystem } from './create-system.ts';
 import { createSpeech } from './create-speech.ts';
 import { createIdentity } from './create-identity.ts';
 import type { IdentityWire } from './serve-identity.ts';
@@ -71,6 +78,12 @@ export async function createWorld({
     speech: createSpeech(env, (sentence) => logger.info(sentence)),
     voiceSessions: env.VOICE_SESSIONS,
     inviteMails: { perDay: env.INVITE_MAILS_PER_DAY, perDayWhileYoung: env.INVITE_MAILS_PER_DAY_WHILE_YOUNG },
+    bookings: {
+      hours: { timeZone: env.BOOKING_TIME_ZONE, from: env.BOOKING_HOURS[0], until: env.BOOKING_HOURS[1] },
+      hosts: env.BOOKING_EMAILS.length > 0 ? env.BOOKING_EMAILS : env.ADMIN_EMAILS,
+      perAddress: BOOKINGS_PER_ADDRESS,
+      daysKept: env.BOOKING_DAYS_KEPT,
+    },
     files: await createFileStore(env, dataDir),
     remoteFiles: createCheckedClient(),
     mediaQuotaBytes: mediaQuotaOf(env),
@@ -87,16 +100,26 @@ export async function createWorld({
     trail: createTrail({
       db: database.db,
       clock,
-      keptDays: env.SECURITY_EVENTS_DAYS,
       report: (error) => logger.error({ err: error }, 'a security event was not recorded'),
     }),
+    webhooks: createWebhookSender(),
+    webhookKey: secret.keyFor('webhooks'),
+    openIdProviders: createOpenIdProviders({
+      fetch: createCheckedFetch(env.SINGLE_SIGN_ON_HOSTS),
+      now: () => clock.now(),
+    }),
+    signOnKey: secret.keyFor('single sign-on connections'),
+    textRecords: createTextRecords(),
+    auditSigner: auditSignerOf(secret.keyFor('audit log')),
     linkKey: secret.keyFor('links'),
+    issuerKey: secret.keyFor('credential issuers'),
     publicUrl,
     adminEmails: new Set(env.ADMIN_EMAILS.map((email) => email.toLowerCase())),
   };
   const { provider, wire } = await createIdentity({ ...shared, env, dataDir, database, logger });
   const clientConfig = describeToClient(env, { isDemo, federation: wire.federatedSignIn.federation });
-  return { world: { ...shared, identityProvider: provider, clientConfig }, identityWire: wire };
+  const system = createSystem({ ...shared, env, dataDir, version: clientConfig.version });
+  return { world: { ...shared, identityProvider: provider, clientConfig, system }, identityWire: wire };
 }
 
 /**

@@ -5,6 +5,7 @@ import { secretOf } from '#platform/config/server-secret.ts';
 import { test as base } from '#testing/api-test.ts';
 import { aBrowser, resultIn } from '#testing/federated-person.ts';
 import { PUBLIC_URL, SECRET } from '#testing/identity-test.ts';
+import { createSignOnProviders } from '#features/organizations/index.ts';
 import { createApp } from './app.ts';
 
 /** The server with a hosted provider, no federated sign-in and no demo. */
@@ -14,6 +15,7 @@ const test = base.extend('bare', { scope: 'worker' }, async ({ server }, { onCle
     identityWire: {
       service: null,
       demoIssuer: null,
+      signOnProviders: createSignOnProviders(server.world),
       federatedSignIn: { federation: null, secret: secretOf(SECRET), publicUrl: PUBLIC_URL, domains: ['localhost'] },
     },
     limit: async () => undefined,

@@ -9,7 +9,8 @@ export interface SampleAttempt {
   readonly knowledge: number;
 }
 
-const KNOWLEDGE: Record<LearningStyle, number> = {
+/** How much people of each style know, from 0 to 1. */
+export const KNOWLEDGE: Record<LearningStyle, number> = {
   keen: 0.9,
   steady: 0.82,
   occasional: 0.74,

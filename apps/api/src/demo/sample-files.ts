@@ -33,6 +33,7 @@ const sampleAssignment = z.strictObject({
   course: z.string().optional(),
   module: z.string().optional(),
   group: z.string().optional(),
+  started_days_ago: z.number().int().min(0).default(0),
   due_in_days: z.number().int(),
 });
 export type SampleAssignment = z.output<typeof sampleAssignment>;

@@ -8,6 +8,25 @@ import type { JudgedReply } from './judge.ts';
 export interface Asker {
   get<T>(path: string): Promise<T>;
   ask(question: string, contentId?: string): Promise<AskedReply>;
+  /** Says several things one after another in one conversation, and hears the last reply. */
+  talk(said: readonly string[], at?: AskedPlace): Promise<SeenReply>;
+}
+
+/** Where on a page somebody asks. */
+export interface AskedPlace {
+  readonly contentId: string;
+  readonly selection: string;
+}
+
+/** A reply as it is seen: what stands in it, and which items it shows. */
+export interface SeenReply {
+  readonly text: string;
+  readonly items: readonly string[];
+  /** What can be asked next, by a press. */
+  readonly suggestions: readonly string[];
+  readonly hasCard: boolean;
+  readonly titles: readonly string[];
+  readonly firstTextMs: number;
 }
 
 export interface AskedReply extends JudgedReply {
@@ -44,16 +63,62 @@ export async function signIn(origin: string, email: string, orgId: string): Prom
         headers,
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      if (response.status === 429 && tried < MOST_TRIES) await pause(TRY_AGAIN_MS);
+      if ((response.status === 429 || response.status === 503) && tried < MOST_TRIES) await pause(TRY_AGAIN_MS);
       else if (response.ok) return response;
       else throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     }
   };
   const get = async <T>(path: string) => (await (await send('GET', path)).json()) as T;
-  return { get, ask: (question, contentId) => ask(send, get, { orgId, question, contentId }) };
+  return {
+    get,
+    ask: (question, contentId) => ask(send, get, { orgId, question, contentId }),
+    talk: (said, at) => talk(send, orgId, said, at),
+  };
 }
 
 type Send = (method: string, path: string, body?: unknown) => Promise<Response>;
+
+async function talk(
+  send: Send,
+  orgId: string,
+  said: readonly string[],
+  at: AskedPlace | undefined,
+): Promise<SeenReply> {
+  const query = `?org_id=${orgId}`;
+  const begun = await send('POST', `/api/v1/copilot/conversations${query}`, {});
+  const { id } = (await begun.json()) as { id: string };
+  let last: SeenReply | undefined;
+  for (const question of said) {
+    const started = performance.now();
+    const response = await send('POST', `/api/v1/copilot/conversations/chat/stream${query}`, {
+      message: `The person is on a page of the platform.\n\nUser: ${question}`,
+      conversation_id: id,
+      page_context: at
+        ? {
+            page_id: 'content',
+            content: { id: at.contentId, title: at.contentId, type: 'article' },
+            place: { selection: at.selection },
+          }
+        : null,
+    });
+    const { lines, firstTextMs } = await hear(response, started);
+    const cards = lines.flatMap(({ tool }) => (tool ? [tool.args] : []));
+    const sources = lines.flatMap((line) => line.sources ?? []);
+    last = {
+      text: lines.map(({ content = '' }) => content).join(''),
+      items: [...new Set([...cards.map((card) => card.content_id), ...sources.map((source) => source.content_id)])],
+      // What can be pressed: a question to ask, or what opens something.
+      suggestions: lines.flatMap((line) => [
+        ...(line.suggestions ?? []),
+        ...(line.actions ?? []).map(({ title }) => title),
+      ]),
+      hasCard: cards.length > 0,
+      titles: [...cards, ...sources].map(({ title }) => title),
+      firstTextMs,
+    };
+  }
+  return last!;
+}
 
 async function ask(
   send: Send,

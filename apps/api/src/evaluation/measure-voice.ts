@@ -111,8 +111,8 @@ async function speakTurns(speech: Speech, person: number, turns: number) {
     }
     if (event.type === 'response.done') done();
   };
-  const line = { sessionId: String(person), send, touch: () => undefined, report: () => undefined };
-  const session = createEmbeddedSession(line, sayBack, { ...speech, recognizer: speech.recognizer! });
+  const line = { sessionId: String(person), send, touch: () => undefined, report: () => undefined, isRecording: false };
+  const session = createEmbeddedSession(line, sayBack, speech);
   for (let turn = 0; turn < turns; turn++) {
     const sentence = SENTENCES[(person + turn) % SENTENCES.length]!;
     const [spoken] = await speech.synthesizer!.speak([sentence], person % 2 ? 'male' : 'female');

@@ -92,8 +92,8 @@ async function end(server: ChildProcess): Promise<void> {
 
 async function untilIndexed(origin: string, tell: (progress: string) => void): Promise<string> {
   const people = [
-    { asker: await signIn(origin, 'ada@riverside.example', 'riverside'), orgId: 'riverside' },
-    { asker: await signIn(origin, 'eve@academy.example', 'academy'), orgId: 'academy' },
+    { asker: await signInWhenSeeded(origin, 'ada@riverside.example', 'riverside'), orgId: 'riverside' },
+    { asker: await signInWhenSeeded(origin, 'eve@academy.example', 'academy'), orgId: 'academy' },
   ];
   let [last, still] = ['', 0];
   for (let looks = 0; looks < INDEX_LOOKS; looks++) {
@@ -112,6 +112,18 @@ async function untilIndexed(origin: string, tell: (progress: string) => void): P
     await pause(LOOK_MS);
   }
   return 'words';
+}
+
+/** The server is ready before all of its sample people are there. */
+async function signInWhenSeeded(origin: string, email: string, orgId: string) {
+  for (let looks = 1; ; looks++) {
+    try {
+      return await signIn(origin, email, orgId);
+    } catch (error) {
+      if (looks === START_LOOKS) throw error;
+      await pause(LOOK_MS);
+    }
+  }
 }
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 import { eq, lt, or } from 'drizzle-orm';
 import type { Transaction } from './database/database.ts';
-import { securityEvents } from './platform.tables.ts';
+import { mailBounces, securityEvents } from './platform.tables.ts';
 
 /** `tx` must be one of `acrossOrganizations`, here and below: most events lie outside of any. */
 export async function insertSecurityEvent(tx: Transaction, event: typeof securityEvents.$inferInsert): Promise<void> {
@@ -20,4 +20,5 @@ export async function anonymizeSecurityEvents(
     .update(securityEvents)
     .set({ email: null, address: null })
     .where(or(eq(securityEvents.uid, uid), eq(securityEvents.email, email)));
+  await tx.delete(mailBounces).where(eq(mailBounces.email, email.toLowerCase()));
 }

@@ -1,5 +1,6 @@
+import type { ApiScope } from '@snapwell/contract/organizations/integrations/integrations.schemas';
 import type { Authority, EndpointDefinition } from '@snapwell/contract/http/endpoint';
-import type { Language } from '@snapwell/contract/language';
+import type { Language } from '@snapwell/contract/text/language';
 import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
 
 /** A person with a valid token and an account here. */
@@ -10,6 +11,10 @@ export interface Caller {
   /** Null for whatever their device asks for. */
   readonly language: Language | null;
   readonly claims: IdentityClaims;
+  /** What a program's key is good for; absent for a person who signed in. */
+  readonly scopes?: readonly ApiScope[];
+  /** Where the request comes from. */
+  readonly address?: string;
 }
 
 /** What the guard must know of a membership to decide. */

@@ -1,5 +1,7 @@
+import type { ApiScope } from '@snapwell/contract/organizations/integrations/integrations.schemas';
 import type { Authority } from '@snapwell/contract/http/endpoint';
-import type { Language } from '@snapwell/contract/language';
+import type { Language } from '@snapwell/contract/text/language';
+import { signOnProviderId } from '@snapwell/contract/identity/single-sign-on';
 import type { IdentityClaims } from '#adapters/identity-provider/port.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller, CallerFor, CallerMembership } from './caller.ts';
@@ -10,6 +12,8 @@ export interface KnownCaller {
   readonly role: 'ADMIN' | 'basic';
   readonly language: Language | null;
   readonly isDisabled: boolean;
+  /** Members with an address of these domains enter the organization by its single sign-on only. */
+  readonly signOnDomains: readonly string[] | null;
   /** False too when no organization was named. */
   readonly organizationExists: boolean;
   /** An active membership in an organization that is not suspended, or null. */
@@ -20,7 +24,15 @@ export interface KnownCaller {
 export interface GuardSources {
   verifyIdToken(token: string): Promise<IdentityClaims>;
   /** Checks a token and finds its holder, in one statement; `known` is null when the account is not registered here. */
-  findCaller(token: string, orgId: string | undefined): Promise<{ claims: IdentityClaims; known: KnownCaller | null }>;
+  findCaller(
+    token: string,
+    orgId: string | undefined,
+  ): Promise<{
+    claims: IdentityClaims;
+    known: KnownCaller | null;
+    /** Of a program's key. */
+    scopes?: readonly ApiScope[];
+  }>;
 }
 
 type InsideAuthority = 'member' | 'member-or-admin' | 'manager' | 'org-admin';
@@ -40,11 +52,11 @@ type Recognized = (caller: Caller) => void;
  */
 export function createGuard(sources: GuardSources): Guard {
   async function recognize(authorization: string | undefined, orgId?: string) {
-    const { claims, known } = await sources.findCaller(tokenIn(authorization), orgId);
+    const { claims, known, scopes } = await sources.findCaller(tokenIn(authorization), orgId);
     if (!known) throw new AppError('not_registered');
     if (known.isDisabled) throw new AppError('account_disabled');
     const { email, role, language } = known;
-    const caller: Caller = { uid: claims.uid, email, role, language, claims };
+    const caller: Caller = { uid: claims.uid, email, role, language, claims, ...(scopes && { scopes }) };
     return { caller, known };
   }
 
@@ -72,6 +84,7 @@ export function createGuard(sources: GuardSources): Guard {
     const isSystemAdmin = caller.role === 'ADMIN' && authority !== 'member';
     if (!organizationExists || (!membership && !isSystemAdmin)) throw new AppError('not_found');
     if (!isSystemAdmin && !isEnough(authority, membership)) throw new AppError('insufficient_permissions');
+    if (mustSignOn(caller, known, orgId)) throw new AppError('single_sign_on_required');
     return { ...caller, orgId, membership };
   }
 
@@ -99,6 +112,16 @@ export function createGuard(sources: GuardSources): Guard {
     }
   }
   return pass as Guard;
+}
+
+/**
+ * Whether somebody came another way into an organization that has its own. Those who run it may, so that a provider
+ * that fails shuts nobody out for good; so may a program's key, which somebody inside has made.
+ */
+function mustSignOn({ email, claims, scopes }: Caller, { membership, signOnDomains }: KnownCaller, orgId: string) {
+  if (!signOnDomains?.length || !membership || membership.role === 'ORG_ADMIN' || scopes) return false;
+  const isOfDomain = signOnDomains.includes(email.slice(email.lastIndexOf('@') + 1));
+  return isOfDomain && claims.signInProvider !== signOnProviderId(orgId);
 }
 
 function tokenIn(authorization: string | undefined): string {

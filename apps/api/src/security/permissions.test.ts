@@ -38,7 +38,7 @@ const test = base.extend('scene', { scope: 'worker' }, async ({ server }) => gat
 /** Values for the parameters of a path that the endpoint takes as well-formed. */
 function addressOf({ path, params }: EndpointDefinition, orgId: string): string {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter((name) => name !== 'orgId');
-  const forms = ['something', '0'.repeat(32), crypto.randomUUID(), '1', 'version-1'];
+  const forms = ['something', '0'.repeat(32), crypto.randomUUID(), '1', 'version-1', 'course', 'hospital.example'];
   const fits = (form: string) =>
     params?.safeParse({
       ...(path.includes(':orgId') && { orgId }),

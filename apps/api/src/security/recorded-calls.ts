@@ -7,6 +7,7 @@ import * as library from '@snapwell/contract/library/library.endpoints';
 import * as invites from '@snapwell/contract/organizations/invites.endpoints';
 import * as members from '@snapwell/contract/organizations/members.endpoints';
 import * as organizations from '@snapwell/contract/organizations/organizations.endpoints';
+import * as data from '@snapwell/contract/profiles/organization-data.endpoints';
 import * as profiles from '@snapwell/contract/profiles/profiles.endpoints';
 import type { Caller, OrganizationCaller } from './caller.ts';
 
@@ -37,6 +38,10 @@ const recordedCalls = new Map<EndpointDefinition, RecordedCall>([
   [organizations.changeOrganizationSettings, settings],
   [organizations.rotateJoinCode, { type: 'settings_changed', detailsOf: () => ({ fields: ['join_code'] }) }],
   [organizations.removeJoinCode, { type: 'settings_changed', detailsOf: () => ({ fields: ['join_code'] }) }],
+  [data.startOrganizationExport, { type: 'data_exported' }],
+  [data.downloadOrganizationExport, { type: 'data_exported' }],
+  [data.askOrganizationDeletion, { type: 'settings_changed', detailsOf: () => ({ fields: ['deletion'] }) }],
+  [data.cancelOrganizationDeletion, { type: 'settings_changed', detailsOf: () => ({ fields: ['deletion'] }) }],
   [gamification.changePointRules, settings],
   [copilot.changeEverydayWords, { type: 'settings_changed', detailsOf: () => ({ fields: ['everyday_words'] }) }],
   [library.importLibrary, { type: 'library_imported', detailsOf: ({ query }) => ({ ...(query as object) }) }],

@@ -11,6 +11,9 @@ import { createLocalChannel } from '#adapters/live-channel/local-channel.ts';
 import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
 import { vapidKeysOf } from '#adapters/push/vapid-keys.ts';
 import { createCheckedClient } from '#adapters/remote-files/checked-client.ts';
+import { createCheckedFetch } from '#adapters/remote-files/checked-fetch.ts';
+import { createOpenIdProviders } from '#adapters/federated-sign-in/open-id-providers.ts';
+import { createWebhookSender } from '#adapters/remote-files/webhook-sender.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createApp } from '../composition/app.ts';
 import { afterCompletion } from '../composition/after-completion.ts';
@@ -19,8 +22,9 @@ import { createSpeech } from '../composition/create-speech.ts';
 import { describeToClient } from '../composition/client-config.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
-import { readEnv } from '#platform/config/env.ts';
+import { describeSettings, readEnv } from '#platform/config/env.ts';
 import { newId } from '#platform/new-id.ts';
+import { auditSignerOf } from '#platform/audit/audit-chain.ts';
 import { createTrail } from '#platform/http/trail.ts';
 import { secretOf } from '#platform/config/server-secret.ts';
 import type { World } from '../world.ts';
@@ -113,6 +117,12 @@ export async function startTestServer() {
     voiceSessions: 20,
     assistant: createAssistant(readEnv({}, ''), reportError),
     inviteMails: { perDay: 1000, perDayWhileYoung: 50 },
+    bookings: {
+      hours: { timeZone: 'UTC', from: 9, until: 17 },
+      hosts: ['host@snapwell.example'],
+      perAddress: 60,
+      daysKept: 90,
+    },
     files: createFolderStore(filesDir),
     // The servers of tests are on this machine.
     remoteFiles: createCheckedClient({ mayConnectTo: (address) => address === '127.0.0.1', protocols: ['http:'] }),
@@ -124,8 +134,29 @@ export async function startTestServer() {
       contact: 'mailto:tests@snapwell.example',
       hosts: ['127.0.0.1'],
     }),
-    trail: createTrail({ db: database.db, clock, keptDays: 365, report: reportError }),
+    trail: createTrail({ db: database.db, clock, report: reportError }),
+    webhooks: createWebhookSender({
+      mayConnectTo: (address) => address === '127.0.0.1',
+      protocols: ['http:', 'https:'],
+    }),
+    webhookKey: secret.keyFor('webhooks'),
+    ...signOnOnThisMachine(clock),
+    auditSigner: auditSignerOf(secret.keyFor('audit log')),
+    system: {
+      settings: describeSettings(readEnv({}, ''), {}, ''),
+      retention: { audit_log: 1095, security_events: 365, errors: 90, finished_jobs: 7 },
+      process: {
+        id: newId(),
+        version: 'test',
+        host: 'here',
+        pid: 1,
+        startedAt: new Date(),
+        memoryBytes: () => 2 ** 27,
+      },
+      probes: [],
+    },
     linkKey: secret.keyFor('links'),
+    issuerKey: secret.keyFor('credential issuers'),
     publicUrl: 'http://localhost:3000',
     adminEmails: new Set(['root@snapwell.example']),
     identityProvider: {
@@ -134,6 +165,7 @@ export async function startTestServer() {
       endSession: async () => false,
       setDisabled: async () => undefined,
       deleteAccount: async () => undefined,
+      forgetFederations: async () => false,
       createAccounts: async () => undefined,
       mintCustomToken: async () => '',
     },
@@ -162,6 +194,15 @@ export async function startTestServer() {
       await drop();
       rmSync(filesDir, { recursive: true });
     },
+  };
+}
+
+/** The providers of tests are on this machine, and nobody has a domain. */
+export function signOnOnThisMachine(clock: TestClock, textRecords = new Map<string, string[]>()) {
+  return {
+    openIdProviders: createOpenIdProviders({ fetch: createCheckedFetch(['127.0.0.1']), now: () => clock.now() }),
+    signOnKey: secretOf('a-secret-of-the-tests-with-enough-characters').keyFor('single sign-on connections'),
+    textRecords: { find: async (name: string) => textRecords.get(name) ?? [] },
   };
 }
 

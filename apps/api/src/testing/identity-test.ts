@@ -10,6 +10,7 @@ import { createEmbeddedProvider } from '#adapters/identity-provider/embedded.ts'
 import { startIdentityService } from '#adapters/identity-provider/embedded-service.ts';
 import { readPasswordRules } from '#adapters/identity-provider/password-rules.ts';
 import { createOutbox, type Outbox } from '#adapters/mail/outbox-mailer.ts';
+import { createSignOnProviders } from '#features/organizations/index.ts';
 import { findLanguage } from '#features/identity/index.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { readEnv } from '#platform/config/env.ts';
@@ -17,7 +18,7 @@ import { createLimiter } from '#platform/limits/request-limiter.ts';
 import { secretOf } from '#platform/config/server-secret.ts';
 import { createApp } from '../composition/app.ts';
 import type { World } from '../world.ts';
-import { type Answer, createTestClock, test as apiTest, type TestClock } from './api-test.ts';
+import { type Answer, createTestClock, signOnOnThisMachine, test as apiTest, type TestClock } from './api-test.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
 export const SECRET = 'a-secret-of-the-tests-with-enough-characters';
@@ -36,6 +37,8 @@ export interface IdentityServer {
   readonly outbox: Outbox;
   /** What the service told of accounts, in order. */
   readonly events: SecurityEvent[];
+  /** What the DNS says, by name. */
+  readonly textRecords: Map<string, string[]>;
   /** Asks an operation of the protocol, as the SDK does. */
   toolkit(operation: string, body: object, headers?: Record<string, string>): Promise<Answer>;
   refresh(refreshToken: string): Promise<Answer>;
@@ -62,6 +65,7 @@ export async function startIdentityServer(
     readEnv({}, ''),
   ];
   const domains = ['localhost'];
+  const textRecords = new Map<string, string[]>();
   const events: SecurityEvent[] = [];
   const { federation, demoIssuer } = createFederation({
     env,
@@ -70,12 +74,15 @@ export async function startIdentityServer(
     secret,
     now: () => clock.now(),
   });
+  const signOn = signOnOnThisMachine(clock, textRecords);
+  const signOnProviders = createSignOnProviders({ ...shared, ...signOn, clock });
   const service = await startIdentityService({
     db: database.db,
     clock,
     mailer: outbox,
     secret,
     federation,
+    connections: signOnProviders,
     languageOf: (holder) => findLanguage(database.db, holder),
     limits,
     hashCost: QUICK,
@@ -97,11 +104,17 @@ export async function startIdentityServer(
     outbox,
     mailer: outbox,
     publicUrl: PUBLIC_URL,
+    ...signOn,
     identityProvider: createEmbeddedProvider(service),
   };
   const app = await createApp({
     world,
-    identityWire: { service, demoIssuer, federatedSignIn: { federation, secret, publicUrl: PUBLIC_URL, domains } },
+    identityWire: {
+      service,
+      demoIssuer,
+      signOnProviders,
+      federatedSignIn: { federation, secret, publicUrl: PUBLIC_URL, domains },
+    },
     limit: async () => undefined,
     logger: pino({ level: 'silent' }),
     proxies: 0,
@@ -116,6 +129,7 @@ export async function startIdentityServer(
     clock,
     outbox,
     events,
+    textRecords,
     stop: () => app.close(),
     toolkit: (operation, body, headers) =>
       ask(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=key`, {

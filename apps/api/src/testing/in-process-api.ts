@@ -8,9 +8,11 @@ import { openData } from '#platform/config/open-data.ts';
 import { readEnv } from '#platform/config/env.ts';
 import { aLibraryFolder, giveLibrary } from '#features/library/library.factory.ts';
 import { createApp } from '../composition/app.ts';
+import { followAssignments } from '../composition/job-kinds.ts';
 import { createWorld } from '../composition/create-world.ts';
 import type { InProcessApi, StartInProcessApi } from './in-process-api.types.ts';
 import { giveQuiz } from './quiz-places.ts';
+import { workOff } from './work-off.ts';
 
 /** Starts it on a copy of `samples`, a data folder that was made by a start in demo mode and closed again. */
 export const startInProcessApi: StartInProcessApi = async ({ samples, publicUrl }): Promise<InProcessApi> => {
@@ -58,6 +60,7 @@ export const startInProcessApi: StartInProcessApi = async ({ samples, publicUrl 
     passes: (seconds) => void (passedMs += seconds * 1000),
     giveQuiz: async (orgId, file) => void (await giveQuiz(world, orgId, file)),
     giveItem: async (orgId, name, file) => void (await giveLibrary(world, orgId, aLibraryFolder({ [name]: file }))),
+    worksOff: () => workOff(world, followAssignments),
     mails: () => world.outbox!.list(),
     async stop() {
       await app.close();

@@ -27,6 +27,8 @@ export interface InProcessApi {
   giveQuiz(orgId: string, file: string): Promise<void>;
   /** Makes the library of an organization this one item: a file under its name, as an author writes it. */
   giveItem(orgId: string, name: string, file: string): Promise<void>;
+  /** Does what a worker would do now: asks whom assignments ask. */
+  worksOff(): Promise<void>;
   /** The mails it sent, newest first. */
   mails(): readonly { readonly to: string; readonly subject: string; readonly text: string }[];
   stop(): Promise<void>;

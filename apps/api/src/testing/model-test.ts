@@ -1,7 +1,7 @@
 import { aLibraryFolder, anArticle } from '#features/library/library.factory.ts';
 import { test as base } from './api-test.ts';
 import { aSophiePlace } from './ask-sophie.ts';
-import { type Behaviour, startModelStandIn, startWithModel } from './model-stand-in.ts';
+import { type Behaviour, startModelStandIn, startWithModel } from './stand-ins/model-stand-in.ts';
 
 /** Tests of the assistant that answers with a model: the stand-in, and the server once more in front of it. */
 export const modelTest = base

@@ -1,3 +1,4 @@
+import { readExpression } from '@snapwell/contract/quizzes/calculating/expression';
 import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
 import type { Answer, Question, ShownQuestion } from '@snapwell/contract/quizzes/question-types';
 import { stringify } from 'yaml';
@@ -96,6 +97,8 @@ export function rightAnswerTo(shown: ShownQuestion, question: Question): Answer 
   if (question.type === 'fill_in_the_blank')
     return { type: question.type, blanks: Object.values(question.blanks).map(({ accept }) => accept[0]!) };
   if (question.type === 'numeric') return { type: question.type, text: String(question.answer) };
+  if (shown.type === 'calculated' && question.type === 'calculated')
+    return { type: shown.type, text: String(computedFrom(shown.prompt, question)) };
   if (question.type === 'image_hotspot')
     return {
       type: question.type,
@@ -104,4 +107,12 @@ export function rightAnswerTo(shown: ShownQuestion, question: Question): Answer 
   if (question.type === 'short_text')
     return { type: question.type, text: question.keywords.map(({ any }) => any[0]).join(' and ') };
   throw new Error(`${shown.type} is shown for ${question.type}.`);
+}
+
+/** What a calculation comes to with the numbers that its prompt shows, in the order of its variables. */
+function computedFrom(prompt: string, { formula, variables }: Extract<Question, { type: 'calculated' }>): number {
+  const numbers = prompt.match(/\d+(\.\d+)?/g)!.map(Number);
+  const expression = readExpression(formula);
+  if ('problem' in expression) throw new Error(expression.problem);
+  return expression.evaluate(Object.fromEntries(variables.map(({ name }, i) => [name, numbers[i]!])));
 }

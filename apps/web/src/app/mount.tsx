@@ -4,13 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ApiError } from '#platform/http/api-error.ts';
 import { reportRenderError } from '#platform/http/error-report.ts';
-import { startTheme } from '#platform/device/theme.ts';
+import { startTheme } from '#platform/appearance/theme.ts';
+import '#platform/device/schemas-without-code.ts';
 import { startTrustedTypes } from '#platform/device/trusted-types.ts';
 import { Localized } from '#platform/locale/localized.tsx';
 import { startLocale } from '#platform/locale/locale.ts';
 import { LoadingScreen } from './failure/loading-screen.tsx';
 import { createQueryClient } from './query-client.ts';
-import { createAppRouter } from './routes/router.tsx';
+import { type AppRouter, createAppRouter } from './routes/router.tsx';
 import { followPath, followSignIn, startApp } from './start.ts';
 import { StartFailure } from './failure/start-failure.tsx';
 import { followVersions } from './versions.ts';
@@ -30,7 +31,9 @@ export async function mountApp(element: Element): Promise<() => void> {
   try {
     // Every word comes from the catalogue, those of the loading screen too.
     await startLocale();
-    root.render(<LoadingScreen />);
+    // A page that came as HTML stays in view until its screen is here.
+    const isRendered = element.hasChildNodes();
+    if (!isRendered) root.render(<LoadingScreen />);
     const queryClient = createQueryClient({
       onAward: (award) => void import('./announce-award.ts').then((m) => m.announceAward(award)),
     });
@@ -40,6 +43,7 @@ export async function mountApp(element: Element): Promise<() => void> {
     await startApp(queryClient);
     followPath(router);
     followSignIn(queryClient, router);
+    if (isRendered) await whenReady(router);
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
@@ -56,4 +60,16 @@ export async function mountApp(element: Element): Promise<() => void> {
     root.unmount();
     stop();
   };
+}
+
+/** Resolves when the screen of the first address is loaded. */
+function whenReady(router: AppRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

@@ -6,10 +6,12 @@ import { startIdentity } from '#features/identity/session/start-identity.ts';
 import { getToken, hasUser } from '#features/identity/session/token.ts';
 import { connectApi } from '#platform/http/api.ts';
 import { loadConfig } from '#platform/config.ts';
-import { doubtAnswer, reportReachable, reportUnreachable } from '#platform/http/connection.ts';
-import { reportFailedCall, startErrorReports } from '#platform/http/error-report.ts';
+import { reportReachable } from '#platform/http/connection.ts';
+import { startErrorReports } from '#platform/http/error-report.ts';
 import { connectOutbox } from '#platform/outbox/outbox-host.ts';
+import { startInstalling } from '#platform/installing.ts';
 import { recordPageView, startPageViews } from '#platform/device/page-views.ts';
+import { noteFailure } from './note-failure.ts';
 import { type AppRouter, onPath } from './routes/router.tsx';
 
 const uid = () => session.get().user?.uid ?? null;
@@ -24,14 +26,11 @@ export async function startApp(queryClient: QueryClient): Promise<void> {
     hasUser,
     uid,
     onAnswer: reportReachable,
-    onFailure: (error, endpoint) => {
-      if (error.code === 'network' || error.code === 'timeout') reportUnreachable();
-      if (error.code === 'parse') void doubtAnswer();
-      reportFailedCall(error, endpoint);
-    },
+    onFailure: noteFailure,
   });
   connectOutbox({ queryClient, uid });
   startPageViews();
+  startInstalling();
   startIdentity();
   // Before anybody is shown as signed out: a redirect sign-in may be coming back.
   followRedirect();

@@ -11,6 +11,11 @@ export async function loadConfig(): Promise<ClientConfig> {
   return loaded;
 }
 
+/** Takes the configuration that came with the page. */
+export function setConfig(config: ClientConfig): void {
+  loaded = config;
+}
+
 /** The configuration; `loadConfig` has been awaited by the time any screen shows. */
 export function config(): ClientConfig {
   if (!loaded) throw new Error('The configuration is not loaded yet.');

@@ -13,12 +13,26 @@ export const paths = {
   authAction: webPath('authAction'),
   forgotPassword: webPath('forgotPassword'),
   signInLink: webPath('signInLink'),
+  singleSignOn: webPath('singleSignOn'),
   stopReminders: webPath('stopReminders'),
   // protected
   home: webPath('home'),
   profile: webPath('profile'),
   config: webPath('config'),
   adminPanel: webPath('adminPanel'),
+  adminBookings: webPath('adminBookings'),
+  adminHealth: webPath('adminHealth'),
+  adminErrors: webPath('adminErrors'),
+  adminError: (fingerprint: string) => webPath('adminError', { fingerprint }),
+  adminOrganizations: webPath('adminOrganizations'),
+  adminOrganization: (organizationId: string) => webPath('adminOrganization', { organizationId }),
+  adminUsers: webPath('adminUsers'),
+  adminUser: (uid: string) => webPath('adminUser', { uid }),
+  adminJobs: webPath('adminJobs'),
+  adminMails: webPath('adminMails'),
+  adminConfiguration: webPath('adminConfiguration'),
+  adminData: webPath('adminData'),
+  adminAudit: (filter: { target?: string } = {}) => `${webPath('adminAudit')}${query({ target: filter.target })}`,
   portal: (orgId: string) => webPath('portal', { orgId }),
   lms: (orgId: string) => webPath('lms', { orgId }),
   module: (orgId: string, moduleId: string) => webPath('module', { orgId, moduleId }),
@@ -40,14 +54,31 @@ export const paths = {
   ) =>
     `${webPath('content', { orgId, contentId })}${query({ module_id: from.moduleId, ch_id: from.chapterId, from: from.isFromCopilot ? 'copilot' : from.isFromDiscover ? 'discover' : undefined })}`,
   orgAdminPanel: (orgId: string) => webPath('orgAdminPanel', { orgId }),
+  panelPeople: (orgId: string, search: { group?: string } = {}) =>
+    `${webPath('panelPeople', { orgId })}${query({ group: search.group })}`,
+  panelMember: (orgId: string, uid: string) => webPath('panelMember', { orgId, uid }),
+  panelGroups: (orgId: string) => webPath('panelGroups', { orgId }),
+  panelInvites: (orgId: string, listId?: string) => `${webPath('panelInvites', { orgId })}${query({ list: listId })}`,
+  panelPoster: (orgId: string) => webPath('panelPoster', { orgId }),
   panelContent: (orgId: string) => webPath('panelContent', { orgId }),
   panelItem: (orgId: string, contentId: string) => webPath('panelItem', { orgId, contentId }),
   panelDocuments: (orgId: string) => webPath('panelDocuments', { orgId }),
   panelDocument: (orgId: string, documentId: string) => webPath('panelDocument', { orgId, documentId }),
   panelQuestions: (orgId: string) => webPath('panelQuestions', { orgId }),
   panelMarking: (orgId: string) => webPath('panelMarking', { orgId }),
+  panelAssignments: (orgId: string, show?: 'new' | 'ended') =>
+    `${webPath('panelAssignments', { orgId })}${query({ show })}`,
+  panelAssignment: (orgId: string, assignmentId: string) => webPath('panelAssignment', { orgId, assignmentId }),
+  panelCertificates: (orgId: string) => webPath('panelCertificates', { orgId }),
+  panelSettings: (orgId: string) => webPath('panelSettings', { orgId }),
+  panelSettingsSection: (orgId: string, section: string) => webPath('panelSettingsSection', { orgId, section }),
   insights: (orgId: string) => webPath('insights', { orgId }),
   insightsDemo: (orgId: string) => webPath('insightsDemo', { orgId }),
+  team: (orgId: string) => webPath('team', { orgId }),
+  teamMember: (orgId: string, uid: string) => webPath('teamMember', { orgId, uid }),
+  teamAssignments: (orgId: string, shown: { id?: string; show?: 'new' | 'ended' } = {}) =>
+    `${webPath('teamAssignments', { orgId })}${query(shown)}`,
+  teamInsights: (orgId: string) => webPath('teamInsights', { orgId }),
   liveScenario: (orgId: string, scenarioId: string) => webPath('liveScenario', { orgId, scenarioId }),
   voiceSimulationDemo: (orgId: string) => webPath('voiceSimulationDemo', { orgId }),
   testVoice: (orgId: string) => webPath('testVoice', { orgId }),
@@ -57,12 +88,30 @@ export const paths = {
   quizSimulation: (orgId: string, quizId: string) => webPath('quizSimulation', { orgId, quizId }),
   quizSimulationResults: (orgId: string, quizId: string) => webPath('quizSimulationResults', { orgId, quizId }),
   // public
+  certificate: (certificateId: string) => webPath('certificate', { certificateId }),
   landing: webPath('landing'),
   landingV2: webPath('landingV2'),
+  privacy: webPath('privacy'),
+  imprint: webPath('imprint'),
   testCopilot: webPath('testCopilot'),
+  stemCells: webPath('stemCells'),
+  stemCellsDashboard: webPath('stemCellsDashboard'),
+  stemCellsCommunity: webPath('stemCellsCommunity'),
+  stemCellsBooking: webPath('stemCellsBooking'),
+  stemCellsCommunications: webPath('stemCellsCommunications'),
+  stemCellsPayment: webPath('stemCellsPayment'),
+  auditingDemo: webPath('auditingDemo'),
+  auditReport: `${webPath('auditingDemo')}?view=report`,
+  auditingSimulation: webPath('auditingSimulation'),
+  painSimulation: webPath('painSimulation'),
+  painSimulationVoice: webPath('painSimulationVoice'),
+  voiceAgentDemo: webPath('voiceAgentDemo'),
+  documentationDemo: webPath('documentationDemo'),
+  documentationDemoSolo: webPath('documentationDemoSolo'),
   outbox: webPath('outbox'),
   /** The part of the landing pages where a demo is booked; an anchor, and a word of the address that opens the form. */
   bookingSection: 'book-a-demo',
+  publicLibrary: (orgId: string) => webPath('publicLibrary', { orgId }),
   publicContent: (orgId: string, contentId: string) => webPath('publicContent', { orgId, contentId }),
   publicQuiz: (orgId: string, quizId: string) => webPath('publicQuiz', { orgId, quizId }),
   publicQuizResults: (orgId: string, quizId: string) => webPath('publicQuizResults', { orgId, quizId }),
@@ -87,6 +136,11 @@ export function withAttempt(pathname: string, search: URLSearchParams, attemptId
 export function inviteOf(address: string | null): string | null {
   const [path, search] = (address ?? '').split('?');
   return path === paths.home ? new URLSearchParams(search).get('invite') : null;
+}
+
+/** Where a join code leads, as posters and links have it. */
+export function codeAddress(origin: string, code: string): string {
+  return `${origin}${paths.home}?${new URLSearchParams({ code })}`;
 }
 
 /** True for an address inside this application: what may be remembered and returned to. */

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams } from '../http/ids.ts';
-import { pageOf, pageQuery } from '../http/page.ts';
+import { pageOf } from '../http/page.ts';
 import { searchQuery } from '../organizations/organizations.schemas.ts';
 import {
   adminOrganization,
   adminUser,
   adminUserChange,
   auditEntry,
+  auditExportQuery,
+  auditProof,
+  auditQuery,
   errorBatch,
   errorOccurrence,
+  errorRelease,
   errorReport,
   errorReportQuery,
   job,
@@ -47,7 +51,12 @@ export const getErrorReport = endpoint({
   summary: 'An error with its last occurrences.',
   authority: 'admin',
   params: errorParams,
-  result: errorReport.extend({ occurrences: z.array(errorOccurrence) }),
+  result: errorReport.extend({
+    occurrences: z.array(errorOccurrence),
+    releases: z.array(errorRelease),
+    /** How often on each of the last days, the oldest first. */
+    days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+  }),
 });
 
 export const resolveErrorReport = endpoint({
@@ -110,10 +119,30 @@ export const suspendOrganization = endpoint({
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/api/v1/admin/audit-log',
-  summary: 'What system administrators did, the latest first.',
+  summary: 'What administrators did, the latest first; by who, organization, act, target or time.',
   authority: 'admin',
-  query: pageQuery,
+  query: auditQuery,
   result: pageOf(auditEntry),
+});
+
+export const exportAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/audit-log/export',
+  summary: 'The audit log as lines of JSON, with the hashes and checkpoints that prove it.',
+  authority: 'admin',
+  query: auditExportQuery,
+  result: z.unknown(),
+  download: 'application/x-ndjson',
+  rateLimit: 'upload',
+});
+
+export const verifyAuditLog = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/audit-log/verification',
+  summary: 'Reads the whole audit log and says whether an entry was changed, taken out or put in.',
+  authority: 'admin',
+  result: auditProof,
+  rateLimit: 'upload',
 });
 
 export const listSecurityEvents = endpoint({

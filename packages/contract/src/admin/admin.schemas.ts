@@ -60,6 +60,18 @@ export const errorReport = z.object({
   first_seen_at: timestamp,
   last_seen_at: timestamp,
   is_resolved: z.boolean(),
+  /** When it came back after it was resolved; null while it has not. */
+  returned_at: timestamp.nullable(),
+  /** How often in each of the last hours, the oldest first. */
+  hours: z.array(z.int()),
+});
+export type ErrorReport = z.output<typeof errorReport>;
+/** A version of the application in which an error happened. */
+export const errorRelease = z.object({
+  version: z.string(),
+  count: z.int(),
+  first_hour: timestamp,
+  last_hour: timestamp,
 });
 export const errorReportQuery = pageQuery.extend({
   category: errorCategory.optional(),
@@ -104,16 +116,49 @@ export const adminOrganization = z.object({
   created_at: timestamp,
 });
 
-/** One act of a system administrator. */
+/** One act of an administrator. What is erased says only that something was done, and when. */
 export const auditEntry = z.object({
   id: z.string(),
   at: timestamp,
-  actor_uid: z.string(),
-  actor_name: z.string(),
   act: z.string(),
+  /** Null for what the server did by itself. */
+  actor_uid: z.string().nullable(),
+  actor_name: z.string(),
+  org_id: z.string().nullable(),
+  address: z.string().nullable(),
   target: z.string(),
-  facts: z.record(z.string(), z.unknown()),
+  /** Of the person or organization that `target` is; empty for anything else. */
+  target_name: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  is_erased: z.boolean(),
 });
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const auditFilters = {
+  actor_uid: z.string().min(1).max(128).optional(),
+  org_id: z.string().min(1).max(80).optional(),
+  act: z.string().min(1).max(60).optional(),
+  target: z.string().min(1).max(128).optional(),
+  from: timestamp.optional(),
+  until: timestamp.optional(),
+};
+export const auditQuery = pageQuery.extend(auditFilters);
+export type AuditQuery = z.output<typeof auditQuery>;
+export const auditExportQuery = z.strictObject(auditFilters);
+export type AuditExportQuery = z.output<typeof auditExportQuery>;
+
+/** Whether the audit log is whole: what was changed, taken out or put in is named by its number. */
+export const auditProof = z.object({
+  entries: z.int(),
+  problems: z.array(
+    z.object({
+      id: z.string(),
+      what: z.enum(['facts', 'hash', 'link', 'missing', 'signature', 'checkpoint']),
+    }),
+  ),
+  checked_at: timestamp,
+});
+export type AuditProof = z.output<typeof auditProof>;
 
 /** What the trail holds: of accounts, of rights, and of who looked where. */
 export const securityEventType = z.enum([
@@ -134,6 +179,7 @@ export const securityEventType = z.enum([
   'account_signed_out',
   'data_exported',
   'organization_suspended',
+  'organization_deleted',
   'organization_left',
   'settings_changed',
   'people_invited',

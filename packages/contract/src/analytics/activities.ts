@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { assignmentTarget } from '../learning/assignments/assignments.schemas.ts';
 import { contentType } from '../catalogue/content-kind.ts';
+import { certificateTarget } from '../learning/certificates/certificates.schemas.ts';
 import { memberStatus, organizationRole, systemLevel } from '../organizations/organizations.schemas.ts';
 import { keptMode } from '../quizzes/attempt.schemas.ts';
 import { recall } from '../quizzes/reviews.schemas.ts';
@@ -20,7 +22,7 @@ const bare = <T extends string>(type: T) => z.object({ type: z.literal(type), fa
 const organizationActivities = [
   bare('organization_created'),
   of('organization_joined', {
-    by: z.enum(['creating', 'open', 'domain', 'code', 'invite']),
+    by: z.enum(['creating', 'open', 'domain', 'code', 'invite', 'single_sign_on']),
     /** The person was in no organization before. */
     is_first: z.boolean(),
   }),
@@ -39,6 +41,13 @@ const organizationActivities = [
     system_level: systemLevel.optional(),
     job_role: z.string().optional(),
   }),
+  /** Told of who did it. Days are those of the member's calendar. */
+  of('member_leave_set', { member: id, from: z.iso.date(), until: z.iso.date().nullable() }),
+  of('member_leave_ended', { member: id }),
+  of('member_extra_time_set', { member: id, percent: z.int() }),
+  of('member_grouped', { member: id, group: id, name: z.string(), is_leader: z.boolean() }),
+  of('member_ungrouped', { member: id, group: id, name: z.string() }),
+  of('member_reminded', { member: id }),
   of('status_changed', { from: memberStatus, to: memberStatus }),
   of('group_created', { group: id, name: z.string() }),
   of('group_renamed', { group: id, name: z.string() }),
@@ -50,6 +59,17 @@ const organizationActivities = [
   of('announcement_changed', { announcement: id, title: z.string() }),
   of('announcement_removed', { announcement: id }),
   of('settings_changed', { fields: z.array(z.string()) }),
+  of('assignment_made', { assignment: id, target_type: assignmentTarget, target: id }),
+  of('assignment_changed', { assignment: id, fields: z.array(z.string()) }),
+  of('assignment_ended', { assignment: id }),
+  of('assignment_exception_set', { assignment: id, member: id, is_exempt: z.boolean() }),
+  of('assignment_exception_removed', { assignment: id, member: id }),
+  of('assignment_reminded', { assignment: id, people: z.int() }),
+  /** Told of the member who finished what they were asked. */
+  of('assignment_done', { assignment: id, round: z.int() }),
+  /** Told of its holder. */
+  of('certificate_issued', { certificate: id, target_type: certificateTarget, target: id }),
+  of('certificate_revoked', { certificate: id, member: id, replaced_by: id.nullable() }),
 ] as const;
 
 const pointActivities = [
@@ -96,7 +116,12 @@ const learningActivities = [
     steps: z.int(),
     seconds: z.number(),
   }),
-  of('review_answered', { kind: z.enum(['question', 'term']), thing_id: id, question_id: id.nullable(), recall }),
+  of('review_answered', {
+    kind: z.enum(['question', 'term', 'point']),
+    thing_id: id,
+    question_id: id.nullable(),
+    recall,
+  }),
   of('question_reported', { quiz_id: id, question_id: id }),
   of('answer_marked', {
     quiz_id: id,

@@ -20,6 +20,23 @@ export const clientConfig = z.object({
     /** The accounts to choose from are sample data of this server. */
     is_demo: z.boolean(),
   }),
+  /** Who runs this server, for the imprint and the privacy page; null while it is not said. */
+  operator: z
+    .object({
+      name: z.string(),
+      address: z.array(z.string()),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      representative: z.string().nullable(),
+      register: z.string().nullable(),
+      tax_id: z.string().nullable(),
+      privacy_contact: z.string().nullable(),
+      privacy_authority: z.string().nullable(),
+      hosting: z.string().nullable(),
+    })
+    .nullable(),
+  /** So long after a demonstration its booking is kept. */
+  booking_days_kept: z.int(),
   demo: z.object({
     is_on: z.boolean(),
     /** Sample accounts to try the product with; empty outside demo mode. */

@@ -31,6 +31,18 @@ export const contentCard = contentFace.extend({
 });
 export type ContentCard = z.output<typeof contentCard>;
 
+/** An item as a step on the way through its module. */
+export const pathItem = contentCard.extend({
+  /** What the learner has earned by it, and the most that it pays by the rules in force. */
+  points_earned: count,
+  points_possible: count,
+  /** 0 to 100, where the kind has a score. */
+  best_score: z.number().int().nullable(),
+  /** How many earlier items have to be complete before it opens. */
+  waits_for: count,
+});
+export type PathItem = z.output<typeof pathItem>;
+
 /** An item to go to. */
 export const contentLink = z.object({
   id: z.string(),

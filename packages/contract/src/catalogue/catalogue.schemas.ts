@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
-import { address, contentCard, count } from './cards.schemas.ts';
+import { address, contentCard, count, pathItem } from './cards.schemas.ts';
 import { contentType } from './content-kind.ts';
 import { SEARCH_HITS, SEARCH_MIN_LENGTH } from './catalogue.limits.ts';
 
@@ -32,7 +32,7 @@ export const chapterDetail = z.object({
   title: z.string(),
   summary: z.string(),
   is_completed: z.boolean(),
-  items: z.array(contentCard),
+  items: z.array(pathItem),
 });
 
 export const moduleDetail = moduleCard.extend({
@@ -138,9 +138,21 @@ export const courseCard = moduleProgress.extend({
 });
 export type CourseCard = z.output<typeof courseCard>;
 
+/** A module of a course with its days, by the organization's calendar. */
+export const courseModule = moduleCard.extend({
+  minutes_left: count,
+  due_on: z.iso.date().nullable(),
+  /** The first and the last day on which the learner finished something of it; null before. */
+  begun_on: z.iso.date().nullable(),
+  finished_on: z.iso.date().nullable(),
+});
+export type CourseModule = z.output<typeof courseModule>;
+
 export const courseDetail = courseCard.extend({
+  today: z.iso.date(),
+  minutes_left: count,
   /** In the order of the course. */
-  module_cards: z.array(moduleCard),
+  module_cards: z.array(courseModule),
   /** The item to go on with; null when all are complete. */
   next: contentCard.nullable(),
 });

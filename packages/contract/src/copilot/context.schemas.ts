@@ -7,6 +7,7 @@ import {
   CONTEXT_MODULES,
   CONTEXT_PAGES,
   CONTEXT_PROMPTS,
+  SELECTION_LENGTH,
 } from './copilot.limits.ts';
 
 const id = z.string().max(120);
@@ -46,11 +47,32 @@ const contextContent = z.strictObject({
     .optional(),
 });
 
+/**
+ * Where in what stands open the learner is. Numbers count from 1. The server looks up what stands there: of the words
+ * of a page only a selection is sent, and it is looked for in the item.
+ */
+const pagePlace = z.strictObject({
+  /** The block of the article. */
+  paragraph: z.int().min(1).max(99_999).optional(),
+  /** In it the row of a table below its head, or the entry of a list. */
+  row: z.int().min(1).max(999).optional(),
+  /** Of a video. */
+  seconds: z.number().min(0).max(360_000).optional(),
+  /** Of a comic: its page, and the panel on it where one stands alone. */
+  page: z.int().min(1).max(999).optional(),
+  panel: z.int().min(1).max(99).optional(),
+  /** The question of a quiz that was answered last, or is in view among its results. */
+  question_id: id.optional(),
+  selection: z.string().max(SELECTION_LENGTH).optional(),
+});
+export type PagePlace = z.output<typeof pagePlace>;
+
 /** What the page shows that the question was asked on (spec §3). Hints from a browser: nothing in it opens a door. */
 export const pageContext = z.strictObject({
   page_id: z.enum(['discover', 'content']),
   modules: z.array(contextModule).max(CONTEXT_MODULES).optional(),
   content: contextContent.optional(),
+  place: pagePlace.optional(),
 });
 export type PageContext = z.output<typeof pageContext>;
 

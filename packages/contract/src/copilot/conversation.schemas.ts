@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slug, timestamp } from '../http/ids.ts';
 import { CONVERSATION_TITLE_LENGTH, HISTORY_PAGE_SIZE, MESSAGE_LENGTH } from './copilot.limits.ts';
 import { making } from './making.schemas.ts';
+import { proposal, tutorStep } from './stream.schemas.ts';
 
 /** The assistant's addresses name the organization in the query (spec §7). */
 export const orgQuery = z.strictObject({ org_id: slug });
@@ -29,6 +30,14 @@ export const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('link'), url: z.string(), title: z.string() }),
   z.object({ type: z.literal('image'), url: z.string() }),
+  /** What a reply leads to: a button. A link is what it rests on. */
+  z.object({ type: z.literal('action'), url: z.string(), title: z.string() }),
+  /** Questions asked in the conversation, of a lesson or of what is due. */
+  z.object({ type: z.literal('practice'), content_id: z.string().nullable() }),
+  /** A step on the way to one goal. */
+  tutorStep.extend({ type: z.literal('tutor') }),
+  /** Something to confirm. */
+  z.object({ type: z.literal('proposal'), proposal }),
 ]);
 export type Block = z.output<typeof block>;
 
@@ -37,6 +46,10 @@ export const messageState = z.enum(['complete', 'streaming', 'stopped', 'failed'
 export type MessageState = z.output<typeof messageState>;
 
 /** A message as the server keeps it (spec §3). */
+/** What somebody thinks of a reply: a thumb up or down. */
+export const rating = z.enum(['up', 'down']);
+export type Rating = z.output<typeof rating>;
+
 export const conversationItem = z.object({
   id: z.string(),
   role: z.enum(['user', 'assistant']),
@@ -45,6 +58,7 @@ export const conversationItem = z.object({
   state: messageState,
   /** What the reply began to make, as it was then; its own address tells how far it is now. */
   making: making.nullable(),
+  rating: rating.nullable(),
 });
 export type ConversationItem = z.output<typeof conversationItem>;
 

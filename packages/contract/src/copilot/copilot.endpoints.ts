@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams } from '../http/ids.ts';
-import { pageOf } from '../http/page.ts';
+import { pageOf, pageQuery } from '../http/page.ts';
 import {
   conversation,
   conversationItem,
@@ -11,8 +11,11 @@ import {
   newConversation,
   newMessage,
   orgQuery,
+  rating,
 } from './conversation.schemas.ts';
+import { assistantGap, gapChange } from './gaps.schemas.ts';
 import { assistantStatus, inspection } from './inspector.schemas.ts';
+import { memories, memory, memoryChange, memoryParams } from './memory.schemas.ts';
 import { chatQuestion, streamLine } from './stream.schemas.ts';
 import { everydayWords } from './words.schemas.ts';
 
@@ -120,6 +123,37 @@ export const inspectMessage = endpoint({
   result: inspection,
 });
 
+export const rateReply = endpoint({
+  method: 'PUT',
+  path: '/api/v1/copilot/conversations/:conversationId/messages/:messageId/rating',
+  summary: 'Says whether a reply helped; null takes it back.',
+  authority: 'member',
+  params: messageParams,
+  query: orgQuery,
+  body: z.strictObject({ rating: rating.nullable() }),
+  result: z.object({ rating: rating.nullable() }),
+});
+
+export const listGaps = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/assistant/gaps',
+  summary: 'What members asked and the library did not answer, by what it is about. Who asked is not told.',
+  authority: 'org-admin',
+  params: orgParams,
+  query: pageQuery,
+  result: pageOf(assistantGap),
+});
+
+export const changeGap = endpoint({
+  method: 'PUT',
+  path: '/api/v1/organizations/:orgId/assistant/gaps',
+  summary: 'Says that a gap is filled, or not for this organization to fill.',
+  authority: 'org-admin',
+  params: orgParams,
+  body: gapChange,
+  result: gapChange,
+});
+
 export const getAssistantStatus = endpoint({
   method: 'GET',
   path: '/api/v1/copilot/status',
@@ -146,4 +180,43 @@ export const changeEverydayWords = endpoint({
   params: orgParams,
   body: everydayWords,
   result: everydayWords,
+});
+
+export const listMemories = endpoint({
+  method: 'GET',
+  path: '/api/v1/copilot/memory',
+  summary: 'What the assistant remembers for the caller, the oldest first.',
+  authority: 'member',
+  query: orgQuery,
+  result: memories,
+});
+
+export const saveMemory = endpoint({
+  method: 'PUT',
+  path: '/api/v1/copilot/memory/:memoryId',
+  summary: 'Has the assistant remember something, or changes what it remembers under this id.',
+  authority: 'member',
+  params: memoryParams,
+  query: orgQuery,
+  body: memoryChange,
+  result: memory,
+});
+
+export const deleteMemory = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/copilot/memory/:memoryId',
+  summary: 'Has the assistant forget one thing; what is forgotten already stays so.',
+  authority: 'member',
+  params: memoryParams,
+  query: orgQuery,
+  result: memories,
+});
+
+export const clearMemories = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/copilot/memory',
+  summary: 'Has the assistant forget everything that it remembers for the caller.',
+  authority: 'member',
+  query: orgQuery,
+  result: memories,
 });

@@ -16,6 +16,8 @@ export const CONTEXT_ITEMS = 2;
 export const CONTEXT_PAGES = 4;
 export const CONTEXT_PROMPTS = 2;
 export const CONTEXT_DIALOG = 2;
+/** What is selected on a page is cut to so many characters. */
+export const SELECTION_LENGTH = 600;
 
 /** The whole message of a question: the note on the page, 'User:' and what was typed. */
 export const MESSAGE_LENGTH = 8000;
@@ -29,8 +31,21 @@ export const ASSISTANT_WORDS = 1000;
 /** The suggestions under an empty conversation (spec §2), as they are sent. */
 export const SUGGESTED_PROMPTS = ['Create flashcards', 'Create a video short', 'Create interactive game'] as const;
 
+/** What the assistant remembers for a member, and how long each thing is at most. */
+export const MEMORIES = 30;
+export const MEMORY_LENGTH = 200;
+
+/** Hints before an answer is told, and questions on the way to one goal. */
+export const TUTOR_HINTS = 3;
+export const TUTOR_QUESTIONS = 3;
+
 /** A film that is so far is planned; the rest is its drawing, by a browser. */
 export const FILM_PLANNED = 0.3;
 /** A film as its maker's browser sends it, and the picture before it. */
 export const FILM_BYTES = 25 * 1024 * 1024;
 export const POSTER_BYTES = 2 * 1024 * 1024;
+
+/** Days for which it is kept what members asked in vain. */
+export const GAP_DAYS = 90;
+/** Of fewer people it is not said how many they are. */
+export const FEW_PEOPLE = 3;

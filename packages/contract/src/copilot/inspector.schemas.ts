@@ -2,6 +2,21 @@ import { z } from 'zod';
 import { timestamp } from '../http/ids.ts';
 import { messageState } from './conversation.schemas.ts';
 
+/** What keeps a model from answering: its address, its limits, its key, its name, its bill, or itself. */
+export const modelFailure = z.enum([
+  'unreachable',
+  'refused',
+  'busy',
+  'timeout',
+  'broken',
+  'credentials',
+  'unknown-model',
+  'unpaid',
+  'too-long',
+  'filtered',
+]);
+export type ModelFailure = z.output<typeof modelFailure>;
+
 export const engineName = z.enum(['built-in', 'model']);
 export type EngineName = z.output<typeof engineName>;
 
@@ -43,6 +58,8 @@ export const assistantStatus = z.object({
   name: z.string(),
   engine: engineName,
   model: z.string().nullable(),
+  /** Why the model has not answered lately; only those who run the organization are told. */
+  trouble: z.object({ reason: modelFailure, since: timestamp }).nullable(),
   /** How the built-in engine finds passages now: by words alone until the meanings of the library are computed. */
   retrieval: z.enum(['words', 'words and meaning']),
   /** Items of the library that can be asked about, of all that are published. */

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { MESSAGE_LENGTH, REPLY_TOKENS, SYSTEM_INSTRUCTIONS_LENGTH, TEMPERATURE } from './copilot.limits.ts';
+import {
+  MESSAGE_LENGTH,
+  REPLY_TOKENS,
+  SYSTEM_INSTRUCTIONS_LENGTH,
+  TEMPERATURE,
+  TUTOR_HINTS,
+} from './copilot.limits.ts';
 import { pageContext, userContext } from './context.schemas.ts';
 import { making } from './making.schemas.ts';
 
@@ -54,10 +60,53 @@ export const source = z.object({
 });
 export type Source = z.output<typeof source>;
 
+/** Questions to be asked and answered in the conversation: of a lesson, or of what is due. */
+export const practiceOffer = z.object({ content_id: z.string().nullable() });
+export type PracticeOffer = z.output<typeof practiceOffer>;
+
+/**
+ * Where a member is on the way to one goal: which question of the lesson is asked, and how many hints were given. It
+ * holds no key.
+ */
+export const tutorStep = z.object({
+  content_id: z.string(),
+  goal: z.string(),
+  /** The question that waits for an answer; null where the way is over. */
+  question_id: z.string().nullable(),
+  choices: z.array(z.string()),
+  hints: z.number().int().min(0).max(TUTOR_HINTS),
+  /** From 1, of all on this way. */
+  number: z.number().int(),
+  of: z.number().int(),
+  right: z.number().int(),
+});
+export type TutorStep = z.output<typeof tutorStep>;
+
+/** Something that the assistant would do for a member: nothing is done until they confirm it. */
+export const proposal = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('assign'),
+    target_type: z.enum(['module', 'content']),
+    target_id: z.string(),
+    title: z.string(),
+    /** Null for everybody. */
+    group: z.object({ id: z.string(), name: z.string() }).nullable(),
+    due_on: z.iso.date().nullable(),
+  }),
+  z.object({ kind: z.literal('reminder'), hour: z.number().int().min(0).max(23) }),
+  z.object({ kind: z.literal('repair') }),
+]);
+export type Proposal = z.output<typeof proposal>;
+
+/** What a reply leads to, at a press: an address in the product. */
+export const action = z.object({ title: z.string(), url: z.string() });
+export type Action = z.output<typeof action>;
+
 /**
  * One line of the streamed reply: `data: ` and this (spec §7). `conversation_id` stands in the first, `done` or
  * `error` in the last. Beside the specification's fields: the ids of both messages in the first line, `sources` in
- * the last, `making` when something is being made in the background, `suggestions` for what could be asked instead.
+ * the last, `making` when something is being made in the background, `practice` where questions are asked in the
+ * conversation, `tutor` while one is taught, `proposal` for what is to be confirmed, `actions` that open something, `suggestions` for what could be asked instead.
  */
 export const streamLine = z.object({
   content: z.string().optional(),
@@ -70,5 +119,9 @@ export const streamLine = z.object({
   sources: z.array(source).optional(),
   suggestions: z.array(z.string()).optional(),
   making: making.optional(),
+  practice: practiceOffer.optional(),
+  actions: z.array(action).optional(),
+  tutor: tutorStep.optional(),
+  proposal: proposal.optional(),
 });
 export type StreamLine = z.output<typeof streamLine>;

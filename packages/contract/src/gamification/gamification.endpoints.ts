@@ -5,9 +5,10 @@ import { pageOf, pageQuery } from '../http/page.ts';
 import { awards, pointSource } from './award.schemas.ts';
 import { CALENDAR_DAYS } from './gamification.limits.ts';
 import { leaderboard, leaderboardQuery } from './leaderboard.schemas.ts';
+import { houses } from './houses.schemas.ts';
 import { league } from './league.schemas.ts';
 import { liveEvent } from './live.schemas.ts';
-import { pointRules } from './rules.schemas.ts';
+import { pointRules, rulesPreview } from './rules.schemas.ts';
 import { gameSettings, gameSettingsChange } from './settings.schemas.ts';
 import { calendarDay, standing } from './streak.schemas.ts';
 
@@ -47,6 +48,15 @@ export const getLeague = endpoint({
   authority: 'member',
   params: orgParams,
   result: z.object({ league: league.nullable() }),
+});
+
+export const getHouses = endpoint({
+  method: 'GET',
+  path: '/api/v1/organizations/:orgId/houses',
+  summary: 'Group by group how many people there are and how many of them have learned today; nobody is named.',
+  authority: 'member',
+  params: orgParams,
+  result: houses,
 });
 
 export const getCalendar = endpoint({
@@ -127,6 +137,16 @@ export const changePointRules = endpoint({
   params: orgParams,
   body: pointRules,
   result: z.object({ version: z.number().int(), rules: pointRules }),
+});
+
+export const previewPointRules = endpoint({
+  method: 'POST',
+  path: '/api/v1/organizations/:orgId/point-rules/preview',
+  summary: 'What these rules would have paid in the last days, and for whom most would change. Nothing is written.',
+  authority: 'org-admin',
+  params: orgParams,
+  body: pointRules,
+  result: rulesPreview,
 });
 
 export const getGameSettings = endpoint({

@@ -20,3 +20,10 @@ export const CALENDAR_DAYS = 400;
 
 /** Largest gain that one thing may be worth, so that totals stay far below what the database can count. */
 export const MOST_POINTS = 10_000;
+
+/** Days that a preview of other rules looks back, and the people it names. */
+export const PREVIEW_DAYS = 30;
+export const PREVIEW_PEOPLE = 10;
+
+/** A group of fewer people has no house of its own: a lit window would say who learned. */
+export const HOUSE_MEMBERS = 3;

@@ -25,6 +25,8 @@ export const leaderboardRow = z.object({
   points: z.number().int(),
   /** Places gained since the day before (negative: lost); null when that is not known. */
   change: z.number().int().nullable(),
+  /** Points of each day of this week so far, Monday first; empty on any other board. */
+  days: z.array(z.int()),
   is_me: z.boolean(),
 });
 export type LeaderboardRow = z.output<typeof leaderboardRow>;
@@ -38,5 +40,7 @@ export const leaderboard = z.object({
   next_cursor: z.string().nullable(),
   /** The caller's own row with its neighbours, also when it is on another page; empty for somebody without points. */
   around_me: z.array(leaderboardRow),
+  /** The organization shows no leaderboards: there is the caller's own row at most. */
+  is_off: z.boolean(),
 });
 export type Leaderboard = z.output<typeof leaderboard>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pointSource } from './award.schemas.ts';
 import { MOST_POINTS } from './gamification.limits.ts';
 
 const points = z.number().int().min(0).max(MOST_POINTS);
@@ -30,6 +31,10 @@ export const pointRules = z.strictObject({
   streak_kept_by: z.enum(['visit', 'finished_item']),
   /** Weekly leagues. */
   leagues: z.boolean(),
+  /** Leaderboards are shown. */
+  leaderboards: z.boolean().default(true),
+  /** Nobody's name stands on a leaderboard, whatever members choose. */
+  names_hidden: z.boolean().default(false),
 });
 export type PointRules = z.output<typeof pointRules>;
 
@@ -50,4 +55,26 @@ export const defaultPointRules: PointRules = {
   freezes: { every_days: 7, at_most: 2 },
   streak_kept_by: 'visit',
   leagues: true,
+  leaderboards: true,
+  names_hidden: false,
 };
+
+/** What other rules would have meant for the last days. */
+export const rulesPreview = z.object({
+  since: z.iso.date(),
+  /** Points that were earned, and would have been. */
+  before: z.number().int(),
+  after: z.number().int(),
+  /** People who earned anything, and how many of them would have more or less. */
+  active: z.number().int(),
+  gain: z.number().int(),
+  lose: z.number().int(),
+  /** Gains that the ledger says too little of; they count as they were paid. */
+  unknown: z.number().int(),
+  sources: z.array(z.object({ source: pointSource, before: z.number().int(), after: z.number().int() })),
+  /** Those for whom most would change. */
+  people: z.array(
+    z.object({ uid: z.string(), display_name: z.string(), before: z.number().int(), after: z.number().int() }),
+  ),
+});
+export type RulesPreview = z.output<typeof rulesPreview>;

@@ -57,12 +57,52 @@ export const errorCatalogue = {
     status: 409,
     message: /*i18n*/ 'Your organization has sent its invitations for today. Invite the others tomorrow.',
   },
+  list_is_workbook: {
+    status: 415,
+    message:
+      /*i18n*/ 'This is a file of the spreadsheet program itself. Save it as CSV, or copy the cells and paste them here.',
+  },
+  list_is_no_text: { status: 415, message: /*i18n*/ 'This file is no table. Choose a CSV file, or paste the cells.' },
+  list_is_empty: { status: 422, message: /*i18n*/ 'Nobody is in this list. Add a row for each person.' },
+  list_without_addresses: {
+    status: 422,
+    message: /*i18n*/ 'No column has email addresses. Name one “email”, or begin each row with the address.',
+  },
+  list_is_sent: { status: 409, message: /*i18n*/ 'This list is being sent. Make a new one for other people.' },
+  nobody_to_invite: {
+    status: 409,
+    message: /*i18n*/ 'Mend at least one row first: nobody in the list can be invited yet.',
+  },
+  yourself: { status: 409, message: /*i18n*/ 'Ask another administrator to do this to you.' },
+  too_many_alerts: { status: 409, message: /*i18n*/ 'You have 20 alerts. Delete one before you add another.' },
   group_name_taken: { status: 409, message: /*i18n*/ 'There is a group with this name already.' },
   limit_reached: { status: 409, message: /*i18n*/ 'There are as many as there can be.' },
+  token_scope: { status: 403, message: /*i18n*/ 'Insufficient permissions' },
+  member_quota_reached: {
+    status: 409,
+    message: /*i18n*/ 'This organization has as many members as it may have. Ask whoever runs it.',
+  },
   unreadable_picture: {
     status: 415,
     message: /*i18n*/ 'This file is not a picture that can be used. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
   },
+  // single sign-on
+  single_sign_on_required: {
+    status: 409,
+    message: /*i18n*/ 'Your organization asks for its own sign-in. Sign out, then sign in with your organization.',
+  },
+  single_sign_on_off: { status: 409, message: /*i18n*/ 'Single sign-on is not set up or switched off here.' },
+  single_sign_on_untried: {
+    status: 409,
+    message: /*i18n*/ 'Sign in with this connection yourself first. Then it can be required of everybody.',
+  },
+  secret_missing: { status: 409, message: /*i18n*/ 'Give the client secret as well: it belongs to this issuer.' },
+  domain_proof_missing: {
+    status: 409,
+    message: /*i18n*/ 'The TXT record was not found yet. A new record can take an hour to be seen everywhere.',
+  },
+  domain_taken: { status: 409, message: /*i18n*/ 'Another organization has proven this domain already.' },
+  sign_in_refused: { status: 409, message: /*i18n*/ 'This sign-in does not lead into the organization.' },
   // learning
   content_locked: { status: 409, message: /*i18n*/ 'Finish the earlier items of this chapter first.' },
   content_unfinished: { status: 409, message: /*i18n*/ 'There is a little more to go before this is complete.' },
@@ -93,6 +133,8 @@ export const errorCatalogue = {
     message: /*i18n*/ 'This simulation went on meanwhile, perhaps on another device. Here is where it stands now.',
   },
   simulation_unfinished: { status: 409, message: /*i18n*/ 'This simulation has not come to its end yet.' },
+  // certificates
+  certificate_withdrawn: { status: 409, message: /*i18n*/ 'This certificate was withdrawn.' },
   // gamification
   no_streak_to_repair: {
     status: 409,
@@ -116,6 +158,17 @@ export const errorCatalogue = {
   },
   // copilot
   assistant_off: { status: 409, message: /*i18n*/ 'The assistant is switched off in this organization.' },
+  // bookings
+  booking_not_found: { status: 404, message: /*i18n*/ 'This link does not work any more.' },
+  booking_time_taken: { status: 409, message: /*i18n*/ 'This time is taken. Choose another one.' },
+  booking_check_failed: {
+    status: 409,
+    message: /*i18n*/ 'The form was open for too long, or sent too soon. Send it again.',
+  },
+  too_many_bookings: {
+    status: 409,
+    message: /*i18n*/ 'So many demos were asked for today that this one has to wait. Try again tomorrow.',
+  },
   // admin
   own_account: { status: 409, message: /*i18n*/ 'You cannot do this to your own account.' },
 } as const satisfies Record<string, { status: number; message: string }>;

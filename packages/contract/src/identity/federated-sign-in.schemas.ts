@@ -1,13 +1,30 @@
 import { z } from 'zod';
 
+/** Why the single sign-on of an organization did not let somebody in. */
+export const signOnRefusal = z.enum([
+  'provider-unreachable',
+  'provider-refused',
+  'token-invalid',
+  'email-missing',
+  'email-not-verified',
+  'foreign-domain',
+  'subject-changed',
+  'account-moved',
+  'account-reserved',
+  'account-disabled',
+  'membership-deactivated',
+  'members-full',
+]);
+export type SignOnRefusal = z.output<typeof signOnRefusal>;
+
 /** Why a federated sign-in came to nothing. `user-cancelled` is silent on the screen. */
 export const federatedError = z.enum([
   'user-cancelled',
   'state-mismatch',
-  'provider-unreachable',
   'unauthorized-domain',
   'not-configured',
   'failed',
+  ...signOnRefusal.options,
 ]);
 export type FederatedError = z.output<typeof federatedError>;
 
@@ -21,6 +38,13 @@ export const federatedStart = z.object({
   /** Path of this origin to go back to; in redirect mode only. */
   return_to: z.string().max(2000).optional(),
 });
+/** What `signOnStartPath` is asked with: the whole page goes to the provider. */
+export const signOnStart = federatedStart.omit({ mode: true }).extend({
+  /** What the person has typed already, so that the provider does not ask again. */
+  login_hint: z.email().max(254).optional(),
+});
+export type SignOnStart = z.output<typeof signOnStart>;
+
 export type FederatedStart = z.output<typeof federatedStart>;
 
 /**
@@ -32,5 +56,7 @@ export const federatedResult = z.object({
   id: z.string(),
   id_token: z.string().optional(),
   error: federatedError.optional(),
+  /** Whose provider it was, in single sign-on. */
+  organization_id: z.string().optional(),
 });
 export type FederatedResult = z.output<typeof federatedResult>;

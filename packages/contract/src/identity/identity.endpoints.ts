@@ -42,6 +42,8 @@ const outboxMail = z.object({
   subject: z.string(),
   text: z.string(),
   sent_at: timestamp,
+  /** The calendar file that went with it. */
+  calendar: z.string().nullable(),
 });
 
 export const readOutbox = endpoint({

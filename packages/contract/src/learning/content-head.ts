@@ -23,6 +23,8 @@ export const contentHead = z.strictObject({
   status: contentStatus.default('published'),
   tags,
   references: z.array(reference).max(30).default([]),
+  /** When somebody last read it again and held it against its sources. */
+  checked: z.iso.date().optional(),
   /** Open to strangers under `/p/`. */
   is_public: z.boolean().default(false),
   cover: mediaPath.optional(),

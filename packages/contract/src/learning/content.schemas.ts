@@ -34,6 +34,8 @@ export const glossaryTerm = z.object({ term: z.string(), definition: z.string() 
 export const contentPage = contentFace.extend({
   tags: z.array(z.string()),
   references: z.array(reference),
+  /** The day on which it was last held against its sources, where an author has said so. */
+  checked: z.iso.date().nullable(),
   version: z.number().int(),
   updated_at: timestamp,
   /** How it is completed, in words. */

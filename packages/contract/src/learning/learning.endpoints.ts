@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
-import { assignment, contentNote, historyEntry, newAssignment, noteChange } from './record.schemas.ts';
+import { publicLibrary } from './public-library.schemas.ts';
+import { contentNote, historyEntry, noteChange } from './record.schemas.ts';
 import {
   completion,
   completionReport,
@@ -103,36 +104,6 @@ export const listHistory = endpoint({
   result: pageOf(historyEntry),
 });
 
-export const listAssignments = endpoint({
-  method: 'GET',
-  path: '/api/v1/organizations/:orgId/assignments',
-  summary: 'What members, groups and everybody were asked to finish.',
-  authority: 'org-admin',
-  params: orgParams,
-  query: pageQuery,
-  result: pageOf(assignment),
-});
-
-export const assign = endpoint({
-  method: 'POST',
-  path: '/api/v1/organizations/:orgId/assignments',
-  summary: 'Asks a member, a group or everybody to finish a course, a module or an item.',
-  authority: 'org-admin',
-  params: orgParams,
-  body: newAssignment,
-  result: assignment,
-  status: 201,
-});
-
-export const removeAssignment = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/organizations/:orgId/assignments/:assignmentId',
-  summary: 'Takes an assignment back.',
-  authority: 'org-admin',
-  params: orgParams.extend({ assignmentId: z.string().max(64) }),
-  result: done,
-});
-
 export const getPublicContent = endpoint({
   method: 'GET',
   path: '/api/v1/public/:orgId/content/:contentId',
@@ -140,6 +111,15 @@ export const getPublicContent = endpoint({
   authority: 'anyone',
   params: contentParams,
   result: contentPage.extend({ organization_name: z.string() }),
+});
+
+export const getPublicLibrary = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/:orgId/library',
+  summary: 'The public items of an organization that shows them on a page of their own.',
+  authority: 'anyone',
+  params: orgParams,
+  result: publicLibrary,
 });
 
 export const getPublicPicture = endpoint({

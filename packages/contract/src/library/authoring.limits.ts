@@ -6,3 +6,6 @@ export const ACTS_AT_ONCE = 500;
 export const ITEMS_IN_CHAPTER = 999;
 /** The largest file that is added to an item: what the import takes. */
 export const MEDIA_BYTES = 1024 * 1024 * 1024;
+/** Places that a search over a module shows, and items that are changed together. */
+export const MOST_PLACES = 1000;
+export const MOST_REPLACED_ITEMS = 500;

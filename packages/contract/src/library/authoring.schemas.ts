@@ -16,6 +16,8 @@ export const draftHead = z.strictObject({
     .array(z.strictObject({ title: z.string().max(1000), url: z.string().max(2000) }))
     .max(100)
     .default([]),
+  /** The day on which somebody last held it against its sources. */
+  checked: z.string().max(40).nullable().default(null),
   is_public: z.boolean().default(false),
   /** As the body names media: `media/scale.svg`. */
   cover: z.string().max(300).nullable().default(null),
@@ -53,6 +55,10 @@ export const authorTreeItem = z.object({
   /** There are edits that learners do not see yet. */
   has_changes: z.boolean(),
   publish_at: timestamp.nullable(),
+  /** The day on which it was last held against its sources. */
+  checked: z.iso.date().nullable(),
+  /** A place for the organization's own rule still asks for it. */
+  asks_for_rule: z.boolean(),
 });
 export type AuthorTreeItem = z.output<typeof authorTreeItem>;
 

@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug } from '../http/ids.ts';
 import { pageOf } from '../http/page.ts';
 import { invite, inviteAcceptance, invitedRows, invitePreview, inviteToken, newInvites } from './invites.schemas.ts';
+import { INVITES_PER_CALL } from './organizations.limits.ts';
 import { joined, searchQuery } from './organizations.schemas.ts';
 
 export const createInvites = endpoint({
@@ -24,6 +25,17 @@ export const listInvites = endpoint({
   params: orgParams,
   query: searchQuery,
   result: pageOf(invite),
+});
+
+export const resendInvites = endpoint({
+  method: 'POST',
+  path: '/api/v1/organizations/:orgId/invites/resend',
+  summary: 'Sends open invitations again, with a new link and a new term; nobody gets two mails in a day.',
+  authority: 'org-admin',
+  params: orgParams,
+  body: z.strictObject({ invite_ids: z.array(z.string().min(1).max(60)).min(1).max(INVITES_PER_CALL) }),
+  result: invitedRows,
+  rateLimit: 'upload',
 });
 
 export const revokeInvite = endpoint({

@@ -51,6 +51,8 @@ export const invite = z.object({
   email: z.string(),
   role: organizationRole,
   system_level: systemLevel,
+  job_role: z.string(),
+  groups: z.array(z.object({ id: z.string(), name: z.string() })),
   invited_by: z.string(),
   created_at: timestamp,
   expires_at: timestamp,

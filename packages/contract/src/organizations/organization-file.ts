@@ -21,6 +21,7 @@ export const organizationFile = z.strictObject({
   summary: z.string().trim().max(ORGANIZATION_SUMMARY_LENGTH).optional(),
   timezone: timeZone.optional(),
   join_policy: joinPolicy.optional(),
+  has_public_library: z.boolean().optional(),
   groups: z.array(oneLine.min(1).max(GROUP_NAME_LENGTH)).max(GROUPS_PER_ORGANIZATION).optional(),
   announcements: z.array(announcementEntry).max(ANNOUNCEMENTS_PER_ORGANIZATION).default([]),
 });

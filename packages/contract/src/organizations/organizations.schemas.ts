@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { slug, timestamp } from '../http/ids.ts';
 import { oneLine } from '../http/one-line.ts';
 import { pageQuery } from '../http/page.ts';
+import { language } from '../text/language.schemas.ts';
 import { backgroundSetting } from './background.schemas.ts';
 import {
   ASSISTANT_INSTRUCTIONS_LENGTH,
+  EMBED_ORIGINS,
   JOB_ROLE_LENGTH,
   JOIN_DOMAINS,
   ORGANIZATION_NAME_LENGTH,
@@ -53,14 +55,25 @@ export const daysOff = z.strictObject({
 });
 export type DaysOff = z.output<typeof daysOff>;
 
+const SITE = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{2,5})?$/;
 const name = oneLine.min(2).max(ORGANIZATION_NAME_LENGTH);
 const summary = z.string().trim().max(ORGANIZATION_SUMMARY_LENGTH);
-const joinDomain = z
+/** A domain as it stands behind the @ of an address. */
+export const emailDomain = z
   .string()
   .trim()
   .toLowerCase()
   .max(253)
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, /*i18n*/ 'Write a domain such as example.org.');
+
+/** Another site, as its pages name it: `https://intranet.example.org`. */
+const siteOrigin = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .transform((site) => site.replace(/\/+$/, ''))
+  .pipe(z.string().regex(SITE, /*i18n*/ 'Write an address such as https://intranet.example.org.'));
 
 /** The caller's own place in an organization. */
 export const membership = z.object({
@@ -105,9 +118,19 @@ export const organizationSettings = z.object({
   join_domains: z.array(z.string()),
   /** The code that lets in whoever enters it; null while it is switched off. */
   join_code: z.string().nullable(),
+  /** Whether there is a page for anybody that lists the public items. */
+  has_public_library: z.boolean(),
+  /** The sites that may show public items in their pages. */
+  embed_origins: z.array(z.string()),
   background: backgroundSetting,
+  /** What mails to people who chose no language are written in; null for whatever their device asks for. */
+  language: language.nullable(),
   is_assistant_enabled: z.boolean(),
   assistant_instructions: z.string(),
+  /** Questions that one member may ask the assistant in a day; null for the server's own limit. */
+  assistant_questions_a_day: z.int().nullable(),
+  /** When the organization will be deleted; null while nobody asked for that. */
+  deleted_at: timestamp.nullable(),
 });
 export type OrganizationSettings = z.output<typeof organizationSettings>;
 
@@ -129,10 +152,14 @@ export const settingsChange = z.strictObject({
   day_start_hour: dayStartHour.optional(),
   days_off: daysOff.optional(),
   join_policy: joinPolicy.optional(),
-  join_domains: z.array(joinDomain).max(JOIN_DOMAINS).optional(),
+  join_domains: z.array(emailDomain).max(JOIN_DOMAINS).optional(),
+  has_public_library: z.boolean().optional(),
+  embed_origins: z.array(siteOrigin).max(EMBED_ORIGINS).optional(),
   background: backgroundSetting.optional(),
   is_assistant_enabled: z.boolean().optional(),
   assistant_instructions: z.string().trim().max(ASSISTANT_INSTRUCTIONS_LENGTH).optional(),
+  language: language.nullable().optional(),
+  assistant_questions_a_day: z.int().min(1).max(1000).nullable().optional(),
 });
 export type SettingsChange = z.output<typeof settingsChange>;
 

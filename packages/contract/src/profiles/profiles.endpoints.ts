@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug, timestamp } from '../http/ids.ts';
+import { membersAct, membersActed } from '../organizations/members.schemas.ts';
 import { PICTURE_BYTES } from '../organizations/organizations.limits.ts';
 import { homeScreen } from './home.schemas.ts';
 import { baseProfile, organizationProfile, ownOrganization, profileUpdate } from './profiles.schemas.ts';
@@ -97,6 +98,16 @@ export const leaveOrganization = endpoint({
   authority: 'member',
   params: orgParams,
   result: z.object({ is_left: z.literal(true) }),
+});
+
+export const actOnMembers = endpoint({
+  method: 'POST',
+  path: '/api/v1/organizations/:orgId/members/acts',
+  summary: 'Does one thing to many members: group, level, status, reminder, deactivation. A manager may less of it.',
+  authority: 'manager',
+  params: orgParams,
+  body: membersAct,
+  result: membersActed,
 });
 
 export const deactivateMember = endpoint({

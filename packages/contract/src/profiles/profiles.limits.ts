@@ -4,3 +4,8 @@ export const RECENT_SIGN_IN_MS = 5 * 60 * 1000;
 export const FORMER_MEMBER = 'Former member';
 /** A picture elsewhere would make the browsers of everybody who sees it ask there. */
 export const OWN_PICTURES_ONLY = /*i18n*/ 'Upload the picture first: addresses of other sites are not taken.';
+
+/** An archive of an organization can be fetched this long. */
+export const EXPORT_DAYS = 7;
+/** Days in which the deletion of an organization can be taken back. */
+export const DELETION_DAYS = 14;

@@ -3,7 +3,7 @@ import { awards } from '../gamification/award.schemas.ts';
 import { standing } from '../gamification/streak.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { oneLine } from '../http/one-line.ts';
-import { language } from '../language.schemas.ts';
+import { language } from '../text/language.schemas.ts';
 import { baseRole } from '../identity/identity.schemas.ts';
 import { quizOverviewItem } from '../quizzes/quizzes.schemas.ts';
 import { OWN_PICTURES_ONLY } from './profiles.limits.ts';

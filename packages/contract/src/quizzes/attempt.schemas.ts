@@ -161,7 +161,14 @@ export const quizResults = z.object({
       slipped: z.int(),
     })
     .nullable(),
-  questions: z.array(attemptQuestion.extend({ verdict, change: change.nullable() })),
+  questions: z.array(
+    attemptQuestion.extend({
+      verdict,
+      change: change.nullable(),
+      /** In the attempt before; null when it was not asked then. */
+      was_right: z.boolean().nullable(),
+    }),
+  ),
   /** How many of these questions come back, and when the first does. */
   reviews: z.object({ count: z.int(), first_at: timestamp }).nullable(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as arrangements from './question-types/arrangements.ts';
+import * as calculated from './question-types/calculated.ts';
 import * as choices from './question-types/choices.ts';
 import * as hotspot from './question-types/image-hotspot.ts';
 import * as written from './question-types/written.ts';
@@ -66,6 +67,13 @@ export const questionTypes = {
     answer: written.numericAnswer,
     key: written.numericKey,
   },
+  calculated: {
+    label: 'Calculation',
+    question: calculated.calculated,
+    shown: calculated.shownCalculated,
+    answer: calculated.calculatedAnswer,
+    key: calculated.calculatedKey,
+  },
   image_hotspot: {
     label: 'Point at the picture',
     question: hotspot.imageHotspot,
@@ -115,6 +123,7 @@ export const question = z.discriminatedUnion('type', [
   arrangements.categoriesQuestion,
   written.fillInTheBlank,
   written.numeric,
+  calculated.calculated,
   hotspot.imageHotspot,
   choices.imageChoice,
   written.shortText,
@@ -128,6 +137,7 @@ export const shownQuestion = z.discriminatedUnion('type', [
   arrangements.shownCategories,
   written.shownFillInTheBlank,
   written.shownNumeric,
+  calculated.shownCalculated,
   hotspot.shownImageHotspot,
   choices.shownImageChoice,
   written.shownShortText,
@@ -141,6 +151,7 @@ export const answer = z.discriminatedUnion('type', [
   arrangements.categoriesAnswer,
   written.fillInTheBlankAnswer,
   written.numericAnswer,
+  calculated.calculatedAnswer,
   hotspot.imageHotspotAnswer,
   choices.imageChoiceAnswer,
   written.shortTextAnswer,
@@ -154,6 +165,7 @@ export const key = z.discriminatedUnion('type', [
   arrangements.categoriesKey,
   written.fillInTheBlankKey,
   written.numericKey,
+  calculated.calculatedKey,
   hotspot.imageHotspotKey,
   choices.imageChoiceKey,
   written.shortTextKey,

@@ -52,6 +52,18 @@ const samples: { [T in QuestionType]: Record<string, unknown> } = {
     },
   },
   numeric: { prompt: '36 breaths in two minutes?', answer: 18, tolerance: 0.5, unit: 'per minute' },
+  calculated: {
+    prompt: '{{volume}} ml run over {{hours}} h. How many ml/h?',
+    variables: [
+      { name: 'volume', from: 250, to: 1000, step: 250 },
+      { name: 'hours', values: [4, 6, 8] },
+    ],
+    formula: 'volume / hours',
+    decimals: 1,
+    tolerance: 0.5,
+    unit: 'ml/h',
+    explanation: '{{volume}} ml in {{hours}} h are {{answer}} ml/h.',
+  },
   image_hotspot: {
     prompt: 'What is unsafe here?',
     image: 'media/room.svg',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { joinText, repeated, sentences } from '../text/words.ts';
+import { promptInWords } from './calculating/drawn-numbers.ts';
 import { question } from './question-types.ts';
 
 export const quizBody = z
@@ -49,5 +50,5 @@ export type QuizBody = z.output<typeof quizBody>;
 
 /** What the search may find: the questions, never the answers. */
 export function quizText(body: QuizBody): string {
-  return joinText([body.introduction, ...body.questions.map((each) => each.prompt)]);
+  return joinText([body.introduction, ...body.questions.map(promptInWords)]);
 }

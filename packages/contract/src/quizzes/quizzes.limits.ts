@@ -22,3 +22,6 @@ export const DAILY_SET_MINUTES = 5;
 
 /** Reviews in today's set, at most. */
 export const DAILY_SET_REVIEWS = 4;
+
+/** What is selected to make a card of. */
+export const SELECTED_LENGTH = 600;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug } from '../http/ids.ts';
-import { REVIEWS_AT_ONCE } from './quizzes.limits.ts';
-import { keptTerm, reviewAnswer, reviewed, reviewQueue } from './reviews.schemas.ts';
+import { REVIEWS_AT_ONCE, SELECTED_LENGTH } from './quizzes.limits.ts';
+import { keptTerm, lessonCardMade, practice, reviewAnswer, reviewed, reviewQueue } from './reviews.schemas.ts';
 
 export const getReviews = endpoint({
   method: 'GET',
@@ -22,6 +22,27 @@ export const answerReview = endpoint({
   params: z.strictObject({ orgId: slug, cardId: z.uuid() }),
   body: reviewAnswer,
   result: reviewed,
+});
+
+export const addLessonCard = endpoint({
+  method: 'POST',
+  path: '/api/v1/organizations/:orgId/reviews/points',
+  summary: 'Makes a card of what is selected in an article, in the words of the article. Repeating it is one card.',
+  authority: 'member',
+  params: orgParams,
+  body: z.strictObject({ content_id: slug, selection: z.string().trim().min(3).max(SELECTED_LENGTH) }),
+  result: lessonCardMade,
+});
+
+export const startPractice = endpoint({
+  method: 'POST',
+  path: '/api/v1/organizations/:orgId/reviews/practice',
+  summary:
+    'What the caller can be asked right now: of the lesson that is named, then of what is due. Its questions become cards.',
+  authority: 'member',
+  params: orgParams,
+  body: z.strictObject({ content_id: slug.nullable().default(null) }),
+  result: practice,
 });
 
 export const listKeptTerms = endpoint({

@@ -15,6 +15,10 @@ const cardHead = {
   reviews: z.int(),
   /** The chance, from 0 to 1, that the learner still knows it. */
   retrievability: z.number(),
+  /** Its last answers, the oldest first. */
+  history: z.array(z.object({ at: timestamp, recall })),
+  /** For how many days it would not be asked, were it known now. */
+  rests_days: z.int(),
 };
 
 export const questionCard = z.object({
@@ -30,7 +34,14 @@ export const termCard = z.object({
   term: z.object({ slug: z.string(), term: z.string(), definition: z.string() }),
 });
 
-export const reviewCard = z.discriminatedUnion('kind', [questionCard, termCard]);
+/** What a lesson says, as a card that the learner made of it. */
+export const pointCard = z.object({
+  kind: z.literal('point'),
+  ...cardHead,
+  point: z.object({ front: z.string(), back: z.string(), content_id: z.string(), title: z.string() }),
+});
+
+export const reviewCard = z.discriminatedUnion('kind', [questionCard, termCard, pointCard]);
 export type ReviewCard = z.output<typeof reviewCard>;
 
 /** What is due now, and what the next days hold. */
@@ -45,8 +56,20 @@ export const reviewQueue = z.object({
   /** How many become due on each of the next seven days. */
   days: z.array(z.object({ day: z.iso.date(), due: z.int() })),
   reviewed_today: z.int(),
+  /** Some of the cards from the freshest to the most faded: all that are due, and of the others an even choice. */
+  memory: z.array(z.object({ retrievability: z.number(), is_due: z.boolean(), topic: z.string().nullable() })),
+  /** What comes back last: for how many days it still holds. */
+  holds: z.array(z.object({ title: z.string(), topic: z.string().nullable(), days: z.int() })),
 });
 export type ReviewQueue = z.output<typeof reviewQueue>;
+
+/** A card made of what was selected. */
+export const lessonCardMade = z.object({ front: z.string(), back: z.string() });
+export type LessonCardMade = z.output<typeof lessonCardMade>;
+
+/** A handful of cards to be asked in passing: how many of them are of the lesson, and how many wait in all. */
+export const practice = z.object({ items: z.array(reviewCard), of_lesson: z.int(), due: z.int() });
+export type Practice = z.output<typeof practice>;
 
 /** An answer to a card. The same `review_id` twice is one review. */
 export const reviewAnswer = z.strictObject({
@@ -55,7 +78,7 @@ export const reviewAnswer = z.strictObject({
   certainty: certainty.nullable().default(null),
   /** 'I don't know' instead of an answer to a question: it is shown, comes back soon, and pays nothing. */
   is_unknown: z.boolean().default(false),
-  /** For a term: what the learner says of themselves. */
+  /** For what nobody can mark, a term or a point: what the learner says of themselves. */
   recall: recall.optional(),
   seconds: z.number().min(0).max(3600).default(0),
   /**

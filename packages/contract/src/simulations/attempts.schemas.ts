@@ -108,5 +108,9 @@ export const simulationResult = z.object({
   best_share: z.number().nullable(),
   /** What it pays at best; null for strangers. */
   points_most: z.int().nullable(),
+  /** What was said, as it sounded, by the step at which; empty where nobody agreed to it. */
+  recordings: z.array(z.object({ step: z.int(), url: z.string() })),
+  /** So many things of what was missed come back among the reviews. */
+  tips: z.int(),
 });
 export type SimulationResult = z.output<typeof simulationResult>;

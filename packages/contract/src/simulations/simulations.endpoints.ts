@@ -81,6 +81,15 @@ export const getSimulationResult = endpoint({
   result: simulationResult,
 });
 
+export const deleteSimulationRecordings = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/organizations/:orgId/simulation-attempts/:attemptId/recordings',
+  summary: 'Deletes how the caller sounded in an attempt; their words stay.',
+  authority: 'member',
+  params: attemptParams,
+  result: z.object({ is_done: z.literal(true) }),
+});
+
 export const claimSimulations = endpoint({
   method: 'POST',
   path: '/api/v1/organizations/:orgId/simulations/claims',

@@ -1,15 +1,32 @@
 // The part of the Realtime protocol (its generally available form) that our socket speaks. The browser speaks it to us
 // whichever engine answers; a provider behind us is spoken to in the same words.
 import { z } from 'zod';
+import { CLINIC_STATE_LENGTH } from './clinic.schemas.ts';
 import { VOICE_MESSAGE_BYTES, VOICE_TEXT_LENGTH } from './voice.limits.ts';
 import { pageContext } from '../copilot/context.schemas.ts';
+import { deviceKey } from '../http/device-key.ts';
 import { slug } from '../http/ids.ts';
 
-/** What a session is about: a test of the voice, Sophie, or the attempt at a conversation. */
+/**
+ * What a session is about: a test of the voice, Sophie, the attempt at a conversation, or the made-up clinic of the
+ * public demo. Strangers name their device instead of themselves; the clinic is there for them alone.
+ */
 export const realtimeQuery = z.discriminatedUnion('about', [
   z.strictObject({ org_id: slug, about: z.literal('test') }),
   z.strictObject({ org_id: slug, about: z.literal('assistant') }),
-  z.strictObject({ org_id: slug, about: z.literal('attempt'), attempt_id: z.uuid() }),
+  z.strictObject({
+    org_id: slug,
+    about: z.literal('attempt'),
+    attempt_id: z.uuid(),
+    device_key: deviceKey.optional(),
+  }),
+  z.strictObject({
+    org_id: slug,
+    about: z.literal('clinic'),
+    device_key: deviceKey,
+    /** A call under way, as JSON. */
+    state: z.string().max(CLINIC_STATE_LENGTH).optional(),
+  }),
 ]);
 export type RealtimeQuery = z.output<typeof realtimeQuery>;
 
@@ -27,6 +44,8 @@ export const clientEvent = z.discriminatedUnion('type', [
       type: z.literal('realtime'),
       /** Ours: the page before the person, for an assistant. */
       page_context: pageContext.nullable().optional(),
+      /** Ours: the person wants what they say stored with the conversation. Until they say so, nothing is. */
+      is_recording: z.boolean().optional(),
       /** Turn detection is null for push-to-talk: then a turn ends with `input_audio_buffer.commit`. */
       audio: z.object({ input: z.object({ turn_detection: turnDetection.optional() }).optional() }).optional(),
     }),
@@ -45,7 +64,13 @@ export const clientEvent = z.discriminatedUnion('type', [
       type: z.literal('message'),
       role: z.literal('user'),
       content: z
-        .array(z.object({ type: z.literal('input_text'), text: z.string().trim().min(1).max(VOICE_TEXT_LENGTH) }))
+        .array(
+          z.object({
+            /** Ours: a transcript was spoken, and recognized by the browser. */
+            type: z.enum(['input_text', 'input_transcript']),
+            text: z.string().trim().min(1).max(VOICE_TEXT_LENGTH),
+          }),
+        )
         .length(1),
     }),
   }),

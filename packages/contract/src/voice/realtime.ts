@@ -29,7 +29,8 @@ export type VoiceErrorCode =
 interface VoiceSession {
   readonly type: 'realtime';
   readonly id: string;
-  readonly engines: { readonly recognition: VoiceEngine; readonly speech: VoiceEngine | null };
+  /** Null where the server has none: then the browser does it itself, or one types and reads. */
+  readonly engines: { readonly recognition: VoiceEngine | null; readonly speech: VoiceEngine | null };
 }
 
 interface TypedItem {

@@ -12,7 +12,7 @@ export const VOICE_EVENTS = {
 
 export interface VoiceContextDetail {
   /** Null when nobody speaks with anybody. */
-  readonly about: 'test' | 'assistant' | 'attempt' | null;
+  readonly about: 'test' | 'assistant' | 'attempt' | 'clinic' | null;
   readonly phase: 'off' | 'opening' | 'listening' | 'hearing' | 'thinking' | 'speaking';
 }
 export interface VoiceTextDetail {

@@ -9,6 +9,8 @@ export const TURN_SILENCE_MS = 1500;
 /** Longest turn: what is said after it begins the next one. */
 export const TURN_MS = 60_000;
 export const SESSION_MS = 30 * 60_000;
+/** Strangers speak for as long as a demo takes. */
+export const STRANGER_SESSION_MS = 8 * 60_000;
 /** A session in which nobody says or types anything ends. */
 export const SESSION_IDLE_MS = 3 * 60_000;
 /** Longest recording that is recognized in one call. */
@@ -33,8 +35,6 @@ export const VOICE_CLOSE = {
   tooLong: 4410,
   /** As many sessions as the server bears. */
   busy: 4429,
-  /** There is neither an engine nor a provider. */
-  unavailable: 4503,
 } as const;
 
 /** Read aloud to test a voice. Recognition is English, so these are in every language of the page. */

@@ -88,3 +88,13 @@ export async function removeFederations(tx: Handle, uid: string, providerId?: st
   const isOne = providerId === undefined ? undefined : eq(identityFederations.providerId, providerId);
   await tx.delete(identityFederations).where(and(eq(identityFederations.uid, uid), isOne));
 }
+
+/** Takes the federations of a provider from one account, or from all; true when there were some. */
+export async function forgetFederations(db: Handle, providerId: string, uid?: string): Promise<boolean> {
+  const ofPerson = uid === undefined ? undefined : eq(identityFederations.uid, uid);
+  const forgotten = await db
+    .delete(identityFederations)
+    .where(and(eq(identityFederations.providerId, providerId), ofPerson))
+    .returning({ uid: identityFederations.uid });
+  return forgotten.length > 0;
+}

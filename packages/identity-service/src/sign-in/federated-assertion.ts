@@ -1,5 +1,6 @@
 import { readEmail } from '../account/email-address.ts';
 import { sha256 } from '../passwords/hashing.ts';
+import type { Connection } from './connection.ts';
 import type { FederatedClaims } from './federated-claims.ts';
 import type { IdentityWorld } from '../identity-world.ts';
 import { isPhotoUrl } from '../account/photo-url.ts';
@@ -15,6 +16,8 @@ export interface FederatedIdentity {
   readonly photoUrl: string | null;
   readonly idToken: string;
   readonly claims: FederatedClaims;
+  /** Where the provider is an organization's own. */
+  readonly connection: Connection | null;
 }
 
 /**
@@ -25,11 +28,9 @@ export async function readAssertion(world: IdentityWorld, postBody: string): Pro
   const form = new URLSearchParams(postBody);
   const [providerId, idToken, rawNonce] = [form.get('providerId'), form.get('id_token'), form.get('nonce')];
   refuseUnless(providerId, 'INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Invalid IdP response/credential');
-  refuseUnless(
-    world.settings.federatedProviders.includes(providerId),
-    'OPERATION_NOT_ALLOWED',
-    'This way to sign in is not configured.',
-  );
+  const isForAll = world.settings.federatedProviders.includes(providerId);
+  const connection = isForAll ? null : await world.findConnection(providerId);
+  refuseUnless(isForAll || connection, 'OPERATION_NOT_ALLOWED', 'This way to sign in is not configured.');
   refuseUnless(idToken, 'INVALID_IDP_RESPONSE', 'id_token required');
   const claims = await check(world, providerId, idToken);
   // Only the tab that began the sign-in knows the raw nonce: a token that was seen on its way is of no use to others.
@@ -48,6 +49,7 @@ export async function readAssertion(world: IdentityWorld, postBody: string): Pro
     photoUrl: claims.picture && isPhotoUrl(claims.picture) ? claims.picture : null,
     idToken,
     claims,
+    connection,
   };
 }
 

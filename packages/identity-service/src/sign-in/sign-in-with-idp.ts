@@ -9,6 +9,8 @@ import {
   keepFederation,
   updateAccount,
 } from '../account/accounts.repository.ts';
+import { ConnectionError } from './connection.ts';
+import { enterByConnection } from './enter-by-connection.ts';
 import { describeAssertion, type FederatedIdentity, readAssertion } from './federated-assertion.ts';
 import { rememberDevice } from '../guessing/known-device.ts';
 import { forgetGuesses } from '../guessing/guesses.ts';
@@ -58,6 +60,7 @@ export async function signInWithIdp(world: IdentityWorld, request: Request, orig
     const emailVerified = isOwnAddress ? signedIn.account.isEmailVerified : identity.isEmailVerified;
     return { ...assertion, emailVerified, ...(isNewUser && { isNewUser }), ...(await tokensOf(world, signedIn)) };
   } catch (error) {
+    if (error instanceof ConnectionError) await identity.connection?.refused(error.signIn);
     const isTold =
       error instanceof ProtocolError && request.returnIdpCredential && TOLD_WITH_CREDENTIAL.has(error.code);
     if (!isTold) throw error;
@@ -71,6 +74,8 @@ async function link(
   { uid }: Account,
   identity: FederatedIdentity,
 ): Promise<Outcome> {
+  // An organization's provider opens accounts by its own rules only.
+  refuseUnless(!identity.connection, 'OPERATION_NOT_ALLOWED', 'This account is linked by signing in with it.');
   const linked = await findFederation(tx, identity.providerId, identity.subject);
   refuseUnless(!linked, 'FEDERATED_USER_ID_ALREADY_LINKED');
   const account = await findAccount(tx, uid);
@@ -90,6 +95,10 @@ async function enter(
   identity: FederatedIdentity,
   mayCreate: boolean,
 ): Promise<Outcome> {
+  if (identity.connection) {
+    const { uid, ...entered } = await enterByConnection(world, tx, identity, identity.connection);
+    return { ...entered, signedIn: await open(world, tx, uid, identity) };
+  }
   const linked = await findFederation(tx, identity.providerId, identity.subject);
   if (linked) return { signedIn: await open(world, tx, linked.uid, identity), isNewUser: false, isLinked: false };
 

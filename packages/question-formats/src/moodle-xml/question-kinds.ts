@@ -16,6 +16,8 @@ import { childNamed, childrenNamed, textOf, type XmlElement } from '#text/xml.ts
 import { readHtml } from '#text/html-text.ts';
 import { withTex } from '#text/tex.ts';
 import { readNumber } from '@snapwell/contract/quizzes/marking/numbers';
+import { readCalculated } from './read-calculated.ts';
+import { unitsOf } from './units.ts';
 import { readGaps } from './gaps.ts';
 import type { GivenAnswers } from './given.ts';
 import { type MoodleText, rawText } from './moodle-texts.ts';
@@ -28,6 +30,8 @@ export const readers: Readonly<Record<string, Reader>> = {
   truefalse: readTrueFalse,
   shortanswer: readShortAnswer,
   numerical: readNumerical,
+  calculated: readCalculated,
+  calculatedsimple: readCalculated,
   matching: readMatching,
   match: readMatching,
   ordering: readOrdering,
@@ -113,18 +117,6 @@ function readNumerical(given: GivenAnswers): Candidate | null {
     answer: value,
     tolerance,
   };
-}
-
-/** The unit that all others are multiples of, and the others where the learner chooses. */
-function unitsOf(element: XmlElement): Record<string, unknown> {
-  const units = childrenNamed(childNamed(element, 'units') ?? element, 'unit').map((unit) => ({
-    unit: textOf(childNamed(unit, 'unit_name')).trim(),
-    factor: Number(textOf(childNamed(unit, 'multiplier')) || 1),
-  }));
-  const base = units.find(({ factor }) => factor === 1);
-  if (!base) return {};
-  const others = units.filter((unit) => unit !== base && unit.factor > 0);
-  return { unit: base.unit, ...(others.length > 0 && { other_units: others }) };
 }
 
 function readMatching({ collector, place, element, texts, head }: GivenAnswers): Candidate {

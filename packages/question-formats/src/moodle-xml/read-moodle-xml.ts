@@ -8,9 +8,7 @@ import { readers } from './question-kinds.ts';
 const REFUSED: Record<string, string> = {
   description: 'This is a text without a question.',
   essay: 'An essay has no key. Write it anew as a short text with the ideas that count.',
-  calculated: 'Its numbers are made by a formula for each attempt.',
-  calculatedmulti: 'Its numbers are made by a formula for each attempt.',
-  calculatedsimple: 'Its numbers are made by a formula for each attempt.',
+  calculatedmulti: 'Its options are made by formulas for each attempt. Write it anew as a calculation.',
   randomsamatch: 'It is put together from other questions for each attempt.',
   random: 'It is put together from other questions for each attempt.',
   ddmarker: 'Words are dragged to places of a picture. Write it anew as pointing at the picture.',

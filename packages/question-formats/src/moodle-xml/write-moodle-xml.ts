@@ -44,7 +44,7 @@ async function writeQuestion(
   return `  <question type="${body.type}">
     <name><text>${escapeXml(question.id)}</text></name>
     <questiontext format="html"><text>${escapeXml(text)}</text>${picture.file}${body.files ?? ''}</questiontext>
-    <generalfeedback format="html"><text>${escapeXml(asHtml(question.explanation ?? ''))}</text></generalfeedback>
+    <generalfeedback format="html"><text>${escapeXml(body.explanation ?? asHtml(question.explanation ?? ''))}</text></generalfeedback>
     <defaultgrade>1</defaultgrade>
     <penalty>0.3333333</penalty>
     <hidden>0</hidden>

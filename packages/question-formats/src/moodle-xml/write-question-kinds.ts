@@ -4,14 +4,8 @@ import { plainTex } from '#text/plain-tex.ts';
 import { escapeXml } from '#text/xml.ts';
 import { type ExportNotes, writtenNumber } from '#files/written-file.ts';
 import { asHtml } from './as-html.ts';
-
-interface Body {
-  readonly type: string;
-  readonly xml: string;
-  /** The question's text where it is not the prompt alone. */
-  readonly text?: string;
-  readonly files?: string;
-}
+import type { Body } from './body.ts';
+import { writeCalculated } from './calculated.ts';
 
 interface Tools {
   readonly notes: ExportNotes;
@@ -64,6 +58,8 @@ export async function writeBody(question: Question, tools: Tools): Promise<Body 
       return { type: 'ordering', xml: ordering(question.items) };
     case 'numeric':
       return { type: 'numerical', xml: numerical(question) };
+    case 'calculated':
+      return writeCalculated(question, notes);
     case 'fill_in_the_blank':
       return fillIn(question, notes);
     case 'short_text':

@@ -60,6 +60,8 @@ export function writeInteraction(question: Question, tools: Tools): WrittenItem 
     case 'numeric':
       if (question.other_units) tools.notes.change(question, 'Left out: the choice of units.');
       return numericInteraction(question);
+    case 'calculated':
+      return tools.notes.refuse(question, 'Its numbers are drawn for each attempt, which no package here says.');
     case 'image_hotspot':
       return hotspot(question, tools);
     case 'short_text':

@@ -17,8 +17,15 @@ export function countOf(word: string): number {
   return counts.get(word) ?? 0;
 }
 
+/** Words that films of those years hardly say. */
+const NEWER = new Set(
+  'login logins chatgpt app apps wifi gdpr phishing smartphone selfie blog podcast chatbot chatbots covid tablet usb emoji customer customers highlight highlights highlighting discuss ai screenshot screenshots laptop laptops'.split(
+    ' ',
+  ),
+);
+
 export function isKnownWord(word: string): boolean {
-  return countOf(word) >= KNOWN_FROM;
+  return countOf(word) >= KNOWN_FROM || NEWER.has(word);
 }
 
 /** How much a word tells: 0 for the most frequent, 1 for one that is hardly ever said. */

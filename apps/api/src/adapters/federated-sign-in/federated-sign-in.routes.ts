@@ -6,11 +6,11 @@ import {
   type FederatedStart,
   federatedStart,
 } from '@snapwell/contract/identity/federated-sign-in.schemas';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerSecret } from '#platform/config/server-secret.ts';
 import { type Federation, FederationError, type PendingSignIn } from './federation.ts';
 import { ownOrigin, ownPath } from './own-origin.ts';
-import { lostResultPage, popupResultPage, redirectResultPage, type ResultPage } from './result-page.ts';
+import { lostResultPage, popupResultPage, redirectResultPage, type ResultPage, sendResult } from './result-page.ts';
 import { createSealedCookies } from './sealed-cookie.ts';
 
 export interface FederatedSignIn {
@@ -51,7 +51,7 @@ export function federatedSignInRoutes(
       const cookie = await cookies.keep(cookieOf(pending.state), { ...pending, mode, id, returnTo });
       return reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect(address.href);
     } catch (error) {
-      return send(reply, pageOf({ mode, returnTo }, { id, error: codeOf(error, request) }));
+      return sendResult(reply, pageOf({ mode, returnTo }, { id, error: codeOf(error, request) }));
     }
   });
 
@@ -61,14 +61,14 @@ export function federatedSignInRoutes(
     const remembered = await cookies.read(cookie, request.headers.cookie);
     // Nothing is known of this attempt: not begun here, begun too long ago, or finished already.
     if (!remembered || !federation)
-      return send(reply, lostResultPage(resultOf({ id: '', error: 'state-mismatch' }), FALLBACK_PATH));
+      return sendResult(reply, lostResultPage(resultOf({ id: '', error: 'state-mismatch' }), FALLBACK_PATH));
     reply.header('set-cookie', cookies.drop(cookie));
     try {
       const { search } = new URL(request.url, remembered.redirectUri);
       const idToken = await federation.finish(remembered, new URL(search, remembered.redirectUri));
-      return send(reply, pageOf(remembered, { id: remembered.id, id_token: idToken }));
+      return sendResult(reply, pageOf(remembered, { id: remembered.id, id_token: idToken }));
     } catch (error) {
-      return send(reply, pageOf(remembered, { id: remembered.id, error: codeOf(error, request) }));
+      return sendResult(reply, pageOf(remembered, { id: remembered.id, error: codeOf(error, request) }));
     }
   });
 }
@@ -87,13 +87,4 @@ function codeOf(error: unknown, request: FastifyRequest): FederatedError {
   if (error.code === 'failed' || error.code === 'provider-unreachable')
     request.log.warn({ err: error.cause }, 'federated sign-in');
   return error.code;
-}
-
-function send(reply: FastifyReply, { html, policy }: ResultPage): FastifyReply {
-  return reply
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(html);
 }

@@ -14,7 +14,11 @@ export interface Federation {
   /** The accounts are sample data. */
   readonly isDemo: boolean;
   /** Where to send somebody, and what to remember. Throws `FederationError`, as the others do. */
-  begin(wish: { redirectUri: string; nonce: string }): Promise<{ address: URL; pending: PendingSignIn }>;
+  begin(wish: {
+    redirectUri: string;
+    nonce: string;
+    loginHint?: string | undefined;
+  }): Promise<{ address: URL; pending: PendingSignIn }>;
   /** Exchanges what the provider sent back for the person's ID token. */
   finish(pending: PendingSignIn, callback: URL): Promise<string>;
   /** Checks an ID token of the provider: signature, issuer, audience, times. */

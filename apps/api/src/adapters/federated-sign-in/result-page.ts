@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { BRAND } from '@snapwell/contract/brand';
 import { FEDERATED_RESULT_KEY, federatedChannel } from '@snapwell/contract/identity/federated-sign-in';
 import type { FederatedResult } from '@snapwell/contract/identity/federated-sign-in.schemas';
+import type { FastifyReply } from 'fastify';
 
 export interface ResultPage {
   readonly html: string;
@@ -22,6 +23,16 @@ export function redirectResultPage(result: FederatedResult, returnTo: string): R
 /** For an attempt of which nothing is known: a popup closes, anything else must not end in front of a blank page. */
 export function lostResultPage(result: FederatedResult, returnTo: string): ResultPage {
   return page(`if (window.opener) { ${handOver(result)} } else { ${leave(result, returnTo)} }`);
+}
+
+/** Sends such a page: kept nowhere, and silent about where it was. */
+export function sendResult(reply: FastifyReply, { html, policy }: ResultPage): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 const handOver = (result: FederatedResult) => `

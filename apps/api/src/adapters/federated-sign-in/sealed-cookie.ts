@@ -18,11 +18,14 @@ export interface SealedCookies<T extends object> {
 export function createSealedCookies<T extends object>({
   secret,
   isSecure,
+  purpose = 'federated sign-in',
 }: {
   secret: ServerSecret;
   isSecure: boolean;
+  /** What is kept for one purpose is not read for another. */
+  purpose?: string;
 }): SealedCookies<T> {
-  const key = secret.keyFor('federated sign-in');
+  const key = secret.keyFor(purpose);
   const attributes = `Path=${PATH}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
     async keep(name, value) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { S3_KEY, startS3Server } from '#testing/s3-server.ts';
+import { S3_KEY, startS3Server } from '#testing/stand-ins/s3-server.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store, type S3Settings } from './s3-store.ts';
 

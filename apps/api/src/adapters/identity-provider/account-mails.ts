@@ -1,5 +1,5 @@
 import { BRAND } from '@snapwell/contract/brand';
-import type { Language } from '@snapwell/contract/language';
+import type { Language } from '@snapwell/contract/text/language';
 import { FEDERATED_PROVIDER_ID } from '@snapwell/contract/identity/federated-sign-in';
 import type { AccountMail, CodeMail } from '@snapwell/identity-service/account/account-mail';
 import type { Mail } from '#adapters/mail/port.ts';

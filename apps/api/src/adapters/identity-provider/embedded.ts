@@ -31,6 +31,7 @@ export function createEmbeddedProvider(service: IdentityService): IdentityProvid
     endSession: (uid, refreshToken) => service.endSession(uid, refreshToken),
     setDisabled: (uid, isDisabled) => service.setDisabled(uid, isDisabled),
     deleteAccount: (uid) => service.eraseAccount(uid),
+    forgetFederations: (providerId, uid) => service.forgetFederations(providerId, uid),
     createAccounts: (accounts, password) => service.importAccounts(accounts, password),
     mintCustomToken: (uid, claims = {}) => service.mintCustomToken({ uid, claims }),
   };

@@ -31,6 +31,7 @@ export function createHostedProvider({ projectId, issuer, jwksUrl, now }: Hosted
     endSession: async () => false,
     setDisabled: inItsConsole,
     deleteAccount: inItsConsole,
+    forgetFederations: inItsConsole,
     createAccounts: inItsConsole,
     mintCustomToken: inItsConsole,
   };

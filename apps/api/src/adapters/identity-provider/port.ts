@@ -50,6 +50,8 @@ export interface IdentityProvider {
   endSession(uid: string, refreshToken: string): Promise<boolean>;
   setDisabled(uid: string, isDisabled: boolean): Promise<void>;
   deleteAccount(uid: string): Promise<void>;
+  /** Forgets which accounts of a federated provider belong to whom, for one person or all; true when there were some. */
+  forgetFederations(providerId: string, uid?: string): Promise<boolean>;
   /** Makes accounts that share a password; those that are there already stay as they are. For demo data. */
   createAccounts(accounts: readonly GivenAccount[], password: string): Promise<void>;
   /**

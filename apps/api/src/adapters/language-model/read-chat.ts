@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gatherToolCalls } from './gather-tool-calls.ts';
 import { ModelError, type ModelEvent } from './port.ts';
+import { createThoughtFilter } from './without-thoughts.ts';
 
 const toolDelta = z.looseObject({
   index: z.number().nullish(),
@@ -16,7 +17,9 @@ const said = z.looseObject({
 
 /** A piece of the answer; services differ in what they leave out. A whole answer has `message` in place of `delta`. */
 const piece = z.looseObject({
-  choices: z.array(z.looseObject({ delta: said.nullish(), message: said.nullish() })).nullish(),
+  choices: z
+    .array(z.looseObject({ delta: said.nullish(), message: said.nullish(), finish_reason: z.string().nullish() }))
+    .nullish(),
   usage: z.looseObject({ prompt_tokens: z.number().nullish(), completion_tokens: z.number().nullish() }).nullish(),
   error: z.unknown().optional(),
 });
@@ -24,14 +27,20 @@ const piece = z.looseObject({
 /** Reads what a chat service answers: a stream of events, or one JSON document from those that do not stream. */
 export async function* readChat(response: Response, touch: () => void): AsyncGenerator<ModelEvent> {
   const calls = gatherToolCalls();
+  const withoutThoughts = createThoughtFilter();
+  let hasText = false;
   const isStream = response.headers.get('content-type')?.includes('text/event-stream') ?? false;
   for await (const data of isStream ? readEvents(response, touch) : [await response.text()]) {
     if (data === '[DONE]') break;
     const { choices, usage, error } = parse(data);
     if (error) throw new ModelError('broken', 'The model broke off with an error.', true);
     const spoken = choices?.[0]?.delta ?? choices?.[0]?.message;
-    const text = spoken?.content ?? spoken?.refusal;
+    // What a model reasons stands in fields of its own, which are nobody's to read.
+    const text = spoken?.content ? withoutThoughts(spoken.content) : spoken?.refusal;
+    hasText ||= Boolean(text);
     if (text) yield { type: 'text', text };
+    if (choices?.[0]?.finish_reason === 'content_filter' && !hasText)
+      throw new ModelError('filtered', "The model's service does not answer this.");
     for (const delta of spoken?.tool_calls ?? []) calls.add(delta);
     if (usage) yield { type: 'usage', prompt: usage.prompt_tokens ?? 0, reply: usage.completion_tokens ?? 0 };
   }

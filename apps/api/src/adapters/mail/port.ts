@@ -1,5 +1,12 @@
 import type { JobScope } from '#platform/jobs/enqueue.ts';
 
+/** A calendar file that goes with a message. */
+export interface MailCalendar {
+  readonly method: string;
+  readonly filename: string;
+  readonly content: string;
+}
+
 /** A message to one person. Both forms say the same. */
 export interface Mail {
   readonly to: string;
@@ -8,6 +15,7 @@ export interface Mail {
   readonly html?: string;
   /** Where the reader ends messages of this kind, for programs that offer that beside the message. */
   readonly stopUrl?: string;
+  readonly calendar?: MailCalendar;
 }
 
 /** What acts send by. */
@@ -20,4 +28,6 @@ export interface Mailer {
 export interface MailTransport {
   /** Hands the message over; throws when it was not accepted. */
   send(mail: Mail): Promise<void>;
+  /** Asks the mail server whether it would take mails; throws in its words. Absent where mails do not leave. */
+  check?(): Promise<void>;
 }

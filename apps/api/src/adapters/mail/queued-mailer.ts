@@ -13,6 +13,7 @@ const mail = z.strictObject({
   text: z.string(),
   html: z.string().optional(),
   stopUrl: z.string().optional(),
+  calendar: z.strictObject({ method: z.string(), filename: z.string(), content: z.string() }).optional(),
 });
 type SealedMail = z.ZodObject<{ sealed: z.ZodString }>;
 
@@ -35,6 +36,11 @@ export function createQueuedMailer({ db, clock, key, kind }: QueuedMailing): Mai
 
 /** The message of a job, with the key that it was sealed with. */
 export function openSealedMail(key: Buffer, { sealed }: { sealed: string }): Mail {
-  const { html, stopUrl, ...message } = mail.parse(JSON.parse(unseal(key, sealed)));
-  return { ...message, ...(html !== undefined && { html }), ...(stopUrl !== undefined && { stopUrl }) };
+  const { html, stopUrl, calendar, ...message } = mail.parse(JSON.parse(unseal(key, sealed)));
+  return {
+    ...message,
+    ...(html !== undefined && { html }),
+    ...(stopUrl !== undefined && { stopUrl }),
+    ...(calendar !== undefined && { calendar }),
+  };
 }

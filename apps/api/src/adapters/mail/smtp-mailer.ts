@@ -13,8 +13,16 @@ export function createSmtpMailer(smtpUrl: string, from: string): MailTransport {
     socketTimeout: PATIENCE_MS,
   });
   return {
-    async send({ stopUrl, ...mail }) {
-      await transport.sendMail({ from, ...mail, ...(stopUrl && { list: { unsubscribe: stopUrl } }) });
+    async check() {
+      await transport.verify();
+    },
+    async send({ stopUrl, calendar, ...mail }) {
+      await transport.sendMail({
+        from,
+        ...mail,
+        ...(stopUrl && { list: { unsubscribe: stopUrl } }),
+        ...(calendar && { icalEvent: calendar }),
+      });
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { SearchHit, SearchableGroup, SearchQuery } from './port.ts';
-import { Shelf, type ShelvedPassage } from './shelf.ts';
+import { correctSpelling } from '@snapwell/understanding/words/spelling';
+import { normalise } from '@snapwell/understanding/words/normalise';
+import { Shelf, type ShelvedGroup, type ShelvedPassage } from './shelf.ts';
 import { likenessTo } from './vectors.ts';
 import { searchWords } from './words.ts';
 
@@ -7,7 +9,7 @@ import { searchWords } from './words.ts';
 const K1 = 1.2;
 const B = 0.5;
 /** Of each way of looking so many passages are compared closely. */
-const CANDIDATES = 300;
+const CANDIDATES = 120;
 /**
  * Found on the evaluation set: how much the further passages of a group count beside its best, and its words as a
  * whole.
@@ -15,6 +17,8 @@ const CANDIDATES = 300;
 const FURTHER = [1, 0.5, 0.3];
 const WHOLE = 0.2;
 const MEANING_FACTOR = 1.2;
+/** What a word that stands nowhere weighs. */
+const UNKNOWN = 2.5;
 /** Below every score: words add to zero, meanings are -1 at least. */
 const NOT_SCORED = -2;
 /** Passages of one group in an answer, unless more are asked for. */
@@ -51,26 +55,87 @@ export class PassageIndex {
     const likeness = this.#scoreMeaning(query, isShown);
     const most = byWords.reduce((highest, score) => Math.max(highest, score), 1e-9);
     const candidates = new Set([...strongest(byWords), ...strongest(likeness)]);
-    const found = [...candidates].map((place): SearchHit => {
+    const around = this.#coverAround(terms);
+    const ofGroup = this.#ofGroup(terms, likeness);
+    const hitAt = (place: number): SearchHit => {
       const { group, position, heading, text } = this.#shelf.passages[place]!;
-      const cover = coverOf(terms, (word) => this.#shelf.standing(word).has(place));
+      const cover = this.#coverAt(terms, place);
       const like = likeness[place] === NOT_SCORED ? 0 : likeness[place]!;
+      const words = Math.max(0, byWords[place]!) / most;
       const score = blend({
-        words: Math.max(0, byWords[place]!) / most,
+        words,
         cover,
         like,
         hasMeaning: query.vector !== null,
       });
-      return { group: group.id, title: group.title, position, heading, text, cover, likeness: like, score };
+      return {
+        group: group.id,
+        title: group.title,
+        position,
+        heading,
+        text,
+        cover,
+        likeness: like,
+        words,
+        aroundCover: around(place),
+        groupWeight: group.weight,
+        ...ofGroup(group),
+        score,
+      };
+    };
+    const found = this.#byGroup([...candidates].map(hitAt), terms, query.ofGroup ?? OF_ONE_GROUP);
+    if (query.whole === undefined) return found.slice(0, query.limit);
+    const isHeld = (id: string) =>
+      this.#shelf.groups.get(id)?.places.some((place) => isShown(this.#shelf.passages[place]!));
+    const also = (query.also ?? []).filter(isHeld);
+    const groups = new Set([...[...new Set(found.map(({ group }) => group))].slice(0, query.whole), ...also]);
+    return [...groups].flatMap((id) => {
+      const best = found.find(({ group }) => group === id);
+      return this.#shelf.groups.get(id)!.places.map((place) => ({ ...hitAt(place), score: best?.score ?? 0 }));
     });
-    return this.#byGroup(found, terms, query.ofGroup ?? OF_ONE_GROUP).slice(0, query.limit);
+  }
+
+  /** What was probably meant to be typed. */
+  correct(text: string, known: readonly string[] = []): string {
+    const { words } = this.#shelf.vocabulary;
+    return correctSpelling(normalise(text), { words: known.length === 0 ? words : new Set([...words, ...known]) });
+  }
+
+  #coverAt(terms: readonly Term[], place: number): number {
+    return coverOf(terms, (word) => this.#shelf.standing(word).has(place));
+  }
+
+  /** What the neighbours of a passage cover: an answer often stands beside the words that were asked with. */
+  #coverAround(terms: readonly Term[]): (place: number) => number {
+    return (place) => {
+      const { group, position, heading } = this.#shelf.passages[place]!;
+      const isNear = (other: number) => {
+        const passage = this.#shelf.passages[other]!;
+        return other !== place && Math.abs(passage.position - position) === 1 && passage.heading === heading;
+      };
+      return Math.max(0, ...group.places.filter(isNear).map((other) => this.#coverAt(terms, other)));
+    };
+  }
+
+  #ofGroup(terms: readonly Term[], likeness: Float64Array) {
+    const known = new Map<ShelvedGroup, Pick<SearchHit, 'groupCover' | 'groupLikeness'>>();
+    return (group: ShelvedGroup) => {
+      const before = known.get(group);
+      if (before) return before;
+      const now = {
+        groupCover: coverOf(terms, (word) => group.words.has(word)),
+        groupLikeness: Math.max(0, ...group.places.map((place) => likeness[place]!)),
+      };
+      known.set(group, now);
+      return now;
+    };
   }
 
   #byGroup(found: readonly SearchHit[], terms: readonly Term[], ofGroup: number): SearchHit[] {
     const whole = terms.map(({ word, weight }) => ({
       word,
       weight,
-      idf: rarity(this.#shelf.groups.size, this.#shelf.groupsHaving(word)),
+      idf: damped(rarity(this.#shelf.groups.size, this.#shelf.groupsHaving(word)), this.#shelf.groupsHaving(word)),
     }));
     return [...Map.groupBy(found, ({ group }) => group)]
       .map(([id, own]) => {
@@ -99,7 +164,7 @@ export class PassageIndex {
     return [...weights].map(([word, weight]) => ({
       word,
       weight,
-      idf: rarity(this.#shelf.count, this.#shelf.standing(word).size),
+      idf: damped(rarity(this.#shelf.count, this.#shelf.standing(word).size), this.#shelf.standing(word).size),
     }));
   }
 
@@ -143,6 +208,9 @@ function shownBy({ within, without }: SearchQuery): IsShown {
 function rarity(all: number, having: number): number {
   return Math.log(1 + (all - having + 0.5) / (having + 0.5));
 }
+
+/** A word that stands nowhere in the library (a name, a brand, a slip of the pen) must not cost all the others. */
+const damped = (idf: number, having: number): number => (having === 0 ? Math.min(idf, UNKNOWN) : idf);
 
 function coverOf(terms: readonly Term[], has: (word: string) => boolean): number {
   let [all, covered] = [0, 0];

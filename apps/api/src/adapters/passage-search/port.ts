@@ -28,6 +28,10 @@ export interface SearchQuery {
   readonly limit: number;
   /** Passages of one group; a few when absent. */
   readonly ofGroup?: number | undefined;
+  /** Of so many of the best groups every passage, each with the score of its group: to be ranked by who asks. */
+  readonly whole?: number | undefined;
+  /** Groups that are among them in any case. */
+  readonly also?: readonly string[] | undefined;
 }
 
 export interface SearchHit {
@@ -40,6 +44,14 @@ export interface SearchHit {
   readonly cover: number;
   /** How near the meanings are, -1 to 1; 0 where there is none. */
   readonly likeness: number;
+  /** How well its words fit, 1 for the passage that they fit best. */
+  readonly words: number;
+  /** How much of the query the words of the passages before and after it cover, and those of its whole group. */
+  readonly aroundCover: number;
+  readonly groupCover: number;
+  readonly groupWeight: number;
+  /** How near the nearest passage of its group is. */
+  readonly groupLikeness: number;
   /** What the order is made by: that of its group, and its own within. */
   readonly score: number;
 }
@@ -57,6 +69,8 @@ export interface PassageSearch {
    * library then is, null while more is to come. The library used longest ago may have to make room.
    */
   load(library: string, version: number | null, groups: readonly SearchableGroup[]): Promise<void>;
+  /** What was probably meant to be typed: spelt as the library spells it; `known` are words that stand as they are. As it was when the library is not held here. */
+  correct(library: string, text: string, known: readonly string[]): Promise<string>;
   /** Null when the library is not held here, any more or yet. */
   find(library: string, query: SearchQuery): Promise<SearchHit[] | null>;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 import type { SearchableGroup, SearchablePassage } from './port.ts';
 import { DIMENSIONS, lengthOf } from './vectors.ts';
+import type { Vocabulary } from '@snapwell/understanding/words/spelling';
 import { searchWords } from './words.ts';
 
 /** A word of the title or the heading counts more than one of the text. */
@@ -37,6 +38,9 @@ export class Shelf {
   readonly #standing = new Map<string, Map<number, number>>();
   readonly #groupsHaving = new Map<string, number>();
   readonly #free: number[] = [];
+  /** Every word as it is written, and in how many passages: what slips of the pen are corrected towards. */
+  readonly #written = new Map<string, number>();
+  #vocabulary: Vocabulary | null = null;
   #size = 0;
 
   get count(): number {
@@ -48,6 +52,11 @@ export class Shelf {
     return Math.max(1, this.#size / Math.max(1, this.count));
   }
 
+  /** The words of the library as they are written. */
+  get vocabulary(): Vocabulary {
+    return (this.#vocabulary ??= { words: new Set(this.#written.keys()) });
+  }
+
   standing(word: string): ReadonlyMap<number, number> {
     return this.#standing.get(word) ?? NOWHERE;
   }
@@ -57,6 +66,7 @@ export class Shelf {
   }
 
   put({ id, title, weight, passages }: SearchableGroup): void {
+    this.#vocabulary = null;
     const words = new Set<string>();
     const group: ShelvedGroup = { id, title, weight, places: [], words };
     for (const passage of passages) {
@@ -68,6 +78,7 @@ export class Shelf {
       }
       const { position, heading, text, vector } = passage;
       this.passages[place] = { group, position, heading, text, words: [...counted.weights.keys()], size: counted.size };
+      for (const word of writtenWords(title, passage)) this.#written.set(word, (this.#written.get(word) ?? 0) + 1);
       this.#keepMeaning(place, vector);
       this.#size += counted.size;
       group.places.push(place);
@@ -80,8 +91,14 @@ export class Shelf {
     const group = this.groups.get(id);
     if (!group) return;
     this.groups.delete(id);
+    this.#vocabulary = null;
     for (const place of group.places) {
-      const { words, size } = this.passages[place]!;
+      const { words, size, heading, text } = this.passages[place]!;
+      for (const word of writtenWords(group.title, { heading, text })) {
+        const left = this.#written.get(word)! - 1;
+        if (left > 0) this.#written.set(word, left);
+        else this.#written.delete(word);
+      }
       for (const word of words) stand(this.#standing, word).delete(place);
       this.passages[place] = undefined;
       this.lengths[place] = 0;
@@ -121,6 +138,11 @@ function stand(standing: Map<string, Map<number, number>>, word: string): Map<nu
   const made = new Map<number, number>();
   standing.set(word, made);
   return made;
+}
+
+/** Different words of letters only: figures are not misspelt. */
+function writtenWords(title: string, { heading, text }: Pick<SearchablePassage, 'heading' | 'text'>): Set<string> {
+  return new Set(`${title} ${heading} ${text}`.toLowerCase().match(/\p{L}{2,}/gu) ?? []);
 }
 
 function countWords(

@@ -62,6 +62,7 @@ export function createWorkerSearch(): PassageSearch {
       if (version !== null) versions.set(library, version);
       for (const other of gone) versions.delete(other);
     },
+    correct: (library, text, known) => ask<string>({ kind: 'correct', library, text, known }),
     find: (library, query) => ask<SearchHit[] | null>({ kind: 'find', library, query }),
     async close() {
       const ending = worker;

@@ -7,6 +7,7 @@ import { loadEncoder } from './sentence-encoder.ts';
 export type Order =
   | { readonly kind: 'encode'; readonly texts: readonly string[] }
   | { readonly kind: 'load'; readonly library: string; readonly groups: readonly SearchableGroup[] }
+  | { readonly kind: 'correct'; readonly library: string; readonly text: string; readonly known: readonly string[] }
   | { readonly kind: 'find'; readonly library: string; readonly query: SearchQuery };
 
 /** Passages that are held at once, of all libraries together: the library used longest ago goes first. */
@@ -33,6 +34,9 @@ async function carryOut(order: Order): Promise<unknown> {
       const index = libraries.get(order.library) ?? new PassageIndex();
       index.load(order.groups);
       return hold(order.library, index);
+    }
+    case 'correct': {
+      return libraries.get(order.library)?.correct(order.text, order.known) ?? order.text;
     }
     case 'find': {
       return libraries.get(order.library)?.find(order.query) ?? null;

@@ -11,7 +11,10 @@ export interface CheckedClientOptions {
 }
 
 /** Public servers by https: nothing of the network that this server stands in. */
-const publicOnly: CheckedClientOptions = { mayConnectTo: isPublicAddress, protocols: ['https:'] };
+export const publicOnly: CheckedClientOptions = { mayConnectTo: isPublicAddress, protocols: ['https:'] };
+
+/** An address that must not be asked from here. */
+export class RefusedAddress extends Error {}
 
 /**
  * A client for addresses that people give. What a name is looked up to is checked and then connected to, so that a
@@ -42,13 +45,14 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
-function checkedLookup(mayConnectTo: (address: string) => boolean): LookupFunction {
+/** Looks a name up, and refuses where any of its addresses may not be connected to. */
+export function checkedLookup(mayConnectTo: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const refused = found?.find(({ address }) => !mayConnectTo(address));
       const [first] = found ?? [];
       if (error ?? (refused || !first))
-        return callback(error ?? new Error(`${hostname} is not a public server`), '', undefined);
+        return callback(error ?? new RefusedAddress(`${hostname} is not a public server`), '', undefined);
       if (options.all) return callback(null, found);
       callback(null, first!.address, first!.family);
     });

@@ -6,15 +6,17 @@ export interface EmbeddedFiles {
   readonly encoder: string;
   readonly decoder: string;
   readonly voiceActivity: string;
+  /** The smaller model, for when many wait; null where it is the one that is used anyway. */
+  readonly quick: { readonly encoder: string; readonly decoder: string } | null;
 }
 
 /**
  * Where the weights lie: in packages that are optional parts of the installation. What is missing is named instead.
  */
 export function findEmbeddedFiles(model: 'tiny' | 'base'): { files: EmbeddedFiles | null; missing: string[] } {
-  const weights = `dist/model/${model}/quantized`;
-  const encoder = fileOf('@usefulsensors/moonshine-js', `${weights}/encoder_model.onnx`);
-  const decoder = fileOf('@usefulsensors/moonshine-js', `${weights}/decoder_model_merged.onnx`);
+  const { encoder, decoder } = weightsOf(model);
+  const tiny = model === 'base' ? weightsOf('tiny') : { encoder: undefined, decoder: undefined };
+  const quick = tiny.encoder && tiny.decoder ? { encoder: tiny.encoder, decoder: tiny.decoder } : null;
   const voiceActivity = fileOf('@ricky0123/vad-web', 'dist/silero_vad_v5.onnx');
   const missing = [
     ...(encoder && decoder ? [] : ['@usefulsensors/moonshine-js']),
@@ -22,10 +24,19 @@ export function findEmbeddedFiles(model: 'tiny' | 'base'): { files: EmbeddedFile
     ...['sherpa-onnx-node', 'llama-tokenizer-js'].filter((name) => !isInstalled(name)),
   ];
   return {
-    files: encoder && decoder && voiceActivity && missing.length === 0 ? { encoder, decoder, voiceActivity } : null,
+    files:
+      encoder && decoder && voiceActivity && missing.length === 0 ? { encoder, decoder, voiceActivity, quick } : null,
     missing,
   };
 }
+
+const weightsOf = (model: 'tiny' | 'base') => {
+  const weights = `dist/model/${model}/quantized`;
+  return {
+    encoder: fileOf('@usefulsensors/moonshine-js', `${weights}/encoder_model.onnx`),
+    decoder: fileOf('@usefulsensors/moonshine-js', `${weights}/decoder_model_merged.onnx`),
+  };
+};
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { EmbeddedFiles } from './embedded-files.ts';
-import type { SpeechRecognizer, VoiceDetector } from './port.ts';
+import type { AheadRecognition, SpeechRecognizer, VoiceDetector } from './port.ts';
 import type { SpeechOrder, SpeechReply } from './speech-worker.ts';
 
 interface EmbeddedSpeech {
@@ -54,22 +54,29 @@ export function createEmbeddedSpeech(files: EmbeddedFiles): EmbeddedSpeech {
     return id;
   };
 
+  function recognize(samples: Float32Array, isAhead: boolean): AheadRecognition {
+    let id = 0;
+    const text = new Promise<string>((resolve, reject) => {
+      const end = () => listeners.delete(id);
+      id = add({
+        hear(reply) {
+          end();
+          if (reply.kind === 'text') resolve(reply.text);
+          else reject(new Error(reply.kind === 'error' ? reply.error : 'The recognition answered out of turn.'));
+        },
+        fail: reject,
+      });
+      send({ kind: 'transcribe', id, samples, isAhead });
+    });
+    const tell = (kind: 'hurry' | 'drop') => void (listeners.has(id) && worker?.postMessage({ kind, id }));
+    return { text, hurry: () => tell('hurry'), drop: () => tell('drop') };
+  }
+
   return {
     recognizer: {
       engine: 'embedded',
-      transcribe: (samples) =>
-        new Promise((resolve, reject) => {
-          const end = () => listeners.delete(id);
-          const id = add({
-            hear(reply) {
-              end();
-              if (reply.kind === 'text') resolve(reply.text);
-              else reject(new Error(reply.kind === 'error' ? reply.error : 'The recognition answered out of turn.'));
-            },
-            fail: reject,
-          });
-          send({ kind: 'transcribe', id, samples });
-        }),
+      transcribe: (samples) => recognize(samples, false).text,
+      ahead: (samples) => recognize(samples, true),
     },
     detector: {
       open(onFrames, onFailure) {

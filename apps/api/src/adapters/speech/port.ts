@@ -10,6 +10,17 @@ export interface SpeechRecognizer {
   readonly engine: 'embedded' | 'provider';
   /** Empty where no words are heard. At most 25 seconds at once: longer recordings make the engines repeat themselves. */
   transcribe(samples: Float32Array): Promise<string>;
+  /** The same before it is known whether anybody needs it; only where that costs nothing but time. */
+  ahead?(samples: Float32Array): AheadRecognition;
+}
+
+/** A recognition that others may overtake until it is needed. */
+export interface AheadRecognition {
+  readonly text: Promise<string>;
+  /** Somebody waits for it now. */
+  hurry(): void;
+  /** Nobody needs it any more. */
+  drop(): void;
 }
 
 /** Tells speech from silence, in one stream of sound. */

@@ -9,7 +9,9 @@ import { FRAME_SAMPLES, RECOGNITION_RATE } from './port.ts';
 import { loadSherpa, type SherpaRecognizer, type SherpaVad } from './sherpa.ts';
 
 export type SpeechOrder =
-  | { readonly kind: 'transcribe'; readonly id: number; readonly samples: Float32Array }
+  | { readonly kind: 'transcribe'; readonly id: number; readonly samples: Float32Array; readonly isAhead: boolean }
+  | { readonly kind: 'hurry'; readonly id: number }
+  | { readonly kind: 'drop'; readonly id: number }
   | { readonly kind: 'accept'; readonly id: number; readonly samples: Float32Array }
   | { readonly kind: 'close'; readonly id: number }
   | { readonly kind: 'stop'; readonly id: number };
@@ -21,6 +23,7 @@ export type SpeechReply =
 const { files, threads } = workerData as { files: EmbeddedFiles; threads: number };
 const sherpa = loadSherpa();
 let recognizer: Promise<SherpaRecognizer> | null = null;
+let quickRecognizer: Promise<SherpaRecognizer> | null = null;
 const listening = new Map<number, { readonly vad: SherpaVad; rest: Float32Array }>();
 
 /** Below this a recording holds no word, and the engine might invent one. */
@@ -32,7 +35,9 @@ parentPort!.on('message', (order: SpeechOrder) => {
     if (order.kind === 'stop') stop();
     else if (order.kind === 'close') listening.delete(id);
     else if (order.kind === 'accept') reply({ kind: 'frames', id, areVoiced: acceptSound(id, order.samples) });
-    else queue(() => transcribe(id, order.samples));
+    else if (order.kind === 'hurry') hurry(id);
+    else if (order.kind === 'drop') drop(id);
+    else queue({ id, samples: order.samples, isAhead: order.isAhead });
   } catch (error) {
     reply({ kind: 'error', id, error: String(error) });
   }
@@ -40,10 +45,17 @@ parentPort!.on('message', (order: SpeechOrder) => {
 
 const reply = (message: SpeechReply) => parentPort!.postMessage(message);
 
-async function transcribe(id: number, samples: Float32Array): Promise<void> {
+interface Work {
+  readonly id: number;
+  readonly samples: Float32Array;
+  /** Whether anybody waits for it is not known yet. */
+  isAhead: boolean;
+}
+
+async function transcribe({ id, samples }: Work, isCrowded: boolean): Promise<void> {
   try {
     if (samples.length < SHORTEST_SECONDS * RECOGNITION_RATE) return reply({ kind: 'text', id, text: '' });
-    const engine = await (recognizer ??= openRecognizer());
+    const engine = await openEngine(isCrowded);
     const stream = engine.createStream();
     stream.acceptWaveform({ samples, sampleRate: RECOGNITION_RATE });
     const { text } = await engine.decodeAsync(stream);
@@ -53,13 +65,37 @@ async function transcribe(id: number, samples: Float32Array): Promise<void> {
   }
 }
 
+/** Where several people wait, a word more that is misheard is better than seconds more for everybody. */
+function openEngine(isCrowded: boolean): Promise<SherpaRecognizer> {
+  if (isCrowded && files.quick) return (quickRecognizer ??= openRecognizer(files.quick));
+  return (recognizer ??= openRecognizer(files));
+}
+
 /** One recognition for each processor at a time: more would only slow each other down. */
-const waiting: (() => Promise<void>)[] = [];
+const waiting: Work[] = [];
 let running = 0;
 
-function queue(work: () => Promise<void>): void {
+function queue(work: Work): void {
   waiting.push(work);
   runNext();
+}
+
+function hurry(id: number): void {
+  const work = waiting.find((each) => each.id === id);
+  if (work) work.isAhead = false;
+}
+
+function drop(id: number): void {
+  const at = waiting.findIndex((each) => each.id === id);
+  if (at < 0) return;
+  waiting.splice(at, 1);
+  reply({ kind: 'text', id, text: '' });
+}
+
+/** First what somebody waits for, in the order it came. */
+function takeNext(): Work | undefined {
+  const at = waiting.findIndex((work) => !work.isAhead);
+  return waiting.splice(Math.max(0, at), 1)[0];
 }
 
 let isStopping = false;
@@ -74,10 +110,11 @@ function stop(): void {
 function runNext(): void {
   if (isStopping && running === 0) return stop();
   if (running >= threads) return;
-  const work = waiting.shift();
+  const isCrowded = waiting.length > threads;
+  const work = takeNext();
   if (!work) return;
   running++;
-  void work().finally(() => {
+  void transcribe(work, isCrowded).finally(() => {
     running--;
     runNext();
   });
@@ -108,7 +145,7 @@ const openVad = () =>
         model: files.voiceActivity,
         threshold: 0.5,
         // Short enough that an interruption is noticed within 200 ms, long enough for a click of the tongue.
-        minSpeechDuration: 0.1,
+        minSpeechDuration: 0.06,
         minSilenceDuration: 0.25,
         windowSize: FRAME_SAMPLES,
         maxSpeechDuration: 60,
@@ -119,14 +156,17 @@ const openVad = () =>
     60,
   );
 
-async function openRecognizer(): Promise<SherpaRecognizer> {
+async function openRecognizer({
+  encoder,
+  decoder,
+}: Pick<EmbeddedFiles, 'encoder' | 'decoder'>): Promise<SherpaRecognizer> {
   const dir = mkdtempSync(join(tmpdir(), 'snapwell-recognizer-'));
   try {
     const tokens = join(dir, 'tokens.txt');
     writeFileSync(tokens, await listTokens());
     return await sherpa.OfflineRecognizer.createAsync({
       modelConfig: {
-        moonshine: { encoder: files.encoder, mergedDecoder: files.decoder },
+        moonshine: { encoder, mergedDecoder: decoder },
         tokens,
         numThreads: 1,
         provider: 'cpu',

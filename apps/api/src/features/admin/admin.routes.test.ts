@@ -134,12 +134,10 @@ test('an administrator finds an account, disables it and enables it again, and a
     [ada.uid, false],
   ]);
   setDisabled.mockRestore();
-  const log = (await ask(root, 'GET', '/api/v1/admin/audit-log')).body.items.filter(
-    ({ target }: { target: string }) => target === ada.uid,
-  );
+  const log = (await ask(root, 'GET', `/api/v1/admin/audit-log?target=${ada.uid}`)).body.items;
   expect(log).toMatchObject([
-    { act: 'user_changed', actor_name: 'Root Admin', facts: { is_disabled: false } },
-    { act: 'user_changed', actor_uid: root.uid, facts: { is_disabled: true } },
+    { act: 'user_changed', actor_name: 'Root Admin', details: { is_disabled: false } },
+    { act: 'user_changed', actor_uid: root.uid, details: { is_disabled: true } },
   ]);
 });
 

@@ -1,15 +1,19 @@
 import * as endpoints from '@snapwell/contract/admin/admin.endpoints';
+import { serveFile } from '#platform/files/serve-file.ts';
 import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
-import { listAllOrganizations, suspendOrganization } from './administer-organizations.ts';
-import { changeUser, listUsers, signOutUser } from './administer-users.ts';
-import { cancelJob, listJobs, retryJob } from './administer-jobs.ts';
-import { listAuditLog } from './list-audit-log.ts';
-import { listErrorReports, readErrorReport, resolveErrorReport } from './read-error-reports.ts';
-import { listSecurityEvents } from './list-security-events.ts';
-import { recordErrors } from './record-errors.ts';
+import { listAllOrganizations, suspendOrganization } from './accounts/administer-organizations.ts';
+import { changeUser, listUsers, signOutUser } from './accounts/administer-users.ts';
+import { cancelJob, listJobs, retryJob } from './running/administer-jobs.ts';
+import { exportAuditLog, listAuditLog, proveAuditLog } from './audit/list-audit-log.ts';
+import { listErrorReports, readErrorReport, resolveErrorReport } from './errors/read-error-reports.ts';
+import { systemRoutes } from './system.routes.ts';
+import { listSecurityEvents } from './accounts/list-security-events.ts';
+import { recordErrors } from './errors/record-errors.ts';
 
+/** What the system administrator does, and where browsers report errors. */
 export function adminRoutes(server: HttpServer, world: World): void {
+  systemRoutes(server, world);
   serve(server, endpoints.reportErrors, ({ caller, body, request }) =>
     recordErrors(world, { caller, userAgent: request.headers['user-agent'] }, body),
   );
@@ -26,6 +30,11 @@ export function adminRoutes(server: HttpServer, world: World): void {
     suspendOrganization(world, caller, params.orgId, body.is_suspended),
   );
   serve(server, endpoints.listAuditLog, ({ query }) => listAuditLog(world, query));
+  serveFile(server, endpoints.exportAuditLog, async ({ query }) => ({
+    body: await exportAuditLog(world, query),
+    fileName: 'audit-log.ndjson',
+  }));
+  serve(server, endpoints.verifyAuditLog, () => proveAuditLog(world));
   serve(server, endpoints.listJobs, ({ query }) => listJobs(world, query));
   serve(server, endpoints.retryJob, ({ caller, params }) => retryJob(world, caller, params.jobId));
   serve(server, endpoints.cancelJob, ({ caller, params }) => cancelJob(world, caller, params.jobId));

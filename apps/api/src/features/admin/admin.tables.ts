@@ -1,5 +1,5 @@
 import type { ErrorCategory } from '@snapwell/contract/admin/admin.schemas';
-import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#platform/database/sql/columns.ts';
 
 /** An error of clients, however often it happened. */
@@ -12,6 +12,9 @@ export const errorReports = pgTable(
     message: text().notNull(),
     count: integer().notNull().default(0),
     isResolved: boolean().notNull().default(false),
+    resolvedAt: moment(),
+    /** It came back after it was resolved: when, last. */
+    returnedAt: moment(),
     firstSeenAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
   },
@@ -43,7 +46,44 @@ export const errorOccurrences = pgTable(
   (table) => [unique('error_occurrences_slot').on(table.fingerprint, table.slot)],
 );
 
-/** Every act of a system administrator, append-only. */
+/** How often an error happened in an hour, by the version it happened in. */
+export const errorTallies = pgTable(
+  'error_tallies',
+  {
+    fingerprint: text()
+      .notNull()
+      .references(() => errorReports.fingerprint, { onDelete: 'cascade' }),
+    hour: moment().notNull(),
+    version: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fingerprint, table.hour, table.version] })],
+);
+
+/** What was asked about the data of a person: a copy of all of it, or its erasure. */
+export const dataRequests = pgTable(
+  'data_requests',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ['export', 'erasure'] }).notNull(),
+    /** Whose data. */
+    uid: text().notNull(),
+    requestedBy: text().notNull(),
+    state: text({ enum: ['waiting', 'running', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    progress: real().notNull().default(0),
+    /** Why it failed. */
+    error: text(),
+    /** The file of an export, while it is there. */
+    fileKey: text(),
+    requestedAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (table) => [index('data_requests_by_time').on(table.requestedAt, table.id)],
+);
+
+/** Acts of system administrators before there was a chain; they are moved into it and removed here. */
 export const auditLog = pgTable(
   'admin_audit_log',
   {

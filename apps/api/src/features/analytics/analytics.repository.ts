@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { clientEvents } from './analytics.tables.ts';
 
@@ -11,4 +12,9 @@ export async function insertEvents(tx: Transaction, rows: ClientEventRow[]): Pro
     .onConflictDoNothing({ target: clientEvents.id })
     .returning({ id: clientEvents.id });
   return added.length;
+}
+
+/** Takes away what browsers told of before a day. `tx` must be one of `acrossOrganizations`. */
+export async function deleteEventsBefore(tx: Transaction, day: string): Promise<void> {
+  await tx.delete(clientEvents).where(lt(clientEvents.day, day));
 }

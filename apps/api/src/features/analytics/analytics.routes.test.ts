@@ -4,8 +4,13 @@ import { acrossOrganizations } from '#platform/database/transaction.ts';
 import { type TestServer, test } from '#testing/api-test.ts';
 import { aPerson, aStranger } from '#testing/people.ts';
 import { clientEvents } from './analytics.tables.ts';
+import { isKept } from './events/event-facts.ts';
 
-const sessionId = () => crypto.randomUUID();
+/** A visit of the sample that is kept of strangers. */
+function sessionId(): string {
+  const id = crypto.randomUUID();
+  return isKept({ type: 'page_view' }, { sessionId: id, uid: null }) ? id : sessionId();
+}
 const aView = (path: string, at = new Date().toISOString()) => ({
   type: 'page_view',
   id: crypto.randomUUID(),

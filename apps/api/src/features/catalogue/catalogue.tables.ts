@@ -92,6 +92,8 @@ export const writtenColumns = () => ({
   status: statusColumn(),
   tags: tagsColumn(),
   references: jsonb().$type<Reference[]>().notNull().default([]),
+  /** When an author last held it against its sources. */
+  checkedOn: date(),
   isPublic: boolean().notNull().default(false),
   cover: text(),
   opens: text({ enum: ['always', 'after_previous'] })

@@ -17,8 +17,12 @@ export { findNextStep } from './next/find-next-step.ts';
 export { listFreshItems } from './next/fresh-items.ts';
 export { getHome, presentHome } from './next/get-home.ts';
 /** Courses and modules: their titles, and which of them an item has just finished. */
+export { setCourseCertificate } from './courses/courses.repository.ts';
 export { readAsked } from './courses/due.read-model.ts';
+/** Who is late with what. */
+export { listOverdue } from './courses/overdue.read-model.ts';
 export { findCompletedWith } from './courses/find-completed.ts';
+export { findTarget, listTargets, type Target } from './courses/list-targets.ts';
 /** The library as a whole: what is published, with a mark that tells when it changed; the glossary. */
 export { findTerms, listTerms } from './glossary.read-model.ts';
 export {
@@ -28,3 +32,6 @@ export {
   readLibraryVersion,
   readPublished,
 } from './published.read-model.ts';
+/** For the joins of read models; of these, what members are asked to finish is written by the assignments. */
+export { assets, chapters, contentItems, modules } from './catalogue.tables.ts';
+export { completions, memberAssignments, progress } from './learner.tables.ts';

@@ -1,6 +1,7 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { organizationOf, personOf } from '#features/organizations/organizations.tables.ts';
-import { createdAt, moment } from '#platform/database/sql/columns.ts';
+import { moment } from '#platform/database/sql/columns.ts';
 
 /**
  * Where a member is in an item. Only what lies further replaces it, so two devices and repeated requests cannot go
@@ -43,23 +44,55 @@ export const completions = pgTable(
   (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId] })],
 );
 
-/** Something that a member, a group or (with neither) everybody is asked to finish, mostly by a day. */
-export const assignments = pgTable(
-  'assignments',
+/** A completion that no longer counts, since its course, module or item was to be done again. */
+export const pastCompletions = pgTable(
+  'past_completions',
   {
     orgId: organizationOf(),
-    id: text().notNull(),
+    uid: personOf(),
+    contentId: text().notNull(),
+    contentVersion: integer().notNull(),
+    completedAt: moment().notNull(),
+    reopenedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.uid, table.contentId, table.completedAt] })],
+);
+
+/**
+ * What a member is asked to finish, worked out for them alone from an assignment: written by the feature `assignments`,
+ * read by every screen that says what is due.
+ */
+export const memberAssignments = pgTable(
+  'member_assignments',
+  {
+    orgId: organizationOf(),
+    assignmentId: text().notNull(),
+    uid: personOf(),
     targetType: text({ enum: ['course', 'module', 'content'] }).notNull(),
     targetId: text().notNull(),
-    uid: text(),
-    groupId: text(),
+    /** From 1; the next one begins when it is to be done again. */
+    round: integer().notNull().default(1),
+    askedOn: date().notNull(),
+    /** By the rule alone, before leave and exceptions. */
+    baseDueOn: date(),
+    /** What holds for them today; null without a day, and while they are on leave. */
     dueOn: date(),
-    createdBy: text().notNull(),
-    createdAt: createdAt(),
+    doneOn: date(),
+    /** When what they did stops counting. */
+    againOn: date(),
+    isExempt: boolean().notNull().default(false),
+    laterDueOn: date(),
+    exceptionReason: text(),
+    exceptionOn: date(),
+    exceptionBy: text(),
+    /** They are not asked any more: out of the group, out of the organization, or the assignment has ended. */
+    endedOn: date(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    index('assignments_by_person').on(table.orgId, table.uid),
-    index('assignments_by_group').on(table.orgId, table.groupId),
+    primaryKey({ columns: [table.orgId, table.assignmentId, table.uid] }),
+    index('member_assignments_of_person').on(table.orgId, table.uid),
+    index('member_assignments_again')
+      .on(table.orgId, table.againOn)
+      .where(sql`again_on is not null and ended_on is null`),
   ],
 );

@@ -67,6 +67,7 @@ test('what was asked and answered is there on another device, and can be cleared
         blocks: [
           { type: 'text', text: expect.stringContaining('thirty seconds') },
           { type: 'link', title: 'Hand rub' },
+          { type: 'action', title: 'Open Ask first' },
         ],
       },
       { role: 'user', state: 'complete', blocks: [{ type: 'text', text: 'How long do I rub my hands with alcohol?' }] },
@@ -238,4 +239,52 @@ test("everyday words are the organization's own to change", async ({ server, ask
   expect((await askSophie(server, place, 'How long for glorp?')).last.sources).toMatchObject([
     { content_id: 'hand-rub' },
   ]);
+});
+
+test('what the library does not answer, and what did not help, is a list to write from that names nobody', async ({
+  server,
+  ask,
+  place,
+}) => {
+  const { orgId, ada, conversationId } = place;
+  const { db } = server.world;
+  const grace = await aPerson(db);
+  await join(db, grace, orgId, { role: 'ORG_ADMIN' });
+  const gaps = async () => (await ask(grace, 'GET', `/api/v1/organizations/${orgId}/assistant/gaps`)).body.items;
+  await askSophie(server, place, 'What is the torque of a bicycle wheel nut?');
+  expect(await gaps()).toMatchObject([
+    { questions: ['What is the torque of a bicycle wheel nut?'], reason: 'not_found', people: null, times: null },
+  ]);
+  const { lines } = await askSophie(server, place, 'How long do I rub my hands with alcohol?');
+  expect(await gaps()).toHaveLength(1);
+  const rate = (rating: string | null) =>
+    ask(ada, 'PUT', api(`conversations/${conversationId}/messages/${lines[0]!.message_id}/rating`, orgId), { rating });
+  expect((await rate('down')).body).toEqual({ rating: 'down' });
+  expect((await gaps()).map(({ reason }: { reason: string }) => reason).toSorted()).toEqual([
+    'not_found',
+    'not_helpful',
+  ]);
+  expect(JSON.stringify(await gaps())).not.toContain(ada.uid);
+  await rate('up');
+  const [{ topic }] = await gaps();
+  const mark = (state: string | null) =>
+    ask(grace, 'PUT', `/api/v1/organizations/${orgId}/assistant/gaps`, { topic, state });
+  expect((await mark('done')).status).toBe(200);
+  expect(await gaps()).toEqual([]);
+  await askSophie(server, place, 'The torque of bicycle wheel nuts?');
+  expect(await gaps()).toHaveLength(1);
+  await mark('not_ours');
+  await askSophie(server, place, 'What torque has the wheel nut of a bicycle?');
+  expect(await gaps()).toEqual([]);
+  expect((await ask(ada, 'GET', `/api/v1/organizations/${orgId}/assistant/gaps`)).status).toBe(403);
+});
+
+test('an organization may let its members ask less than the server allows', async ({ server, ask, place }) => {
+  const { orgId } = place;
+  const grace = await aPerson(server.world.db);
+  await join(server.world.db, grace, orgId, { role: 'ORG_ADMIN' });
+  await ask(grace, 'PATCH', `/api/v1/organizations/${orgId}/settings`, { assistant_questions_a_day: 1 });
+  await askSophie(server, place, 'How do I rate pain?');
+  const { last } = await askSophie(server, place, 'How long do I rub my hands?');
+  expect(last.error).toContain('You have asked all your questions for today');
 });

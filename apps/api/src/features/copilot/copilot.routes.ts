@@ -10,7 +10,10 @@ import {
   listMessages,
 } from './conversation/conversations.ts';
 import type { CopilotServices } from './copilot-services.ts';
+import { rateReply } from './conversation/rate-reply.ts';
+import { changeGap, listGaps } from './gaps/gaps.ts';
 import { inspectMessage } from './inspect-message.ts';
+import { forgetMemories, listMemories, saveMemory } from './memory/memories.ts';
 import { prepareLibrary } from './knowledge/search-library.ts';
 import { readStatus } from './read-status.ts';
 import { askAssistant } from './conversation/ask-assistant.ts';
@@ -49,7 +52,16 @@ export function copilotRoutes(server: HttpServer, world: World, services: Copilo
   serve(server, endpoints.keepReply, ({ caller, params }) => keepReply(world, caller, params.conversationId));
   serve(server, endpoints.stopReply, ({ caller, params }) => stopReply(services, caller, params.conversationId));
   serve(server, endpoints.inspectMessage, ({ caller, params }) => inspectMessage(world, caller, params));
+  serve(server, endpoints.rateReply, ({ caller, params, body }) => rateReply(world, caller, params, body.rating));
+  serve(server, endpoints.listGaps, ({ caller, query }) => listGaps(world, caller, query));
+  serve(server, endpoints.changeGap, ({ caller, body }) => changeGap(world, caller, body));
   serve(server, endpoints.getAssistantStatus, ({ caller }) => readStatus(world, caller));
+  serve(server, endpoints.listMemories, ({ caller }) => listMemories(world, caller));
+  serve(server, endpoints.saveMemory, ({ caller, params, body }) =>
+    saveMemory(world, caller, { id: params.memoryId, text: body.text }),
+  );
+  serve(server, endpoints.deleteMemory, ({ caller, params }) => forgetMemories(world, caller, params.memoryId));
+  serve(server, endpoints.clearMemories, ({ caller }) => forgetMemories(world, caller));
   serve(server, endpoints.getEverydayWords, ({ caller }) => readWords(world, caller));
   serve(server, endpoints.changeEverydayWords, ({ caller, body }) => changeWords(world, caller, body.items));
 }

@@ -64,6 +64,8 @@ export const conversationItems = pgTable(
     awaitedUntil: moment(),
     /** Somebody asked, perhaps another process, that the writing stops. */
     isStopAsked: boolean().notNull().default(false),
+    /** What the person thought of a reply. */
+    rating: text({ enum: ['up', 'down'] }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -159,4 +161,52 @@ export const everydayWords = pgTable(
   'everyday_words',
   { orgId: organizationOf(), phrase: text().notNull(), means: text().notNull() },
   (table) => [primaryKey({ columns: [table.orgId, table.phrase] })],
+);
+
+/** Questions that the library had no answer to, or whose answer did not help. */
+export const assistantGaps = pgTable(
+  'assistant_gaps',
+  {
+    orgId: organizationOf(),
+    /** The reply it is about. */
+    id: text().notNull(),
+    uid: personOf(),
+    reason: text({ enum: ['not_found', 'not_helpful'] }).notNull(),
+    question: text().notNull(),
+    /** The same for questions that differ in nothing but spelling of capitals, endings and small words. */
+    topic: text().notNull(),
+    askedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    index('assistant_gaps_by_topic').on(table.orgId, table.topic, table.askedAt),
+  ],
+);
+
+/** What administrators decided about a gap. What is asked after that opens it again. */
+export const assistantGapMarks = pgTable(
+  'assistant_gap_marks',
+  {
+    orgId: organizationOf(),
+    topic: text().notNull(),
+    state: text({ enum: ['done', 'not_ours'] }).notNull(),
+    markedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.topic] })],
+);
+
+/** What a member wants the assistant to remember, in their own words. They see it, change it and clear it. */
+export const assistantMemories = pgTable(
+  'assistant_memories',
+  {
+    orgId: organizationOf(),
+    id: text().notNull(),
+    uid: personOf(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    index('assistant_memories_of_person').on(table.orgId, table.uid, table.createdAt, table.id),
+  ],
 );

@@ -12,7 +12,11 @@ export {
 } from './knowledge/index-library.ts';
 /** For the command: what the built-in engine recognizes questions by. */
 export { trainIntents } from './engines/rules/classifier/train-intents.ts';
+/** For the command: by what passages are ordered, and how far that is trusted. */
+export { learnRanker, type RankerQuestion } from './knowledge/ranking/learn-ranker.ts';
 /** For the composition: made once for the routes and for speaking. */
 export { type CopilotServices, createCopilotServices } from './copilot-services.ts';
 /** For the voice: the assistant, spoken with. */
 export { openSpokenAssistant } from './conversation/open-spoken-assistant.ts';
+/** For the timer. */
+export { forgetGaps } from './gaps/gaps.ts';

@@ -2,6 +2,7 @@
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { cutItem } from './knowledge/cut-item.ts';
 import { cutPassages } from './knowledge/cut-passages.ts';
+import { itemBlocks } from './knowledge/place/item-blocks.ts';
 import { readMaterial } from './making/read-material.ts';
 
 export interface ItemToCut {
@@ -14,4 +15,4 @@ export interface ItemToCut {
 export const cutIntoPassages = ({ kind, body, summary, captions }: ItemToCut) =>
   cutPassages(summary, cutItem(kind, body, captions));
 
-export { readMaterial };
+export { itemBlocks, readMaterial };

@@ -6,6 +6,7 @@ import type { World } from '#world.ts';
 import { followGains } from './ledger/follow-gains.ts';
 import { changeGameSettings, readGameSettings } from './game-settings.ts';
 import { listBadges } from './standing/list-badges.ts';
+import { readHouses } from './standing/read-houses.ts';
 import { listCalendarDays } from './standing/list-calendar-days.ts';
 import { listGains } from './ledger/list-gains.ts';
 import { changePointRules, readPointRules } from './ledger/point-rules.ts';
@@ -24,6 +25,7 @@ export function gamificationRoutes(server: HttpServer, world: World): void {
   );
   serve(server, endpoints.getLeaderboard, ({ caller, query }) => readLeaderboard(world, caller, query));
   serve(server, endpoints.getLeague, ({ caller }) => readLeague(world, caller));
+  serve(server, endpoints.getHouses, ({ caller }) => readHouses(world, caller));
   serve(server, endpoints.getCalendar, ({ caller, query }) => listCalendarDays(world, caller, query));
   serve(server, endpoints.listGains, ({ caller, query }) => listGains(world, caller, query));
   serve(server, endpoints.listBadges, ({ caller }) => listBadges(world, caller));

@@ -15,6 +15,8 @@ export { type Earning, priceOf } from './ledger/points.ts';
 export { openStanding } from './standing/open-standing.ts';
 export { recordVisit } from './standing/record-visit.ts';
 export { readStanding } from './standing/read-standing.ts';
+/** Every badge, earned or how far somebody is. */
+export { listBadges } from './standing/list-badges.ts';
 export { readPoints } from './standing/standing.read-model.ts';
 /** What decides about a member's day, read once for whoever needs a part of it. */
 export { type MemberFrame, readMemberFrame } from './standing/member-frame.read-model.ts';
@@ -23,9 +25,13 @@ export { readWeekRanking } from './standing/read-leaderboard.ts';
 /** For those who end and renew memberships. */
 export { setRanked } from './rank/set-ranked.ts';
 /** Calendar days as streaks and leaderboards count them. */
-export { addDays, type Day, type DayClock, dayOf, startOfDay } from './streak/days.ts';
+export { addDays, addMonths, type Day, type DayClock, dayOf, daysBetween, startOfDay } from './streak/days.ts';
 export { readCalendar } from './streak/read-calendar.ts';
+/** What other rules would have paid, for a screen that also knows what the items are. */
+export { previewRules } from './preview/preview-rules.ts';
 /** For the timers and the commands. */
-export { queueReminders, sendReminders } from './reminders/send-reminders.ts';
+export { notifyDevices, queueReminders, sendReminders } from './reminders/send-reminders.ts';
 export { compactRanks, sweepRanks } from './rank/compact-ranks.ts';
 export { listLedgers, rebuildLedger, verifyLedger } from './ledger/verify-ledger.ts';
+/** For the joins of read models; nothing above writes to them. */
+export { memberStandings, pointsLedger } from './gamification.tables.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@snapwell/contract/language';
+import type { Language } from '@snapwell/contract/text/language';
 import { FORMER_MEMBER } from '@snapwell/contract/profiles/profiles.limits';
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@snapwell/contract/language';
+import { languages } from '@snapwell/contract/text/language';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#platform/database/sql/columns.ts';

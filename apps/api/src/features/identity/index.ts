@@ -9,6 +9,7 @@ export {
   insertUser,
   updateUser,
 } from './identity.repository.ts';
+export { registerFederated } from './register-account.ts';
 export { splitDisplayName, usernameOf } from './names.ts';
 export { avatarFolder } from './avatars.ts';
 export { syncAccount } from './sync-account.ts';

@@ -12,6 +12,13 @@ export async function readOutbox({ outbox }: Pick<World, 'outbox'>, { isOwnMachi
   if (!outbox) throw new AppError('not_found');
   const shown = outbox.list().filter(({ to }) => isOwnMachine || SAMPLE_ADDRESS.test(to));
   return {
-    items: shown.map(({ id, to, subject, text, sentAt }) => ({ id, to, subject, text, sent_at: sentAt.toISOString() })),
+    items: shown.map(({ id, to, subject, text, sentAt, calendar }) => ({
+      id,
+      to,
+      subject,
+      text,
+      sent_at: sentAt.toISOString(),
+      calendar: calendar?.content ?? null,
+    })),
   };
 }

@@ -44,6 +44,11 @@ export async function registerWithGoogle(
 ): Promise<Registered> {
   const named = await world.identityProvider.verifyIdToken(idToken);
   if (named.uid !== claims.uid) throw new AppError('registration_mismatch');
+  return registerFederated(world, claims);
+}
+
+/** Registers the holder of a token with the names that their federated account brought. */
+export function registerFederated(world: RegisterWorld, claims: IdentityClaims): Promise<Registered> {
   const displayName = inOneLine(claims.name ?? '', NAME_LENGTH);
   return register(world, claims, { username: usernameOf(displayName), displayName, ...splitDisplayName(displayName) });
 }

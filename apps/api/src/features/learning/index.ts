@@ -6,6 +6,8 @@ export {
   readContents,
   readPublicContent,
 } from './content/content.read-model.ts';
+/** The questions to think about in an article. */
+export { questionsIn } from './content/embedded-questions.ts';
 /** An item that a member reports on; refused where it is closed to them. */
 export { findOpenItem } from './content/find-open-item.ts';
 /** What a player gets of an item's body. */
@@ -16,6 +18,11 @@ export { saveReport } from './content/progress.repository.ts';
 export { settleCourses } from './content/settle-courses.ts';
 /** What the page of a public item says of itself when its address is shared. */
 export { describePublicItem } from './sharing/describe-public-item.ts';
-/** For the sample organizations: assignments, and a past. */
-export { insertAssignment } from './record/assignments.repository.ts';
-export { importCompletions, listPublishedItems } from './past-completions.repository.ts';
+/** What an organization shows to anybody, and where that may be framed. */
+export { describePublicLibrary, embeddersOf, listPublicAddresses } from './sharing/public-library.ts';
+/** For what is to be done again. */
+export { reopenItems } from './content/progress.repository.ts';
+/** For the sample organizations: a past. */
+export { importCompletions, listCompletions, listPublishedItems } from './past-completions.repository.ts';
+/** For the joins of read models; nothing above writes to it. */
+export { openings } from './learning.tables.ts';

@@ -53,6 +53,34 @@ const library = aLibraryFolder(
 );
 const complete = { furthest: 1 };
 
+test('a module says what each item has brought and can bring, and how many a quiz waits for', async ({
+  ask,
+  place: { ada, api },
+}) => {
+  const open = await ask(ada, 'GET', `${api}/modules/pain`);
+  const steps = open.body.chapters[0].items.map((item: Record<string, unknown>) => [
+    item.id,
+    item.points_earned,
+    item.points_possible,
+    item.best_score,
+    item.waits_for,
+  ]);
+  expect(steps).toEqual([
+    ['ask-first', 0, 20, null, 0],
+    ['which-scale', 0, 20, null, 0],
+    ['chapter-quiz', 0, 60, null, 2],
+  ]);
+
+  await ask(ada, 'POST', `${api}/content/ask-first/completion`, complete);
+  await ask(ada, 'POST', `${api}/content/which-scale/completion`, complete);
+  const later = await ask(ada, 'GET', `${api}/modules/pain`);
+  expect(later.body.chapters[0].items).toMatchObject([
+    { points_earned: 20, points_possible: 20 },
+    { points_earned: 20, points_possible: 20 },
+    { points_earned: 0, points_possible: 60, waits_for: 0, is_locked: false },
+  ]);
+});
+
 test('a new learner finds one next step, the catalogue, and nothing under way', async ({
   ask,
   place: { ada, api },
@@ -287,7 +315,8 @@ test('what a group is asked for is due for its members alone', async ({
   await join(db, eve, orgId);
   const ward = await aGroup(db, orgId, { people: [ada] });
   clock.set('2026-11-20T08:00:00Z');
-  const asked = { target_type: 'course', target_id: 'first-weeks', group_id: ward.id, due_on: '2026-11-24' };
+  const due = { type: 'day', day: '2026-11-24' };
+  const asked = { target_type: 'course', target_id: 'first-weeks', group_ids: [ward.id], due };
   expect(await ask(grace, 'POST', `${api}/assignments`, asked)).toMatchObject({
     status: 201,
     body: { target_title: 'First weeks' },
@@ -307,6 +336,11 @@ test('what a group is asked for is due for its members alone', async ({
   });
   expect((await ask(ada, 'GET', `${api}/courses/no-such-course`)).status).toBe(404);
   await ask(ada, 'POST', `${api}/content/reasons/completion`, complete);
+  const finished = (await ask(ada, 'GET', `${api}/courses/first-weeks`)).body;
+  expect(finished).toMatchObject({
+    minutes_left: 0,
+    module_cards: [{ begun_on: finished.today, finished_on: finished.today, minutes_left: 0 }],
+  });
   expect(await dueOf(ada)).toEqual([]);
   expect((await ask(ada, 'POST', `${api}/assignments`, asked)).status).toBe(403);
 });

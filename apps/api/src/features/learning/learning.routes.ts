@@ -1,4 +1,5 @@
 import * as endpoints from '@snapwell/contract/learning/learning.endpoints';
+import { previewPointRules as previewEndpoint } from '@snapwell/contract/gamification/gamification.endpoints';
 import { serveFile } from '#platform/files/serve-file.ts';
 import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
@@ -6,9 +7,10 @@ import { completeContent } from './content/complete-content.ts';
 import { getContent } from './content/get-content.ts';
 import { getPublicContent } from './content/get-public-content.ts';
 import { saveProgress } from './content/save-progress.ts';
-import { assign, getAssignments, removeAssignment } from './record/assign.ts';
 import { getBookmarks, getHistory, getNotes, setBookmark, writeNote } from './record/bookmarks-and-notes.ts';
+import { previewPointRules } from './record/preview-point-rules.ts';
 import { drawPicture } from './sharing/draw-picture.ts';
+import { getPublicLibrary } from './sharing/public-library.ts';
 
 export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getContent, ({ caller, params }) => getContent(world, caller, params.contentId));
@@ -30,12 +32,9 @@ export function learningRoutes(server: HttpServer, world: World): void {
   );
   serve(server, endpoints.listNotes, ({ caller, query }) => getNotes(world, caller, query));
   serve(server, endpoints.listHistory, ({ caller, query }) => getHistory(world, caller, query));
-  serve(server, endpoints.listAssignments, ({ caller, query }) => getAssignments(world, caller, query));
-  serve(server, endpoints.assign, ({ caller, body }) => assign(world, caller, body));
-  serve(server, endpoints.removeAssignment, ({ caller, params }) =>
-    removeAssignment(world, caller, params.assignmentId),
-  );
+  serve(server, previewEndpoint, ({ caller, body }) => previewPointRules(world, caller, body));
   serve(server, endpoints.getPublicContent, ({ params }) => getPublicContent(world, params));
+  serve(server, endpoints.getPublicLibrary, ({ params }) => getPublicLibrary(world, params));
   serveFile(server, endpoints.getPublicPicture, async ({ params }) => ({
     body: await drawPicture(world, params),
     cacheControl: 'public, max-age=86400',

@@ -10,6 +10,8 @@ export interface PastCompletion {
   readonly contentId: string;
   readonly contentVersion: number;
   readonly at: Date;
+  /** The best score, 0 to 100, where the kind has one. */
+  readonly bestScore?: number;
 }
 
 /** Published items in the order of the library, for those who write a past. */
@@ -47,7 +49,15 @@ export async function importCompletions(
     const batch = past.slice(start, start + BATCH);
     await tx
       .insert(completions)
-      .values(batch.map(({ at, ...completion }) => ({ ...completion, orgId, completedAt: at })))
+      .values(
+        batch.map(({ uid, contentId, contentVersion, at }) => ({
+          orgId,
+          uid,
+          contentId,
+          contentVersion,
+          completedAt: at,
+        })),
+      )
       .onConflictDoNothing();
     await tx
       .insert(progress)
@@ -56,4 +66,13 @@ export async function importCompletions(
       )
       .onConflictDoNothing();
   }
+}
+
+/** All that was finished in an organization, the oldest first. */
+export function listCompletions({ tx, orgId }: OrganizationScope) {
+  return tx
+    .select({ uid: completions.uid, contentId: completions.contentId, at: completions.completedAt })
+    .from(completions)
+    .where(eq(completions.orgId, orgId))
+    .orderBy(asc(completions.completedAt), asc(completions.contentId));
 }

@@ -13,6 +13,9 @@ export { publishOverdue } from './authoring/publish-item.ts';
 /** Private items: made for one member, seen by nobody else. */
 export { addOwnContent, type OwnFile } from './own/add-own-content.ts';
 export { listOwnFiles } from './own/own.repository.ts';
+/** A member's own files that belong to no item, such as recordings. */
+export { addOwnFile } from './own/add-own-file.ts';
+export { deleteOwnFilesIn, listOwnFilesIn } from './own/own.repository.ts';
 /** Documents that lessons are made from. */
 export { giveUpReading, readVersion } from './documents/read-version.ts';
 export {

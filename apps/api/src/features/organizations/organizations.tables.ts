@@ -1,5 +1,7 @@
 import type { BackgroundSetting } from '@snapwell/contract/organizations/background.schemas';
 import type { DaysOff } from '@snapwell/contract/organizations/organizations.schemas';
+import { languages } from '@snapwell/contract/text/language';
+import type { InviteDraftRow, InviteNote } from '@snapwell/contract/organizations/invite-lists.schemas';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -47,13 +49,31 @@ export const organizations = pgTable(
       .notNull()
       .default('invite'),
     joinDomains: text().array().notNull().default([]),
+    /** Members with an address of these domains enter by single sign-on only; empty where it is not required. */
+    signOnDomains: text().array().notNull().default([]),
     /** Null while nobody may enter by a code. */
     joinCode: text().unique(),
+    /** Whether anybody may see its public items on a page of their own. */
+    hasPublicLibrary: boolean().notNull().default(false),
+    /** The sites that may show its public items in their pages. */
+    embedOrigins: text().array().notNull().default([]),
     background: jsonb().$type<BackgroundSetting>().notNull().default({ type: 'none' }),
+    /** What mails to people who chose no language are written in. */
+    language: text({ enum: languages }),
     isAssistantEnabled: boolean().notNull().default(true),
     assistantInstructions: text().notNull().default(''),
+    /** Questions that one member may ask in a day; null for the server's own limit. */
+    assistantQuestionsADay: integer(),
     isSuspended: boolean().notNull().default(false),
     isSample: boolean().notNull().default(false),
+    /** Set by the system administrator; null where the server's own limit holds. */
+    memberQuota: integer(),
+    storageQuotaMb: integer(),
+    /** Questions to the assistant in a day. */
+    assistantQuota: integer(),
+    /** When everything of it will be deleted, and who asked for that; null while nobody did. */
+    deletedAt: moment(),
+    deletionAskedBy: text(),
     /** Who made it; null for those that came from files. */
     createdBy: text(),
     createdAt: createdAt(),
@@ -81,6 +101,10 @@ export const memberships = pgTable(
       .default('active'),
     isDeactivated: boolean().notNull().default(false),
     isNameHidden: boolean().notNull().default(false),
+    /** More time for timed quizzes, in percent. */
+    extraTimePercent: integer().notNull().default(0),
+    /** When somebody last asked them to come back. */
+    remindedAt: moment(),
     /** The member's own calendar, where it differs from the organization's. */
     timezone: text(),
     dayStartHour: integer(),
@@ -144,7 +168,11 @@ export const announcements = pgTable(
     isPinned: boolean().notNull().default(false),
     /** Came with the organization's file, and goes with it. */
     isFromFile: boolean().notNull().default(false),
+    /** The groups that see it; none for everybody. */
+    groupIds: text().array().notNull().default([]),
+    /** When members see it first: in the time to come for what is scheduled. */
     postedAt: moment().notNull(),
+    endsAt: moment(),
     /** Null for what came from a file. */
     postedBy: text().references(() => users.uid, { onDelete: 'set null' }),
   },
@@ -189,5 +217,56 @@ export const invites = pgTable(
       .where(sql`accepted_at is null`),
     index('invites_to_address').on(table.email),
     index('invites_by_time').on(table.orgId, table.createdAt, table.id),
+  ],
+);
+
+/** A table of people to invite, from its upload to its last mail. Its rows go when it has ended. */
+export const inviteLists = pgTable(
+  'invite_lists',
+  {
+    orgId: organizationOf(),
+    id: text().notNull(),
+    /** Who made it, and whose name stands in the mails. */
+    uid: personOf(),
+    fileName: text().notNull(),
+    state: text({ enum: ['draft', 'sending', 'waiting', 'done', 'cancelled'] })
+      .notNull()
+      .default('draft'),
+    notes: jsonb().$type<InviteNote[]>().notNull().default([]),
+    /** The language of mails to people without an account. */
+    language: text({ enum: languages }).notNull(),
+    rows: integer().notNull(),
+    /** Lines up to this one are worked off. */
+    lastLine: integer().notNull().default(0),
+    done: integer().notNull().default(0),
+    invited: integer().notNull().default(0),
+    renewed: integer().notNull().default(0),
+    mailedToday: integer().notNull().default(0),
+    known: integer().notNull().default(0),
+    problem: integer().notNull().default(0),
+    createdAt: createdAt(),
+    endedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    index('invite_lists_by_time').on(table.orgId, table.createdAt),
+    index('invite_lists_of_person').on(table.uid),
+  ],
+);
+
+/** A row of such a table, as it was read and mended. */
+export const inviteListRows = pgTable(
+  'invite_list_rows',
+  {
+    orgId: organizationOf(),
+    listId: text().notNull(),
+    line: integer().notNull(),
+    row: jsonb().$type<InviteDraftRow>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.listId, table.line] }),
+    foreignKey({ columns: [table.orgId, table.listId], foreignColumns: [inviteLists.orgId, inviteLists.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );

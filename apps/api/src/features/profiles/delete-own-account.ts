@@ -6,6 +6,7 @@ import { endMembership, eraseMemberships, listOrganizationsOf } from '#features/
 import { AppError } from '#platform/http/app-error.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { erasePersonalRows, unlinkPersonalRows } from '#platform/database/personal-rows.ts';
+import { eraseAuditFacts } from '#platform/audit/audit.repository.ts';
 import { acrossOrganizations } from '#platform/database/transaction.ts';
 import { anonymizeSecurityEvents } from '#platform/security-events.repository.ts';
 import type { World } from '#world.ts';
@@ -21,9 +22,14 @@ type DeletionWorld = Pick<World, 'db' | 'clock' | 'files' | 'identityProvider'>;
  * signed in with.
  */
 export async function deleteOwnAccount(world: DeletionWorld, claims: IdentityClaims) {
+  refuseUnlessRecent(claims, world.clock.now());
+  return eraseAccount(world, claims.uid);
+}
+
+/** The same for whoever may erase somebody else. */
+export async function eraseAccount(world: DeletionWorld, uid: string) {
   const at = world.clock.now();
-  refuseUnlessRecent(claims, at);
-  const user = await findUser(world.db, claims.uid);
+  const user = await findUser(world.db, uid);
   if (user) {
     const ownFiles = await acrossOrganizations(world.db, async (tx) => {
       const keys = await listOwnFiles(tx, user.uid);
@@ -32,13 +38,14 @@ export async function deleteOwnAccount(world: DeletionWorld, claims: IdentityCla
       await eraseUser(tx, user.uid);
       await erasePersonalRows(tx, user.uid, tablesThatAre('erased'));
       await unlinkPersonalRows(tx, user.uid, tablesThatAre('unlinked'));
+      await eraseAuditFacts(tx, user.uid);
       await anonymizeSecurityEvents(tx, user);
       return keys;
     });
     for (const key of ownFiles) await world.files.remove(key);
     await removeOldPicture(world, user.uid, { before: user.photoUrl, after: null });
   }
-  return { is_deleted: true, is_sign_in_deleted: await deleteSignIn(world, claims.uid) } as const;
+  return { is_deleted: true, is_sign_in_deleted: await deleteSignIn(world, uid) } as const;
 }
 
 /** One transaction for all organizations: where somebody else must take over first, nothing is deleted anywhere. */

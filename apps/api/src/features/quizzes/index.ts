@@ -12,4 +12,20 @@ export { endOverdueAttempt, queueOverdueAttempts } from './attempts/finish-attem
 export { listOpenQuestions, type OpenQuestions } from './attempts/list-open-questions.ts';
 /** Who takes a quiz or plays a simulation: a member, or a stranger's device. */
 export { asDevice, asMember, type AttemptOwner } from './attempts/state/attempt-owner.ts';
+/** How much of what somebody learned is due to be looked at again. */
+export { countDueReviews } from './reviews/get-reviews.ts';
+/** The questions to think about in an article, with their answers: they are not marked. */
+export { listLessonQuestions, type LessonQuestion } from './reviews/sources/lesson-questions.ts';
+/** Cards to be asked in passing, of a lesson and of what is due. */
+export { startPractice } from './practice/practise.ts';
+/** What was missed in a conversation, among the reviews. */
+export { rememberTips } from './reviews/sources/talk-tips.ts';
 export { readResults } from './attempts/read-results.ts';
+/** For the joins of read models; nothing above writes to them. */
+export { quizAnswers, quizAttempts, reviewLog } from './quizzes.tables.ts';
+/** What people are likely to know at a moment, from their review cards. */
+export { recallForecast } from './reviews/recall-forecast.repository.ts';
+/** Names a question in the form it has: an edited question begins new statistics. */
+export { fingerprintOf } from './attempts/marking/fingerprint.ts';
+/** The scheduler of reviews, for judging what it predicts. */
+export { forgettingCurve, type Memory, retrievabilityOf, review } from './reviews/scheduler.ts';

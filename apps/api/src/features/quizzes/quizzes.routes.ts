@@ -23,7 +23,9 @@ import { getBankFacets, listBankQuestions, listTaughtLessons } from './insight/q
 import { readStatistics } from './insight/read-statistics.ts';
 import { listQuestionReports, reportQuestion } from './insight/report-question.ts';
 import { answerReview } from './reviews/answer-review.ts';
+import { addLessonCard } from './practice/add-lesson-card.ts';
 import { dropTerm, addTerm, listKeptTerms } from './reviews/add-term.ts';
+import { startPractice } from './practice/practise.ts';
 import { getReviews } from './reviews/get-reviews.ts';
 
 export function quizRoutes(server: HttpServer, world: World): void {
@@ -93,6 +95,8 @@ function publicQuizRoutes(server: HttpServer, world: World): void {
 function serveReviews(server: HttpServer, world: World): void {
   serve(server, reviews.getReviews, ({ caller, query }) => getReviews(world, caller, query.limit));
   serve(server, reviews.answerReview, ({ caller, params, body }) => answerReview(world, caller, params.cardId, body));
+  serve(server, reviews.addLessonCard, ({ caller, body }) => addLessonCard(world, caller, body));
+  serve(server, reviews.startPractice, ({ caller, body }) => startPractice(world, caller, body.content_id));
   serve(server, reviews.listKeptTerms, ({ caller }) => listKeptTerms(world, caller));
   serve(server, reviews.keepTerm, ({ caller, params }) => addTerm(world, caller, params.term));
   serve(server, reviews.dropTerm, ({ caller, params }) => dropTerm(world, caller, params.term));

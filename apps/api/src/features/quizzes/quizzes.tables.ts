@@ -148,10 +148,10 @@ export const reviewCards = pgTable(
     orgId: organizationOf(),
     id: text().notNull(),
     uid: person().notNull(),
-    kind: text({ enum: ['question', 'term'] }).notNull(),
-    /** The quiz, or the term. */
+    kind: text({ enum: ['question', 'term', 'point'] }).notNull(),
+    /** The quiz or the article, or the term. */
     thingId: text().notNull(),
-    /** The question; empty for a term. */
+    /** The question, or what the article says; empty for a term. */
     questionId: text().notNull().default(''),
     /** Shuffles what is shown, so that nobody can work out the author's order. */
     shuffleSalt: text().notNull(),

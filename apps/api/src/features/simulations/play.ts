@@ -38,3 +38,11 @@ export interface Play<Body, Step> {
   /** What is released now. */
   present(run: Run<Body, Step>, files: Readonly<Record<string, ServedFile>>): SimulationView;
 }
+
+/**
+ * For strangers no language model works: it costs whoever runs the server, and anybody may come. The built-in
+ * understanding answers, as it does where no model is configured.
+ */
+export function forStrangers<W extends DecidingWorld>(world: W): W {
+  return { ...world, assistant: { ...world.assistant, model: null } };
+}

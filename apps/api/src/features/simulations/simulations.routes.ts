@@ -7,6 +7,8 @@ import { claimAttempts } from './attempts/claim-attempts.ts';
 import { listAttempts, readAttempt, readCover, readResult } from './attempts/read-attempt.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { finishAttempt, takeStep } from './attempts/take-step.ts';
+import { forStrangers } from './play.ts';
+import { deleteRecordings } from './attempts/recordings.ts';
 
 export function simulationRoutes(server: HttpServer, world: World): void {
   memberRoutes(server, world);
@@ -35,11 +37,15 @@ function memberRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.getSimulationResult, ({ caller, params }) =>
     readResult(world, { ...params, owner: asMember(caller) }),
   );
+  serve(server, endpoints.deleteSimulationRecordings, ({ caller, params }) =>
+    deleteRecordings(world, { ...params, owner: asMember(caller) }),
+  );
   serve(server, endpoints.claimSimulations, ({ caller, body }) => claimAttempts(world, caller, body.device_key));
 }
 
 /** The same for strangers: the device stands in the place of the person. */
-function publicRoutes(server: HttpServer, world: World): void {
+function publicRoutes(server: HttpServer, known: World): void {
+  const world = forStrangers(known);
   serve(server, open.getPublicSimulation, ({ params, query }) =>
     // A stranger who has not begun has no key yet; nobody's attempts are found under this one.
     readCover(world, { ...params, owner: asDevice(query.device_key ?? 'nobody') }),

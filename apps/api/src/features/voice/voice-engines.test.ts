@@ -4,6 +4,7 @@ import pino from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createProviderRecognizer } from '#adapters/speech/provider-recognizer.ts';
 import { createProviderSynthesizer } from '#adapters/speech/provider-synthesizer.ts';
+import { readWav } from '#adapters/speech/wav.ts';
 import type { Speech } from '#adapters/speech/port.ts';
 import { giveLibrary } from '#features/library/library.factory.ts';
 import { aLibraryFolder } from '#features/library/library.factory.ts';
@@ -13,7 +14,7 @@ import { type TestServer, test } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
 import { createApp } from '../../composition/app.ts';
 import { startRealtimeStandIn } from './testing/realtime-stand-in.ts';
-import { callVoice } from './testing/voice-caller.ts';
+import { aVoiceSaying, callVoice } from './testing/voice-caller.ts';
 
 const KEY = 'sk-realtime-secret';
 
@@ -83,17 +84,30 @@ test('a provider that breaks off, or cannot be reached, is said to; the built-in
   expect((await other.next('error')).error.code).toBe('provider_failed');
 });
 
-test('without any engine the session is closed with a reason, and the status names what is missing', async ({
+test('without engines the server says so: the browser listens and speaks itself, or one types and reads', async ({
   server,
   ask,
 }) => {
   const { orgId, ada } = await aWard(server);
+  await giveLibrary(server.world, orgId, aLibraryFolder({ '01-not-hungry.simulation.yaml': aConversationFile() }));
+  const api = `/api/v1/organizations/${orgId}`;
+  const { body: attempt } = await ask(ada, 'POST', `${api}/simulations/not-hungry/attempts`, {});
   const missing = ['sherpa-onnx-node'];
   const origin = await withSpeech(server, { recognizer: null, detector: null, synthesizer: null, missing });
-  const call = await callVoice(ada, { origin, orgId });
-  expect((await call.closed).reason).toBe('unavailable');
-  const path = `/api/v1/organizations/${orgId}/voice/speech`;
-  expect((await ask(ada, 'POST', path, { text: 'Hello' })).status).toBe(200);
+  const call = await callVoice(ada, { origin, orgId, about: `about=attempt&attempt_id=${attempt.id}` });
+  expect((await call.next('session.created')).session.engines).toEqual({ recognition: null, speech: null });
+  const say = (type: string, text: string) => {
+    call.send({ type: 'conversation.item.create', item: { type: 'message', role: 'user', content: [{ type, text }] } });
+    call.send({ type: 'response.create' });
+  };
+  say('input_transcript', 'Hello Mr Reed, my name is Ada');
+  expect((await call.next('response.output_audio_transcript.delta')).delta).toBe('Morning.');
+  await call.next('response.done');
+  say('input_text', 'Do your teeth hurt?');
+  await call.next('response.done');
+  const { body: stored } = await ask(ada, 'GET', `${api}/simulation-attempts/${attempt.id}`);
+  expect(stored.view.lines.map(({ by }: { by: string }) => by)).toEqual(['voice', 'text']);
+  expect(call.events.map(({ type }) => type)).not.toContain('response.output_audio.delta');
 });
 
 test('services for recordings and for reading aloud are spoken to in their own protocol', async () => {
@@ -148,4 +162,29 @@ test('a persona is spoken with: what is said is a step, and nothing hidden comes
   const eve = await aPerson(server.world.db, { name: 'Eve Stone' });
   await join(server.world.db, eve, orgId);
   await expect(callVoice(eve, { origin: server.origin, orgId, about })).rejects.toThrow('404');
+});
+
+test('what is said aloud is recorded once the person agrees, and no sooner', async ({ server, ask }) => {
+  const { orgId, ada } = await aWard(server);
+  await giveLibrary(server.world, orgId, aLibraryFolder({ '01-not-hungry.simulation.yaml': aConversationFile() }));
+  const api = `/api/v1/organizations/${orgId}`;
+  const { body: attempt } = await ask(ada, 'POST', `${api}/simulations/not-hungry/attempts`, {});
+  const about = `about=attempt&attempt_id=${attempt.id}`;
+  const call = await callVoice(ada, { origin: server.origin, orgId, about });
+  const update = (session: object) => call.send({ type: 'session.update', session: { type: 'realtime', ...session } });
+  const say = async (words: string) => {
+    call.say(await aVoiceSaying(words));
+    call.send({ type: 'input_audio_buffer.commit' });
+    await call.next('response.done');
+  };
+  update({ audio: { input: { turn_detection: null } } });
+  await say('Hello Mister Reed, my name is Ada.');
+  update({ is_recording: true });
+  await say('Do your teeth hurt?');
+  const end = { play: 'conversation', act: 'end', position: 2, seconds: 20 };
+  await ask(ada, 'POST', `${api}/simulation-attempts/${attempt.id}/steps`, { key: crypto.randomUUID(), step: end });
+  const { body: result } = await ask(ada, 'GET', `${api}/simulation-attempts/${attempt.id}/result`);
+  expect(result.recordings.map(({ step }: { step: number }) => step)).toEqual([1]);
+  const recorded = readWav(Buffer.from(await (await fetch(server.origin + result.recordings[0].url)).arrayBuffer()))!;
+  expect(recorded.samples.length / recorded.rate).toBeGreaterThan(0.5);
 });

@@ -1,4 +1,4 @@
-import { VOICE_CLOSE } from '@snapwell/contract/voice/voice.limits';
+import { VOICE_CLOSE, WIRE_RATE } from '@snapwell/contract/voice/voice.limits';
 import { expect } from 'vitest';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { type TestServer, test as base } from '#testing/api-test.ts';
@@ -71,6 +71,16 @@ test('whoever begins to speak stops the answer', async ({ place }) => {
   await call.next('input_audio_buffer.speech_started');
   const { response } = await call.next('response.done');
   expect(response.status).toBe('cancelled');
+});
+
+test('a voice is noticed within 200 ms of its sound', async ({ place }) => {
+  const call = await callVoice(place.ada, place);
+  const voice = await aVoiceSaying('Excuse me, one moment please.');
+  const firstLoud = voice.findIndex((sample) => Math.abs(sample) > 500);
+  call.beSilent(1);
+  call.say(voice);
+  const { audio_start_ms: noticedAt } = await call.next('input_audio_buffer.speech_started');
+  expect(noticedAt - 1000 - (firstLoud / WIRE_RATE) * 1000).toBeLessThanOrEqual(200);
 });
 
 test('an answer can be cancelled, and what was typed needs no microphone', async ({ place }) => {

@@ -1,21 +1,33 @@
 import { REALTIME_PATH, REALTIME_PROTOCOL, TOKEN_PROTOCOL } from '@snapwell/contract/voice/realtime';
 import { type RealtimeQuery, realtimeQuery } from '@snapwell/contract/voice/realtime.schemas';
+import { sayToClinic } from '@snapwell/contract/voice/clinic.endpoints';
 import * as endpoints from '@snapwell/contract/voice/voice.endpoints';
-import { VOICE_MESSAGE_BYTES } from '@snapwell/contract/voice/voice.limits';
+import { STRANGER_SESSION_MS, VOICE_MESSAGE_BYTES } from '@snapwell/contract/voice/voice.limits';
 import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '#platform/http/app-error.ts';
 import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
+import { answerCall } from './clinic/answer-call.ts';
 import { readStatus, speakText, transcribeRecording } from './single-calls.ts';
 import { createSessions, sessionLimits } from './session/serve-session.ts';
 import type { VoicePartner } from './session/voice-partner.ts';
 
+/** A session that a member opens, and one that a stranger's device does. */
+type MemberQuery = Exclude<RealtimeQuery, { about: 'clinic' }>;
+type StrangerQuery = Extract<RealtimeQuery, { about: 'attempt' | 'clinic' }>;
+
 /** Who is spoken with in a session; given by the composition, which knows the features that answer. */
-export type OpenPartner = (caller: MemberCaller, query: RealtimeQuery) => Promise<VoicePartner>;
+export interface OpenPartner {
+  member(caller: MemberCaller, query: MemberQuery): Promise<VoicePartner>;
+  stranger(deviceKey: string, query: StrangerQuery): Promise<VoicePartner>;
+}
 
 interface OpenedSocket {
-  readonly uid: string;
+  /** Of a person, or of a device. */
+  readonly speaker: string;
+  readonly isStranger: boolean;
   readonly partner: VoicePartner;
 }
 
@@ -33,6 +45,11 @@ export async function voiceRoutes(server: HttpServer, world: World, openPartner:
     { speech: world.speech, live: world.live, report },
     sessionLimits(world.voiceSessions),
   );
+  // Strangers take at most half of the places, for minutes, and never what is paid for by the minute.
+  const strangers = createSessions(
+    { speech: { ...world.speech, realtime: null }, live: world.live, report },
+    { ...sessionLimits(Math.max(1, Math.floor(world.voiceSessions / 2))), lengthMs: STRANGER_SESSION_MS },
+  );
   const opened = new WeakMap<FastifyRequest, OpenedSocket>();
 
   app.route({
@@ -40,18 +57,29 @@ export async function voiceRoutes(server: HttpServer, world: World, openPartner:
     url: REALTIME_PATH,
     async preValidation(request) {
       const query = realtimeQuery.parse(request.query);
+      if ('device_key' in query && query.device_key !== undefined) {
+        await limit('write', request.ip);
+        const partner = await openPartner.stranger(query.device_key, query);
+        opened.set(request, { speaker: `device:${query.device_key}`, isStranger: true, partner });
+        return;
+      }
+      if (query.about === 'clinic') throw new AppError('not_found');
       const caller = await guard('member', authorizationOf(request), query.org_id);
+      // A program's key holds for calls; a conversation is a person's own.
+      if (caller.scopes) throw new AppError('token_scope');
       request.uid = caller.uid;
       await limit('write', caller.uid);
-      opened.set(request, { uid: caller.uid, partner: await openPartner(caller, query) });
+      const partner = await openPartner.member(caller, query);
+      opened.set(request, { speaker: caller.uid, isStranger: false, partner });
     },
     handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
     wsHandler(socket, request) {
-      const { uid, partner } = opened.get(request)!;
-      sessions.serve(socket, uid, partner);
+      const { speaker, isStranger, partner } = opened.get(request)!;
+      (isStranger ? strangers : sessions).serve(socket, speaker, partner);
     },
   });
 
+  serve(server, sayToClinic, ({ body: { state, said } }) => answerCall(world, { state, said }));
   serve(server, endpoints.getVoiceStatus, async () => readStatus(world.speech));
   serve(server, endpoints.transcribeRecording, ({ file }) => transcribeRecording(world.speech, file));
   serve(server, endpoints.speakText, ({ body }) => speakText(world.speech, body));

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { RETENTION_DAYS } from '@snapwell/contract/admin/system.limits';
 import { REQUESTS_PER_MINUTE } from '@snapwell/contract/http/request-limits';
+import { timeZone } from '@snapwell/contract/organizations/organizations.schemas';
 import { z } from 'zod';
 import { isLoopback } from '../web/public-url.ts';
 
@@ -10,12 +12,24 @@ const proxies = z
   .string()
   .regex(/^(true|false|[1-9])$/, 'takes true (one reverse proxy), false, or how many stand in front (1 to 9)')
   .transform((value) => (value === 'true' ? 1 : Number(value === 'false' ? 0 : value)));
+const retentionDays = z.coerce.number().int().min(RETENTION_DAYS.least).max(RETENTION_DAYS.most);
 const amount = z.coerce.number().int().min(0).max(1_000_000_000);
 const requests = z.coerce.number().int().min(1).max(1_000_000);
+const hours = z
+  .string()
+  .regex(/^([01]?\d|2[0-3])-([01]?\d|2[0-4])$/, 'takes two hours of the day, such as 9-17')
+  .transform((value) => value.split('-').map(Number) as [from: number, until: number])
+  .refine(([from, until]) => from < until, 'begins before it ends, such as 9-17');
 const list = z.string().transform((value) =>
   value
     .split(',')
     .map((item) => item.trim())
+    .filter(Boolean),
+);
+const lines = z.string().transform((value) =>
+  value
+    .split('|')
+    .map((line) => line.trim())
     .filter(Boolean),
 );
 const url = z
@@ -57,6 +71,9 @@ const environment = z.object({
   UPLOADS_PER_MINUTE: requests.default(REQUESTS_PER_MINUTE.upload),
   LOG_ADDRESSES: flag.default(true),
   SECURITY_EVENTS_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
+  AUDIT_LOG_DAYS: retentionDays.default(1095),
+  ERRORS_DAYS: retentionDays.default(90),
+  FINISHED_JOBS_DAYS: retentionDays.default(7),
   LOG_MAILS: flag.optional(),
   API_DOCS: flag.optional(),
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(5000),
@@ -76,6 +93,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url.default('https://accounts.google.com'),
+  SINGLE_SIGN_ON_HOSTS: list.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' }).optional(),
   INVITE_MAILS_PER_DAY: amount.default(1000),
   INVITE_MAILS_PER_DAY_WHILE_YOUNG: amount.default(50),
@@ -118,6 +136,20 @@ const environment = z.object({
   REALTIME_VOICE_FEMALE: z.string().min(1).default('marin'),
   REALTIME_VOICE_MALE: z.string().min(1).default('cedar'),
   VOICE_SESSIONS: z.coerce.number().int().min(0).max(1000).default(20),
+  BOOKING_EMAILS: list.default([]),
+  BOOKING_TIME_ZONE: timeZone.default('UTC'),
+  BOOKING_HOURS: hours.default([9, 17]),
+  BOOKING_DAYS_KEPT: z.coerce.number().int().min(1).max(3650).default(90),
+  OPERATOR_NAME: z.string().min(1).optional(),
+  OPERATOR_ADDRESS: lines.default([]),
+  OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_PHONE: z.string().min(1).optional(),
+  OPERATOR_REPRESENTATIVE: z.string().min(1).optional(),
+  OPERATOR_REGISTER: z.string().min(1).optional(),
+  OPERATOR_TAX_ID: z.string().min(1).optional(),
+  PRIVACY_CONTACT: z.string().min(1).optional(),
+  PRIVACY_AUTHORITY: z.string().min(1).optional(),
+  PRIVACY_HOSTING: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).default('Snapwell <no-reply@localhost>'),
 });
 
@@ -167,6 +199,39 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, file = '.env'):
 
 /** The names of all settings, for the test that compares them with `.env.example`. */
 export const settingNames = Object.keys(environment.shape);
+
+/** A setting that is in force, for whoever runs the server. */
+export interface SettingInForce {
+  readonly name: string;
+  /** Of a secret only whether it is set; of an address without the password in it. */
+  readonly value: string;
+  readonly isSecret: boolean;
+  readonly source: 'environment' | 'file' | 'default';
+}
+
+const SECRET_SETTING = /SECRET$|SECRET_|_KEY$|TOKEN$/;
+
+/** Every setting as it is in force, and where its value comes from. Secrets are hidden. */
+export function describeSettings(env: Env, source: NodeJS.ProcessEnv = process.env, file = '.env'): SettingInForce[] {
+  const inFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return settingNames.map((name) => {
+    const value = env[name as keyof Env];
+    const isSecret = SECRET_SETTING.test(name);
+    return {
+      name,
+      isSecret,
+      value: isSecret
+        ? value === undefined
+          ? ''
+          : '••••••'
+        : withoutPassword(Array.isArray(value) ? value.join(', ') : String(value ?? '')),
+      source: source[name] ? 'environment' : inFile[name] ? 'file' : 'default',
+    };
+  });
+}
+
+/** `smtp://user:password@host` without user and password. */
+const withoutPassword = (value: string) => value.replace(/(:\/\/)[^/@]*@/, '$1••••••@');
 
 /** What the pictures and films of one organization may come to, in bytes. */
 export const mediaQuotaOf = ({ MEDIA_MB_PER_ORGANIZATION: megabytes }: Env): number => megabytes * 1024 * 1024;

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { causesOf } from '../http/causes.ts';
-import { closeOrganizationTables } from './row-level-security.ts';
+import { closeOrganizationTables, protectAuditLog } from './row-level-security.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const MIGRATION_LOCK = 727_272;
@@ -27,6 +27,7 @@ export async function migrateDatabase(pool: pg.Pool, migrationsFolder = MIGRATIO
     await client.query("set app.org_id = '*'");
     await migrate(drizzle(client), { migrationsFolder });
     await client.query(closeOrganizationTables);
+    await client.query(protectAuditLog);
   } catch (error) {
     throw new MigrationFailed(error);
   } finally {

@@ -28,3 +28,22 @@ begin
       %I = current_setting('app.org_id', true) or current_setting('app.org_id', true) = '*')$policy$, closed.name, closed.organization);
   end loop;
 end $$;`;
+
+/**
+ * The audit log is appended to. An entry is never changed, and removed only where the log's beginning is cut off; its
+ * facts can be erased, not rewritten.
+ */
+export const protectAuditLog = `
+create or replace function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('app.audit_cut', true) = 'on' then return old; end if;
+  raise exception 'The audit log is only appended to.';
+end $$;
+do $$ begin
+  -- The tables come with a later migration than some that are tested alone.
+  if to_regclass('audit_entries') is null then return; end if;
+  create or replace trigger audit_entries_append_only before update or delete on audit_entries
+    for each row execute function refuse_audit_change();
+  create or replace trigger audit_facts_append_only before update on audit_facts
+    for each row execute function refuse_audit_change();
+end $$;`;

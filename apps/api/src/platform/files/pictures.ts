@@ -21,6 +21,17 @@ export function toSquarePicture(upload: Buffer, sidePx: number, fit: 'cover' | '
   return toWebp({ picture: upload, width: sidePx, height: sidePx, fit });
 }
 
+/** Reads an uploaded picture and makes it a WebP file no larger than this, with all of it and its clear parts. */
+export function toPictureInside(upload: Buffer, widthPx: number, heightPx: number): Promise<Buffer> {
+  return toWebp({ picture: upload, width: widthPx, height: heightPx, fit: 'inside' });
+}
+
+/** A stored picture as what paper is printed from; null when it cannot be read. */
+export async function toPng(picture: Uint8Array): Promise<Buffer | null> {
+  const png = await inProcess(pictureTask('toPng'), picture);
+  return png && Buffer.from(png);
+}
+
 async function toWebp(input: Parameters<typeof tasks.toWebp>[0]): Promise<Buffer> {
   try {
     const webp = await inProcess(pictureTask('toWebp'), input);

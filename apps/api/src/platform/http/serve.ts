@@ -1,5 +1,6 @@
+import { scopeOf } from '@snapwell/contract/organizations/integrations/api-scopes';
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, RateLimit } from '@snapwell/contract/http/endpoint';
-import type { Language } from '@snapwell/contract/language';
+import type { Language } from '@snapwell/contract/text/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, CallerOf } from '#security/caller.ts';
@@ -104,12 +105,21 @@ async function admit<E extends EndpointDefinition>(
   let known: Caller | null = null;
   const allowed = await server
     .guard(endpoint.authority, request.headers.authorization, orgId, (caller) => (known = caller))
+    .then((passed) => refuseOutOfScope(endpoint, passed))
     .catch((error: unknown) => refuse(server, endpoint, { request, error, budget, orgId, known }));
   const { uid = null, language = null } = (allowed ?? {}) as Partial<Caller>;
   request.uid = uid;
   request.language = language;
   await server.limit(budget, uid ?? request.ip);
-  return allowed as CallerOf<E>;
+  return (allowed && { ...(allowed as object), address: request.ip }) as CallerOf<E>;
+}
+
+/** A program's key opens what its scopes name, and nothing else, whatever its maker may do. */
+function refuseOutOfScope<C>(endpoint: EndpointDefinition, passed: C): C {
+  const { scopes } = (passed ?? {}) as Partial<Caller>;
+  const needed = scopeOf(endpoint);
+  if (scopes && (needed === null || !scopes.includes(needed))) throw new AppError('token_scope');
+  return passed;
 }
 
 interface Refusal {

@@ -22,24 +22,23 @@ export interface SecurityEventToRecord {
 export interface Trail {
   /** Never fails: what happened stays so when it cannot be written down; the log is told instead. */
   record(event: SecurityEventToRecord): Promise<void>;
-  /** Removes what is older than it is kept. */
-  sweep(): Promise<void>;
+  /** Removes what is older than so many days. */
+  sweep(keptDays: number): Promise<void>;
 }
 
 export interface TrailSurroundings {
   readonly db: Database;
   readonly clock: Clock;
-  readonly keptDays: number;
   report(error: unknown): void;
 }
 
-export function createTrail({ db, clock, keptDays, report }: TrailSurroundings): Trail {
+export function createTrail({ db, clock, report }: TrailSurroundings): Trail {
   return {
     async record({ type, uid = null, email = null, address = null, orgId = null, details = {}, at = clock.now() }) {
       const event = { id: newId(at), type, uid, email, address, orgId, details, happenedAt: at };
       await acrossOrganizations(db, (tx) => insertSecurityEvent(tx, event)).catch(report);
     },
-    sweep: () =>
+    sweep: (keptDays) =>
       acrossOrganizations(db, (tx) => deleteSecurityEvents(tx, new Date(clock.now().getTime() - keptDays * DAY_MS))),
   };
 }

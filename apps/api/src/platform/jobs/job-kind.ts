@@ -52,6 +52,9 @@ export function nextTurn(everyMs: number, after: Date): Date {
   return new Date((Math.floor(after.getTime() / everyMs) + 1) * everyMs);
 }
 
+/** Thrown by a handler where trying again cannot help: the job has failed at once. */
+export class FinalFailure extends Error {}
+
 /** A job while it is worked on. */
 export interface RunningJob<P = unknown> {
   readonly id: string;

@@ -190,6 +190,34 @@ export async function listQueuedOrganizations(tx: Transaction, { name }: Pick<Jo
   return new Set(rows.flatMap(({ orgId }) => (orgId === null ? [] : [orgId])));
 }
 
+/** Jobs of these kinds that wait, run or failed, the newest first. */
+export function listTurnRows(tx: Transaction, kinds: readonly string[]): Promise<JobRow[]> {
+  return tx
+    .select()
+    .from(jobs)
+    .where(and(inArray(jobs.kind, [...kinds]), inArray(jobs.state, ['waiting', 'running', 'failed'])))
+    .orderBy(desc(jobs.createdAt))
+    .limit(200);
+}
+
+/** How much waits, and since when the oldest could have been done. `tx` must be one of `acrossOrganizations`. */
+export async function readQueueState(
+  tx: Transaction,
+  now: Date,
+): Promise<{ waiting: number; failed: number; oldestDueAt: Date | null }> {
+  const [row] = await tx
+    .select({
+      waiting: sql<number>`count(*) filter (where ${jobs.state} = 'waiting')`.mapWith(Number),
+      failed: sql<number>`count(*) filter (where ${jobs.state} = 'failed')`.mapWith(Number),
+      oldest: sql<
+        string | null
+      >`min(${jobs.dueAt}) filter (where ${jobs.state} = 'waiting' and ${jobs.dueAt} <= ${time(now)})`,
+    })
+    .from(jobs);
+  const { waiting, failed, oldest } = row!;
+  return { waiting, failed, oldestDueAt: oldest === null ? null : new Date(oldest) };
+}
+
 /** Takes a job for writing; null when there is none. */
 export async function lockJob(tx: Transaction, id: string): Promise<JobRow | null> {
   const [row = null] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update');

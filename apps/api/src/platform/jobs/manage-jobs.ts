@@ -35,14 +35,13 @@ export async function cancelJob(
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DONE_KEPT_DAYS = 7;
 const FAILED_KEPT_DAYS = 90;
 
 /** Forgets what was done, and later what was not. */
-export function deleteEndedJobs({ db, clock }: JobWorld): Promise<void> {
+export function deleteEndedJobs({ db, clock }: JobWorld, doneKeptDays: number): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   return acrossOrganizations(db, async (tx) => {
-    await deleteEnded(tx, ['done'], daysAgo(DONE_KEPT_DAYS));
-    await deleteEnded(tx, ['failed', 'cancelled'], daysAgo(FAILED_KEPT_DAYS));
+    await deleteEnded(tx, ['done'], daysAgo(doneKeptDays));
+    await deleteEnded(tx, ['failed', 'cancelled'], daysAgo(Math.max(FAILED_KEPT_DAYS, doneKeptDays)));
   });
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { acrossOrganizations } from '../database/transaction.ts';
 import { newId } from '../new-id.ts';
-import { backOffMs, type JobHandler, type JobKind, nextTurn } from './job-kind.ts';
+import { backOffMs, FinalFailure, type JobHandler, type JobKind, nextTurn } from './job-kind.ts';
 import { type ClaimedJob, deleteClaimed, endJob, extendLease, insertTurns, returnJob } from './jobs.repository.ts';
 
 const ERROR_LENGTH = 500;
@@ -48,7 +48,8 @@ export async function runJob<W extends JobWorld>(attempt: Attempt<W>): Promise<{
     lease.stop();
     if (attempt.isStopping() && attempt.abort.signal.aborted)
       return { outcome: await giveBackJob(world, job), error: null };
-    if (job.attempts < kind.attempts) return { outcome: await retryLater(world, kind, job, error), error };
+    if (job.attempts < kind.attempts && !(error instanceof FinalFailure))
+      return { outcome: await retryLater(world, kind, job, error), error };
     const outcome = await failJob(world, kind, job, error);
     if (outcome === 'failed')
       await handler.failed(world, { orgId: job.orgId, payload: payload.data }).catch(attempt.onError);

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { acceptedLanguage, type Language, languages, SOURCE_LANGUAGE } from '@snapwell/contract/language';
+import { acceptedLanguage, type Language, languages, SOURCE_LANGUAGE } from '@snapwell/contract/text/language';
 
 const CATALOGUES = join(import.meta.dirname, '../../locales');
 

@@ -53,6 +53,15 @@ function resize(picture: Sharp, { width, height, fit }: Pick<WebpInput, 'width' 
   return picture.resize(width, height, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } });
 }
 
+/** The picture as PNG, which pages to print are made of. Null when it cannot be read. */
+export async function toPng(picture: Uint8Array): Promise<Uint8Array | null> {
+  try {
+    return await sharp(picture, { limitInputPixels: MAX_PIXELS }).png().toBuffer();
+  } catch {
+    return null;
+  }
+}
+
 export interface CardInput {
   /** A picture, or a drawing. */
   readonly picture: Uint8Array;

@@ -6,8 +6,13 @@ const page = {
   title: 'Ask first',
   description: 'Pain is personal.',
   path: '/p/a/content/b',
-  picture: '/picture',
+  picture: { path: '/picture', type: 'image/jpeg', width: 1200, height: 630 },
+  type: 'article' as const,
+  language: null,
   data: '/api/v1/public/a/content/b',
+  rendered: null,
+  isListed: true,
+  facts: { '@type': 'LearningResource', name: 'Ask first' },
 };
 
 test('a shared page carries its own title, words and picture, once each', () => {
@@ -26,7 +31,26 @@ test('a title cannot leave its place in the page', () => {
     { ...page, title: '"></title><script>alert(1)</script>$&', description: "' onload='x" },
     'https://learn.example',
   );
-  expect(written).not.toContain('<script>');
+  expect(written).not.toContain('<script>alert');
   expect(written).toContain('&quot;&gt;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;');
   expect(written).not.toContain("' onload='");
+});
+
+test('what a page is in the words of schema.org cannot end its element', () => {
+  const facts = { '@type': 'Quiz', name: '</script><script>alert(1)</script>' };
+  const written = writeSharedPage(html, { ...page, facts }, 'https://learn.example');
+  const [, data] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(written)!;
+  expect(JSON.parse(data!)).toEqual({ '@context': 'https://schema.org', ...facts });
+  expect(written.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('a page that there is in several languages names each, and which one this is', () => {
+  const written = writeSharedPage(
+    html.replace('<html>', '<html lang="en">'),
+    { ...page, path: '/landing', language: 'de' },
+    'https://learn.example',
+  );
+  expect(written).toContain('<html lang="de"');
+  expect(written).toContain('<link rel="alternate" hreflang="en" href="https://learn.example/landing?lang=en" />');
+  expect(written).toContain('<link rel="alternate" hreflang="x-default" href="https://learn.example/landing" />');
 });

@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RenderedPage } from '@snapwell/contract/rendered-page';
+import { type Language, SOURCE_LANGUAGE } from '@snapwell/contract/text/language';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { sendError } from '../http/error-response.ts';
 import type { RequestLimiter } from '../limits/request-limiter.ts';
+import { renderedPageWriter } from './rendered-page.ts';
+import { pageLanguage, pageLocale } from './page-language.ts';
 import { pageWithFiles } from './route-files.ts';
 import { type SharedPage, writeSharedPage } from './shared-page.ts';
+import { writeSitemap } from './sitemap.ts';
+import { allowFrames } from './allow-frames.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
@@ -28,8 +34,19 @@ export interface PublicAddress {
 export interface WebAppOptions {
   readonly publicUrl: string;
   readonly limit: RequestLimiter;
+  /** The pages about the product, in a language. */
+  sitePages(language: Language): readonly SharedPage[];
   /** What the page under a public address shows; null where there is nothing to see. */
   describePublic(address: PublicAddress): Promise<SharedPage | null>;
+  describeLibrary(orgId: string): Promise<SharedPage | null>;
+  certificatePage(language: Language, certificateId: string): SharedPage;
+  /** The sites that may show an organization's public pages in theirs. */
+  embeddersOf(orgId: string): Promise<readonly string[]>;
+  /** Further addresses that search engines may know. */
+  listPublicAddresses(): Promise<readonly string[]>;
+  readonly clientConfig: RenderedPage['config'];
+  /** Renders a page; null where it cannot. */
+  render(page: RenderedPage): Promise<string | null>;
 }
 
 /**
@@ -51,7 +68,9 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
         ),
     });
-    servePublicPages(app, options, pageOf);
+    const answer = answerer(app, options, pageOf);
+    servePublicPages(app, options, answer, pageOf);
+    serveSitePages(app, options, answer);
   }
   app.setNotFoundHandler((request, reply) => {
     const isScreen =
@@ -63,22 +82,118 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   });
 }
 
+type Answer = (request: FastifyRequest, reply: FastifyReply, page: SharedPage) => Promise<FastifyReply>;
+
 /**
- * Public items: the same application, with the item's title and picture in its head for those who share and show
- * links.
+ * Answers with the application's page: with the words of what it shows in its head, and where that can be rendered with
+ * all of it in its body. Where it cannot, the application renders it in the browser.
+ */
+function answerer(
+  app: FastifyInstance,
+  { publicUrl, clientConfig, render }: WebAppOptions,
+  pageOf: (address: string) => string,
+): Answer {
+  const writeRendered = renderedPageWriter(DIST);
+  /** What the API says to this stranger, by the way that everybody asks it. */
+  const dataOf = async (request: FastifyRequest, address: string): Promise<unknown> => {
+    const { 'accept-language': accepted } = request.headers;
+    const answer = await app.inject({
+      url: address,
+      remoteAddress: request.ip,
+      headers: { accept: 'application/json', ...(accepted !== undefined && { 'accept-language': accepted }) },
+    });
+    return answer.statusCode === 200 ? answer.json<unknown>() : undefined;
+  };
+  const renderedIn = async (
+    request: FastifyRequest,
+    { rendered, data: address, path }: SharedPage,
+    language: Language,
+  ) => {
+    if (!rendered || !writeRendered) return null;
+    const data = address === null ? null : await dataOf(request, address);
+    if (data === undefined) return null;
+    const isEmbedded = (request.query as { embed?: unknown }).embed === '1';
+    const page = {
+      ...rendered,
+      isEmbedded,
+      pathname: path,
+      language,
+      locale: pageLocale(request, language),
+      config: clientConfig,
+      data,
+    };
+    const html = await render(page);
+    return html === null ? null : (shell: string) => writeRendered(shell, page, html);
+  };
+  return async (request, reply, page) => {
+    const put = await renderedIn(request, page, pageLanguage(request));
+    const shell = writeSharedPage(pageOf(request.url), put ? { ...page, data: null } : page, publicUrl);
+    return sendPage(reply)
+      .header('vary', 'accept-language, cookie')
+      .send(put ? put(shell) : shell);
+  };
+}
+
+/**
+ * Public items and certificates: the same application, with the title and picture of what is shown in its head for
+ * those who share and show links.
  */
 function servePublicPages(
   app: FastifyInstance,
-  { publicUrl, limit, describePublic }: WebAppOptions,
+  { limit, describePublic, describeLibrary, certificatePage, embeddersOf }: WebAppOptions,
+  answer: Answer,
   pageOf: (address: string) => string,
 ): void {
+  // What is not there says nothing of what it might be: one page for all of it.
+  const nothing = (reply: FastifyReply) => sendPage(reply).code(404).send(pageOf('/'));
+  app.get<{ Params: { orgId: string } }>('/p/:orgId', async (request, reply) => {
+    await limit('read', request.ip);
+    const page = await describeLibrary(request.params.orgId);
+    return page ? answer(request, reply, page) : nothing(reply);
+  });
   app.get<{ Params: PublicAddress }>('/p/:orgId/:screen/:id', async (request, reply) => {
     await limit('read', request.ip);
     const page = await describePublic(request.params);
-    // What is not there says nothing of what it might be: one page for all of it.
-    return page
-      ? sendPage(reply).send(writeSharedPage(pageOf(request.url), page, publicUrl))
-      : sendPage(reply).code(404).send(pageOf('/'));
+    if (!page) return nothing(reply);
+    allowFrames(reply, await embeddersOf(request.params.orgId));
+    return answer(request, reply, page);
+  });
+  // Results follow the quiz into the frame that it was begun in.
+  app.get<{ Params: PublicAddress }>('/p/:orgId/:screen/:id/:results', async (request, reply) => {
+    await limit('read', request.ip);
+    allowFrames(reply, await embeddersOf(request.params.orgId));
+    return sendPage(reply).send(pageOf(request.url));
+  });
+  app.get<{ Params: { certificateId: string } }>('/certificates/:certificateId', async (request, reply) => {
+    await limit('read', request.ip);
+    return answer(request, reply, certificatePage(pageLanguage(request), request.params.certificateId));
+  });
+}
+
+/** The pages about the product; and what search engines ask for first. */
+function serveSitePages(
+  app: FastifyInstance,
+  { publicUrl, sitePages, listPublicAddresses, limit }: WebAppOptions,
+  answer: Answer,
+): void {
+  const paths = sitePages(SOURCE_LANGUAGE).map(({ path }) => path);
+  for (const path of paths)
+    app.get(path, async (request, reply) =>
+      answer(
+        request,
+        reply,
+        sitePages(pageLanguage(request)).find((each) => each.path === path)!,
+      ),
+    );
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /booking\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    await limit('read', request.ip);
+    const inOneLanguage = await listPublicAddresses();
+    return reply.type('application/xml; charset=utf-8').send(writeSitemap({ paths, inOneLanguage, publicUrl }));
   });
 }
 

@@ -1,36 +1,29 @@
-import { sql } from 'drizzle-orm';
 import * as admin from '#features/admin/admin.read-model.ts';
+import * as assigned from '#features/assignments/assigned.read-model.ts';
 import * as question from '#features/copilot/conversation/question.read-model.ts';
+import * as houses from '#features/gamification/standing/houses.read-model.ts';
 import * as leaderboard from '#features/gamification/rank/leaderboard.read-model.ts';
 import * as memberFrame from '#features/gamification/standing/member-frame.read-model.ts';
 import * as standing from '#features/gamification/standing/standing.read-model.ts';
 import * as due from '#features/catalogue/courses/due.read-model.ts';
+import * as itemPoints from '#features/catalogue/modules/item-points.read-model.ts';
 import * as learner from '#features/catalogue/tree/learner.read-model.ts';
 import * as search from '#features/catalogue/search/search.read-model.ts';
 import * as tree from '#features/catalogue/tree/tree.read-model.ts';
 import * as content from '#features/learning/content/content.read-model.ts';
+import * as publicLibrary from '#features/learning/sharing/public-library.read-model.ts';
 import * as glossary from '#features/catalogue/glossary.read-model.ts';
 import * as published from '#features/catalogue/published.read-model.ts';
 import * as libraryExport from '#features/library/export/export.read-model.ts';
 import * as authoring from '#features/library/authoring/authoring.read-model.ts';
+import * as moduleItems from '#features/library/authoring/replacing/module-items.read-model.ts';
 import * as questionBank from '#features/library/questions/question-bank.read-model.ts';
-import * as callers from '#features/organizations/membership/callers.read-model.ts';
-import * as invites from '#features/organizations/invites/invites.read-model.ts';
-import * as joinable from '#features/organizations/joining/joinable.read-model.ts';
-import * as memberFacts from '#features/organizations/membership/member-facts.read-model.ts';
-import * as members from '#features/organizations/membership/members.read-model.ts';
-import * as organizations from '#features/organizations/organizations.read-model.ts';
 import * as overview from '#features/quizzes/insight/overview.read-model.ts';
 import * as statistics from '#features/quizzes/insight/statistics.read-model.ts';
 import * as written from '#features/quizzes/insight/written-answers.read-model.ts';
-import type { RecordingDatabase } from './record-statements.ts';
-
-type Ask = (database: RecordingDatabase) => unknown;
-
-interface ReadModel {
-  readonly module: object;
-  readonly samples: Readonly<Record<string, Ask>>;
-}
+import { insightReadModels } from './insights-samples.ts';
+import { organizationReadModels } from './organizations-samples.ts';
+import type { ReadModel } from './record-statements.ts';
 
 const uid = 'ada';
 const limit = 21;
@@ -40,20 +33,29 @@ const after = ['2026-01-04T10:00:00.000Z', 'id'] as const;
 const search21 = { limit, search: 'hand', after };
 const plainBoard = { board: 'w2026-01-05', groupId: undefined, comparedAt: null };
 const comparedBoard = { ...plainBoard, comparedAt: now };
+const weekBoard = { ...plainBoard, days: { from: day, through: '2026-01-07' } };
 const groupBoard = { ...comparedBoard, groupId: 'night-shift' };
 const nextPage = { after: [120, uid] as const, limit };
 const league = { week: day, tier: 1, pace: 0, number: 1, board: 'w2026-01-05', today: '2026-01-06' };
 const everybody = { kind: 'everybody' } as const;
 const ledBy = { kind: 'led-by', uid } as const;
-const seeker = { uid, email: 'ada@riverside.example', domain: 'riverside.example', now };
 
 /** Each function of a read model, called once for each form its statement takes. */
 export const readModels: Readonly<Record<string, ReadModel>> = {
+  ...insightReadModels,
+  ...organizationReadModels,
   'admin/admin': {
     module: admin,
     samples: {
       listUserRows: ({ db }) => admin.listUserRows(db, search21),
-      listAuditRows: ({ db }) => admin.listAuditRows(db, { limit, after }),
+      listAuditRows: ({ scope }) =>
+        admin.listAuditRows(scope.tx, {
+          limit,
+          after: [21],
+          actor_uid: uid,
+          act: 'user_changed',
+          from: day,
+        } as unknown as Parameters<typeof admin.listAuditRows>[1]),
       listSecurityEventRows: ({ scope }) =>
         admin.listSecurityEventRows(scope.tx, {
           limit,
@@ -64,11 +66,26 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
           from: day,
           until: day,
         } as unknown as Parameters<typeof admin.listSecurityEventRows>[1]),
+      readUsage: ({ scope }) => admin.readUsage(scope.tx, 'riverside', day),
+      listAdmins: ({ scope }) => admin.listAdmins(scope.tx, 'riverside'),
+      listMembershipsOfUser: ({ scope }) => admin.listMembershipsOfUser(scope.tx, uid),
+      listFullOrganizations: ({ scope }) => admin.listFullOrganizations(scope.tx),
+    },
+  },
+  'assignments/assigned': {
+    module: assigned,
+    samples: {
+      listPeople: ({ scope }) => assigned.listPeople(scope, { uids: [uid], at: now }),
+      countAssigned: ({ scope }) => assigned.countAssigned(scope, { at: now, uids: [uid], only: { id: 'id' } }),
     },
   },
   'copilot/question': {
     module: question,
     samples: { readBeginning: ({ scope }) => question.readBeginning(scope, { uid, conversationId: 'id', day }) },
+  },
+  'gamification/houses': {
+    module: houses,
+    samples: { countHouses: ({ scope }) => houses.countHouses(scope, { uid, at: now }) },
   },
   'gamification/leaderboard': {
     module: leaderboard,
@@ -82,6 +99,7 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
         leaderboard.listBoard(scope, { ...comparedBoard, board: 'all' }, nextPage),
       'listBoard of a group': ({ scope }) => leaderboard.listBoard(scope, groupBoard, nextPage),
       'listAround, compared with the morning': ({ scope }) => leaderboard.listAround(scope, comparedBoard, uid),
+      'listAround, day by day': ({ scope }) => leaderboard.listAround(scope, weekBoard, uid),
       listLeague: ({ scope }) => leaderboard.listLeague(scope, league),
     },
   },
@@ -101,7 +119,13 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
       listDays: ({ scope }) => standing.listDays(scope, uid, { from: day, through: day }),
     },
   },
-  'catalogue/due': { module: due, samples: { readAsked: ({ scope }) => due.readAsked(scope, uid) } },
+  'catalogue/due': {
+    module: due,
+    samples: {
+      readAsked: ({ scope }) => due.readAsked(scope, uid),
+      listCompletionTimes: ({ scope }) => due.listCompletionTimes(scope, uid, ['hand-hygiene']),
+    },
+  },
   'catalogue/learner': { module: learner, samples: { readLearner: ({ scope }) => learner.readLearner(scope, uid) } },
   'catalogue/search': {
     module: search,
@@ -110,7 +134,19 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
       findItems: ({ scope }) => search.findItems(scope, { tsquery: 'hand:*', kinds: ['article'], limit }),
     },
   },
+  'catalogue/item-points': {
+    module: itemPoints,
+    samples: { readItemPoints: ({ scope }) => itemPoints.readItemPoints(scope, uid, ['ask-first', 'quiz']) },
+  },
   'catalogue/tree': { module: tree, samples: { readTreeRows: ({ scope }) => tree.readTreeRows(scope) } },
+  'learning/public-library': {
+    module: publicLibrary,
+    samples: {
+      findPublicOrganization: ({ scope }) => publicLibrary.findPublicOrganization(scope),
+      listPublicItems: ({ scope }) => publicLibrary.listPublicItems(scope),
+      listListedItems: ({ scope }) => publicLibrary.listListedItems(scope.tx),
+    },
+  },
   'learning/content': {
     module: content,
     samples: {
@@ -160,56 +196,13 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
     module: authoring,
     samples: { readTargets: ({ scope }) => authoring.readTargets(scope) },
   },
+  'library/module-items': {
+    module: moduleItems,
+    samples: { listModuleItems: ({ scope }) => moduleItems.listModuleItems(scope, 'module') },
+  },
   'library/export': {
     module: libraryExport,
     samples: { readLibraryFiles: ({ scope }) => libraryExport.readLibraryFiles(scope) },
-  },
-  'organizations/callers': {
-    module: callers,
-    samples: {
-      createFindCaller: ({ db }) =>
-        callers.createFindCaller(db, sql`null`)({ uid, orgId: 'riverside', sessionId: 'session' }),
-    },
-  },
-  'organizations/invites': {
-    module: invites,
-    samples: {
-      listOpenInvites: ({ db }) => invites.listOpenInvites(db, 'riverside', search21),
-      findInvitePreview: ({ db }) => invites.findInvitePreview(db, 'hash', now),
-      listInvitedAddresses: ({ scope }) => invites.listInvitedAddresses(scope, ['a@b.example']),
-      listMemberAddresses: ({ scope }) => invites.listMemberAddresses(scope, ['a@b.example']),
-    },
-  },
-  'organizations/joinable': {
-    module: joinable,
-    samples: {
-      listPendingInvites: ({ db }) => joinable.listPendingInvites(db, { ...seeker, limit }),
-      listOpenTo: ({ db }) => joinable.listOpenTo(db, { ...seeker, ...search21 }),
-    },
-  },
-  'organizations/member-facts': {
-    module: memberFacts,
-    samples: { findMemberFacts: ({ scope }) => memberFacts.findMemberFacts(scope, uid) },
-  },
-  'organizations/members': {
-    module: members,
-    samples: {
-      listMemberRows: ({ scope }) =>
-        members.listMemberRows(scope, { ...search21, role: 'basic', group: 'night-shift', isDeactivated: false }),
-      findMemberRow: ({ scope }) => members.findMemberRow(scope, uid),
-      groupsOfPeople: ({ scope }) => members.groupsOfPeople(scope, [uid]),
-      listPeopleOfGroup: ({ scope }) => members.listPeopleOfGroup(scope, 'night-shift', { limit, after: uid }),
-    },
-  },
-  'organizations/organizations': {
-    module: organizations,
-    samples: {
-      findOrganizationWithMembership: ({ db }) => organizations.findOrganizationWithMembership(db, 'riverside', uid),
-      listMembershipsOf: ({ db }) => organizations.listMembershipsOf(db, uid, limit),
-      findPersonWithPlace: ({ db }) => organizations.findPersonWithPlace(db, uid),
-      listPlaces: ({ db }) => organizations.listPlaces(db, ['riverside'], uid),
-      listOrganizations: ({ db }) => organizations.listOrganizations(db, search21),
-    },
   },
   'quizzes/overview': {
     module: overview,

@@ -9,6 +9,12 @@ export interface RecordingDatabase {
   readonly scope: { readonly orgId: string; readonly tx: Transaction };
 }
 
+/** A read model, with a call of each function for each form its statement takes. */
+export interface ReadModel {
+  readonly module: object;
+  readonly samples: Readonly<Record<string, (database: RecordingDatabase) => unknown>>;
+}
+
 /** What `ask` sends to the database, laid out to be read. Who cannot do without a row fails after the statement. */
 export async function recordStatements(ask: (database: RecordingDatabase) => unknown): Promise<string[]> {
   const statements: string[] = [];

@@ -5,7 +5,7 @@ import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { DoorClosed, DoorOpen } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { joinableOrganization } from '#features/organizations/organizations.queries.ts';
-import { useJoin } from '#features/organizations/use-join.ts';
+import { useJoin } from '#features/organizations/joining/use-join.ts';
 import { refreshProfile, useProfile } from '#features/profiles/profile-runner.ts';
 import { wordsOf } from '#platform/http/api-error.ts';
 import { useViewStep } from '#platform/device/page-views.ts';

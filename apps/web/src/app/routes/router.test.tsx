@@ -10,7 +10,7 @@ import { routes } from './router.tsx';
 import { screens } from './screens.ts';
 
 /** Screens of the spec's table that are still to come. It only ever falls. */
-const COMING = 18;
+const COMING = 0;
 
 const matchesOf = (path: string) => matchRoutes(routes, path) ?? [];
 const leafOf = (path: string) => matchesOf(path).at(-1)?.route;

@@ -1,22 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { gatherPageContext } from '#features/copilot/context/current-page.ts';
 import { Assistant } from '#features/copilot/drawer/assistant.tsx';
 import { useProfile } from '#features/profiles/profile-runner.ts';
+import { paths } from '#platform/paths.ts';
 import { gatherChatContext } from '#screens/gather-surroundings.ts';
 
 /** Fetched when her drawer is opened. */
 const SophieVoice = lazy(() => import('./sophie-voice.tsx').then((m) => ({ default: m.SophieVoice })));
+
+/** Fetched when she first asks something. */
+const PracticeCards = lazy(() =>
+  import('#features/quizzes/reviews/practice-cards.tsx').then((m) => ({ default: m.PracticeCards })),
+);
 
 /** The assistant on an organization's pages (spec §2), with what the other features know of the learner. */
 export function ShellAssistant({ orgId }: { orgId: string }) {
   const queryClient = useQueryClient();
   const { organization, base } = useProfile();
   const firstName = organization?.first_name || base?.firstName || null;
+  const makeCard = async (selection: string) => {
+    const [page, { makeReviewCard }] = await Promise.all([
+      gatherPageContext(location.pathname),
+      import('#features/quizzes/reviews/make-review-card.ts'),
+    ]);
+    if (page?.content?.id) await makeReviewCard(queryClient, { orgId, contentId: page.content.id, selection });
+  };
   return (
     <Assistant
       orgId={orgId}
       firstName={firstName}
       gather={() => gatherChatContext(queryClient, orgId)}
+      renderPractice={({ content_id: contentId, id, isLast }) => (
+        <Suspense fallback={null}>
+          <PracticeCards
+            orgId={orgId}
+            contentId={contentId}
+            offerId={id}
+            isOpen={isLast}
+            contentPath={(lesson) => paths.content(orgId, lesson, { isFromCopilot: true })}
+          />
+        </Suspense>
+      )}
+      onMakeCard={(selection) => void makeCard(selection)}
       voice={
         <Suspense fallback={null}>
           <SophieVoice orgId={orgId} />

@@ -4,7 +4,7 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } 
 import { useAssistantOpen } from '#features/copilot/drawer/assistant-open.ts';
 import { useSession } from '#features/identity/session/session.ts';
 import { organization } from '#features/organizations/organizations.queries.ts';
-import { useBackground, usePageBackground } from '#platform/device/background.ts';
+import { useBackground, usePageBackground } from '#platform/appearance/background.ts';
 import { useIsFocused } from '#platform/device/focus-mode.ts';
 import { organizationOf } from '#platform/paths.ts';
 import { BackgroundLayer } from '#ui/cover/background/background-layer.tsx';
@@ -19,6 +19,9 @@ import { useAssistantPlace } from './use-assistant-place.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const Toaster = lazy(() => import('#ui/feedback/toaster.tsx').then((m) => ({ default: m.Toaster })));
+const MaintenanceNotice = lazy(() =>
+  import('./header/maintenance-notice.tsx').then((m) => ({ default: m.MaintenanceNotice })),
+);
 const SignedInParts = lazy(() => import('./signed-in-parts.tsx').then((m) => ({ default: m.SignedInParts })));
 
 /** What surrounds every screen: header, background, footer; and what a change of screen brings with it. */
@@ -41,6 +44,7 @@ export function Shell() {
       {background.type === 'image' && <div className="fixed inset-0 -z-1 bg-paper/72" />}
       {!isFocused && <Header />}
       <OfflineNotice />
+      <Suspense fallback={null}>{!isFocused && <MaintenanceNotice />}</Suspense>
       {/* The open assistant stands beside the page where there is room for both. */}
       <div
         className={classNames('flex flex-1 flex-col', isAssistantOpen && assistantOrgId !== null && 'xl:pr-[400px]')}

@@ -23,7 +23,7 @@ export function SophieVoice({ orgId }: { orgId: string }) {
   const words =
     isMine && problem ? i18n._(problemTexts[problem].title) : phase === 'off' ? null : i18n._(phaseTexts[phase]);
   return (
-    <div className="flex items-center gap-2.5 text-sm">
+    <div className="flex min-w-0 items-center gap-2.5 text-sm">
       <VoiceButton
         voice={isMine ? voice : null}
         onStart={() => void beginVoice({ orgId, subject: { about: 'assistant' } })}

@@ -1,5 +1,7 @@
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import * as endpoints from '@snapwell/contract/library/authoring.endpoints';
+import * as replacing from '@snapwell/contract/library/replacing/replacing.endpoints';
+import type { ModuleReplacement, ReplacedItem } from '@snapwell/contract/library/replacing/replacing.schemas';
 import type { TreeAct } from '@snapwell/contract/library/authoring.schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -79,4 +81,32 @@ export const settleConflict = (orgId: string, contentId: string) =>
     mutationFn: (use: 'draft' | 'published') =>
       call(endpoints.settleConflict, { params: { orgId, contentId }, body: { use } }),
     meta: { invalidates: [authoringKeys.tree(orgId)] },
+  });
+
+/** What is looked for in a module, and how. */
+export interface ModuleSearch {
+  readonly text: string;
+  readonly match_case: boolean;
+  readonly whole_words: boolean;
+}
+
+export const modulePlaces = (orgId: string, moduleId: string, search: ModuleSearch) =>
+  queryOptions({
+    queryKey: [...authoringKeys.all(orgId), 'places', moduleId, search],
+    queryFn: () => call(replacing.searchModule, { params: { orgId, moduleId }, body: search }),
+    enabled: search.text !== '',
+    gcTime: 0,
+  });
+
+export const replaceInModule = (orgId: string, moduleId: string) =>
+  mutationOptions({
+    mutationFn: (body: ModuleReplacement) => call(replacing.replaceInModule, { params: { orgId, moduleId }, body }),
+    meta: { invalidates: [authoringKeys.all(orgId)] },
+  });
+
+export const undoReplacement = (orgId: string, moduleId: string) =>
+  mutationOptions({
+    mutationFn: (items: ReplacedItem[]) =>
+      call(replacing.undoReplacement, { params: { orgId, moduleId }, body: { items } }),
+    meta: { invalidates: [authoringKeys.all(orgId)] },
   });

@@ -87,7 +87,7 @@ export function TestBench({ orgId, firstName, gather }: TestBenchProps) {
       <section aria-label={t`Inspector`} className="min-w-0">
         <Tabs label={t`Inspector`} tabs={tabs} value={view} onChange={setView} />
       </section>
-      <SettingsDialog isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      <SettingsDialog orgId={chat.orgId} isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import {
   changeGameSettings,
   getCalendar,
   getGameSettings,
+  getHouses,
   getLeaderboard,
   getLeague,
   getPointRules,
@@ -20,6 +21,13 @@ export const weekLeaders = (orgId: string) =>
   queryOptions({
     queryKey: [...gamificationKeys.all(orgId), 'leaderboard', 'week-leaders'],
     queryFn: () => call(getLeaderboard, { params: { orgId }, query: { period: 'week', limit: 5 } }),
+  });
+
+/** Group by group who learned today, by number. */
+export const houses = (orgId: string) =>
+  queryOptions({
+    queryKey: [...gamificationKeys.all(orgId), 'houses'],
+    queryFn: () => call(getHouses, { params: { orgId } }),
   });
 
 export interface LeaderboardFilter {

@@ -3,6 +3,7 @@ import {
   completeContent,
   getContent,
   getPublicContent,
+  getPublicLibrary,
   removeBookmark,
   saveNote,
   saveProgress,
@@ -83,6 +84,13 @@ export const content = (orgId: string, contentId: string) =>
   queryOptions({
     queryKey: learningKeys.content(orgId, contentId),
     queryFn: () => call(getContent, { params: { orgId, contentId } }, KEPT),
+  });
+
+/** What an organization shows to anybody. */
+export const publicLibrary = (orgId: string) =>
+  queryOptions({
+    queryKey: ['learning', orgId, 'public-library'],
+    queryFn: () => call(getPublicLibrary, { params: { orgId } }),
   });
 
 export const publicContent = (orgId: string, contentId: string) =>

@@ -1,4 +1,4 @@
-import { formatTime } from '#platform/locale/format.ts';
+import { hourChoices, zoneChoices } from '#platform/locale/day-clock.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Select } from '#ui/form/select.tsx';
@@ -20,14 +20,14 @@ export function DayClockFields({ timezone, dayStartHour, onChange, isSaving }: D
     <div className="grid gap-4 sm:grid-cols-2">
       <Select
         label={t`Time zone`}
-        options={[likeOrganization, ...zonesWith(timezone)]}
+        options={[likeOrganization, ...zoneChoices(timezone)]}
         value={timezone ?? LIKE_ORGANIZATION}
         onChange={(next) => onChange({ timezone: next === LIKE_ORGANIZATION ? null : next })}
         disabled={isSaving}
       />
       <Select
         label={t`A new day begins at`}
-        options={[likeOrganization, ...hours()]}
+        options={[likeOrganization, ...hourChoices()]}
         value={dayStartHour === null ? LIKE_ORGANIZATION : String(dayStartHour)}
         onChange={(next) => onChange({ day_start_hour: next === LIKE_ORGANIZATION ? null : Number(next) })}
         disabled={isSaving}
@@ -40,18 +40,4 @@ export function DayClockFields({ timezone, dayStartHour, onChange, isSaving }: D
       </p>
     </div>
   );
-}
-
-function hours(): { value: string; label: string }[] {
-  return Array.from({ length: 24 }, (_, hour) => ({
-    value: String(hour),
-    label: formatTime(new Date(2000, 0, 1, hour)),
-  }));
-}
-
-/** All zones of this browser, and the one that is set where the browser calls it by another name. */
-function zonesWith(timezone: string | null): { value: string; label: string }[] {
-  const zones = Intl.supportedValuesOf('timeZone');
-  const all = timezone === null || zones.includes(timezone) ? zones : [timezone, ...zones];
-  return all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }

@@ -6,23 +6,23 @@ import { Chip } from '#ui/action/chip.tsx';
 import { OrganizationMark } from './organization-mark.tsx';
 import { organization } from './organizations.queries.ts';
 
-/** Who this is: mark, name and a sentence. `action` is the way to what comes next. */
+/** Who this is: mark, name and a sentence, as the line above the page's own headline. */
 export function OrganizationHead({ orgId, action }: { orgId: string; action: ReactNode }) {
   const { data } = useSuspenseQuery(organization(orgId));
   usePageTitle(data.name);
   return (
-    <header className="grid gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
-      <OrganizationMark id={orgId} logoUrl={data.logo_url} size="lg" />
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <OrganizationMark id={orgId} logoUrl={data.logo_url} />
       <div className="min-w-0">
-        <h1 className="text-2xl">{data.name}</h1>
-        {data.summary && <p className="mt-1.5 max-w-[60ch] text-ink-2">{data.summary}</p>}
-        {data.is_sample && (
-          <p className="mt-2.5">
-            <Chip>{t`Sample organization`}</Chip>
-          </p>
-        )}
+        <p className="font-display text-[1.25rem] leading-tight font-bold tracking-[-0.02em] wrap-anywhere">
+          {data.name}
+        </p>
+        {data.summary && <p className="mt-0.5 line-clamp-2 max-w-[70ch] text-sm text-ink-2">{data.summary}</p>}
       </div>
-      {action}
+      <div className="flex flex-wrap items-center gap-3 max-sm:col-span-2">
+        {data.is_sample && <Chip>{t`Sample organization`}</Chip>}
+        {action}
+      </div>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@snapwell/contract/language';
+import type { Language } from '@snapwell/contract/text/language';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectApi } from '#platform/http/api.ts';
 import { chooseLanguage, currentLanguage } from '#platform/locale/locale.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@snapwell/contract/language';
+import type { Language } from '@snapwell/contract/text/language';
 import { currentProfile, watchProfile } from './profile-runner.ts';
 import { chooseLanguage } from '#platform/locale/locale.ts';
 

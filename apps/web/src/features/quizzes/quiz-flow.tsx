@@ -1,23 +1,28 @@
 import type { AnswerChange, Attempt, AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { knownDeviceKey } from '#platform/device/device-key.ts';
 import { recordFunnelStep } from '#platform/device/page-views.ts';
 import { usePageTitle } from '#platform/device/page-title.ts';
+import { GET_CACHE_MS } from '#platform/http/api.ts';
 import type { MissingStep } from '#ui/feedback/locked-page.tsx';
 import { CoverPage } from './player/cover-page.tsx';
 import { LockedQuiz } from './player/locked-quiz.tsx';
-import { QuizPlayer } from './player/quiz-player.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { cover as coverOptions, quizKeys, results, start } from './quizzes.queries.ts';
 import { ownerOf, unsavedAnswers } from './saving/answer-outbox.ts';
 import type { AttemptScope } from './seat.ts';
+
+const QuizPlayer = lazy(() => import('./player/quiz-player.tsx').then((m) => ({ default: m.QuizPlayer })));
 
 interface QuizFlowProps extends AttemptScope {
   resultsPath: string;
   contentPath: (contentId: string) => string;
   /** What opens a quiz that waits, in its order; no quiz of a stranger waits. */
   missingSteps?: (lock: NonNullable<QuizCover['lock']>) => MissingStep[];
+  /** The line that leads to it, drawn for its chapter. */
+  wayToLocked?: (cover: QuizCover) => ReactNode;
   onLeave: (moduleId: string | null) => void;
   onFinished: () => void;
   onReport: ((questionId: string) => void) | null;
@@ -39,6 +44,7 @@ export function QuizFlow({
   resultsPath,
   contentPath,
   missingSteps,
+  wayToLocked,
   onLeave,
   onFinished,
   onReport,
@@ -46,7 +52,7 @@ export function QuizFlow({
 }: QuizFlowProps) {
   const seat: AttemptScope = { orgId, quizId, deviceKey };
   const queryClient = useQueryClient();
-  const { data: cover, isFetching } = useQuery({ ...coverOptions(seat), staleTime: 0 });
+  const { data: cover, isFetching } = useQuery({ ...coverOptions(seat), staleTime: freshFor(seat) });
   const starting = useMutation(start(seat));
   const [opened, setOpened] = useState<OpenAttempt | null>(null);
   usePageTitle(cover?.title);
@@ -71,24 +77,27 @@ export function QuizFlow({
     if (waits !== null) goOn();
   }, [waits]);
 
-  if (cover?.lock && missingSteps) return <LockedQuiz cover={cover} missing={missingSteps(cover.lock)} />;
+  if (cover?.lock && missingSteps)
+    return <LockedQuiz cover={cover} missing={missingSteps(cover.lock)} way={wayToLocked?.(cover)} />;
   if (opened) {
     return (
-      <QuizPlayer
-        key={opened.attempt.id}
-        seat={seat}
-        attempt={opened.attempt}
-        unsaved={opened.unsaved}
-        contentPath={contentPath}
-        onLeave={() => onLeave(cover?.module_id ?? null)}
-        onReport={onReport}
-        onFinished={(finished) => {
-          recordStep('completed', quizId);
-          if (finished) queryClient.setQueryData(results(seat).queryKey, finished.results);
-          else void queryClient.invalidateQueries({ queryKey: quizKeys.all(orgId) });
-          onFinished();
-        }}
-      />
+      <Suspense fallback={<QuizSkeleton />}>
+        <QuizPlayer
+          key={opened.attempt.id}
+          seat={seat}
+          attempt={opened.attempt}
+          unsaved={opened.unsaved}
+          contentPath={contentPath}
+          onLeave={() => onLeave(cover?.module_id ?? null)}
+          onReport={onReport}
+          onFinished={(finished) => {
+            recordStep('completed', quizId);
+            if (finished) queryClient.setQueryData(results(seat).queryKey, finished.results);
+            else void queryClient.invalidateQueries({ queryKey: quizKeys.all(orgId) });
+            onFinished();
+          }}
+        />
+      </Suspense>
     );
   }
   if (!cover || (open !== null && (isFetching || !starting.isError))) return <QuizSkeleton />;
@@ -106,6 +115,9 @@ export function QuizFlow({
     </>
   );
 }
+
+/** Before anything is begun on this device, what came with the page is what everybody is told. */
+const freshFor = ({ deviceKey }: AttemptScope) => (deviceKey !== null && knownDeviceKey() === null ? GET_CACHE_MS : 0);
 
 /** How many of those who look at a quiz begin it, and end it (spec §3: the funnel `quiz_completion`). */
 const recordStep = (step: 'viewed' | 'started' | 'completed', quizId: string) =>

@@ -1,14 +1,19 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { formatDate, formatTime } from '#platform/locale/format.ts';
 
 const DAY_MS = 86_400_000;
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
+/** Whole calendar days from today; negative when it is past. */
+export function daysUntil(iso: string, now = new Date()): number {
+  return Math.round((startOfDay(new Date(iso)) - startOfDay(now)) / DAY_MS);
+}
+
 /** A moment to come, in words: 'tomorrow', 'on Monday', 'on 3 May', 'at 14:30' when it is today. */
 export function whenWords(iso: string, now = new Date()): string {
   const at = new Date(iso);
-  const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY_MS);
+  const days = daysUntil(iso, now);
   if (days <= 0) return atTime(formatTime(at));
   return dayWords(iso, now);
 }
@@ -18,19 +23,11 @@ const atTime = (time: string) => t`at ${time}`;
 /** The day alone: 'today', 'tomorrow', 'on Monday', 'on 3 May'. */
 export function dayWords(iso: string, now = new Date()): string {
   const at = new Date(iso);
-  const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY_MS);
+  const days = daysUntil(iso, now);
   if (days <= 0) return t`today`;
   if (days === 1) return t`tomorrow`;
   const day = formatDate(at, days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
   return t`on ${day}`;
-}
-
-/** '9 days', '1 day', 'a few hours'. */
-export function pauseWords(from: string, to: string): string {
-  const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000;
-  const days = Math.round(hours / 24);
-  if (days >= 1) return plural(days, { one: 'a day', other: '# days' });
-  return hours >= 2 ? t`a few hours` : t`a short pause`;
 }
 
 /** `4:48`. */

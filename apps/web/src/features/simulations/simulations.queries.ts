@@ -105,6 +105,13 @@ export const takenElsewhere = (scope: SimulationScope, attemptId: string) =>
     meta: changed(scope),
   });
 
+/** Deletes how one sounded in an attempt. */
+export const deleteRecordings = (scope: SimulationScope, attemptId: string) =>
+  mutationOptions({
+    mutationFn: () => call(own.deleteSimulationRecordings, { params: { orgId: scope.orgId, attemptId } }),
+    meta: { invalidates: [simulationKeys.result(scope, attemptId)] },
+  });
+
 /** The first conversation of the library that is open to the person; null where there is none. */
 export const firstConversation = (orgId: string) =>
   queryOptions({

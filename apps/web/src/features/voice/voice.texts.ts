@@ -46,6 +46,20 @@ export const problemTexts: Readonly<Record<VoiceProblem, ProblemText>> = {
       msg`Raise the input in your system’s sound settings.`,
     ],
   },
+  'microphone-noisy': {
+    title: msg`It’s loud where you are`,
+    what: msg`We hear sound, but no words in it.`,
+    steps: [
+      msg`Hold to talk instead: then we listen only while you press.`,
+      msg`Go somewhere quieter, or use a headset.`,
+      TYPE,
+    ],
+  },
+  'browser-ears': {
+    title: msg`Your browser can listen instead`,
+    what: msg`This server has no ears. Your browser does, but it may send what you say to the company that makes it.`,
+    steps: [TYPE],
+  },
   'microphone-gone': {
     title: msg`The microphone was unplugged`,
     what: msg`Or another app took it.`,
@@ -106,10 +120,16 @@ export const problemTexts: Readonly<Record<VoiceProblem, ProblemText>> = {
     what: msg`The voice service can’t be reached. Voice and ears are simpler now.`,
     steps: [msg`Go on as before.`],
   },
+  recording: {
+    title: msg`Nothing is recorded any more`,
+    what: msg`Your organization has no room left for recordings.`,
+    steps: [msg`Go on as before.`],
+  },
 };
 
 /** What keeps the conversation going all the same. */
-export const isHint = (problem: VoiceProblem): boolean => problem === 'provider' || problem === 'speech';
+export const isHint = (problem: VoiceProblem): boolean =>
+  problem === 'provider' || problem === 'speech' || problem === 'recording';
 
 /** What goes on in a session. */
 export const phaseTexts: Readonly<Record<Voice['phase'], MessageDescriptor>> = {

@@ -5,8 +5,10 @@ const MINUTE_MS = 60_000;
 
 /** The current minute, as the time at which it began; follows the clock. */
 export function useMinute(): number {
-  return useSyncExternalStore(onNextMinute, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+  return useSyncExternalStore(onNextMinute, thisMinute, thisMinute);
 }
+
+const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 function onNextMinute(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

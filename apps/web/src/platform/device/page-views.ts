@@ -14,7 +14,7 @@ const batch = createBatch<ClientEvent>({
   size: EVENTS_PER_CALL,
   delayMs: SEND_AFTER_MS,
   send: (events, isLeaving) =>
-    call(recordEvents, { body: { session_id: sessionId, events } }, { isKeptAlive: isLeaving }),
+    call(recordEvents, { body: { session_id: sessionId, events } }, { isKeptAlive: isLeaving, isReport: true }),
 });
 
 /** A label is an id or a word; longer ones are cut. */
@@ -29,13 +29,19 @@ export type BrowserStep = {
   };
 }[Funnel];
 
+/** Who tells their browser not to be followed isn't: only what they do here is known, because it's done. */
+const wantsPrivacy = () =>
+  ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) || navigator.doNotTrack === '1';
+
 /** Records that a screen was looked at. */
 export function recordPageView(path: string): void {
+  if (wantsPrivacy()) return;
   batch.add({ type: 'page_view', ...stamp(path) });
 }
 
 /** Records a step on one of the ways that are watched (spec §3, §4). */
 export function recordFunnelStep({ funnel, step, label }: BrowserStep): void {
+  if (wantsPrivacy()) return;
   const about = label ? { label: label.slice(0, LONGEST_LABEL) } : {};
   batch.add({ type: 'funnel_step', funnel, step, ...about, ...stamp(location.pathname) });
 }

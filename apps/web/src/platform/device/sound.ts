@@ -35,7 +35,7 @@ export function setSoundMuted(isMuted: boolean): void {
 
 /** Whether sounds are muted, as a value that follows the switch, also when another tab turns it. */
 export function useSoundMuted(): boolean {
-  return useSyncExternalStore(subscribe, isSoundMuted);
+  return useSyncExternalStore(subscribe, isSoundMuted, () => false);
 }
 
 function subscribe(onChange: () => void): () => void {

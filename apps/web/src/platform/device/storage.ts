@@ -5,6 +5,8 @@ export const storageKeys = {
   theme: 'snapwell.theme',
   /** The language that this device used last. */
   language: 'snapwell.language',
+  /** 'declined' where the application is not to be installed. */
+  installOffer: 'snapwell.install-offer',
   soundMuted: 'snapwell.sound-muted',
   background: 'snapwell.background',
   organization: 'snapwell.organization',
@@ -29,8 +31,16 @@ export const storageKeys = {
   assistantSuggestions: 'snapwell.assistant-suggestions',
   /** Of this tab: the assistant is open. */
   assistantOpen: 'snapwell.assistant-open',
+  /** What the app of the demo about a transplant remembers. */
+  hundred: 'snapwell.hundred',
   /** Of this tab: the assistant has offered herself. */
   assistantGreeted: 'snapwell.assistant-greeted',
+  /** What was decided in the chart audit of the public demo. */
+  auditDemo: 'snapwell.demo-audit',
+  /** The shift note of the public demo. */
+  noteDemo: 'snapwell.demo-note',
+  /** The conversation with the made-up clinic of the public demo. */
+  clinicDemo: 'snapwell.demo-clinic',
 } as const;
 
 /** What belongs to whoever is signed in and goes with them; the progress cache names its people itself (spec §9). */
@@ -40,6 +50,10 @@ export const personKeys = [
   storageKeys.tutorial,
   storageKeys.assistantOpen,
   storageKeys.assistantGreeted,
+  // Made-up people, but one's own words.
+  storageKeys.noteDemo,
+  storageKeys.clinicDemo,
+  storageKeys.hundred,
 ] as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -1,5 +1,3 @@
-import { config } from 'zod';
-
 const WORKER = '/worker.js';
 const ENTITY = /^&#?\w+;$/;
 
@@ -27,8 +25,6 @@ export const trusted = {
 
 /** Before anything else. Browsers without this protection go on as before. */
 export function startTrustedTypes(): void {
-  // The checker of forms would try whether it may make code of texts. It may not.
-  config({ jitless: true });
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   trustedTypes?.createPolicy('default', {
     createHTML: (html, _type, sink) => trusted.html(html, sink),

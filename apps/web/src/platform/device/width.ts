@@ -8,10 +8,20 @@ const COMPACT = '(width <= 900px)';
 const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
 
 /** Whether the window is as narrow as a phone's. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribeTo(NARROW), () => matches(NARROW));
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribeTo(NARROW),
+    () => matches(NARROW),
+    () => false,
+  );
 
 /** Whether it has no room beside its text. */
-export const useCompact = (): boolean => useSyncExternalStore(subscribeTo(COMPACT), () => matches(COMPACT));
+export const useCompact = (): boolean =>
+  useSyncExternalStore(
+    subscribeTo(COMPACT),
+    () => matches(COMPACT),
+    () => false,
+  );
 
 const subscriptions = new Map<string, (onChange: () => void) => () => void>();
 

@@ -93,6 +93,26 @@ describe('the bearer token', () => {
   });
 });
 
+describe('a page that goes away', () => {
+  const leaving = { isKeptAlive: true };
+
+  test('sends its call in the same moment, with the token used last', async () => {
+    await call(list, things);
+    void call(add, { body: { name: 'x' } }, leaving);
+    expect(calls.map(({ method, headers }) => [method, headers.get('authorization')])).toEqual([
+      ['GET', 'Bearer kept'],
+      ['POST', 'Bearer kept'],
+    ]);
+  });
+
+  test('sends no one’s token once they have signed out', async () => {
+    await call(list, things);
+    hasUser = false;
+    await call(open, {}, { ...leaving, isCacheSkipped: true });
+    expect(calls.at(-1)!.headers.get('authorization')).toBeNull();
+  });
+});
+
 describe('reading', () => {
   test('calls that run at the same time are one', async () => {
     expect(await Promise.all([call(list, things), call(list, things)])).toEqual([{ n: 0 }, { n: 0 }]);

@@ -13,6 +13,8 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 export interface CallOptions {
   /** Ask the server although an answer younger than 10 s is here. */
   readonly isCacheSkipped?: boolean;
+  /** Of a write that tells the server of something and changes nothing that is read: what was remembered stays. */
+  readonly isReport?: boolean;
   /**
    * `none` switches the bearer token off; `optional` sends it when somebody is signed in (what calls open to anyone
    * do by default).
@@ -22,7 +24,7 @@ export interface CallOptions {
   readonly isTokenFresh?: boolean;
   /** Of a GET: kept on this device for this person, and given out while the server is out of reach. */
   readonly isKept?: boolean;
-  /** The page is going away: let the browser finish the call by itself. */
+  /** The page is going away: the call sets out in this very moment, and the browser finishes it by itself. */
   readonly isKeptAlive?: boolean;
 }
 
@@ -41,17 +43,25 @@ export interface Connection {
 }
 
 let connection: Connection | null = null;
+const connecting = Promise.withResolvers<void>();
 let generation = 0;
 const answers = new Map<string, { at: number; answer: unknown }>();
 const inFlight = new Map<string, Promise<unknown>>();
+/** The token used last: a page that goes away has no time to ask for one. */
+let lastToken: string | null = null;
 
 /** Tells this layer whom to call and whose token to send. Once, at the start. */
 export function connectApi(to: Connection): void {
   connection = { ...to, host: secureHost(to.host) };
+  connecting.resolve();
+  lastToken = null;
   forgetAnswers();
 }
 
-forgetWithPerson(forgetAnswers);
+forgetWithPerson(() => {
+  forgetAnswers();
+  lastToken = null;
+});
 
 /** Drops what was remembered: after every write, and when another person signs in. */
 export function forgetAnswers(): void {
@@ -85,9 +95,12 @@ export async function callForStream<const E extends EndpointDefinition>(
 }
 
 /** Where a socket of the API is opened, and the token that goes with it. */
-export async function socketOf(path: string): Promise<{ address: string; token: string }> {
+export async function socketOf(
+  path: string,
+  { isStranger = false }: { isStranger?: boolean } = {},
+): Promise<{ address: string; token: string | null }> {
   const { host, getToken } = connected();
-  return { address: host.replace(/^http/, 'ws') + path, token: await getToken({ isFresh: false }) };
+  return { address: host.replace(/^http/, 'ws') + path, token: isStranger ? null : await getToken({ isFresh: false }) };
 }
 
 function read(endpoint: EndpointDefinition, input: AnyInput, options: CallOptions): Promise<unknown> {
@@ -135,7 +148,7 @@ async function write(endpoint: EndpointDefinition, input: AnyInput, options: Cal
     return await askFor(endpoint, input, options, endpoint.file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   } finally {
     // Also after a failure: a call that timed out may have been carried out.
-    forgetAnswers();
+    if (!options.isReport) forgetAnswers();
   }
 }
 
@@ -153,8 +166,13 @@ async function send(
   options: CallOptions,
   signal: AbortSignal,
 ): Promise<Response> {
-  const { host, onAnswer } = connected();
-  const headers = await headersFor(endpoint, options);
+  // On a page that came as HTML a part may call before the connection is up.
+  if (!connection) await connecting.promise;
+  const { host, hasUser, onAnswer } = connected();
+  const headers =
+    options.isKeptAlive && lastToken !== null && hasUser()
+      ? headersWith(endpoint, lastToken)
+      : await headersFor(endpoint, options);
   const init = {
     method: endpoint.method,
     headers,
@@ -197,13 +215,18 @@ async function headersFor(
   endpoint: EndpointDefinition,
   { auth = endpoint.authority === 'anyone' ? 'optional' : 'required', isTokenFresh = false }: CallOptions,
 ) {
-  const headers = new Headers({ accept: endpoint.isStream ? 'text/event-stream' : 'application/json' });
-  // What the server says stands on a page in this language.
-  headers.set('accept-language', currentLanguage());
   const { getToken, hasUser } = connected();
-  if (auth === 'required' || (auth === 'optional' && hasUser()))
-    headers.set('authorization', `Bearer ${await getToken({ isFresh: isTokenFresh })}`);
-  return headers;
+  const hasToken = auth === 'required' || (auth === 'optional' && hasUser());
+  return headersWith(endpoint, hasToken ? (lastToken = await getToken({ isFresh: isTokenFresh })) : null);
+}
+
+function headersWith(endpoint: EndpointDefinition, token: string | null): Headers {
+  return new Headers({
+    accept: endpoint.isStream ? 'text/event-stream' : 'application/json',
+    // What the server says stands on a page in this language.
+    'accept-language': currentLanguage(),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  });
 }
 
 function payloadOf(endpoint: EndpointDefinition, input: AnyInput, headers: Headers): { body?: FormData | string } {

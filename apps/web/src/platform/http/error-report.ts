@@ -27,7 +27,8 @@ const seen = new Map<string, number>();
 const batch = createBatch<ClientError>({
   size: ERRORS_PER_CALL,
   delayMs: SEND_AFTER_MS,
-  send: (errors, isLeaving) => call(reportErrors, { body: { version, errors } }, { isKeptAlive: isLeaving }),
+  send: (errors, isLeaving) =>
+    call(reportErrors, { body: { version, errors } }, { isKeptAlive: isLeaving, isReport: true }),
 });
 
 /** Reports an error to the API: in batches, each error once a minute, and never about a report that failed. */

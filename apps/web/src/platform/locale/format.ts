@@ -1,4 +1,4 @@
-import { currentLanguage } from './locale.ts';
+import { currentLanguage, localeOfPage } from './locale.ts';
 
 const known = new Map<string, unknown>();
 
@@ -13,6 +13,8 @@ function cached<Formatter, Options>(make: new (locale: string, options?: Options
 
 /** The language of the page, as it is written where the reader is: 'en-GB' for English in Britain. */
 export function currentLocale(): string {
+  const ofPage = localeOfPage();
+  if (ofPage !== null) return ofPage;
   const language = currentLanguage();
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
 }

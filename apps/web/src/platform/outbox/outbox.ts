@@ -292,6 +292,8 @@ async function recount(isStuck = summary.get().isStuck): Promise<void> {
 
 /** What else says that it is time to send, and what other tabs did. */
 function listen(): void {
+  // A page that is drawn on the server sends nothing.
+  if (typeof window === 'undefined') return;
   if (kinds.size > 0) return;
   for (const [target, event] of [
     [window, 'online'],

@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Moon, Sun } from 'lucide-react';
 import { useObservable } from '#platform/observable.ts';
-import { type Theme, theme } from '#platform/device/theme.ts';
+import { type Theme, theme } from '#platform/appearance/theme.ts';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { BackgroundChooser } from './background-chooser.tsx';
 import { SettingsPart } from './settings-part.tsx';

@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { type BackgroundSetting, backgroundSetting } from '@snapwell/contract/organizations/background.schemas';
 import { useState } from 'react';
-import { setUserBackground, useUserBackground } from '#platform/device/background.ts';
+import { setUserBackground, useUserBackground } from '#platform/appearance/background.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -22,13 +22,32 @@ const READY: { label: MessageDescriptor; setting: BackgroundSetting }[] = [
   ...TINTS.map(({ label, color }) => ({ label, setting: { type: 'color' as const, color } })),
 ];
 
-/**
- * What lies behind the pages: nothing, moving light, a colour, or a picture of one's own, sharp or as blurred light.
- */
+/** What lies behind this device's pages. */
 export function BackgroundChooser() {
   const chosen = useUserBackground();
-  const choose = (setting: BackgroundSetting) =>
-    setUserBackground({ ...setting, mobileDisabled: chosen.mobileDisabled });
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <BackgroundChoice
+        chosen={chosen}
+        onChoose={(setting) => setUserBackground({ ...setting, mobileDisabled: chosen.mobileDisabled })}
+      />
+      <Checkbox
+        label={t`Not on phones`}
+        hint={t`Saves battery: windows up to 768 pixels wide stay plain.`}
+        isChecked={chosen.mobileDisabled ?? false}
+        onChange={(mobileDisabled) => setUserBackground({ ...chosen, mobileDisabled })}
+      />
+    </div>
+  );
+}
+
+interface BackgroundChoiceProps {
+  chosen: BackgroundSetting;
+  onChoose: (setting: BackgroundSetting) => void;
+}
+
+/** Nothing, moving light, a colour, or a picture of one's own, sharp or as blurred light. */
+export function BackgroundChoice({ chosen, onChoose }: BackgroundChoiceProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <fieldset>
@@ -40,29 +59,17 @@ export function BackgroundChooser() {
               label={i18n._(label)}
               setting={setting}
               isChosen={isSame(chosen, setting)}
-              onChoose={() => choose(setting)}
+              onChoose={() => onChoose(setting)}
             />
           ))}
         </div>
       </fieldset>
-      <OwnPicture chosen={chosen} onChoose={choose} />
-      <Checkbox
-        label={t`Not on phones`}
-        hint={t`Saves battery: windows up to 768 pixels wide stay plain.`}
-        isChecked={chosen.mobileDisabled ?? false}
-        onChange={(mobileDisabled) => setUserBackground({ ...chosen, mobileDisabled })}
-      />
+      <OwnPicture chosen={chosen} onChoose={onChoose} />
     </div>
   );
 }
 
-function OwnPicture({
-  chosen,
-  onChoose,
-}: {
-  chosen: BackgroundSetting;
-  onChoose: (setting: BackgroundSetting) => void;
-}) {
+function OwnPicture({ chosen, onChoose }: BackgroundChoiceProps) {
   const current = chosen.type === 'image' ? chosen.url : chosen.type === 'bgfx' ? chosen.imageUrl : '';
   const [url, setUrl] = useState(current);
   const [error, setError] = useState<string>();

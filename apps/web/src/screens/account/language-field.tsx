@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { languageNames, languages } from '@snapwell/contract/language';
+import { languageNames, languages } from '@snapwell/contract/text/language';
 import { useMutation } from '@tanstack/react-query';
 import { updateProfile } from '#features/profiles/profiles.queries.ts';
 import { notify } from '#ui/feedback/notify.tsx';

@@ -16,6 +16,8 @@ const config: ClientConfig = {
   version: 'test',
   auth: { provider: 'embedded', api_key: 'x', project_id: 'x', auth_domain: null, uses_own_origin: true },
   federated_sign_in: { is_on: true, is_demo: true },
+  operator: null,
+  booking_days_kept: 90,
   demo: { is_on: false, accounts: [], password: null },
 };
 const sent: unknown[] = [];

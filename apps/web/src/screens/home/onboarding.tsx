@@ -3,8 +3,8 @@ import type { Joined, Organization } from '@snapwell/contract/organizations/orga
 import { useNavigate } from 'react-router';
 import { VerifyHint } from '#features/identity/account/verify-hint.tsx';
 import { CreateOrganizationForm } from '#features/organizations/create-organization-form.tsx';
-import { JoinCodeForm } from '#features/organizations/join-code-form.tsx';
-import { JoinableList } from '#features/organizations/joinable-list.tsx';
+import { JoinCodeForm } from '#features/organizations/joining/join-code-form.tsx';
+import { JoinableList } from '#features/organizations/joining/joinable-list.tsx';
 import { refreshProfile } from '#features/profiles/profile-runner.ts';
 import type { ProfileState } from '#features/profiles/profile-state.ts';
 import { useViewStep } from '#platform/device/page-views.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { isMotionReduced } from '#platform/device/motion.ts';
+import { isMotionReduced } from '#platform/appearance/motion.ts';
 import { Spark } from '../cover/drawings/spark.tsx';
 import { type Rectangle, flightPath } from './flight-path.ts';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent } from 'react';
-import { useReducedMotion } from '#platform/device/motion.ts';
+import { useReducedMotion } from '#platform/appearance/motion.ts';
 import { classNames } from '../class-names.ts';
 import { Flame } from '../cover/drawings/flame.tsx';
 import { Mark } from '../cover/drawings/mark.tsx';

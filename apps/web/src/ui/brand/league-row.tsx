@@ -21,6 +21,8 @@ export interface LeagueRowProps {
   change?: number | null;
   /** `compact` in a side column, without the change. */
   size?: 'regular' | 'compact';
+  /** Across the whole row, under all of that. */
+  below?: ReactNode;
   className?: string;
 }
 
@@ -36,6 +38,7 @@ export function LeagueRow({
   isSticky = false,
   change,
   size = 'regular',
+  below,
   className,
 }: LeagueRowProps) {
   const isCompact = size === 'compact';
@@ -91,6 +94,7 @@ export function LeagueRow({
       </span>
       <SnapPoints points={points} size="sm" />
       {hasChange && <Change places={change} className="justify-end max-sm:hidden" />}
+      {below && <span className="col-span-full empty:hidden">{below}</span>}
     </li>
   );
 }

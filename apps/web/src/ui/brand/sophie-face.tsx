@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isMotionReduced } from '#platform/device/motion.ts';
+import { isMotionReduced } from '#platform/appearance/motion.ts';
 import { classNames } from '../class-names.ts';
 import { SPARK_SHAPE } from '../cover/drawings/spark-shape.ts';
 

@@ -1,4 +1,4 @@
-import { CircleAlert, Info, Lightbulb, TriangleAlert } from 'lucide-react';
+import { Building2, CircleAlert, Info, Lightbulb, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
@@ -6,6 +6,7 @@ const KINDS = {
   tip: { icon: Lightbulb, ground: 'bg-snap-soft', tile: 'bg-snap text-on-snap' },
   info: { icon: Info, ground: 'bg-sky-soft', tile: 'bg-sky text-on-sky' },
   warning: { icon: TriangleAlert, ground: 'bg-ember-soft', tile: 'bg-ember text-on-snap' },
+  local: { icon: Building2, ground: 'bg-berry-soft', tile: 'bg-berry text-on-berry' },
   danger: { icon: CircleAlert, ground: 'bg-berry-soft', tile: 'bg-berry text-on-berry' },
 };
 

@@ -3,6 +3,7 @@ import { ArrowRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkRow } from '../action/link-row.tsx';
 import { SnapButton } from '../action/snap-button.tsx';
+import { classNames } from '../class-names.ts';
 import { StepTitle } from '../progress/step-title.tsx';
 
 export interface MissingStep {
@@ -15,57 +16,93 @@ export interface MissingStep {
   to: string;
 }
 
+export interface LockedFact {
+  figure: ReactNode;
+  /** 'questions'. */
+  words: string;
+}
+
 interface LockedPageProps {
   /** What is locked. */
   title: string;
   /** What has to be done first, in its order. */
   missing: readonly MissingStep[];
   /** What the locked thing is: its questions, its minutes. */
+  facts?: readonly LockedFact[];
+  /** The line that leads to it, instead of the list of what is missing. */
+  way?: ReactNode;
+  /** More of what it is. */
   children?: ReactNode;
 }
 
 /** Something that opens later: its name, what opens it, how long that takes, and the way there. */
-export function LockedPage({ title, missing, children }: LockedPageProps) {
+export function LockedPage({ title, missing, facts = NO_FACTS, way, children }: LockedPageProps) {
   const count = missing.length;
   const minutes = missing.reduce((sum, step) => sum + step.minutes, 0);
   const [first] = missing;
   return (
     <div className="glow">
-      <div className="mx-auto w-[min(46rem,100%-2rem)] py-8 sm:py-12">
-        <p className="flex items-center gap-2 font-[650] text-snap-ink">
-          <Lock className="size-5 flex-none" aria-hidden="true" /> {title}
-        </p>
-        <h1 className="mt-3 text-[clamp(2.125rem,1.4rem+3.2vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">
-          {t`${plural(count, {
-            one: 'One step opens this.',
-            2: 'Two steps open this.',
-            3: 'Three steps open this.',
-            4: 'Four steps open this.',
-            other: '# steps open this.',
-          })}`}
-        </h1>
-        <p className="mt-3 text-lg text-ink-2">
-          {t`About ${plural(minutes, { one: '# minute', other: '# minutes' })}.`}{' '}
-          {t`${plural(count, { one: 'It asks what this step teaches.', other: 'It asks what these steps teach.' })}`}
-        </p>
-        {first && (
-          <SnapButton to={first.to} className="mt-6 max-sm:w-full">
-            <StepTitle lead={t`Start with`}>{first.title}</StepTitle>
-            <ArrowRight className="size-5 flex-none" aria-hidden="true" />
-          </SnapButton>
+      <div className={classNames('mx-auto py-8 sm:py-12', way ? WITH_WAY : 'w-[min(46rem,100%-2rem)]')}>
+        <div className="grid gap-x-16 gap-y-6 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
+          <div>
+            <p className="flex items-center gap-2 font-[650] text-snap-ink">
+              <Lock className="size-5 flex-none" aria-hidden="true" /> {title}
+            </p>
+            <h1 className="mt-3 text-[clamp(2.125rem,1.4rem+3.2vw,4rem)] leading-none tracking-[-0.035em]">
+              {t`${plural(count, {
+                one: 'One step opens this.',
+                2: 'Two steps open this.',
+                3: 'Three steps open this.',
+                4: 'Four steps open this.',
+                other: '# steps open this.',
+              })}`}
+            </h1>
+            <p className="mt-3.5 text-lg text-ink-2">
+              {t`About ${plural(minutes, { one: '# minute', other: '# minutes' })}.`}{' '}
+              {t`${plural(count, { one: 'It asks what this step teaches.', other: 'It asks what these steps teach.' })}`}
+            </p>
+            {first && (
+              <SnapButton to={first.to} className="mt-6 max-sm:w-full">
+                <StepTitle lead={count === 1 ? t`Finish` : t`Start with`}>{first.title}</StepTitle>
+                <ArrowRight className="size-5 flex-none" aria-hidden="true" />
+              </SnapButton>
+            )}
+            {children && <p className="mt-4 text-ink-2">{children}</p>}
+          </div>
+          {facts.length > 0 && (
+            <ul className="grid grid-cols-3 gap-2 sm:gap-3 xl:grid-cols-[repeat(3,7.5rem)]">
+              {facts.map(({ figure, words }) => (
+                <li
+                  key={words}
+                  className="rounded-md bg-surface-2 p-3 text-xs leading-tight text-ink-2 wrap-anywhere sm:rounded-[20px] sm:px-4.5 sm:py-4"
+                >
+                  <span className="figure block text-[1.5rem] leading-[1.05] tracking-[-0.04em] text-ink sm:text-[2rem]">
+                    {figure}
+                  </span>
+                  {words}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {way ? (
+          <div className="mt-8 xl:mt-14">{way}</div>
+        ) : (
+          <section aria-labelledby="missing" className="mt-10">
+            <h2 id="missing">{t`What comes first`}</h2>
+            <ul className="mt-2">
+              {missing.map(({ id, icon, title: name, detail, to }) => (
+                <li key={id}>
+                  <LinkRow to={to} lead={icon} title={name} detail={detail} />
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
-        {children && <p className="mt-4 text-ink-2">{children}</p>}
-        <section aria-labelledby="missing" className="mt-10">
-          <h2 id="missing">{t`What comes first`}</h2>
-          <ul className="mt-2">
-            {missing.map(({ id, icon, title: name, detail, to }) => (
-              <li key={id}>
-                <LinkRow to={to} lead={icon} title={name} detail={detail} />
-              </li>
-            ))}
-          </ul>
-        </section>
       </div>
     </div>
   );
 }
+
+const NO_FACTS: readonly LockedFact[] = [];
+const WITH_WAY = 'w-[min(40rem,100%-2rem)] xl:w-6xl';

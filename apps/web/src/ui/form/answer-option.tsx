@@ -87,5 +87,13 @@ export function AnswerOption({ keyName, state, children, remark, choice }: Answe
       )}
     </>
   );
-  return choice ? <label className={look}>{inside}</label> : <div className={look}>{inside}</div>;
+  return choice ? (
+    <label data-answer className={look}>
+      {inside}
+    </label>
+  ) : (
+    <div data-answer className={look}>
+      {inside}
+    </div>
+  );
 }

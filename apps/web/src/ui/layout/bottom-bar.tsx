@@ -14,14 +14,19 @@ export interface BottomBarProps {
   action: ReactNode;
   /** As wide as a quiz; else it stands under the column and the text of a lesson. */
   isNarrow?: boolean;
+  /** False where it would lie over what is pressed or dragged: then it stands at the end. */
+  isFloating?: boolean;
 }
 
 /** Stays at the lower edge, within the thumb's reach: state left, action right. */
-export function BottomBar({ lead, title, detail, quiet, action, isNarrow = false }: BottomBarProps) {
+export function BottomBar({ lead, title, detail, quiet, action, isNarrow = false, isFloating = true }: BottomBarProps) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-12 border-t border-line bg-surface/92 px-4 pt-2.5 pb-[calc(8px+env(safe-area-inset-bottom))] backdrop-blur-md nav:px-8"
+      className={classNames(
+        isFloating && 'sticky bottom-0',
+        'z-12 border-t border-line bg-surface/92 px-4 pt-2.5 pb-[calc(8px+env(safe-area-inset-bottom))] backdrop-blur-md nav:px-8',
+      )}
     >
       <div
         className={classNames(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 interface DisclosureProps {
-  title: string;
+  title: ReactNode;
   onToggle?: (isOpen: boolean) => void;
   className?: string;
   children: ReactNode;

@@ -2,6 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { POPUP_LOOK } from './popup-look.ts';
+import { Tooltip } from './tooltip.tsx';
 
 export interface PopoverProps {
   trigger: ReactElement;
@@ -9,6 +10,8 @@ export interface PopoverProps {
   children: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
   className?: string;
+  /** Shown on hover and focus already, before it is opened. */
+  hint?: ReactNode;
   /** What it stands beside, where that is not its trigger. */
   anchor?: ComponentProps<typeof Base.Positioner>['anchor'];
 }
@@ -17,10 +20,11 @@ export interface PopoverProps {
 const CLEAR = { top: 64, right: 12, bottom: 92, left: 12 };
 
 /** More about the thing one has just pressed: a glossary term, a filter, a source. */
-export function Popover({ trigger, title, children, side = 'bottom', className, anchor }: PopoverProps) {
+export function Popover({ trigger, title, children, side = 'bottom', className, hint, anchor }: PopoverProps) {
+  const opener = <Base.Trigger render={trigger} />;
   return (
     <Base.Root>
-      <Base.Trigger render={trigger} />
+      {hint === undefined ? opener : <Tooltip text={hint}>{opener}</Tooltip>}
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={8} collisionPadding={CLEAR} anchor={anchor} className="z-50">
           <Base.Popup className={classNames(POPUP_LOOK, 'w-[min(22rem,calc(100vw-24px))] p-4 text-sm', className)}>

@@ -1,6 +1,6 @@
 import { formatNumber } from '#platform/locale/format.ts';
 import { useEffect, useRef, useState } from 'react';
-import { isMotionReduced } from '#platform/device/motion.ts';
+import { isMotionReduced } from '#platform/appearance/motion.ts';
 
 export const ROLL_MS = 500; // spec §9: the counter
 

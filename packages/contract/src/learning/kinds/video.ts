@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mediaPath } from '../../text/media-path.ts';
+import { filmQuestion } from './embedded-question.ts';
 import { joinText, label, words } from '../../text/words.ts';
 
 const seconds = z
@@ -29,6 +30,8 @@ export const videoBody = z
       .array(z.strictObject({ start: seconds, title: label }))
       .max(50)
       .default([]),
+    /** The film stops and asks; what is answered is not marked. */
+    questions: z.array(filmQuestion).max(30).optional(),
     /** Only for a video without captions, such as one without speech: what happens in it, in words. */
     transcript: words(40_000).optional(),
   })
@@ -40,6 +43,16 @@ export const videoBody = z
         path: ['captions'],
         message: 'Give captions, or a transcript for a video without speech.',
       });
+    value.questions?.forEach(({ at }, i) => {
+      const previous = value.questions?.[i - 1]?.at ?? 0;
+      if (at <= previous || at > value.duration)
+        issues.push({
+          code: 'custom',
+          input: value,
+          path: ['questions', i, 'at'],
+          message: 'Questions come one after another, after the beginning and not after the end of the video.',
+        });
+    });
     value.chapters.forEach(({ start }, i) => {
       const previous = value.chapters[i - 1]?.start ?? -1;
       if (start <= previous || start >= value.duration)
@@ -54,5 +67,9 @@ export const videoBody = z
 export type VideoBody = z.output<typeof videoBody>;
 
 export function videoText(body: VideoBody): string {
-  return joinText([...body.chapters.map((chapter) => chapter.title), body.transcript]);
+  return joinText([
+    ...body.chapters.map((chapter) => chapter.title),
+    ...(body.questions ?? []).map(({ prompt }) => prompt),
+    body.transcript,
+  ]);
 }

@@ -32,6 +32,10 @@ export const writingRules = {
     title: /*i18n*/ 'No explanation yet',
     message: /*i18n*/ "Say in a sentence why it's so: that's when people learn.",
   },
+  thin_explanation: {
+    title: /*i18n*/ 'Hardly an explanation',
+    message: /*i18n*/ "In {length} characters nobody can say why it's so. Make it a sentence.",
+  },
   mostly_true: {
     title: /*i18n*/ 'Nearly everything is true',
     message: /*i18n*/ '‘True’ is right in {count} of {total}. Who always says so passes.',
@@ -47,6 +51,15 @@ export const writingRules = {
   long_words: {
     title: /*i18n*/ 'Hard to read in a hurry',
     message: /*i18n*/ '{share}% of its words are long. Say it as you would to a colleague.',
+  },
+  few_results: {
+    title: /*i18n*/ 'Its numbers hardly change',
+    message:
+      /*i18n*/ 'Only {count} different answers can come out. Who has seen it knows it next time: widen the ranges.',
+  },
+  unworked_explanation: {
+    title: /*i18n*/ 'The explanation knows no numbers',
+    message: /*i18n*/ 'Everybody gets other numbers. Say them as {example}, so that it fits each time.',
   },
   missing_source: {
     title: /*i18n*/ 'It leads to no lesson',

@@ -1,5 +1,6 @@
 import type { Question } from '../../quizzes/question-types.ts';
 import { NO_CONTEXT, type Suggestion, type WritingContext, type WritingFinding } from './finding.ts';
+import { checkDrawnNumbers } from './drawn-number-rules.ts';
 import { checkOptions } from './option-rules.ts';
 import { closestSentence, commonTopics, sentencesOf, topicsOf, wordsOf } from './wording.ts';
 
@@ -15,8 +16,10 @@ export function checkQuestionWriting(question: Question, context: WritingContext
     ...negativeStem(question),
     ...reading(question),
     ...('options' in question && question.type !== 'image_choice' ? checkOptions(question, context) : []),
+    ...(question.type === 'calculated' ? checkDrawnNumbers(question) : []),
     ...missingAlternatives(question),
     ...missingExplanation(question, context),
+    ...thinExplanation(question),
     ...missingSource(question, context),
   ];
 }
@@ -92,6 +95,28 @@ function saysSomething(alternative: string | undefined): boolean {
       text,
     )
   );
+}
+
+/** An explanation of fewer characters than this can hardly say why. */
+const LEAST_EXPLAINED = 40;
+
+/** A sum explains itself in figures, and reasons of the options explain as well. */
+function thinExplanation(question: Question): WritingFinding[] {
+  const length = question.explanation?.trim().length ?? 0;
+  if (
+    length === 0 ||
+    length >= LEAST_EXPLAINED ||
+    question.type === 'numeric' ||
+    question.type === 'calculated' ||
+    hasReasons(question)
+  )
+    return [];
+  return [{ rule: 'thin_explanation', path: ['explanation'], values: { length }, suggestion: null }];
+}
+
+function hasReasons(question: Question): boolean {
+  if (question.type === 'true_false') return !!(question.answer ? question.why_false : question.why_true)?.trim();
+  return 'options' in question && question.options.every(({ correct, why }) => correct || why?.trim());
 }
 
 function missingExplanation(question: Question, { lessons }: WritingContext): WritingFinding[] {

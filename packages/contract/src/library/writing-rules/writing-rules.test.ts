@@ -227,6 +227,16 @@ test('explanation, source and the description of a picture are missed where they
   expect(rulesFor(choice({ image: 'media/a.png', alternative: 'Six faces from calm to crying.' }))).toEqual([]);
 });
 
+test('a few words explain nothing, unless the options have their reasons or it is a sum', () => {
+  const short = { explanation: 'Both are needed.' };
+  const statement = { id: 's', type: 'true_false', prompt: 'So it is.', answer: false };
+  const sum = { id: 'n', type: 'numeric', prompt: '36 breaths in two minutes. How many a minute?', answer: 18 };
+  expect(rulesFor(question.parse({ ...statement, ...short }))).toEqual(['thin_explanation']);
+  expect(rulesFor(question.parse({ ...statement, ...short, why_true: 'It counts signs, no pain.' }))).toEqual([]);
+  expect(rulesFor(question.parse({ ...sum, explanation: '36 ÷ 2 = 18.' }))).toEqual([]);
+  expect(rulesFor(choice(short))).toEqual([]);
+});
+
 test('a sentence that has to be read twice is told, and so are too many long words', () => {
   const long = `Mr Adeyemi, who came from the ward ${'and then from another ward '.repeat(7)}looks puzzled, what now?`;
   expect(rulesFor(choice({ prompt: long }))).toEqual(['long_sentence']);

@@ -1,4 +1,5 @@
 import type { Answer, Key, Question, QuestionType, ShownQuestion } from '../question-types.ts';
+import { calculatedRules } from './calculated.ts';
 import { categoriesRules } from './categories.ts';
 import { fillInTheBlankRules } from './fill-in-the-blank.ts';
 import { imageHotspotRules } from './image-hotspot.ts';
@@ -21,6 +22,7 @@ const rules: { readonly [T in QuestionType]: QuestionRules<T> } = {
   categories: categoriesRules,
   fill_in_the_blank: fillInTheBlankRules,
   numeric: numericRules,
+  calculated: calculatedRules,
   image_hotspot: imageHotspotRules,
   image_choice: imageChoiceRules,
   short_text: shortTextRules,
@@ -40,9 +42,19 @@ export function arrange(question: Question, draw: Draw, drawOptions: Draw): Arra
 
 /** A question as a learner sees it. */
 export function show(question: Question, arrangement: Arrangement, findPicture: FindPicture): ShownQuestion {
-  const { id, prompt, difficulty, image, alternative = '' } = question;
+  const { id, difficulty, image, alternative = '' } = question;
+  const prompt = worded(question, question.prompt, arrangement);
   const head = { id, prompt, difficulty, image: image ? { ...findPicture(image), alternative } : null };
   return { ...head, ...rulesOf(question).show(question, arrangement, findPicture) } as ShownQuestion;
+}
+
+function worded(question: Question, text: string, arrangement: Arrangement): string {
+  return rulesOf(question).word?.(question, text, arrangement) ?? text;
+}
+
+/** Why the right answer is right, with what was drawn for this attempt; null where the author says nothing. */
+export function explain(question: Question, arrangement: Arrangement): string | null {
+  return question.explanation === undefined ? null : worded(question, question.explanation, arrangement);
 }
 
 /** The answer with the author's numbers; null when it does not belong to this question. */
@@ -75,6 +87,7 @@ export function describe(question: Question, answer: Answer | null): string | nu
   return answer === null || isBlank(question, answer) ? null : rulesOf(question).describe(question, answer);
 }
 
-export function describeKey(question: Question): string {
-  return rulesOf(question).describeKey(question);
+/** The right answer in words; of a question whose numbers are drawn, those of `arrangement` where it is given. */
+export function describeKey(question: Question, arrangement?: Arrangement): string {
+  return rulesOf(question).describeKey(question, arrangement);
 }

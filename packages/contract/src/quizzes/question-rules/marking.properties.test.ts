@@ -56,6 +56,28 @@ const questions: { [T in QuestionType]: fc.Arbitrary<Question> } = {
   numeric: fc
     .tuple(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 0, max: 20 }))
     .map(([answer, tolerance]) => aQuestion('numeric', { answer, tolerance })),
+  calculated: fc
+    .record({
+      from: fc.integer({ min: -50, max: 50 }),
+      steps: fc.integer({ min: 1, max: 40 }),
+      step: fc.constantFrom(1, 0.1, 2.5),
+      values: fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { minLength: 2, maxLength: 5 }),
+      formula: fc.constantFrom('first / second', 'first * second - 2', '-(first + 3) ^ 2 / second'),
+      decimals: fc.integer({ min: 0, max: 3 }),
+      rounding: fc.constantFrom('nearest', 'up', 'down'),
+    })
+    .map(({ from, steps, step, values, ...rest }) =>
+      aQuestion('calculated', {
+        prompt: 'From {{first}} and {{second}}?',
+        variables: [
+          { name: 'first', from, to: from + steps * step, step },
+          { name: 'second', values },
+        ],
+        explanation: 'Because.',
+        tolerance: 0,
+        ...rest,
+      }),
+    ),
   image_hotspot: fc
     .array(
       fc.record({
@@ -118,6 +140,8 @@ function answersTo(question: Question): fc.Arbitrary<Answer> {
       return fc
         .oneof(fc.string({ maxLength: 20 }), fc.integer().map(String), fc.constant(String(question.answer)))
         .map((text) => ({ type, text }));
+    case 'calculated':
+      return fc.oneof(fc.string({ maxLength: 20 }), fc.integer().map(String)).map((text) => ({ type, text }));
     case 'image_hotspot': {
       const point = fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) });
       const place = fc.record({ place: fc.nat(question.areas.length - 1) });
@@ -176,7 +200,8 @@ describe.each(questionTypeNames)('%s', (type) => {
     fc.assert(
       fc.property(given(type), ([question, answer, seed, other]) => {
         const first = arrangementOf(question, seed);
-        const second = arrangementOf(question, other);
+        // Other numbers are another question: there only one arrangement belongs to an answer.
+        const second = type === 'calculated' ? first : arrangementOf(question, other);
         const kept = normalizeAnswer(question, answer, first)!;
         const again = normalizeAnswer(question, present(question, kept, second), second)!;
         expect(mark(question, again, findPicture)).toEqual(mark(question, kept, findPicture));
@@ -211,6 +236,9 @@ describe.each(questionTypeNames)('%s', (type) => {
           'sample_answer',
           'why',
           'others',
+          'formula',
+          'variables',
+          'working',
         ])
           expect(text).not.toContain(`"${name}":`);
         expect(text).not.toContain('Because.');
@@ -292,6 +320,7 @@ function fromKey(question: Question, arrangement: ReturnType<typeof arrange>): A
     case 'fill_in_the_blank':
       return { type: key.type, blanks: key.accept.map(([first]) => first!) };
     case 'numeric':
+    case 'calculated':
       return { type: key.type, text: String(key.value) };
     case 'image_hotspot':
       return { type: key.type, marks: key.areas.filter(({ is_right }) => is_right).map(({ x, y }) => ({ x, y })) };

@@ -38,6 +38,8 @@ export interface QuestionRules<T extends QuestionType> {
   /** `draw` is for what must be mixed, `drawOptions` for what an author may want to keep in order. */
   arrange(question: QuestionOf<T>, draw: Draw, drawOptions: Draw): Arrangement;
   show(question: QuestionOf<T>, arrangement: Arrangement, findPicture: FindPicture): Omit<ShownOf<T>, ShownHead>;
+  /** A text of the question with what was drawn for this attempt put into it; absent where nothing is. */
+  word?(question: QuestionOf<T>, text: string, arrangement: Arrangement): string;
   /** From the numbers shown to the author's; null when the answer names what is not there. */
   normalize(answer: AnswerOf<T>, arrangement: Arrangement, question: QuestionOf<T>): AnswerOf<T> | null;
   /** The other way round. */
@@ -47,8 +49,8 @@ export interface QuestionRules<T extends QuestionType> {
   reveal(question: QuestionOf<T>, arrangement: Arrangement, answer: AnswerOf<T> | null): KeyOf<T>;
   /** An answer in words. */
   describe(question: QuestionOf<T>, answer: AnswerOf<T>): string;
-  /** The right answer in words. */
-  describeKey(question: QuestionOf<T>): string;
+  /** The right answer in words: of an attempt, or of the question as such. */
+  describeKey(question: QuestionOf<T>, arrangement?: Arrangement): string;
 }
 
 /** A credit between 0 and 1, without the dust of floating point. */

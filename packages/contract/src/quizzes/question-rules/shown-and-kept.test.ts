@@ -16,6 +16,7 @@ const answers: { [T in QuestionType]: Extract<Answer, { type: T }> } = {
   categories: { type: 'categories', placed: ['fact', null, 'verdict'] },
   fill_in_the_blank: { type: 'fill_in_the_blank', blanks: [' 15 ', '', 'your policy'] },
   numeric: { type: 'numeric', text: ' 17,5 ' },
+  calculated: { type: 'calculated', text: ' 125,0 ' },
   image_hotspot: { type: 'image_hotspot', marks: [{ place: 2 }, { x: 70, y: 80 }] },
   image_choice: { type: 'image_choice', chosen: 0 },
   short_text: { type: 'short_text', text: ' It helped. ' },

@@ -4,7 +4,7 @@ import inject, { type DispatchFunc } from 'light-my-request';
 import type Provider from 'oidc-provider';
 import { isLoopback } from '#platform/web/public-url.ts';
 import type { ServerSecret } from '#platform/config/server-secret.ts';
-import type { Fetch } from '../open-id-federation.ts';
+import type { Fetch } from '#adapters/remote-files/checked-fetch.ts';
 import { startSampleProvider } from './sample-provider.ts';
 
 export const DEMO_ISSUER_PATH = '/demo-issuer';

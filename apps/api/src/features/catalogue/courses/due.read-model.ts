@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { groupMembers, organizations } from '#features/organizations/index.ts';
+import { organizations } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { courses } from '../catalogue.tables.ts';
-import { assignments } from '../learner.tables.ts';
+import { completions, memberAssignments } from '../learner.tables.ts';
 
 /** Asked for at most so many at once, the earliest. */
 const MOST = 200;
@@ -30,20 +30,15 @@ interface Row extends Record<string, unknown> {
   asked: [type: AskedRow['type'], id: string, dueOn: string | null][] | null;
 }
 
-/**
- * The organization's clock, its courses, and what the member was asked to finish: by name, through a group, or as
- * everybody.
- */
+/** The organization's clock, its courses, and what the member was asked to finish. */
 export async function readAsked({ tx, orgId }: OrganizationScope, uid: string) {
   const { rows } = await tx.execute<Row>(sql`
     select o.timezone, o.day_start_hour,
       (select json_agg(json_build_object('id', id, 'title', title, 'summary', summary, 'moduleIds', module_ids, 'dueOn', due_on, 'hasCertificate', has_certificate)
         order by due_on nulls last, title) from ${courses} where org_id = ${orgId} and status = 'published') as courses,
       (select json_agg(json_build_array(target_type, target_id, due_on) order by due_on nulls last) from (
-        select target_type, target_id, min(due_on) as due_on from ${assignments} a where a.org_id = ${orgId} and (
-          a.uid = ${uid}
-          or (a.uid is null and a.group_id is null)
-          or a.group_id in (select group_id from ${groupMembers} g where g.org_id = ${orgId} and g.uid = ${uid}))
+        select target_type, target_id, min(due_on) as due_on from ${memberAssignments}
+        where org_id = ${orgId} and uid = ${uid} and done_on is null and ended_on is null and not is_exempt
         group by target_type, target_id order by min(due_on) nulls last limit ${MOST}) as mine) as asked
     from ${organizations} o where o.id = ${orgId}`);
   const row = rows[0]!;
@@ -52,4 +47,16 @@ export async function readAsked({ tx, orgId }: OrganizationScope, uid: string) {
     courses: row.courses ?? [],
     asked: (row.asked ?? []).map(([type, id, dueOn]): AskedRow => ({ type, id, dueOn })),
   };
+}
+
+/** When the learner completed each of these items. */
+export async function listCompletionTimes(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  contentIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const { rows } = await tx.execute<{ id: string; at: number }>(sql`
+    select content_id as id, (extract(epoch from completed_at) * 1000)::float8 as at from ${completions}
+    where org_id = ${orgId} and uid = ${uid} and content_id = any(${sql.param([...contentIds])}::text[])`);
+  return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }

@@ -13,7 +13,7 @@ interface Titled {
 export async function findCompletedWith(
   scope: OrganizationScope,
   { uid, contentId }: { uid: string; contentId: string },
-): Promise<{ module: Titled | null; courses: readonly Titled[] }> {
+): Promise<{ module: Titled | null; courses: readonly (Titled & { readonly hasCertificate: boolean })[] }> {
   const { tree, learner } = await loadCatalogue(scope, uid);
   const module = tree.moduleById.get(tree.itemById.get(contentId)?.moduleId ?? '');
   if (!module || !isComplete(learner, module.items)) return { module: null, courses: [] };

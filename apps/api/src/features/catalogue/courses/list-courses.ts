@@ -1,14 +1,14 @@
-import type { CourseCard, CourseDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
+import type { CourseCard, CourseDetail, CourseModule } from '@snapwell/contract/catalogue/catalogue.schemas';
 import { dayOf } from '#features/gamification/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { type CourseRow, readAsked } from './due.read-model.ts';
+import { type CourseRow, listCompletionTimes, readAsked } from './due.read-model.ts';
 import { findDues, itemsOfCourse } from './dues.ts';
 import { withCatalogue } from '../tree/with-catalogue.ts';
 import { minutesOf, presentItem, presentModule } from '../tree/present-cards.ts';
-import { firstOpen, itemProgressOf, type Learner, moduleProgressOf } from '../tree/learner.ts';
-import type { Tree } from '../tree/tree.ts';
+import { firstOpen, isComplete, itemProgressOf, type Learner, moduleProgressOf } from '../tree/learner.ts';
+import type { Tree, TreeItem, TreeModule } from '../tree/tree.ts';
 
 /** The organization's courses with the day each is due for the caller. */
 export function listCourses(
@@ -34,15 +34,38 @@ export function getCourse(
     const items = course ? itemsOfCourse(tree, course) : [];
     if (!course || items.length === 0) throw new AppError('not_found');
     const next = firstOpen(tree, learner, items);
+    const completedAt = await listCompletionTimes(
+      scope,
+      caller.uid,
+      items.map(({ id }) => id),
+    );
+    const dayOfItem = ({ id }: { id: string }) => {
+      const at = completedAt.get(id);
+      return at ? [dayOf(at, asked.clock)] : [];
+    };
+    const present = (module: TreeModule): CourseModule => {
+      const days = module.items.flatMap(dayOfItem).toSorted();
+      const due = asked.asked.find(({ type, id, dueOn }) => type === 'module' && id === module.id && dueOn !== null);
+      return {
+        ...presentModule(learner, module),
+        minutes_left: minutesLeft(learner, module.items),
+        due_on: due?.dueOn ?? null,
+        begun_on: days[0] ?? null,
+        finished_on: isComplete(learner, module.items) ? (days.at(-1) ?? null) : null,
+      };
+    };
     return {
       ...presenterOf(tree, learner, asked, world.clock.now())(course),
-      module_cards: course.moduleIds
-        .flatMap((id) => tree.moduleById.get(id) ?? [])
-        .map((module) => presentModule(learner, module)),
+      today: dayOf(world.clock.now(), asked.clock),
+      minutes_left: minutesLeft(learner, items),
+      module_cards: course.moduleIds.flatMap((id) => tree.moduleById.get(id) ?? []).map(present),
       next: next && presentItem(tree, learner, next),
     };
   });
 }
+
+const minutesLeft = (learner: Learner, items: readonly TreeItem[]) =>
+  minutesOf(items.filter(({ id }) => !learner.completed.has(id)));
 
 type CourseContext = Awaited<ReturnType<typeof readAsked>>;
 

@@ -11,6 +11,13 @@ export function pointsFor({ content }: Pick<PointRules, 'content'>, type: Conten
   return type === 'quiz' || type === 'simulation' ? null : content[type];
 }
 
+/** The most that an item pays by these rules; `questions` of a quiz are those of one attempt. */
+export function mostPointsFor(rules: PointRules, type: ContentType, questions: number): number {
+  if (type === 'simulation') return rules.simulation;
+  if (type === 'quiz') return rules.quiz_right_answer * questions + rules.perfect_quiz;
+  return rules.content[type];
+}
+
 export async function readRules(scope: OrganizationScope): Promise<PointRules> {
   return (await findRules(scope))?.rules ?? defaultPointRules;
 }

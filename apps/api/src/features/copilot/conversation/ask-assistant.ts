@@ -20,7 +20,7 @@ import type { AssistantRequest } from '../request/engine.ts';
 import { addressOfLink } from '../knowledge/addresses.ts';
 import { loadRequestContext } from '../request/request-context.ts';
 import { orStarterWords } from '../words/words.repository.ts';
-import { budgetDay, hasTokensLeft, refusal } from './budgets.ts';
+import { budgetDay, budgetsFor, budgetsOf, hasTokensLeft, refusal } from './budgets.ts';
 import { startTrace } from '../request/trace.ts';
 import { readBeginning } from './question.read-model.ts';
 import { createReply, type Reply } from './reply.ts';
@@ -57,7 +57,8 @@ export async function askAssistant(
       day: budgetDay(at),
     });
     const history = await listItems(scope, question.conversation_id, { limit: HISTORY });
-    const refused = refuse(beginning, history, { budgets: world.assistant.budgets, at });
+    const budgets = await budgetsOf(scope, world.assistant.budgets);
+    const refused = refuse(beginning, history, { budgets, at });
     if (refused !== null) return refused;
     const context = await loadRequestContext(catalogue, {
       uid: caller.uid,
@@ -74,6 +75,7 @@ export async function askAssistant(
     uid: caller.uid,
     conversationId: question.conversation_id,
     questionId: input.ids.questionId,
+    question: typedText(question.message),
     id: input.ids.replyId,
   };
   const trace = startTrace(at, () => Math.round(performance.now() - started));
@@ -86,6 +88,8 @@ export async function askAssistant(
     user: question.user_context ?? null,
     context: input.context,
     history: input.history.toReversed().map(({ role, blocks }) => ({ role, text: textOf(blocks) })),
+    tutoring: stepOf(input.history),
+    memory: input.memory,
     organization: { name: input.name, instructions: input.instructions },
     style: question.system_instructions ?? '',
     maxTokens: question.max_tokens,
@@ -100,7 +104,12 @@ export async function askAssistant(
 
 /** Why a question is not answered, as a sentence for the person; null when it is. */
 function refuse(
-  { is_own: isOwn, is_enabled: isEnabled, used }: Awaited<ReturnType<typeof readBeginning>>,
+  {
+    is_own: isOwn,
+    is_enabled: isEnabled,
+    questions_a_day: questionsADay,
+    used,
+  }: Awaited<ReturnType<typeof readBeginning>>,
   history: readonly MessageRow[],
   { budgets, at }: { budgets: Budgets; at: Date },
 ): string | null {
@@ -108,7 +117,7 @@ function refuse(
   if (!isEnabled) throw new AppError('assistant_off');
   if (history.some((item) => stateOf(item, at) === 'streaming'))
     return 'I am still answering your last question. Stop it, or wait a moment.';
-  return refusal(used, budgets);
+  return refusal(used, budgetsFor(questionsADay, budgets));
 }
 
 async function saveQuestion(
@@ -138,6 +147,18 @@ function pageNoteOf(message: string): string {
   return at === -1 ? '' : message.slice(0, at).trim();
 }
 
+/** Where the last reply left the member on the way to a goal. */
+function stepOf([last]: readonly MessageRow[]): AssistantRequest['tutoring'] {
+  const step = last?.role === 'assistant' ? last.blocks.find((block) => block.type === 'tutor') : undefined;
+  return step && step.question_id !== null ? step : null;
+}
+
 function textOf(blocks: readonly { type: string; text?: string; title?: string }[]): string {
-  return blocks.map((block) => block.text ?? (block.title ? `[${block.title}]` : '')).join('\n');
+  return blocks
+    .map(({ type, text, title = '' }) => {
+      if (type === 'link') return `[${title}]`;
+      // What was offered is spoken of as well.
+      return type === 'action' ? `[${title.replace(/^Open /, '')}]` : (text ?? '');
+    })
+    .join('\n');
 }

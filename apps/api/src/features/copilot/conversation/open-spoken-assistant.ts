@@ -1,3 +1,5 @@
+import { withoutRaisedNumbers } from '@snapwell/contract/text/raised-number';
+import { spokenWords } from '../knowledge/piece.ts';
 import type { PageContext } from '@snapwell/contract/copilot/context.schemas';
 import { CONVERSATION_TITLE_LENGTH, REPLY_TOKENS, TEMPERATURE } from '@snapwell/contract/copilot/copilot.limits';
 import type { LinkContent } from '@snapwell/contract/copilot/stream.schemas';
@@ -52,7 +54,7 @@ async function* readPieces(
   signal.addEventListener('abort', stop, { once: true });
   const leave = followHere(registry, reply, {
     send({ content, tool, error }) {
-      if (content) pieces.push({ text: content });
+      if (content) pieces.push({ text: spokenWords(withoutRaisedNumbers(content)) });
       if (tool) pieces.push({ link: tool.args });
       if (error) pieces.push({ text: error });
       wake();

@@ -22,6 +22,7 @@ export function presentMessage(row: MessageRow, now: Date): ConversationItem {
     blocks: row.blocks,
     state: stateOf(row, now),
     making: row.lastLine?.making ?? null,
+    rating: row.rating,
   };
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { organizations } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assistantIndexes, conversations } from '../copilot.tables.ts';
+import { memoriesOf } from '../memory/memories.repository.ts';
 import { everydayWordsOf } from '../words/words.repository.ts';
 import { type Used, usedOn } from './replies.repository.ts';
 
@@ -10,10 +11,13 @@ interface Beginning extends Record<string, unknown> {
   name: string;
   instructions: string;
   is_enabled: boolean;
+  questions_a_day: number | null;
   /** The conversation is this member's. */
   is_own: boolean;
   used: Used;
   words: EverydayWord[];
+  /** What the member wants remembered. */
+  memory: string[];
   index_version: number;
 }
 
@@ -25,10 +29,12 @@ export async function readBeginning(
   const { rows } = await tx.execute<Beginning>(sql`
     select
       ${organizations.name} as name, ${organizations.assistantInstructions} as instructions, ${organizations.isAssistantEnabled} as is_enabled,
+      ${organizations.assistantQuestionsADay} as questions_a_day,
       exists (select from ${conversations}
         where ${conversations.orgId} = ${orgId} and ${conversations.id} = ${conversationId} and ${conversations.uid} = ${uid}) as is_own,
       ${usedOn(orgId, uid, day)} as used,
       ${everydayWordsOf(orgId)} as words,
+      ${memoriesOf(orgId, uid)} as memory,
       coalesce((select ${assistantIndexes.version} from ${assistantIndexes} where ${assistantIndexes.orgId} = ${orgId}), 0) as index_version
     from ${organizations} where ${organizations.id} = ${orgId}`);
   return rows[0]!;

@@ -1,6 +1,6 @@
 import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assistantUsage, conversationItems } from '../copilot.tables.ts';
@@ -117,4 +117,33 @@ export function usedOn(orgId: string, uid: string, day: string): SQL<Used> {
 export async function readUse({ tx, orgId }: OrganizationScope, uid: string, day: string): Promise<Used> {
   const { rows } = await tx.execute<{ used: Used }>(sql`select ${usedOn(orgId, uid, day)} as used`);
   return rows[0]!.used;
+}
+
+export async function setRating(
+  { tx, orgId }: OrganizationScope,
+  id: string,
+  rating: 'up' | 'down' | null,
+): Promise<void> {
+  await tx.update(conversationItems).set({ rating }).where(own(orgId, id));
+}
+
+/** What was asked before a reply; null where nothing was. */
+export async function findQuestionOf(
+  { tx, orgId }: OrganizationScope,
+  { conversationId, number }: { conversationId: string; number: number },
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ blocks: conversationItems.blocks })
+    .from(conversationItems)
+    .where(
+      and(
+        eq(conversationItems.orgId, orgId),
+        eq(conversationItems.conversationId, conversationId),
+        eq(conversationItems.role, 'user'),
+        lt(conversationItems.number, number),
+      ),
+    )
+    .orderBy(desc(conversationItems.number))
+    .limit(1);
+  return row?.blocks.map((block) => ('text' in block ? block.text : '')).join(' ') ?? null;
 }

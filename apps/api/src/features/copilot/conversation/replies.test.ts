@@ -10,7 +10,7 @@ import {
   stopReply,
   untilFirstText,
 } from '#testing/ask-sophie.ts';
-import { type Behaviour, GRACE_MS } from '#testing/model-stand-in.ts';
+import { type Behaviour, GRACE_MS } from '#testing/stand-ins/model-stand-in.ts';
 import { endless, PAIN_QUESTION, painTest as test } from '#testing/model-test.ts';
 
 /** Says each piece nearly as late as a reply is written for nobody. */

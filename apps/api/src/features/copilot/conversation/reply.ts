@@ -1,5 +1,5 @@
 import type { Block } from '@snapwell/contract/copilot/conversation.schemas';
-import type { LinkContent, Source, StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import type { Action, LinkContent, Source, StreamLine } from '@snapwell/contract/copilot/stream.schemas';
 import type { Trace } from '../request/trace.ts';
 
 export interface ReplyHead {
@@ -7,6 +7,8 @@ export interface ReplyHead {
   readonly uid: string;
   readonly conversationId: string;
   readonly questionId: string;
+  /** What was typed. */
+  readonly question: string;
   readonly id: string;
 }
 
@@ -34,12 +36,25 @@ interface ReplyContent {
   tool: LinkContent | null;
   making: StreamLine['making'];
   sources: readonly Source[];
+  practice: StreamLine['practice'];
+  tutor: StreamLine['tutor'];
+  proposal: StreamLine['proposal'];
+  actions: readonly Action[];
 }
 
 export function createReply(head: ReplyHead, trace: Trace, linkTo: (tool: LinkContent) => string): Reply {
   const listeners = new Set<(line: StreamLine | null) => void>();
   const abort = new AbortController();
-  const written: ReplyContent = { text: '', tool: null, making: undefined, sources: [] };
+  const written: ReplyContent = {
+    text: '',
+    tool: null,
+    making: undefined,
+    sources: [],
+    practice: undefined,
+    tutor: undefined,
+    proposal: undefined,
+    actions: [],
+  };
   let last: StreamLine | null = null;
   let end: ReplyEnd | null = null;
   const tell = (line: StreamLine | null) => listeners.forEach((listener) => listener(line));
@@ -90,6 +105,10 @@ function keep(written: ReplyContent, line: StreamLine): void {
   written.tool = line.tool ?? written.tool;
   written.making = line.making ?? written.making;
   written.sources = line.sources ?? written.sources;
+  written.practice = line.practice ?? written.practice;
+  written.tutor = line.tutor ?? written.tutor;
+  written.proposal = line.proposal ?? written.proposal;
+  written.actions = line.actions ?? written.actions;
 }
 
 function replay({ text, tool, making }: ReplyContent): StreamLine[] {
@@ -97,8 +116,18 @@ function replay({ text, tool, making }: ReplyContent): StreamLine[] {
 }
 
 /** As it is kept: a card stands in place of the text (spec §4), sources stand behind it. */
-function blocksOf({ text, tool, sources }: ReplyContent, linkTo: (tool: LinkContent) => string): Block[] {
+function blocksOf(
+  { text, tool, sources, practice, tutor, proposal, actions }: ReplyContent,
+  linkTo: (tool: LinkContent) => string,
+): Block[] {
   if (tool) return [{ type: 'link', url: linkTo(tool), title: tool.args.title }];
   const links = sources.map(({ url, title }) => ({ type: 'link' as const, url, title }));
-  return [...(text.trim() ? [{ type: 'text' as const, text: text.trim() }] : []), ...links];
+  return [
+    ...(text.trim() ? [{ type: 'text' as const, text: text.trim() }] : []),
+    ...links,
+    ...(practice ? [{ type: 'practice' as const, ...practice }] : []),
+    ...(tutor ? [{ type: 'tutor' as const, ...tutor }] : []),
+    ...(proposal ? [{ type: 'proposal' as const, proposal }] : []),
+    ...actions.map((action) => ({ type: 'action' as const, ...action })),
+  ];
 }

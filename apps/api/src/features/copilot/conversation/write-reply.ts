@@ -1,6 +1,8 @@
 import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
-import { inOrganization } from '#platform/database/transaction.ts';
+import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
+import { gapTopicOf, withoutMarks } from '../gaps/gap-topics.ts';
+import { insertGap } from '../gaps/gaps.repository.ts';
 import { budgetDay } from './budgets.ts';
 import type { Reply } from './reply.ts';
 import { ReplyError } from '../request/reply-error.ts';
@@ -25,7 +27,9 @@ export async function writeReply(world: WriteWorld, reply: Reply, write: () => P
   );
   const { tool, ...end } = last;
   if (tool) reply.write({ tool });
-  if (last.sources) reply.write({ sources: last.sources });
+  // What is kept of the reply comes before its last line, which says that it is kept.
+  const { sources, practice, tutor, proposal, actions } = last;
+  if (sources || practice || tutor || proposal || actions) reply.write({ sources, practice, tutor, proposal, actions });
   try {
     await keep(world, reply, state, last);
     reply.finish(state, end);
@@ -59,6 +63,14 @@ async function keep(
       await countUse(scope, { uid: reply.uid, day: budgetDay(clock.now()), questions: 0, tokens: prompt + written });
     // The client takes the question back when no answer comes (spec §4): so does the history.
     if (state === 'failed') return removeItems(scope, [reply.questionId, reply.id]);
+    if (reply.trace.isGap) await noteGap(scope, reply, clock.now());
     await endReply(scope, reply.id, { state, blocks: reply.blocks(), lastLine, inspection });
   });
+}
+
+/** A question that the library has no answer to is kept for those who write it. */
+async function noteGap(scope: OrganizationScope, { id, uid, question }: Reply, askedAt: Date): Promise<void> {
+  const topic = gapTopicOf(question);
+  if (topic === '') return;
+  await insertGap(scope, { id, uid, reason: 'not_found', question: withoutMarks(question), topic, askedAt });
 }

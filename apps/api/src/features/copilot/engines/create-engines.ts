@@ -2,11 +2,16 @@ import type { BuiltInWorld } from '../request/skill-input.ts';
 import { createBuiltInEngine } from './rules/built-in-engine.ts';
 import { createModelEngine, NothingWritten, withNotice } from './model/model-engine.ts';
 import type { Engine } from '../request/engine.ts';
+import { proposalWishOf } from '../skills/proposals/read-wish.ts';
+import { memoryWishOf } from '../skills/memory/read-wish.ts';
 
 /** What answers: by whether tokens are left for today. */
 export type ChooseEngine = (hasTokens: boolean) => Engine;
 
 const UNREACHABLE = 'The language model does not answer right now, so I answer from what is built in.';
+const NOT_SET_UP =
+  'The language model is not set up rightly, so I answer from what is built in. Whoever runs this platform sees why.';
+const HELD_BACK = 'The language model may not answer this, so I answer from what is built in.';
 const USED_UP =
   "Today's budget for the language model is used up, so I answer from what is built in until midnight (UTC).";
 
@@ -20,13 +25,20 @@ export function createEngines(world: BuiltInWorld): ChooseEngine {
   if (!model) return () => builtIn;
   const byModel = createModelEngine(world, model);
   const inPlace: Engine = async (request, writer) => {
+    // What is to be remembered, forgotten or done is taken to the letter.
+    if (memoryWishOf(request.question) ?? proposalWishOf(request.question)) return builtIn(request, writer);
     try {
       return await byModel(request, writer);
     } catch (error) {
       if (!(error instanceof NothingWritten) || request.signal.aborted) throw error;
       onError(error);
-      return withNotice(builtIn, UNREACHABLE, error.message)(request, writer);
+      return withNotice(builtIn, noticeOf(error), error.message)(request, writer);
     }
   };
   return (hasTokens) => (hasTokens ? inPlace : withNotice(builtIn, USED_UP, 'budget'));
+}
+
+function noticeOf({ reason }: NothingWritten): string {
+  if (reason === 'filtered') return HELD_BACK;
+  return reason === 'credentials' || reason === 'unknown-model' || reason === 'unpaid' ? NOT_SET_UP : UNREACHABLE;
 }

@@ -1,28 +1,70 @@
 import { parseAsWords } from '@snapwell/content-markdown/parse';
+import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
 import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
-import type { RootContent, Table, TableCell } from 'mdast';
+import type { Blockquote, List, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { Piece } from './piece.ts';
+import { parse } from 'yaml';
+import { markedPiece, type Piece, questionPiece, rowPiece } from './piece.ts';
 
-const CALLOUT = /^\[!\w+\]\s*/;
+const CALLOUT = /^\[!(\w+)\]\s*/;
+/** What call-outs are, by the names that authors give them. */
+const MARKED: Readonly<Record<string, 'warning' | 'example'>> = {
+  WARNING: 'warning',
+  CAUTION: 'warning',
+  DANGER: 'warning',
+  EXAMPLE: 'example',
+};
+/** How a sentence begins that shows a case of what was just said. */
+const BEGINS_EXAMPLE = /^(?:for example|for instance|an example|imagine|say|suppose)\b[,: ]/i;
 
 /** The blocks of an article that say something, each with its number (from 1) and the heading it stands under. */
 export function cutArticle(markdown: string): Piece[] {
   if (checkMarkdown(markdown)) return [];
   const { children } = parseAsWords(markdown);
-  const pieces: Piece[] = [];
   let heading = '';
-  children.forEach((block, i) => {
+  return children.flatMap((block, i) => {
     if (block.type === 'heading') heading = toString(block);
-    else if (block.type === 'table')
-      for (const text of rowsOf(block)) pieces.push({ heading, text, paragraph: i + 1, isWhole: true });
-    else {
-      const text = wordsOf(block);
-      if (text) pieces.push({ heading, text, paragraph: i + 1 });
-    }
+    return cutBlock(block).map((piece): Piece => ({ ...piece, heading, paragraph: i + 1 }));
   });
-  return pieces;
 }
+
+type CutBlock = Pick<Piece, 'text' | 'isWhole'>;
+
+function cutBlock(block: RootContent): CutBlock[] {
+  switch (block.type) {
+    case 'paragraph': {
+      const text = wordsOf(block);
+      return BEGINS_EXAMPLE.test(text) ? asText(markedPiece('example', text)) : asText(text);
+    }
+    case 'math':
+      return asText(wordsOf(block));
+    case 'blockquote':
+      return calloutOf(block);
+    case 'list':
+      return pointsOf(block);
+    case 'table':
+      return rowsOf(block);
+    case 'code':
+      return block.lang === 'question' ? questionOf(block.value) : [];
+    default:
+      return [];
+  }
+}
+
+/** A call-out may hold a list: its points stand by themselves as well. */
+function calloutOf({ children }: Blockquote): CutBlock[] {
+  const [first] = children;
+  const name = CALLOUT.exec(first ? wordsOf(first) : '')?.[1];
+  const kind = name === undefined ? undefined : MARKED[name.toUpperCase()];
+  return children.flatMap((child) => {
+    if (child.type === 'list') return pointsOf(child);
+    const text = wordsOf(child).replace(CALLOUT, '');
+    if (text === '' || kind === undefined) return asText(text);
+    return asText(markedPiece(kind, text));
+  });
+}
+
+const asText = (text: string): CutBlock[] => (text === '' ? [] : [{ text }]);
 
 function wordsOf(block: RootContent): string {
   switch (block.type) {
@@ -33,24 +75,39 @@ function wordsOf(block: RootContent): string {
     case 'blockquote':
       return block.children.map(wordsOf).join(' ').replace(CALLOUT, '');
     case 'list':
-      return block.children.map((item) => ended(item.children.map(wordsOf).join(' '))).join(' ');
-    // Questions in the text are to be thought about: their answers are not told.
+      return block.children.map((item) => item.children.map(wordsOf).join(' ')).join(' ');
     default:
       return '';
   }
 }
 
-/**
- * Each row by itself, its cells by the names of their columns: a row alone must say what its words are about, and not
- * be mixed up with the next, which may say the opposite.
- */
-function rowsOf({ children: [head, ...rows] }: Table): string[] {
-  const names = head!.children.map(wordsInCell);
-  return rows.map(({ children }) =>
-    ended(children.map((cell, i) => (names[i] ? `${names[i]}: ${wordsInCell(cell)}` : wordsInCell(cell))).join('; ')),
-  );
+/** Each point by itself: a list answers by one of its points more often than as a whole. */
+function pointsOf({ ordered: isOrdered, start, children }: List): CutBlock[] {
+  return children
+    .map((item) => item.children.map(wordsOf).join(' '))
+    .filter((text) => text !== '')
+    .map((text, i) => ({ text: `${isOrdered ? `${(start ?? 1) + i}.` : '-'} ${text}`, isWhole: true }));
 }
 
-const wordsInCell = (cell: TableCell): string => toString(cell);
+/**
+ * Each row by itself, with the head of its table: a row alone must say what its words are about, and not be mixed up
+ * with the next, which may say the opposite.
+ */
+function rowsOf({ children: [head, ...rows] }: Table): CutBlock[] {
+  const names = head!.children.map((cell) => toString(cell));
+  return rows.map(({ children }) => ({
+    text: rowPiece(
+      names,
+      names.map((_, i) => (children[i] ? toString(children[i]) : '')),
+    ),
+    isWhole: true,
+  }));
+}
 
-const ended = (text: string): string => (text === '' || /[.!?:]$/.test(text) ? text : `${text}.`);
+/** A question to think about says in the words of learners what the text says in its own. It is not marked. */
+function questionOf(source: string): CutBlock[] {
+  const { data } = embeddedQuestion.safeParse(parse(source));
+  const right = data?.options.find((option) => option.correct);
+  if (!data || !right) return [];
+  return [{ text: questionPiece(data.prompt, [right.text, right.why].filter(Boolean).join('. ')), isWhole: true }];
+}

@@ -3,22 +3,44 @@ import type { Piece } from './piece.ts';
 const TIMING = /^(?:(\d{2,}):)?(\d{2}):(\d{2})\.(\d{3})[ \t]+-->/;
 /** Captions that follow each other are read together up to about this many characters. */
 const TOGETHER = 220;
+const SENTENCE_END = /[.!?…]["'”’)]*$/;
+/** Captions without any punctuation are cut nevertheless, at about this many characters. */
+const LONGEST = 400;
 
-/** What is said in a video, in pieces that begin at a second of it. */
+interface Said {
+  readonly seconds: number;
+  readonly text: string;
+}
+
+/** What is said in a video, in pieces that begin at the second where their first sentence does. */
 export function cutCaptions(vtt: string, chapters: readonly { start: number; title: string }[]): Piece[] {
-  const cues = readCues(vtt);
   const pieces: { heading: string; text: string; seconds: number }[] = [];
-  for (const { seconds, text } of cues) {
-    const heading = chapters.findLast(({ start }) => start <= seconds)?.title ?? '';
+  for (const { seconds, end, text } of joinSentences(readCues(vtt))) {
+    // A chapter may begin in the middle of a sentence, which then belongs to the chapter that it leads into.
+    const heading = chapters.findLast(({ start }) => start <= end)?.title ?? '';
     const last = pieces.at(-1);
-    const isEnded = !last || last.heading !== heading || (last.text.length > TOGETHER && /[.!?]$/.test(last.text));
-    if (isEnded) pieces.push({ heading, text, seconds });
+    if (!last || last.heading !== heading || last.text.length > TOGETHER) pieces.push({ heading, text, seconds });
     else last.text = `${last.text} ${text}`;
   }
   return pieces;
 }
 
-function readCues(vtt: string): { seconds: number; text: string }[] {
+/** Captions break where a line is full; a piece must not begin or end within a sentence. */
+function joinSentences(cues: readonly Said[]): (Said & { end: number })[] {
+  const sentences: { seconds: number; end: number; text: string }[] = [];
+  for (const { seconds, text } of cues) {
+    const last = sentences.at(-1);
+    if (!last || SENTENCE_END.test(last.text) || last.text.length > LONGEST) {
+      sentences.push({ seconds, end: seconds, text });
+    } else {
+      last.end = seconds;
+      last.text = `${last.text} ${text}`;
+    }
+  }
+  return sentences;
+}
+
+function readCues(vtt: string): Said[] {
   return vtt
     .replaceAll('\r\n', '\n')
     .split(/\n\n+/)

@@ -3,7 +3,7 @@ import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { plainText } from '@snapwell/contract/text/text-marks';
 import { cutArticle } from './cut-article.ts';
 import { cutCaptions } from './cut-captions.ts';
-import type { Piece } from './piece.ts';
+import { type Piece, questionPiece } from './piece.ts';
 
 type Cut<K extends ContentKind> = (body: BodyOfKind<K>, captions: string | null) => Piece[];
 const piece = (text: string, heading = ''): Piece => ({ heading, text: plainText(text) });
@@ -30,7 +30,12 @@ const cuts: { readonly [K in ContentKind]: Cut<K> } = {
         title,
       ),
     ),
-  flashcards: ({ cards }) => cards.map(({ front, back }) => piece(`${front} ${back}`)),
+  flashcards: ({ cards }) =>
+    cards.map(({ front, back }) => ({
+      heading: '',
+      text: questionPiece(plainText(front), plainText(back)),
+      isWhole: true,
+    })),
   matching: ({ prompt, pairs }) => [
     piece(prompt),
     ...pairs.map(({ left, right, why }) => piece(because(`${left}: ${right}`, why))),

@@ -1,9 +1,11 @@
-import type { Piece } from './piece.ts';
+import { kindOfPiece, markedPiece, type Piece, wordsOfPiece } from './piece.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** Two sentences are as easy to find as single ones, and a third of the work. */
 const SENTENCES = 2;
 const LONGEST = 600;
+/** A row of a table, a point or a question stays whole. */
+const LONGEST_WHOLE = 1200;
 
 export interface Passage {
   readonly heading: string;
@@ -21,7 +23,12 @@ export function cutPassages(summary: string, pieces: readonly Piece[]): Passage[
 }
 
 function cutPiece({ heading, text, paragraph, seconds, isWhole = false }: Piece): Passage[] {
-  const sentences = isWhole ? [text] : sentencesOf(text);
+  const kind = kindOfPiece(text);
+  // Each part of a warning or an example says what it is.
+  const mark = (part: string) => (kind === 'warning' || kind === 'example' ? markedPiece(kind, part) : part);
+  const sentences = isWhole
+    ? [text]
+    : sentencesOf(kind === 'warning' || kind === 'example' ? wordsOfPiece(text) : text);
   const passages: Passage[] = [];
   for (let start = 0; start < sentences.length; start += SENTENCES) {
     // A single sentence at the end goes with the two before it.
@@ -29,7 +36,12 @@ function cutPiece({ heading, text, paragraph, seconds, isWhole = false }: Piece)
     const end = isLast ? sentences.length : start + SENTENCES;
     passages.push({
       heading,
-      text: sentences.slice(start, end).join(' ').slice(0, LONGEST),
+      text: mark(
+        sentences
+          .slice(start, end)
+          .join(' ')
+          .slice(0, isWhole ? LONGEST_WHOLE : LONGEST),
+      ),
       paragraph: paragraph ?? null,
       seconds: seconds ?? null,
     });

@@ -1,6 +1,7 @@
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { Pace } from '#platform/limits/pace.ts';
 import type { World } from '#world.ts';
+import { wordsOfPiece } from './piece.ts';
 import {
   growIndex,
   listItemsWithoutMeaning,
@@ -42,4 +43,4 @@ export async function embedLibrary(
 
 /** What is encoded for a passage: title and heading say what its sentences are about. */
 export const meaningOf = (title: string, heading: string, text: string): string =>
-  [title, heading, text].filter(Boolean).join('. ');
+  [heading || title, wordsOfPiece(text)].filter(Boolean).join('. ');

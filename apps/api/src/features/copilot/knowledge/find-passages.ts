@@ -5,6 +5,9 @@ import { searchLibrary } from './search-library.ts';
 import { alternativesFor } from '../words/alternatives.ts';
 import type { SkillInput } from '../request/skill-input.ts';
 import { addressOfContent } from './addresses.ts';
+import { isQuotable } from './kinds-of-source.ts';
+import { readQuestion } from './ranking/features.ts';
+import { type Ranking, rankPassages } from './ranking/rank-passages.ts';
 
 interface PassageQuery {
   readonly within?: readonly string[];
@@ -27,6 +30,51 @@ export async function findPassages(
     { text, alternatives, vector, within, without: context.lockedIds, limit, ofGroup: ofItem },
   );
   return found.filter(({ group }) => context.tree.itemById.has(group));
+}
+
+/** What was asked before counts beside what is asked now. */
+const SAID_BEFORE = 0.4;
+/** So many of the items found are read whole. */
+const READ_WHOLE = 10;
+
+/** Passages of lessons that may answer, in the order in which they do, with how far that is to be trusted. */
+export async function rankLibrary(input: SkillInput, given: RankingWish = {}): Promise<Ranking> {
+  const { world, request, context, vector } = input;
+  const text = request.question;
+  const { preferred = [], before } = given;
+  const alternatives = [
+    ...alternativesFor(text, context.words),
+    ...(before === undefined ? [] : [{ text: before, weight: SAID_BEFORE }]),
+  ];
+  const found = await searchLibrary(
+    world,
+    { orgId: request.caller.orgId, version: context.indexVersion },
+    {
+      text,
+      alternatives,
+      vector,
+      without: context.lockedIds,
+      limit: READ_WHOLE,
+      whole: READ_WHOLE,
+      also: preferred,
+    },
+  );
+  const lessons = found.filter(({ group }) => {
+    const item = context.tree.itemById.get(group);
+    return item !== undefined && isQuotable(item.kind);
+  });
+  const question = readQuestion(
+    text,
+    alternatives.map(({ text: other }) => other),
+  );
+  return rankPassages(question, lessons, { items: preferred, isSpokenOf: before !== undefined });
+}
+
+interface RankingWish {
+  /** Items that are rather meant than others: the open one, those that were just spoken of. */
+  readonly preferred?: readonly string[];
+  /** What this goes on from. */
+  readonly before?: string | undefined;
 }
 
 /** Where the passages of an item stand in it. */

@@ -22,6 +22,8 @@ import {
   countIndexed,
   dropItems,
   growIndex,
+  hasCutBefore,
+  listCutBefore,
   listIndexed,
   listIndexes,
   listWithoutMeaning,
@@ -104,9 +106,10 @@ export async function indexLibraries(world: IndexWorld): Promise<void> {
 
 async function listUnfinished(tx: Transaction) {
   const [libraries, indexes] = [await listLibraryVersions(tx), await listIndexes(tx)];
+  const cutBefore = new Set(await listCutBefore(tx));
   return {
     changed: libraries
-      .filter(({ orgId, version }) => indexes.get(orgId)?.libraryVersion !== version)
+      .filter(({ orgId, version }) => indexes.get(orgId)?.libraryVersion !== version || cutBefore.has(orgId))
       .map(({ orgId }) => orgId),
     withoutMeaning: await listWithoutMeaning(tx),
   };
@@ -114,11 +117,12 @@ async function listUnfinished(tx: Transaction) {
 
 /** False when the index knows this version of the library. */
 async function cutChanged(world: IndexWorld, orgId: string): Promise<boolean> {
-  const { version, indexed } = await inOrganization(world.db, orgId, async (scope) => ({
+  const { version, indexed, isCutBefore } = await inOrganization(world.db, orgId, async (scope) => ({
     version: await readLibraryVersion(scope),
     indexed: (await readIndexState(scope)).libraryVersion,
+    isCutBefore: await hasCutBefore(scope),
   }));
-  if (version === indexed) return false;
+  if (version === indexed && !isCutBefore) return false;
   await cutLibrary(world, orgId, version);
   return true;
 }

@@ -1,4 +1,4 @@
-import type { LinkContent, Source } from '@snapwell/contract/copilot/stream.schemas';
+import type { Action, LinkContent, Source } from '@snapwell/contract/copilot/stream.schemas';
 import type { Chunk } from '@snapwell/contract/copilot/chunk-address';
 import { type Learner, presentItem, type Tree, type TreeItem } from '#features/catalogue/index.ts';
 import { addressOfContent } from './addresses.ts';
@@ -16,6 +16,11 @@ export function linkTo(tree: Tree, learner: Learner, item: TreeItem): LinkConten
       thumbnail_url: cover,
     },
   };
+}
+
+/** A button that opens the item. */
+export function actionOf(orgId: string, { id, title, moduleId, chapterId }: TreeItem): Action {
+  return { title: `Open ${title}`, url: addressOfContent(orgId, { contentId: id, moduleId, chapterId }) };
 }
 
 /** The item as a source, at the part that was used. */

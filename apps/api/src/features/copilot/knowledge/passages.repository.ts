@@ -21,6 +21,29 @@ export async function listIndexes(tx: Transaction): Promise<Map<string, IndexSta
   return new Map(rows.map(({ orgId, ...state }) => [orgId, state]));
 }
 
+/**
+ * Goes up when items are cut in another way: then what was cut before is cut anew. It stands before the mark of every
+ * item in the index.
+ */
+const CUT = 'v3:';
+
+/** The organizations with items that were cut in an older way. `tx` must be one of `acrossOrganizations`. */
+export async function listCutBefore(tx: Transaction): Promise<string[]> {
+  const rows = await tx.selectDistinct({ orgId: assistantItems.orgId }).from(assistantItems).where(isCutBefore);
+  return rows.map(({ orgId }) => orgId);
+}
+
+export async function hasCutBefore({ tx, orgId }: OrganizationScope): Promise<boolean> {
+  const rows = await tx
+    .select({ id: assistantItems.contentId })
+    .from(assistantItems)
+    .where(and(eq(assistantItems.orgId, orgId), isCutBefore))
+    .limit(1);
+  return rows.length > 0;
+}
+
+const isCutBefore = sql`${assistantItems.fingerprint} <> '' and not starts_with(${assistantItems.fingerprint}, ${CUT})`;
+
 /** The organizations with items whose passages have no meaning yet. `tx` must be one of `acrossOrganizations`. */
 export async function listWithoutMeaning(tx: Transaction): Promise<string[]> {
   const rows = await tx
@@ -53,7 +76,8 @@ export async function listIndexed({ tx, orgId }: OrganizationScope): Promise<Map
     .select({ id: assistantItems.contentId, mark: assistantItems.fingerprint })
     .from(assistantItems)
     .where(and(eq(assistantItems.orgId, orgId), sql`${assistantItems.fingerprint} <> ''`));
-  return new Map(rows.map(({ id, mark }) => [id, mark]));
+  // One that was cut in an older way is like one that has changed.
+  return new Map(rows.map(({ id, mark }) => [id, mark.startsWith(CUT) ? mark.slice(CUT.length) : '']));
 }
 
 interface CutItem {
@@ -78,7 +102,7 @@ export async function saveCuts(
     contentVersion: version,
     title,
     kind,
-    fingerprint: mark,
+    fingerprint: `${CUT}${mark}`,
     indexVersion,
     isEmbedded: false,
   }));

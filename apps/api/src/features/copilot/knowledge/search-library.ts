@@ -1,6 +1,8 @@
 import type { SearchHit, SearchablePassage, SearchQuery } from '#adapters/passage-search/port.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
+import type { EverydayWord } from '@snapwell/contract/copilot/words.schemas';
+import { inLibraryWords } from '../words/alternatives.ts';
 import { weightOf } from './kinds-of-source.ts';
 import { listChanged, type PassageRow, readIndexState, readPassages } from './passages.repository.ts';
 
@@ -21,6 +23,22 @@ export async function searchLibrary(
   if ((search.versionOf(place.orgId) ?? -1) < place.version) await bringUpToDate(world, place.orgId);
   // Another library may have taken its room in this very moment: then it is read again.
   return (await search.find(place.orgId, query)) ?? searchLibrary(world, place, query);
+}
+
+/** What the product calls its own things: slips of the pen are corrected towards them as well. */
+const PRODUCT_WORDS = ['streak', 'freeze', 'points', 'badge', 'badges', 'leaderboard', 'quiz', 'review', 'progress'];
+
+/** What was probably meant to be typed, as this library spells it and calls it. */
+export async function correctWords(
+  world: SearchWorld,
+  place: { orgId: string; version: number },
+  text: string,
+  words: readonly EverydayWord[],
+): Promise<string> {
+  const { search } = world.assistant;
+  if ((search.versionOf(place.orgId) ?? -1) < place.version) await bringUpToDate(world, place.orgId);
+  const known = [...PRODUCT_WORDS, ...words.flatMap(({ phrase }) => phrase.toLowerCase().split(/\s+/))];
+  return inLibraryWords(await search.correct(place.orgId, text, known), words);
 }
 
 /** Has everything at hand before the first question comes: the library, and what computes meanings. */

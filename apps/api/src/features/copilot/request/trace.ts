@@ -14,6 +14,9 @@ export interface Trace {
   tool(name: string, args: unknown, result: string): void;
   tokens(tokens: Inspection['tokens']): void;
   firstText(line: StreamLine): void;
+  /** The library has no answer to this. */
+  gap(): void;
+  readonly isGap: boolean;
   /** Everything, at the end. */
   close(): TraceRecord;
 }
@@ -35,7 +38,12 @@ export function startTrace(askedAt: Date, passedMs: () => number): Trace {
     first_text_ms: null,
     total_ms: null,
   };
+  let isGap = false;
   return {
+    gap: () => void (isGap = true),
+    get isGap() {
+      return isGap;
+    },
     engine: (engine, model) => void Object.assign(kept, { engine, model }),
     fellBack: (fallback) => void (kept.fallback = fallback),
     intent: (name, confidence) => void (kept.intent = { name, confidence: Math.round(confidence * 100) / 100 }),

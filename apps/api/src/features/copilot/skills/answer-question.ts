@@ -1,78 +1,107 @@
-import type { SearchHit } from '#adapters/passage-search/port.ts';
-import { isQuotable } from '../knowledge/kinds-of-source.ts';
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { chooseAnswer, type ItemPassage, textOfAnswer } from '../knowledge/compose-answer.ts';
+import { listPassagesOfItem, rankLibrary, tracePassages } from '../knowledge/find-passages.ts';
+import { actionOf, sourceOf } from '../knowledge/links.ts';
+import type { RankedPassage } from '../knowledge/ranking/rank-passages.ts';
+import type { Skill, SkillInput } from '../request/skill-input.ts';
 import { answerTerm } from './answer-term.ts';
-import type { SkillInput, Skill } from '../request/skill-input.ts';
-import { chooseExcerpt, textOfExcerpt } from '../knowledge/choose-excerpt.ts';
-import { findPassages, tracePassages, listPassagesOfItem } from '../knowledge/find-passages.ts';
-import { sourceOf } from '../knowledge/links.ts';
-import { isInOpenQuiz, pointToReading } from './open-quiz.ts';
-import { trust } from './trust.ts';
+import { wantsShort } from './memory/read-wish.ts';
+import { isInOpenQuiz, pointToReading } from './quiz/open-quiz.ts';
 
-const LOOKED_AT = 30;
-const OFFERED = 3;
+const SHOWN = 3;
+/** Passages that are looked at to say something, and of what the inspector shows. */
+const CONSIDERED = 12;
+const NEAREST = 'I am not sure, but this comes nearest:';
 
-/** Answers out of the library: what is open on the page first, then everything the member may see. */
-export const answerQuestion: Skill = async (input) => {
-  const { context } = input;
-  const onPage = context.openItem ? await findPassages(input, { within: [context.openItem.id], limit: 4 }) : [];
-  const everywhere = await findPassages(input, { limit: LOOKED_AT });
-  const found = choose(
-    onPage,
-    everywhere.filter(({ group }) => isQuotable(context.tree.itemById.get(group)!.kind)),
-  );
+/** Answers out of the library: what is open on the page, or was just spoken of, is rather meant. */
+export const answerQuestion: Skill = (input) =>
+  answerFrom(input, input.context.openItem ? [input.context.openItem.id] : []);
+
+/** The same, with the items that are rather meant, and with what was asked before where it goes on from that. */
+export async function answerFrom(
+  input: SkillInput,
+  preferred: readonly string[],
+  before?: string,
+): Promise<StreamLine> {
+  const ranking = await rankLibrary(input, { preferred, before });
+  const hits = ranking.passages.map(({ hit }) => hit);
   const quiz = isInOpenQuiz(input);
-  if (quiz) return pointToReading(input, quiz, found);
-  const term = await answerTerm(input, found);
+  if (quiz) return pointToReading(input, quiz, hits);
+  const term = await answerTerm(input, hits);
   if (term) return term;
-  switch (trust(found[0])) {
-    case 'sure':
-      return quote(input, found);
-    case 'unsure':
-      return offer(input, found);
-    default:
-      return decline(input, found);
-  }
-};
-
-/** The page wins unless the rest of the library has something that fits clearly better. */
-function choose(onPage: readonly SearchHit[], everywhere: readonly SearchHit[]): SearchHit[] {
-  const [here, there] = [onPage[0], everywhere[0]];
-  const isEnough = here && trust(here) === 'sure' && (!there || strength(here) >= 0.8 * strength(there));
-  return isEnough ? [...onPage] : [...everywhere];
+  // What goes on from an answer is about the same thing, however little it says.
+  const isAboutTheSame = before !== undefined && preferred.length > 0 && ranking.passages.length > 0;
+  if (ranking.trust === 'none' && !isAboutTheSame) return decline(input, ranking.passages);
+  return say(input, ranking.passages, ranking.trust === 'sure');
 }
 
-const strength = ({ cover, likeness }: SearchHit) => cover + Math.max(0, likeness);
-
-/** Says what the best item says about it: the stretch of it that answers best. */
-async function quote(input: SkillInput, found: readonly SearchHit[]) {
-  const item = input.context.tree.itemById.get(found[0]!.group)!;
-  const places = await listPassagesOfItem(input, item.id);
-  const own = await findPassages(input, { within: [item.id], limit: places.length, ofItem: places.length });
-  const excerpt = chooseExcerpt(places, new Map(own.map(({ position, score }) => [position, score])), item.summary);
-  const quoted = own.filter(({ position }) => excerpt.some((place) => place.position === position));
-  const others = found.filter(
-    ({ group, position }) => group !== item.id || !quoted.some((each) => each.position === position),
+/** What answers, or comes nearest, with the lessons it stands in. */
+async function say(input: SkillInput, ranked: readonly RankedPassage[], isSure: boolean): Promise<StreamLine> {
+  const { writer, request, context } = input;
+  const considered = ranked.slice(0, CONSIDERED);
+  const all = await placesOf(input, considered);
+  const found = considered.flatMap(({ hit, share }) => {
+    const place = all.find(({ group, position }) => group === hit.group && position === hit.position);
+    return place ? [{ ...place, share }] : [];
+  });
+  const places = all.map((place) => found.find((each) => isSame(each, place)) ?? place);
+  const composed = chooseAnswer(found, places, isSure);
+  const blocks = wantsShort(request.memory) ? composed.slice(0, 1) : composed;
+  const said = blocks.flat();
+  tracePassages(
+    input,
+    considered.map(({ hit }) => hit),
+    considered.filter(({ hit }) => said.some((place) => isSame(place, { ...hit }))).map(({ hit }) => hit),
   );
-  tracePassages(input, [...quoted, ...others], quoted);
-  input.writer.write({ content: `**${item.title}** says:\n\n` });
-  input.writer.write({ content: textOfExcerpt(excerpt) });
-  const best = excerpt.find(({ position }) => position === quoted[0]?.position) ?? excerpt[0]!;
-  const chunk = { paragraph: best.paragraph ?? undefined, seconds: best.seconds ?? undefined };
-  return { sources: [sourceOf(input.request.caller.orgId, item, chunk, best.heading)] };
+  if (!isSure) {
+    writer.trace.gap();
+    writer.write({ content: `${NEAREST}\n\n` });
+  }
+  writer.write({ content: textOfAnswer(blocks) });
+  const quoted = [...new Set(said.map(({ group }) => group))].slice(0, SHOWN);
+  const sources = quoted.map((id) => {
+    // It opens where the answer itself stands, and not the line that announces it.
+    const place = found.find((each) => each.group === id && said.some((other) => isSame(each, other)))!;
+    const chunk = { paragraph: place.paragraph ?? undefined, seconds: place.seconds ?? undefined };
+    return sourceOf(request.caller.orgId, context.tree.itemById.get(id)!, chunk, place.heading);
+  });
+  const others = byShare(ranked).filter((id) => !quoted.includes(id));
+  const actions = others
+    .slice(0, SHOWN - quoted.length)
+    .map((id) => actionOf(request.caller.orgId, context.tree.itemById.get(id)!));
+  return { sources, ...(actions.length > 0 && { actions }) };
 }
 
-/** Not sure enough to quote: what comes nearest, to look into. */
-function offer(input: SkillInput, found: readonly SearchHit[]) {
-  tracePassages(input, found, []);
-  const { tree } = input.context;
-  const items = [...new Set(found.map(({ group }) => group))].slice(0, OFFERED).map((id) => tree.itemById.get(id)!);
-  const list = items.map(({ title }) => `- ${title}`).join('\n');
-  input.writer.write({ content: `I do not find a sure answer to that. These come nearest:\n\n${list}` });
-  return { suggestions: items.map(({ title }) => `Open ${title}`) };
+const isSame = (a: Pick<ItemPassage, 'group' | 'position'>, b: Pick<ItemPassage, 'group' | 'position'>): boolean =>
+  a.group === b.group && a.position === b.position;
+
+/** Items by how likely the answer stands in them. */
+function byShare(ranked: readonly RankedPassage[]): string[] {
+  const shares = new Map<string, number>();
+  for (const { hit, share } of ranked) shares.set(hit.group, (shares.get(hit.group) ?? 0) + share);
+  return [...shares].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
 }
 
-function decline(input: SkillInput, found: readonly SearchHit[]) {
-  tracePassages(input, found, []);
+type PassagePlace = ItemPassage & { readonly seconds: number | null };
+
+/** All passages of the items in question, where they stand. */
+async function placesOf(input: SkillInput, considered: readonly RankedPassage[]): Promise<PassagePlace[]> {
+  const items = [...new Set(considered.map(({ hit }) => hit.group))];
+  const places = await Promise.all(
+    items.map(async (group) =>
+      (await listPassagesOfItem(input, group)).map((place) => ({ ...place, group, share: 0 })),
+    ),
+  );
+  return places.flat();
+}
+
+function decline(input: SkillInput, ranked: readonly RankedPassage[]): StreamLine {
+  input.writer.trace.gap();
+  tracePassages(
+    input,
+    ranked.slice(0, CONSIDERED).map(({ hit }) => hit),
+    [],
+  );
   input.writer.write({
     content: `I do not know: I find nothing about that in what ${input.request.organization.name} has published. Ask me about its lessons, or about your own progress.`,
   });

@@ -5,20 +5,27 @@ import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { SkillInput, Skill } from '../request/skill-input.ts';
 import { sourceOf } from '../knowledge/links.ts';
 import { namedIn } from './named-in.ts';
+import { wayToReviews } from './record/way-to-reviews.ts';
+import { pointToReading } from './quiz/open-quiz.ts';
 
 const NUMBERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const QUIZZES = 50;
 
-/** Why an answer of the last finished attempt was wrong: the one that is counted out, or the first that was missed. */
+/**
+ * Why an answer of the last finished attempt was wrong: the one that is counted out, the one in view, or the first that
+ * was missed.
+ */
 export const explainMissed: Skill = async (input) => {
   const { request, writer, context } = input;
+  const open = context.openQuizzes.find(({ quizId }) => quizId === context.openItem?.id);
+  if (open) return pointToReading(input, open, []);
   const results = await lastResults(input);
   if (!results) {
     writer.write({ content: 'You have not finished a quiz yet, so there is no answer to explain.' });
     return {};
   }
   const { questions, quiz } = results;
-  const wanted = numberIn(request.question);
+  const wanted = numberIn(request.question) ?? numberInView(input, questions);
   const index =
     wanted === null
       ? questions.findIndex(({ verdict }) => !verdict.is_right)
@@ -37,7 +44,10 @@ export const explainMissed: Skill = async (input) => {
   }
   writer.write({ content: explain(quiz.title, index, question) });
   const teaching = question.verdict.teaches && context.tree.itemById.get(question.verdict.teaches.content_id);
-  return teaching ? { sources: [sourceOf(request.caller.orgId, teaching)] } : {};
+  return {
+    ...(teaching && { sources: [sourceOf(request.caller.orgId, teaching)] }),
+    ...(await wayToReviews(input)),
+  };
 };
 
 function explain(title: string, index: number, { question, verdict }: QuizResults['questions'][number]): string {
@@ -45,6 +55,12 @@ function explain(title: string, index: number, { question, verdict }: QuizResult
   const head = `Question ${index + 1} of **${title}**: ${question.prompt}\n\n${given}`;
   if (verdict.is_right) return `${head} That is right.${verdict.explanation ? ` ${verdict.explanation}` : ''}`;
   return `${head} Right is **${verdict.right_text}**.${verdict.explanation ? ` ${verdict.explanation}` : ''}`;
+}
+
+/** Which of the questions the page shows, from 1; null where it shows none of them. */
+function numberInView({ request }: SkillInput, questions: QuizResults['questions']): number | null {
+  const index = questions.findIndex(({ question }) => question.id === request.page?.place?.question_id);
+  return index === -1 ? null : index + 1;
 }
 
 /** The attempt finished last at the quiz that is open or named, else at any. */

@@ -4,7 +4,7 @@ import { users } from '#features/identity/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { ALL_TIME, type Board } from '../boards.ts';
 import type { Day, DayClock } from '../streak/days.ts';
-import { rankSnapshots } from '../gamification.tables.ts';
+import { pointRuleVersions, rankSnapshots } from '../gamification.tables.ts';
 import type { LeagueKey } from '../leagues/leagues.repository.ts';
 import { rankOf } from './rank.read-model.ts';
 
@@ -19,6 +19,8 @@ export type BoardRow = {
   readonly photoUrl: string | null;
   readonly isNameHidden: boolean | null;
   readonly group: string | null;
+  /** Points of each day of the week so far; null on any other board. */
+  readonly days: readonly number[] | null;
 };
 
 export interface BoardQuery {
@@ -26,6 +28,8 @@ export interface BoardQuery {
   readonly groupId: string | undefined;
   /** When the copies of the histograms were made, where that was today. */
   readonly comparedAt: Date | null;
+  /** The days of the running week whose points are asked for, too. */
+  readonly days?: { readonly from: Day; readonly through: Day } | undefined;
 }
 
 type BoardPosition = readonly [points: number, uid: string];
@@ -36,6 +40,8 @@ export interface BoardFrame {
   readonly snapshot: { readonly takenOn: Day; readonly takenAt: Date } | null;
   /** True also when no group is asked for. */
   readonly hasGroup: boolean;
+  /** The organization shows leaderboards. */
+  readonly isOn: boolean;
 }
 
 export async function findBoardFrame(
@@ -51,13 +57,19 @@ export async function findBoardFrame(
       hasGroup: groupId
         ? sql<boolean>`exists (select from ${groups} g where g.org_id = ${orgId} and g.id = ${groupId})`
         : sql<boolean>`true`,
+      isOn: settingOf(orgId, 'leaderboards', true),
     })
     .from(organizations)
     .leftJoin(rankSnapshots, eq(rankSnapshots.orgId, organizations.id))
     .where(eq(organizations.id, orgId));
   if (!row) return null;
-  const { timezone, dayStartHour, takenOn, takenAt, hasGroup } = row;
-  return { clock: { timezone, dayStartHour }, snapshot: takenOn && takenAt ? { takenOn, takenAt } : null, hasGroup };
+  const { timezone, dayStartHour, takenOn, takenAt, hasGroup, isOn } = row;
+  return {
+    clock: { timezone, dayStartHour },
+    snapshot: takenOn && takenAt ? { takenOn, takenAt } : null,
+    hasGroup,
+    isOn,
+  };
 }
 
 /** A page of a board, the best first, behind a place. */
@@ -95,7 +107,7 @@ async function readPlaces(
   places: SQL,
   alsoNamed: SQL = sql``,
 ): Promise<BoardRow[]> {
-  const { board, groupId, comparedAt } = query;
+  const { board, groupId, comparedAt, days } = query;
   const rank = groupId ? sql`p.rank` : rankOf({ orgId, board, points: sql`p.points` });
   const since = comparedAt?.toISOString();
   const gained = sql`(select coalesce(sum(l.points), 0)::int from points_ledger l
@@ -104,8 +116,8 @@ async function readPlaces(
   const rankBefore = groupId || !since ? sql`null::int` : sql`case when p.points > past.gained then ${before} end`;
   const { rows } = await tx.execute<BoardRow>(sql`
     with scored as ${groupId ? sql`materialized` : sql`not materialized`} (${scoresOf(orgId, query)}) ${alsoNamed}, place as (${places})
-    select p.uid, p.points, ${rank} as rank, ${rankBefore} as "rankBefore", u.display_name as name, u.photo_url as "photoUrl", m.is_name_hidden as "isNameHidden",
-      ${groupNameOf(orgId)} as "group"
+    select p.uid, p.points, ${rank} as rank, ${rankBefore} as "rankBefore", u.display_name as name, u.photo_url as "photoUrl", (m.is_name_hidden or ${settingOf(orgId, 'names_hidden', false)}) as "isNameHidden",
+      ${groupNameOf(orgId)} as "group", ${days ? pointsByDay(orgId, days) : sql`null`} as days
     from place p
     left join ${memberships} m on m.org_id = ${orgId} and m.uid = p.uid
     left join ${users} u on u.uid = p.uid
@@ -113,6 +125,18 @@ async function readPlaces(
     order by p.points desc, p.uid desc`);
   return rows;
 }
+
+/** What person `p` earned on each of these days of the organization; their own calendar may be a day apart. */
+const pointsByDay = (orgId: string, { from, through }: { from: Day; through: Day }) =>
+  sql`(select array_agg(coalesce(earned.points, 0)::int order by day) from generate_series(${from}::date, ${through}::date, '1 day') as day
+    left join (select l.counted_on, sum(l.points) as points from points_ledger l
+      where l.org_id = ${orgId} and l.uid = p.uid and l.day between ${from}::date - 1 and ${through}::date + 1 group by l.counted_on) earned
+    on earned.counted_on = day::date)`;
+
+/** A switch of the rules in force; of rules that were made before it was there, what it was then. */
+const settingOf = (orgId: string, name: 'names_hidden' | 'leaderboards', otherwise: boolean) =>
+  sql<boolean>`coalesce((select (v.rules->>${sql.raw(`'${name}'`)})::boolean from ${pointRuleVersions} v
+    where v.org_id = ${orgId} order by v.version desc limit 1), ${otherwise})`;
 
 /** The first group of person `p`, by name. */
 const groupNameOf = (orgId: string) => sql`(select min(g.name) from ${groupMembers} gm
@@ -150,7 +174,7 @@ export async function listLeague(
     )
     select p.uid, p.points, rank() over (order by p.points desc)::int as rank,
       case when p.points > p.gained and ${week !== today} then (rank() over (order by p.points - p.gained desc))::int end as "rankBefore",
-      u.display_name as name, u.photo_url as "photoUrl", m.is_name_hidden as "isNameHidden", ${groupNameOf(orgId)} as "group"
+      u.display_name as name, u.photo_url as "photoUrl", (m.is_name_hidden or ${settingOf(orgId, 'names_hidden', false)}) as "isNameHidden", ${groupNameOf(orgId)} as "group", null as days
     from seat p
     left join ${memberships} m on m.org_id = ${orgId} and m.uid = p.uid
     left join ${users} u on u.uid = p.uid

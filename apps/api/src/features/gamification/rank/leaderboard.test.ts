@@ -137,6 +137,7 @@ test('who hides their name is a learner to the others, and themselves to themsel
     group: null,
     points: 40,
     change: null,
+    days: [],
     is_me: false,
   });
   expect(await seenBy(ada)).toMatchObject({ display_name: 'Ada Okafor', is_me: true, is_name_hidden: true });

@@ -1,7 +1,7 @@
 import { webPath } from '@snapwell/contract/web-routes';
 import { BRAND } from '@snapwell/contract/brand';
 import { inOneLine } from '@snapwell/contract/http/one-line';
-import type { Language } from '@snapwell/contract/language';
+import type { Language } from '@snapwell/contract/text/language';
 import type { Mail } from '#adapters/mail/port.ts';
 import type { PushMessage } from '#adapters/push/port.ts';
 import { text } from '#platform/locale/texts.ts';

@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { type Ask, test, type TestServer } from '#testing/api-test.ts';
 import { aPerson, type Person } from '#testing/people.ts';
-import { startPushService } from '#testing/push-service.ts';
+import { startPushService } from '#testing/stand-ins/push-service.ts';
 import { comeBy, daysFrom } from '../gamification.factory.ts';
 import { sendReminders } from '#composition/job-kinds.ts';
 import { workOff } from '#testing/work-off.ts';

@@ -1,4 +1,5 @@
-import { SOURCE_LANGUAGE } from '@snapwell/contract/language';
+import { SOURCE_LANGUAGE } from '@snapwell/contract/text/language';
+import type { PushMessage } from '#adapters/push/port.ts';
 import { calendarOf, findMemberFacts } from '#features/organizations/index.ts';
 import {
   acrossOrganizations,
@@ -79,7 +80,8 @@ async function remind(
       await world.mailer.send(mailOf(due, { publicUrl: world.publicUrl, stopUrl: stopLink(world, due) }), scope);
     return due;
   });
-  if (reminder?.isPushOn) await notifyDevices(world, reminder, onError);
+  if (reminder?.isPushOn)
+    await notifyDevices(world, { uid, message: pushOf(reminder), keptForSeconds: reminder.hours * 3600 }, onError);
 }
 
 async function lockReminder({ clock }: ReminderWorld, scope: OrganizationScope, uid: string): Promise<Reminder | null> {
@@ -113,7 +115,7 @@ async function lockReminder({ clock }: ReminderWorld, scope: OrganizationScope, 
     uid,
     email: person.email,
     firstName: person.firstName,
-    language: person.language ?? SOURCE_LANGUAGE,
+    language: person.language ?? organization.language ?? SOURCE_LANGUAGE,
     organization: organization.name,
     streak: info.current_streak,
     hours,
@@ -124,17 +126,23 @@ async function lockReminder({ clock }: ReminderWorld, scope: OrganizationScope, 
 
 const waysOf = ({ isPushOn, isMailOn }: ReminderRow) => ({ isPushOn, isMailOn });
 
-/** Every browser of the person; one that does not want any more is forgotten. */
-async function notifyDevices(
-  { db, push }: ReminderWorld,
-  reminder: Reminder,
+interface Notice {
+  readonly uid: string;
+  readonly message: PushMessage;
+  readonly keptForSeconds: number;
+}
+
+/** Tells every browser of a person; one that does not want any more is forgotten. */
+export async function notifyDevices(
+  { db, push }: Pick<World, 'db' | 'push'>,
+  { uid, message, keptForSeconds }: Notice,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const devices = await inTransaction(db, (tx) => listDevices(tx, reminder.uid));
+  const devices = await inTransaction(db, (tx) => listDevices(tx, uid));
   for (const { endpoint, p256dh, authSecret: auth } of devices) {
     try {
-      const outcome = await push.send({ endpoint, p256dh, auth }, pushOf(reminder), reminder.hours * 3600);
-      if (outcome === 'gone') await inTransaction(db, (tx) => dropDevice(tx, reminder.uid, endpoint));
+      const outcome = await push.send({ endpoint, p256dh, auth }, message, keptForSeconds);
+      if (outcome === 'gone') await inTransaction(db, (tx) => dropDevice(tx, uid, endpoint));
     } catch (error) {
       onError(error);
     }

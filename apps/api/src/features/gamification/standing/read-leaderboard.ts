@@ -36,10 +36,12 @@ export function readLeaderboard(
     const { period, group } = query;
     const today = dayOf(clock.now(), frame.clock);
     const { from, through, boardQuery, present } = viewOf(frame, { period, today, group, uid });
-    const rows = await listBoard(scope, boardQuery, { after, limit: query.limit + 1 });
     const around = await listAround(scope, boardQuery, uid);
+    const own = around.filter((row) => row.uid === uid).map(present);
+    if (!frame.isOn) return { period, from, through, items: own, next_cursor: null, around_me: own, is_off: true };
+    const rows = await listBoard(scope, boardQuery, { after, limit: query.limit + 1 });
     const { items, next_cursor } = toPage(rows, query.limit, { cursorOf: (row) => [row.points, row.uid], present });
-    return { period, from, through, items, next_cursor, around_me: around.map(present) };
+    return { period, from, through, items, next_cursor, around_me: around.map(present), is_off: false };
   });
 }
 
@@ -54,6 +56,7 @@ export async function readWeekRanking(
   const today = dayOf(at, frame.organizationClock);
   const view = viewOf(frame, { period: 'week', today, group: undefined, uid });
   const around = await listAround(scope, view.boardQuery, uid);
+  if (frame.rules.leaderboards === false) return around.filter((row) => row.uid === uid).map(view.present);
   const rows =
     around.length > 0 ? around : await listBoard(scope, view.boardQuery, { after: undefined, limit: WEEK_ROWS });
   return rows.map(view.present);
@@ -75,14 +78,19 @@ function viewOf({ snapshot }: Pick<BoardFrame, 'snapshot'>, { period, today, gro
   return {
     from,
     through,
-    boardQuery: { board, groupId: group, comparedAt },
+    boardQuery: {
+      board,
+      groupId: group,
+      comparedAt,
+      days: period === 'week' ? { from: from!, through: today } : undefined,
+    },
     present: (row: BoardRow) => presentRow(isQuietDay ? { ...row, rankBefore: row.rank } : row, uid),
   };
 }
 
 /** A row as others see it: a hidden name stays hidden, except to its owner. */
 export function presentRow(
-  { uid, points, rank, rankBefore, name, photoUrl, isNameHidden, group }: BoardRow,
+  { uid, points, rank, rankBefore, name, photoUrl, isNameHidden, group, days }: BoardRow,
   me: string,
 ): LeaderboardRow {
   const isMe = uid === me;
@@ -96,6 +104,7 @@ export function presentRow(
     group: isHidden ? null : group,
     points,
     change: rankBefore === null ? null : rankBefore - rank,
+    days: [...(days ?? [])],
     is_me: isMe,
   };
 }

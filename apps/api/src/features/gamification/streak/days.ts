@@ -19,6 +19,15 @@ export function addDays(day: Day, days: number): Day {
   return isoDay(utcOf(day) + days * DAY_MS);
 }
 
+/** The same day of a later month, or its last one. */
+export function addMonths(day: Day, months: number): Day {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
+    .toISOString()
+    .slice(0, 10);
+}
+
 /** Days from `from` to `to`: 1 when `to` is the day after. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);

@@ -29,6 +29,7 @@ export function presentContent({
     cover: coverKey && fileAddress(coverKey),
     tags: item.tags,
     references: item.references,
+    checked: item.checkedOn,
     version: item.version,
     updated_at: item.updatedAt.toISOString(),
     completion_rule: kind.completion,

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { memberships } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { markMember } from '#platform/observing/activity-log.ts';
 import { contentItems } from '#features/catalogue/catalogue.tables.ts';
-import { completions, progress } from '#features/catalogue/learner.tables.ts';
+import { completions, pastCompletions, progress } from '#features/catalogue/learner.tables.ts';
 import { openings } from '../learning.tables.ts';
 import type { Extent } from './least-time.ts';
 
@@ -37,6 +38,8 @@ export async function saveReport({ tx, orgId }: OrganizationScope, { score, at, 
       },
     })
     .returning();
+  // The first report, or one that comes late and says that it began earlier.
+  if (row!.startedAt.getTime() === at.getTime()) await markMember({ tx, orgId }, { uid: report.uid, since: at });
   return row!;
 }
 
@@ -51,6 +54,30 @@ export async function saveCompletion(
     .onConflictDoNothing()
     .returning({ contentId: completions.contentId });
   return rows.length === 1;
+}
+
+/**
+ * Lets items be done again from their beginning: what was completed is kept apart, and what was begun is forgotten.
+ */
+export async function reopenItems(
+  { tx, orgId }: OrganizationScope,
+  { uid, contentIds, at }: { uid: string; contentIds: readonly string[]; at: Date },
+): Promise<void> {
+  const isOne = <T extends typeof completions | typeof progress>(table: T) =>
+    and(eq(table.orgId, orgId), eq(table.uid, uid), inArray(table.contentId, [...contentIds]));
+  const past = await tx.delete(completions).where(isOne(completions)).returning();
+  await tx.delete(progress).where(isOne(progress));
+  await markMember({ tx, orgId }, { uid, since: at });
+  if (past.length === 0) return;
+  const rows = past.map(({ contentId, contentVersion, completedAt }) => ({
+    orgId,
+    uid,
+    contentId,
+    contentVersion,
+    completedAt,
+    reopenedAt: at,
+  }));
+  await tx.insert(pastCompletions).values(rows).onConflictDoNothing();
 }
 
 /** What a report must know of the item it is about. */
@@ -105,10 +132,12 @@ export async function noteOpening(
   opening: { uid: string; contentId: string; at: Date },
 ): Promise<void> {
   const { at, ...which } = opening;
-  await tx
+  const [row] = await tx
     .insert(openings)
     .values({ ...which, orgId, firstAt: at, lastAt: at })
-    .onConflictDoUpdate({ target: [openings.orgId, openings.uid, openings.contentId], set: { lastAt: at } });
+    .onConflictDoUpdate({ target: [openings.orgId, openings.uid, openings.contentId], set: { lastAt: at } })
+    .returning({ firstAt: openings.firstAt });
+  if (row!.firstAt.getTime() === at.getTime()) await markMember({ tx, orgId }, { uid: opening.uid, since: at });
 }
 
 /** Marks a completion as paid; true for the one request that did. */

@@ -1,5 +1,6 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { users } from '#features/identity/index.ts';
 import { contentItems, modules } from '#features/catalogue/catalogue.tables.ts';
 import { completions } from '#features/catalogue/learner.tables.ts';
 import { bookmarks, notes } from '../learning.tables.ts';
@@ -101,4 +102,24 @@ function isAfter(moment: Moment, id: Id, after: After) {
   if (!after) return undefined;
   const at = new Date(after[0]);
   return or(lt(moment, at), and(eq(moment, at), lt(id, after[1])));
+}
+
+/** Of which kind each item is, also those that are no longer shown. */
+export function listKindsOfItems({ tx, orgId }: OrganizationScope) {
+  return tx
+    .select({ id: contentItems.id, kind: contentItems.kind })
+    .from(contentItems)
+    .where(eq(contentItems.orgId, orgId));
+}
+
+/** What these people are called. */
+export async function listNames(
+  { tx }: OrganizationScope,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ uid: users.uid, name: users.displayName })
+    .from(users)
+    .where(inArray(users.uid, [...uids]));
+  return new Map(rows.map(({ uid, name }) => [uid, name]));
 }

@@ -3,7 +3,7 @@ import type { VideoBody } from '@snapwell/contract/learning/kinds/video';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import { slug } from '@snapwell/contract/http/ids';
 import { inOrganization } from '#platform/database/transaction.ts';
-import type { SharedPage } from '#platform/web/shared-page.ts';
+import { PICTURE_SIZE, type SharedPage } from '#platform/web/shared-page.ts';
 import type { World } from '#world.ts';
 import { readPublicContent } from '../content/content.read-model.ts';
 
@@ -34,9 +34,36 @@ export async function describePublicItem(
     title: `${title} · ${row.organizationName}`,
     description: summary || `${type[0]!.toUpperCase()}${type.slice(1)}, ${minutes} min, from ${row.organizationName}`,
     path: `/p/${orgId}/${screen}/${id}`,
-    picture: `/api/v1/public/${orgId}/content/${id}/picture?v=${version}`,
+    picture: {
+      path: `/api/v1/public/${orgId}/content/${id}/picture?v=${version}`,
+      type: 'image/jpeg',
+      ...PICTURE_SIZE,
+    },
+    type: 'article',
+    language: null,
     data,
+    rendered: renderedAs(row.item.kind, address),
+    isListed: true,
+    facts: {
+      '@type': row.item.kind === 'quiz' ? 'Quiz' : 'LearningResource',
+      name: title,
+      ...(summary && { description: summary }),
+      timeRequired: `PT${minutes}M`,
+      learningResourceType: type,
+      isAccessibleForFree: true,
+      provider: { '@type': 'Organization', name: row.organizationName },
+    },
   };
+}
+
+/** A quiz has its cover rendered; simulations begin with a script. */
+function renderedAs(
+  kind: string,
+  { orgId, screen, id }: { orgId: string; screen: string; id: string },
+): SharedPage['rendered'] {
+  if (screen === 'quiz') return { page: 'publicQuiz', params: { orgId, quizId: id } };
+  const leadsElsewhere = kind === 'quiz' || kind === 'simulation';
+  return screen === 'content' && !leadsElsewhere ? { page: 'publicContent', params: { orgId, contentId: id } } : null;
 }
 
 /**

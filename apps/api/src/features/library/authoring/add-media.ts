@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AddedMedia } from '@snapwell/contract/library/authoring.schemas';
 import { termSlug } from '@snapwell/contract/learning/content-head';
+import { storageQuotaOf } from '#features/organizations/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { fileAddress } from '#platform/files/file-keys.ts';
 import type { UploadedFile } from '#platform/files/receive-upload.ts';
@@ -40,13 +41,17 @@ export async function addMedia(
   { orgId, uid }: Pick<OrganizationCaller, 'orgId' | 'uid'>,
   { contentId, name, file }: Addition,
 ): Promise<AddedMedia> {
-  const { names, bytes } = await inOrganization(world.db, orgId, async (scope) => {
+  const { names, bytes, quota } = await inOrganization(world.db, orgId, async (scope) => {
     const { assets, ownBytes } = await readStoredLibrary(scope);
     const stored = [...assets.values()].reduce((sum, asset) => sum + asset.bytes, 0);
     const media = await readMedia(scope, await loadItem(scope, contentId));
-    return { names: Object.keys(media), bytes: stored + ownBytes + (await sumDraftBytes(scope)) };
+    return {
+      names: Object.keys(media),
+      bytes: stored + ownBytes + (await sumDraftBytes(scope)),
+      quota: await storageQuotaOf(scope, world.mediaQuotaBytes),
+    };
   });
-  if (bytes + file.bytes > world.mediaQuotaBytes) throw new AppError('payload_too_large');
+  if (bytes + file.bytes > quota) throw new AppError('payload_too_large');
   const uploaded: FolderFile = {
     path: name,
     bytes: file.bytes,

@@ -45,6 +45,26 @@ const text = async (content: string | Readable) =>
 const tree = (body: { modules: { chapters: { items: { id: string }[] }[] }[] }) =>
   body.modules.map(({ chapters }) => chapters.map(({ items }) => items.map(({ id }) => id)));
 
+test('an author says when an item was last checked, and sees where a rule of the house is missing', async ({
+  ask,
+  server,
+  place: { orgId, ada, grace, api, authoring, item, save, publish, files },
+}) => {
+  await giveLibrary(server.world, orgId, aLibraryFolder({ '01-one.md': anArticle() }));
+  const asking = '> [!LOCAL]\n> Whom do you call at night?\n';
+  await save('one', { head: { checked: '2024-02-30' }, body: { markdown: asking } });
+  expect((await item('one')).problems).toMatchObject([{ path: ['head', 'checked'] }]);
+  await save('one', { head: { checked: '2024-02-29' } });
+  expect((await publish('one')).body).toMatchObject({ status: 'published' });
+  expect((await ask(ada, 'GET', `${api}/content/one`)).body.checked).toBe('2024-02-29');
+  const inTree = async () => (await ask(grace, 'GET', `${authoring}/tree`)).body.modules[0].chapters[0].items[0];
+  expect(await inTree()).toMatchObject({ checked: '2024-02-29', asks_for_rule: true });
+  expect(Object.values(await files()).join('\n')).toContain('checked: 2024-02-29');
+  await save('one', { body: { markdown: '> [!LOCAL]\n> At night you call 4711.\n' } });
+  await publish('one');
+  expect(await inTree()).toMatchObject({ asks_for_rule: false });
+});
+
 test('an empty organization gets a module, a chapter and an article that learners read', async ({
   ask,
   server,

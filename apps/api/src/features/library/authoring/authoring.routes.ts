@@ -1,13 +1,18 @@
 import * as endpoints from '@snapwell/contract/library/authoring.endpoints';
+import * as replacing from '@snapwell/contract/library/replacing/replacing.endpoints';
+import { followItem } from '@snapwell/contract/library/presence/presence.endpoints';
 import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
 import { addMedia } from './add-media.ts';
+import { serveEvents } from '#platform/http/serve-events.ts';
 import { changeTree } from './change-tree.ts';
 import { getAuthorTree } from './get-author-tree.ts';
 import { getHistoryEntry, listItemHistory, settleConflict } from './item-history.ts';
 import { openItem } from './open-item.ts';
 import { previewItem } from './preview-item.ts';
 import { cancelPublishing, publishItem, schedulePublishing } from './publish-item.ts';
+import { followItem as followItemOf } from './presence/follow-item.ts';
+import { replaceInModule, searchModule, undoReplacement } from './replacing/replace-in-module.ts';
 import { saveDraft } from './save-draft.ts';
 
 export function authoringRoutes(server: HttpServer, world: World): void {
@@ -34,4 +39,14 @@ export function authoringRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.previewItem, ({ params }) => previewItem(world, params.orgId, params.contentId));
   serve(server, endpoints.listItemHistory, ({ params }) => listItemHistory(world, params.orgId, params.contentId));
   serve(server, endpoints.getHistoryEntry, ({ params }) => getHistoryEntry(world, params.orgId, params));
+  serveEvents(server, followItem, ({ caller, params, query }, { send }) =>
+    followItemOf(world, caller, { contentId: params.contentId, editor: query.editor }, send),
+  );
+  serve(server, replacing.searchModule, ({ params, body }) => searchModule(world, params.orgId, params.moduleId, body));
+  serve(server, replacing.replaceInModule, ({ caller, params, body }) =>
+    replaceInModule(world, caller, params.moduleId, body),
+  );
+  serve(server, replacing.undoReplacement, ({ caller, params, body }) =>
+    undoReplacement(world, caller, params.moduleId, body.items),
+  );
 }

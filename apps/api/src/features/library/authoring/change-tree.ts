@@ -187,6 +187,7 @@ export const emptyHead = {
   minutes: 5,
   tags: [],
   references: [],
+  checked: null,
   is_public: false,
   cover: null,
   opens: 'always',

@@ -59,6 +59,8 @@ export function placeItems({ items, drafts }: Pick<StoredTree, 'items' | 'drafts
         status: 'new' as const,
         has_changes: true,
         publish_at: publishAt?.toISOString() ?? null,
+        checked: null,
+        asks_for_rule: false,
         chapter: `${moduleId}/${chapterId}`,
       })),
   ];

@@ -11,9 +11,10 @@ export const baseOf = ({ moduleId, chapterId }: { moduleId: string | null; chapt
 
 /** What an item of the library says, as an author edits it. */
 export function textOfItem(item: ItemRow): DraftText {
-  const { title, summary, minutes, tags, references, isPublic, cover, opens, body } = item;
+  const { title, summary, minutes, tags, references, checkedOn, isPublic, opens, body } = item;
+  const cover = nameOf(item.cover, baseOf(item));
   return {
-    head: { title, summary, minutes, tags, references, is_public: isPublic, cover: nameOf(cover, baseOf(item)), opens },
+    head: { title, summary, minutes, tags, references, checked: checkedOn, is_public: isPublic, cover, opens },
     body: body as DraftText['body'],
   };
 }

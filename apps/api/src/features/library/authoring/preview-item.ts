@@ -1,10 +1,14 @@
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { ContentPage } from '@snapwell/contract/learning/content.schemas';
+import { z } from 'zod';
 import { listTerms } from '#features/catalogue/index.ts';
 import { presentBody } from '#features/learning/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { loadItem, readMedia } from './open-item.ts';
+
+/** A draft may hold half a date. */
+const dayOf = (text: string | null | undefined) => z.iso.date().safeParse(text).data ?? null;
 
 /** The draft of an item as a learner would see it, as far as it is written. */
 export function previewItem(
@@ -30,6 +34,7 @@ export function previewItem(
       cover: (head.cover && media[head.cover]?.url) || null,
       tags: head.tags,
       references: head.references,
+      checked: dayOf(head.checked),
       version: item?.version ?? 0,
       updated_at: (draft?.changedAt ?? item?.updatedAt ?? clock.now()).toISOString(),
       completion_rule: completion,

@@ -21,10 +21,11 @@ import {
 } from './drafts.repository.ts';
 import { textOfItem } from './item-text.ts';
 import { findProblems, readMedia } from './open-item.ts';
+import { tellSaved } from './presence/tell-saved.ts';
 
 type Author = Pick<OrganizationCaller, 'orgId' | 'uid'>;
 
-interface Saving {
+export interface Saving {
   readonly contentId: string;
   readonly save: DraftSave;
   readonly uid: string;
@@ -33,7 +34,7 @@ interface Saving {
 
 /** Saves what an author has written. Nothing of it is checked: what must be mended is told, not refused. */
 export async function saveDraft(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { db, clock, live }: Pick<World, 'db' | 'clock'> & Partial<Pick<World, 'live'>>,
   { orgId, uid }: Author,
   { contentId, ...save }: DraftSave & { contentId: string },
 ): Promise<SavedDraft> {
@@ -41,6 +42,9 @@ export async function saveDraft(
   const at = clock.now();
   const saved = await inOrganization(db, orgId, async (scope) => {
     const written = await writeDraft(scope, { contentId, save, uid, at });
+    const { conflicts, revision } = written;
+    if (live && conflicts.length === 0)
+      await tellSaved(scope, { live }, { contentId, editor: save.editor, uid, revision });
     return { ...written, targets: await readTargets(scope), media: await readMedia(scope, written.place) };
   });
   if (saved.conflicts.length > 0) throw new AppError('draft_conflict', saved.conflicts.map(describe));
@@ -56,7 +60,7 @@ export async function saveDraft(
 }
 
 /** Writes a draft, with what others have written since the author read it. */
-async function writeDraft(scope: OrganizationScope, { contentId, save, uid, at }: Saving) {
+export async function writeDraft(scope: OrganizationScope, { contentId, save, uid, at }: Saving) {
   const [draft, item] = [await lockDraft(scope, contentId), await findLibraryItem(scope, contentId)];
   if (!draft && !item) throw new AppError('not_found');
   const published = item && textOfItem(item);

@@ -48,8 +48,8 @@ export function changeHeadFile(
 
 /** What a file says, without what says no more than its default. */
 function headKeys({ head, status }: Pick<ItemText, 'head' | 'status'>): Record<string, unknown> {
-  const { title, summary, minutes, tags, references, is_public: isPublic, cover, opens } = head;
-  return { title, summary, minutes, status, tags, references, is_public: isPublic, cover, opens };
+  const { title, summary, minutes, tags, references, checked, is_public: isPublic, cover, opens } = head;
+  return { title, summary, minutes, status, tags, references, checked, is_public: isPublic, cover, opens };
 }
 
 const isSaid = (key: string, value: unknown): boolean =>

@@ -16,6 +16,9 @@ const itemColumns = {
   title: contentItems.title,
   minutes: contentItems.minutes,
   status: contentItems.status,
+  checked: contentItems.checkedOn,
+  // A place for a rule of the organization is open for as long as it asks something.
+  asks_for_rule: sql<boolean>`coalesce(${contentItems.body} ->> 'markdown' ~ '> \\[!LOCAL\\][^\\n]*\\n>[^\\n]*[?]', false)`,
 };
 
 const draftColumns = {

@@ -54,9 +54,10 @@ export function nameOf(assetPath: string | null, base: string): string | null {
 }
 
 export function writeItem(item: StoredItem): string {
-  const { title, summary, minutes, status, tags, references, opens, kind, body } = item;
+  const { title, summary, minutes, status, tags, references, checkedOn, opens, kind, body } = item;
   const cover = nameOf(item.cover, `modules/${item.moduleId}/${item.chapterId}`);
-  const head = { title, summary, minutes, status, tags, references, is_public: item.isPublic, cover, opens };
+  const checked = checkedOn;
+  const head = { title, summary, minutes, status, tags, references, checked, is_public: item.isPublic, cover, opens };
   if (kind !== 'article') return writeKeys({ ...head, ...(body as object) }, headDefaults);
   return `---\n${writeKeys({ kind, ...head }, headDefaults)}---\n${(body as ArticleBody).markdown}`;
 }

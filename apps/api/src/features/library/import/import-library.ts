@@ -1,6 +1,7 @@
 import { importAnnouncements } from '#features/organizations/index.ts';
 import { indexLibrary } from '#composition/job-kinds.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
+import { storageQuotaOf } from '#features/organizations/index.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import type { LibraryDraft } from '../read/draft.ts';
@@ -84,7 +85,8 @@ async function tryImport(
   });
   if (!draft) return { plan: null, problems };
   const plan = planImport(draft, stored);
-  const excess = checkMediaQuota(plan, whole, world.mediaQuotaBytes);
+  const quota = await inOrganization(world.db, orgId, (scope) => storageQuotaOf(scope, world.mediaQuotaBytes));
+  const excess = checkMediaQuota(plan, whole, quota);
   if (excess) return { plan: null, problems: [excess] };
   if (isDryRun) return { plan, moduleId, problems: null };
   if (!isNothing(plan)) await carryOut(world, orgId, { draft, plan, stored });

@@ -24,18 +24,21 @@ export async function stageItems(
     .where(and(eq(libraryImports.orgId, orgId), eq(libraryImports.id, importId)))
     .returning({ id: libraryImports.id });
   if (touched.length === 0) return false;
-  const rows = items.map(({ is_public: isPublic, text: plainText, summary = '', cover = null, ...draft }) => ({
-    ...draft,
-    orgId,
-    importId,
-    isPublic,
-    plainText,
-    summary,
-    cover,
-    terms: [...draft.terms],
-    mentions: [...draft.mentions],
-    fingerprint: itemFingerprint({ ...draft, text: plainText }),
-  }));
+  const rows = items.map(
+    ({ is_public: isPublic, checked: checkedOn = null, text: plainText, summary = '', cover = null, ...draft }) => ({
+      ...draft,
+      orgId,
+      importId,
+      isPublic,
+      checkedOn,
+      plainText,
+      summary,
+      cover,
+      terms: [...draft.terms],
+      mentions: [...draft.mentions],
+      fingerprint: itemFingerprint({ ...draft, text: plainText }),
+    }),
+  );
   await tx.insert(stagedItems).values(rows);
   return true;
 }

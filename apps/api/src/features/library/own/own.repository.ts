@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { isBehind } from '#platform/database/sql/keyset.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
@@ -82,4 +82,48 @@ export async function deleteOwnItem(
 export async function listOwnFiles(tx: Transaction, uid: string): Promise<string[]> {
   const rows = await tx.select({ key: assets.servedKey }).from(assets).where(eq(assets.ownerUid, uid));
   return rows.map(({ key }) => key);
+}
+
+/** A member's own file that belongs to no item. */
+export async function insertOwnFile(
+  { tx, orgId }: OrganizationScope,
+  file: NewOwnAsset & { readonly ownerUid: string },
+): Promise<void> {
+  await tx
+    .insert(assets)
+    .values({ ...file, orgId })
+    .onConflictDoNothing();
+}
+
+/** A member's own files below a folder such as `recordings/<attempt>/`. */
+export function listOwnFilesIn(
+  { tx, orgId }: OrganizationScope,
+  { uid, folder }: { uid: string; folder: string },
+): Promise<{ path: string; key: string }[]> {
+  return tx
+    .select({ path: assets.path, key: assets.servedKey })
+    .from(assets)
+    .where(and(eq(assets.orgId, orgId), eq(assets.ownerUid, uid), sql`starts_with(${assets.path}, ${folder})`))
+    .orderBy(asc(assets.path));
+}
+
+/** Forgets them; answers the keys under which they lie in the store. */
+export async function deleteOwnFilesIn(
+  { tx, orgId }: OrganizationScope,
+  { uid, folder }: { uid: string; folder: string },
+): Promise<string[]> {
+  const rows = await tx
+    .delete(assets)
+    .where(and(eq(assets.orgId, orgId), eq(assets.ownerUid, uid), sql`starts_with(${assets.path}, ${folder})`))
+    .returning({ key: assets.servedKey });
+  return rows.map(({ key }) => key);
+}
+
+/** What the files of an organization come to. */
+export async function sumFileBytes({ tx, orgId }: OrganizationScope): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sql<number>`coalesce(sum(${assets.bytes}), 0)::float8` })
+    .from(assets)
+    .where(eq(assets.orgId, orgId));
+  return row!.bytes;
 }

@@ -24,7 +24,7 @@ export interface ReadMarkdown {
 }
 
 const CALLOUT = /^\[!([A-Za-z]+)\]/;
-const CALLOUTS = ['NOTE', 'TIP', 'WARNING', 'EXAMPLE'];
+const CALLOUTS = ['NOTE', 'TIP', 'WARNING', 'EXAMPLE', 'LOCAL'];
 const WEB_LINK = /^(https?:\/\/|mailto:|#)/i;
 
 /**

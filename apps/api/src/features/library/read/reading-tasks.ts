@@ -108,8 +108,9 @@ export function checkDraftText({ kind, head, body }: DraftText & { kind: Content
       const told = message.startsWith(words) ? message.slice(words.length) : message;
       problems.push({ path, line: null, message: told });
     };
-  const { cover, summary, ...required } = head;
-  const given = { ...required, ...(summary && { summary }), ...(cover && { cover }) };
+  const { cover, summary, checked: checkedOn, ...required } = head;
+  const said = { ...(summary && { summary }), ...(cover && { cover }), ...(checkedOn && { checked: checkedOn }) };
+  const given = { ...required, ...said };
   checkShape(contentHead, pathText(given), reportIn('head'));
   const mentions: DraftMention[] = cover ? [{ type: 'media', target: cover, path: ['head', 'cover'], line: null }] : [];
   if (kind === 'article') {

@@ -30,7 +30,7 @@ export async function importAnnouncements(
         : new Date((date ? Date.parse(`${date}T12:00:00Z`) : at.getTime()) - i);
     const said = { title, body, isPinned: pinned, postedAt, isFromFile: true };
     if (row) await updateAnnouncement(scope, row.id, said);
-    else await insertAnnouncement(scope, { ...said, id: newId(at), postedBy: null });
+    else await insertAnnouncement(scope, { ...said, id: newId(at), postedBy: null, groupIds: [], endsAt: null });
   }
   for (const { id, isFromFile } of rest) if (isFromFile) await deleteAnnouncement(scope, id);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@snapwell/contract/language';
+import type { Language } from '@snapwell/contract/text/language';
 import { INVITE_DAYS, OPEN_INVITES_PER_ORGANIZATION } from '@snapwell/contract/organizations/organizations.limits';
 import type { NewInvites } from '@snapwell/contract/organizations/invites.schemas';
 import { findLanguages, findUser } from '#features/identity/index.ts';
@@ -15,16 +15,16 @@ import { makeToken } from './invite-tokens.ts';
 import { countMailed, deleteMailed, listMailed, putMailed, removeMailed } from './invite-mails.repository.ts';
 import { changeOpenInvite, countOpenInvites, putInvites } from './invites.repository.ts';
 import { listInvitedAddresses, listMemberAddresses } from './invites.read-model.ts';
-import { findOrganization, lockOrganization } from '../organizations.repository.ts';
+import { findOrganization, lockOrganization, type OrganizationRow } from '../organizations.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YOUNG_MS = 7 * DAY_MS;
 
-type InviteWorld = Pick<World, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'inviteMails'>;
+export type InviteWorld = Pick<World, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'inviteMails'>;
 
 /**
- * Invites people by email, in the language of their account or else the inviter's, or says what would happen. Mails
- * are queued with the invitations they are of.
+ * Invites people by email, in the language of their account, else the organization's, else the inviter's, or says what
+ * would happen. Mails are queued with the invitations they are of.
  */
 export async function invitePeople(
   world: InviteWorld,
@@ -41,9 +41,9 @@ export async function invitePeople(
     if (!organization) throw new AppError('not_found');
     const inspected = await inspect(scope, rows, at);
     if (!isPreview) {
-      await refuseFlood(scope, inspected, { mails: mailsADay(world.inviteMails, organization, at), at });
-      const tokens = await write(scope, { inspected, uid: caller.uid, at });
-      await queueMails(world, scope, { tokens, uid: caller.uid, organization: organization.name, language });
+      const due = inspected.filter(isDue).length;
+      if (due > (await mailsLeft(world, scope, organization, at))) throw new AppError('too_many_invites');
+      await sendInvites(world, scope, { inspected, uid: caller.uid, organization, language, at });
     }
     return inspected;
   });
@@ -72,16 +72,38 @@ function mailsADay({ perDay, perDayWhileYoung }: World['inviteMails'], { created
   return at.getTime() - createdAt.getTime() < YOUNG_MS ? Math.min(perDay, perDayWhileYoung) : perDay;
 }
 
-async function refuseFlood(
+/** How many mails the organization may still send within a day. */
+export async function mailsLeft(
+  { inviteMails }: Pick<World, 'inviteMails'>,
   scope: OrganizationScope,
-  inspected: readonly InspectedRow[],
-  { mails, at }: { mails: number; at: Date },
-): Promise<void> {
-  const due = inspected.filter(isDue).length;
-  if (due > 0 && due + (await countMailed(scope, dayBefore(at))) > mails) throw new AppError('too_many_invites');
+  organization: { createdAt: Date },
+  at: Date,
+): Promise<number> {
+  const mailed = await countMailed(scope, dayBefore(at));
+  return Math.max(0, mailsADay(inviteMails, organization, at) - mailed);
 }
 
-const dayBefore = (at: Date) => new Date(at.getTime() - DAY_MS);
+export interface InviteSending {
+  readonly inspected: readonly InspectedRow[];
+  /** In whose name. */
+  readonly uid: string;
+  readonly organization: Pick<OrganizationRow, 'name' | 'language'>;
+  /** Where neither the account nor the organization has chosen one. */
+  readonly language: Language;
+  readonly at: Date;
+}
+
+/** Writes the invitations that are due, and queues their mails in the same transaction. The organization is locked. */
+export async function sendInvites(
+  world: Pick<World, 'mailer' | 'publicUrl'>,
+  scope: OrganizationScope,
+  { inspected, uid, organization, language, at }: InviteSending,
+): Promise<void> {
+  const tokens = await write(scope, { inspected, uid, at });
+  await queueMails(world, scope, { tokens, uid, organization, language });
+}
+
+export const dayBefore = (at: Date) => new Date(at.getTime() - DAY_MS);
 
 interface Writing {
   readonly inspected: readonly InspectedRow[];
@@ -129,20 +151,26 @@ async function write(scope: OrganizationScope, { inspected, uid, at }: Writing):
 interface Mailing {
   readonly tokens: ReadonlyMap<string, string>;
   readonly uid: string;
-  readonly organization: string;
+  readonly organization: InviteSending['organization'];
   readonly language: Language;
 }
 
 async function queueMails(
-  { mailer, publicUrl }: InviteWorld,
+  { mailer, publicUrl }: Pick<World, 'mailer' | 'publicUrl'>,
   scope: OrganizationScope,
   { tokens, uid, organization, language }: Mailing,
 ): Promise<void> {
-  const inviter = (await findUser(scope.tx, uid))?.displayName || organization;
+  const inviter = (await findUser(scope.tx, uid))?.displayName || organization.name;
   const chosen = await findLanguages(scope.tx, [...tokens.keys()]);
   for (const [email, token] of tokens)
     await mailer.send(
-      inviteMail(chosen.get(email) ?? language, { email, token, inviter, organization, publicUrl }),
+      inviteMail(chosen.get(email) ?? organization.language ?? language, {
+        email,
+        token,
+        inviter,
+        organization: organization.name,
+        publicUrl,
+      }),
       scope,
     );
 }

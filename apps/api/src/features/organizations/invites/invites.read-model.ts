@@ -21,6 +21,8 @@ export function listOpenInvites(db: Database, orgId: string, { limit, search, af
       email: invites.email,
       role: invites.role,
       systemLevel: invites.systemLevel,
+      jobRole: invites.jobRole,
+      groupIds: invites.groupIds,
       invitedBy: users.displayName,
       createdAt: invites.createdAt,
       expiresAt: invites.expiresAt,
@@ -73,6 +75,19 @@ export async function listInvitedAddresses(
     .select({ email: invites.email })
     .from(invites)
     .where(and(eq(invites.orgId, orgId), inArray(invites.email, [...addresses]), isNull(invites.acceptedAt)));
+  return rows.map(({ email }) => email);
+}
+
+/** Those of the addresses whose holders were shut out. */
+export async function listDeactivatedAddresses(
+  { tx, orgId }: OrganizationScope,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(memberships, and(eq(memberships.uid, users.uid), eq(memberships.orgId, orgId)))
+    .where(and(inArray(users.email, [...addresses]), eq(memberships.isDeactivated, true)));
   return rows.map(({ email }) => email);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { invites } from '../organizations.tables.ts';
@@ -99,4 +99,12 @@ export async function deleteInvite({ tx, orgId }: OrganizationScope, id: string)
     .where(and(eq(invites.orgId, orgId), eq(invites.id, id), isNull(invites.acceptedAt)))
     .returning({ id: invites.id });
   return gone.length === 1;
+}
+
+/** Open invitations by their ids. */
+export function listOpenById({ tx, orgId }: OrganizationScope, ids: readonly string[]): Promise<InviteRow[]> {
+  return tx
+    .select()
+    .from(invites)
+    .where(and(eq(invites.orgId, orgId), inArray(invites.id, [...ids]), isNull(invites.acceptedAt)));
 }

@@ -64,7 +64,7 @@ test('an invitation comes by mail and lets its holder in once, with the role and
   });
 });
 
-test('an invitation is in the language of the account, and without one in the language of who invites', async ({
+test('an invitation is in the language of the account, else of the organization, else of who invites', async ({
   ask,
   server,
 }) => {
@@ -77,6 +77,9 @@ test('an invitation is in the language of the account, and without one in the la
   const subjectTo = (email: string) => server.outbox.list().find(({ to }) => to === email)?.subject;
   expect(subjectTo(ada.email)).toBe('Grace Kim invites you to Riverside');
   expect(subjectTo(stranger)).toBe('Grace Kim lädt dich zu Riverside ein');
+  await ask(grace, 'PATCH', path.replace(/invites$/, 'settings'), { language: 'en' });
+  await invite(ask, grace, path, [{ email: `new-${stranger}` }]);
+  expect(subjectTo(`new-${stranger}`)).toBe('Grace Kim invites you to Riverside');
 });
 
 test('a preview says what would happen to each row and does nothing', async ({ ask, server }) => {
@@ -248,11 +251,11 @@ test('while the mail server is away invitations and their mails wait, and a lost
   expect(sent).toEqual([email]);
 });
 
-test('five thousand invitations can be open; renewing one is always possible', async ({ ask, server }) => {
+test('twenty thousand invitations can be open; renewing one is always possible', async ({ ask, server }) => {
   const { grace, orgId, path } = await aRunOrganization(server);
   await server.database.pool.query(
     `insert into invites (id, org_id, email, token_hash, invited_by, expires_at)
-     select $1 || i, $1, 'person' || i || '@riverside.example', $1 || i, $2, now() + interval '14 days' from generate_series(1, 5000) i`,
+     select $1 || i, $1, 'person' || i || '@riverside.example', $1 || i, $2, now() + interval '14 days' from generate_series(1, 20000) i`,
     [orgId, grace.uid],
   );
   expect(await invite(ask, grace, path, [{ email: aStranger().email }])).toMatchObject({

@@ -33,7 +33,11 @@ async function findOwn({ db }: AcceptWorld, caller: Caller, inviteId: string) {
 }
 
 /** The second half of it, for whoever has found the invitation another way. */
-export function acceptFoundInvite({ db, clock }: AcceptWorld, { uid }: Caller, invite: InviteRow): Promise<Joined> {
+export function acceptFoundInvite(
+  { db, clock }: AcceptWorld,
+  { uid }: Pick<Caller, 'uid'>,
+  invite: InviteRow,
+): Promise<Joined> {
   const at = clock.now();
   return inOrganization(db, invite.orgId, async (scope) => {
     const organization = await findOrganization(scope.tx, invite.orgId);

@@ -3,13 +3,15 @@ import type { OrganizationRole, SystemLevel } from '@snapwell/contract/organizat
 import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { followPeople } from './follow-people.ts';
+import { refuseBeyondMemberQuota } from '../quotas/quotas.ts';
 import { putIntoGroups } from '../groups/groups.repository.ts';
 import { countMemberships, findMembership, beginMembership } from './memberships.repository.ts';
 
 export interface Entrance {
   readonly uid: string;
   readonly at: Date;
-  readonly by: 'creating' | 'open' | 'domain' | 'code' | 'invite';
+  readonly by: 'creating' | 'open' | 'domain' | 'code' | 'invite' | 'single_sign_on';
   readonly role?: OrganizationRole;
   readonly systemLevel?: SystemLevel;
   readonly jobRole?: string;
@@ -23,6 +25,7 @@ export async function addMembership(scope: OrganizationScope, entrance: Entrance
   // Leaving and coming back does not undo being shut out.
   if (known?.isDeactivated) throw new AppError('membership_deactivated');
   if (known && !known.leftAt) return false;
+  await refuseBeyondMemberQuota(scope);
   const others = await countMemberships(scope.tx, uid, MEMBERSHIPS_PER_PERSON);
   if (others === MEMBERSHIPS_PER_PERSON) throw new AppError('limit_reached');
   const isNew = await beginMembership(scope, uid, {
@@ -33,7 +36,8 @@ export async function addMembership(scope: OrganizationScope, entrance: Entrance
     ...(jobRole && { jobRole }),
   });
   if (!isNew) return false;
-  if (groupIds.length > 0) await putIntoGroups(scope, uid, groupIds);
+  if (groupIds.length > 0) await putIntoGroups(scope, uid, groupIds, systemLevel === 'manager');
+  await followPeople(scope, at);
   await logActivity(scope, { uid, type: 'organization_joined', facts: { by, is_first: others === 0 }, at });
   return true;
 }

@@ -24,6 +24,7 @@ export function createFindCaller(db: Database, sessionState: SQL): (query: Calle
       language: users.language,
       isDisabled: users.isDisabled,
       organizationId: organizations.id,
+      signOnDomains: organizations.signOnDomains,
       memberRole: memberships.role,
       systemLevel: memberships.systemLevel,
       sessionState: sessionState.as('session_state'),

@@ -5,6 +5,7 @@ import { inOrganization, type OrganizationScope } from '#platform/database/trans
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { presentMembers } from './list-members.ts';
+import { endLeading } from '../groups/groups.repository.ts';
 import { findMemberRow } from './members.read-model.ts';
 import { hasOtherMember, type MembershipRow, lockMembership, updateMembership } from './memberships.repository.ts';
 import { lockOrganization } from '../organizations.repository.ts';
@@ -22,6 +23,7 @@ export function changeMember(
     const before = await lockMembership(scope, uid);
     if (!before || before.leftAt) throw new AppError('not_found');
     if (change.role === 'basic') await refuseLastAdmin(scope, before);
+    if (change.system_level === 'learner') await endLeading(scope, [uid]);
     const changes = {
       role: change.role,
       systemLevel: change.system_level ?? levelWithRole(before, change.role),

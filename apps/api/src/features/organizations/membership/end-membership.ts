@@ -1,6 +1,7 @@
 import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { followPeople } from './follow-people.ts';
 import { refuseLastAdmin } from './change-member.ts';
 import { endLeave, hasOtherMember, leaveGroups, lockMembership, updateMembership } from './memberships.repository.ts';
 import { lockOrganization, updateOrganization } from '../organizations.repository.ts';
@@ -23,14 +24,18 @@ export async function endMembership(scope: OrganizationScope, { uid, by, at }: E
   const isLast = !(await hasOtherMember(scope, uid));
   if (isLast) await updateOrganization(scope.tx, scope.orgId, { isSuspended: true });
   else await refuseLastAdmin(scope, membership);
-  if (membership.status === 'on_leave') await endLeave(scope, uid, at);
+  await endLeave(scope, uid, at);
   await leaveGroups(scope, uid);
+  await followPeople(scope, at);
   await updateMembership(scope, uid, {
     leftAt: at,
     role: 'basic',
     systemLevel: 'learner',
     status: 'active',
     lastVisitAt: null,
+    // What was arranged with this organization ends with it.
+    extraTimePercent: 0,
+    remindedAt: null,
   });
   await logActivity(scope, {
     uid: by,
@@ -52,6 +57,7 @@ export async function setDeactivated(
   if (membership.isDeactivated === isDeactivated) return false;
   if (isDeactivated) await refuseLastAdmin(scope, membership);
   await updateMembership(scope, uid, { isDeactivated });
+  await followPeople(scope, at);
   await logActivity(scope, {
     uid: by,
     type: isDeactivated ? 'member_deactivated' : 'member_reactivated',

@@ -1,13 +1,15 @@
 import type { GroupMembersChange } from '@snapwell/contract/organizations/members.schemas';
 import { z } from 'zod';
-import { logActivity } from '#platform/observing/activity-log.ts';
+import { logActivities, logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { readCursor, toPage } from '#platform/cursor.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import { type OrganizationCaller, runsOrganization } from '#security/caller.ts';
 import type { World } from '#world.ts';
 import { findGroupFor, putMembersIntoGroup, removeFromGroup } from '../groups/groups.repository.ts';
+import { followPeople } from './follow-people.ts';
 import { listPeopleOfGroup } from './members.read-model.ts';
+import { raiseToManagers } from './memberships.repository.ts';
 
 const lastUid = z.tuple([z.string()]);
 
@@ -42,7 +44,7 @@ export function listGroupMembers(
 
 /**
  * Puts people into a group, names its leaders, takes people out. Who is not a member of the organization is passed
- * over.
+ * over. Who leads a group is at least a manager: as a learner they could do nothing for it.
  */
 export function changeGroupMembers(
   { db, clock }: Pick<World, 'db' | 'clock'>,
@@ -50,16 +52,36 @@ export function changeGroupMembers(
   groupId: string,
   { put: people, remove }: GroupMembersChange,
 ): Promise<{ put: number; removed: number }> {
+  const at = clock.now();
   return inOrganization(db, caller.orgId, async (scope) => {
-    if (!(await findGroupFor(scope, groupId, caller.uid))) throw new AppError('not_found');
+    const group = await findGroupFor(scope, groupId, caller.uid);
+    if (!group) throw new AppError('not_found');
     const removed = await removeFromGroup(scope, groupId, remove);
     const put = await putMembersIntoGroup(scope, groupId, people);
+    await followPeople(scope, at);
+    const leaders = people.filter((person) => person.is_leader).map(({ uid }) => uid);
+    await raiseToManagers(scope, leaders);
+    const facts = { group: groupId, name: group.name };
+    await logActivities(scope, [
+      ...put.map((uid) => ({
+        uid: caller.uid,
+        type: 'member_grouped' as const,
+        facts: { ...facts, member: uid, is_leader: leaders.includes(uid) },
+        at,
+      })),
+      ...removed.map((uid) => ({
+        uid: caller.uid,
+        type: 'member_ungrouped' as const,
+        facts: { ...facts, member: uid },
+        at,
+      })),
+    ]);
     await logActivity(scope, {
       uid: caller.uid,
       type: 'group_changed',
-      facts: { group: groupId, put, removed },
-      at: clock.now(),
+      facts: { group: groupId, put: put.length, removed: removed.length },
+      at,
     });
-    return { put, removed };
+    return { put: put.length, removed: removed.length };
   });
 }

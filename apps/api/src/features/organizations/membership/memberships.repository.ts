@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { users } from '#features/identity/index.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { groupMembers, invites, leaves, memberships, organizations } from '../organizations.tables.ts';
@@ -104,11 +105,55 @@ export async function beginLeave({ tx, orgId }: OrganizationScope, uid: string, 
   await tx.insert(leaves).values({ orgId, uid, startedAt: at }).onConflictDoNothing();
 }
 
+/** Ends the leave that runs, and forgets those to come. */
 export async function endLeave({ tx, orgId }: OrganizationScope, uid: string, at: Date): Promise<void> {
+  const own = and(eq(leaves.orgId, orgId), eq(leaves.uid, uid));
+  await tx.delete(leaves).where(and(own, gt(leaves.startedAt, at)));
   await tx
     .update(leaves)
     .set({ endedAt: at })
-    .where(and(eq(leaves.orgId, orgId), eq(leaves.uid, uid), isNull(leaves.endedAt)));
+    .where(and(own, or(isNull(leaves.endedAt), gt(leaves.endedAt, at))));
+}
+
+interface LeaveDays {
+  readonly from: string;
+  readonly until: string | null;
+  readonly timezone: string;
+  readonly dayStartHour: number;
+}
+
+/** Puts a person on leave from the beginning of a day to the end of another, by their own clock. */
+export async function putLeave(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  { from, until, timezone, dayStartHour }: LeaveDays,
+): Promise<{ startedAt: Date; endedAt: Date | null }> {
+  const dayBegins = (day: string, later: number) => sql<Date>`(
+    (${day}::date + ${later}::int + make_interval(hours => ${dayStartHour}::int)) at time zone ${timezone}::text)`;
+  const endedAt = until === null ? null : dayBegins(until, 1);
+  const [leave] = await tx
+    .insert(leaves)
+    .values({ orgId, uid, startedAt: dayBegins(from, 0), endedAt })
+    .onConflictDoUpdate({ target: [leaves.orgId, leaves.uid, leaves.startedAt], set: { endedAt } })
+    .returning({ startedAt: leaves.startedAt, endedAt: leaves.endedAt });
+  return leave!;
+}
+
+/** Whether a leave runs at this moment. */
+export async function isOnLeaveAt({ tx, orgId }: OrganizationScope, uid: string, at: Date): Promise<boolean> {
+  const running = await tx
+    .select({ startedAt: leaves.startedAt })
+    .from(leaves)
+    .where(
+      and(
+        eq(leaves.orgId, orgId),
+        eq(leaves.uid, uid),
+        lte(leaves.startedAt, at),
+        or(isNull(leaves.endedAt), gt(leaves.endedAt, at)),
+      ),
+    )
+    .limit(1);
+  return running.length > 0;
 }
 
 export async function leaveGroups({ tx, orgId }: OrganizationScope, uid: string): Promise<void> {
@@ -133,7 +178,61 @@ export function listOrganizationsOf(tx: Transaction, uid: string): Promise<{ id:
 export async function eraseMemberships(tx: Transaction, { uid, email }: { uid: string; email: string }): Promise<void> {
   await tx
     .update(memberships)
-    .set({ jobRole: '', timezone: null, dayStartHour: null, lastVisitAt: null })
+    .set({ jobRole: '', timezone: null, dayStartHour: null, lastVisitAt: null, extraTimePercent: 0, remindedAt: null })
     .where(eq(memberships.uid, uid));
   await tx.delete(invites).where(or(eq(invites.email, email), eq(invites.acceptedBy, uid)));
+}
+
+/** The same change for many members. */
+export async function updateMemberships(
+  { tx, orgId }: OrganizationScope,
+  uids: readonly string[],
+  changes: MembershipChanges,
+): Promise<void> {
+  if (uids.length === 0) return;
+  await tx
+    .update(memberships)
+    .set(changes)
+    .where(and(eq(memberships.orgId, orgId), inArray(memberships.uid, [...uids]), isNull(memberships.leftAt)));
+}
+
+/** Learners among these members become managers. */
+export async function raiseToManagers(scope: OrganizationScope, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return;
+  await scope.tx
+    .update(memberships)
+    .set({ systemLevel: 'manager' })
+    .where(
+      and(
+        eq(memberships.orgId, scope.orgId),
+        inArray(memberships.uid, [...uids]),
+        eq(memberships.systemLevel, 'learner'),
+        isNull(memberships.leftAt),
+      ),
+    );
+}
+
+/** How much more time a member has for timed quizzes, in percent. */
+export async function findExtraTime({ tx, orgId }: OrganizationScope, uid: string): Promise<number> {
+  const [row] = await tx
+    .select({ percent: memberships.extraTimePercent })
+    .from(memberships)
+    .where(rowOf({ orgId }, uid));
+  return row?.percent ?? 0;
+}
+
+/** Those who run the organization, with how they are written to. */
+export function listAdministrators({ tx, orgId }: OrganizationScope) {
+  return tx
+    .select({ uid: users.uid, email: users.email, displayName: users.displayName, language: users.language })
+    .from(memberships)
+    .innerJoin(users, eq(users.uid, memberships.uid))
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        eq(memberships.role, 'ORG_ADMIN'),
+        eq(memberships.isDeactivated, false),
+        isNull(memberships.leftAt),
+      ),
+    );
 }

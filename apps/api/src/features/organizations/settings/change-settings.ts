@@ -48,9 +48,13 @@ function rowChangesOf(change: SettingsChange): OrganizationChanges {
     daysOff: change.days_off,
     joinPolicy: change.join_policy,
     joinDomains: change.join_domains && [...new Set(change.join_domains)],
+    hasPublicLibrary: change.has_public_library,
+    embedOrigins: change.embed_origins && [...new Set(change.embed_origins)],
     background: change.background,
     isAssistantEnabled: change.is_assistant_enabled,
+    language: change.language,
     assistantInstructions: change.assistant_instructions,
+    assistantQuestionsADay: change.assistant_questions_a_day,
   };
   return changes;
 }

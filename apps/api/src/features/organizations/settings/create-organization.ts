@@ -17,11 +17,12 @@ import { presentOrganization } from './present-organization.ts';
 const REPEAT_MS = 60 * 1000;
 const CREATOR = { role: 'ORG_ADMIN', systemLevel: 'admin' } as const;
 
-/** Creates an organization that the caller runs. Without an id of their choice it gets one made from its name. */
+/** Creates an organization that the caller runs, or only makes for others. Without an id of their choice it gets one made from its name. */
 export async function createOrganization(
   world: Pick<World, 'db' | 'clock'>,
   caller: Caller,
   input: NewOrganization,
+  { isJoining = true } = {},
 ): Promise<Organization> {
   const repeated = await findRecentlyCreated(world.db, {
     uid: caller.uid,
@@ -35,7 +36,7 @@ export async function createOrganization(
     throw new AppError('limit_reached');
   const suffixes = Array.from({ length: 5 }, () => randomInt(36 ** 3, 36 ** 4).toString(36));
   for (const id of input.id ? [input.id] : idsForName(input.name, suffixes)) {
-    const made = await createAs(world, caller, id, input);
+    const made = await createAs(world, caller, id, { input, isJoining });
     if (made) return made;
   }
   throw new AppError('organization_id_taken');
@@ -45,7 +46,7 @@ function createAs(
   { db, clock }: Pick<World, 'db' | 'clock'>,
   { uid }: Caller,
   id: string,
-  input: NewOrganization,
+  { input, isJoining }: { input: NewOrganization; isJoining: boolean },
 ): Promise<Organization | null> {
   const at = clock.now();
   return inOrganization(db, id, async (scope) => {
@@ -59,7 +60,7 @@ function createAs(
     });
     if (!organization) return null;
     await logActivity(scope, { uid, type: 'organization_created', at });
-    await addMembership(scope, { uid, at, by: 'creating', ...CREATOR });
+    if (isJoining) await addMembership(scope, { uid, at, by: 'creating', ...CREATOR });
     return presentOrganization(organization, await findMembership(scope, uid), true);
   });
 }

@@ -9,6 +9,7 @@ export interface OrganizationFile {
   readonly summary: string;
   readonly timezone: string;
   readonly joinPolicy: 'open' | 'domain' | 'invite';
+  readonly hasPublicLibrary?: boolean;
   readonly groups: readonly { readonly id: string; readonly name: string }[];
 }
 

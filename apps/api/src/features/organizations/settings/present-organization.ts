@@ -52,9 +52,14 @@ export function presentSettings(row: OrganizationRow): OrganizationSettings {
     days_off: row.daysOff,
     join_policy: row.joinPolicy,
     join_domains: row.joinDomains,
+    has_public_library: row.hasPublicLibrary,
+    embed_origins: row.embedOrigins,
     join_code: row.joinCode && codeAsShown(row.joinCode),
     background: row.background,
+    language: row.language,
     is_assistant_enabled: row.isAssistantEnabled,
     assistant_instructions: row.assistantInstructions,
+    assistant_questions_a_day: row.assistantQuestionsADay,
+    deleted_at: row.deletedAt?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
+import { minutesOf } from './start-attempt.ts';
 import { presentLock } from '#features/catalogue/index.ts';
 import type { World } from '#world.ts';
 import { allowanceOf } from './state/allowance.ts';
@@ -38,6 +39,7 @@ export async function readCover(
         : 0;
     return {
       ...describeQuiz(quiz),
+      time_limit: (await minutesOf(quiz, asked.taker)) ?? null,
       attempts_used: allowance.used,
       attempts_left: allowance.left,
       next_attempt_at: allowance.nextAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Attempt, AttemptMode } from '@snapwell/contract/quizzes/attempt.schemas';
+import { findExtraTime } from '#features/organizations/index.ts';
 import { saveReport } from '#features/learning/index.ts';
 import { logActivity } from '#platform/observing/activity-log.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -8,7 +9,7 @@ import type { World } from '#world.ts';
 import { isRight } from '../scoring.ts';
 import { allowanceOf } from './state/allowance.ts';
 import { listAnswers } from './state/answers.repository.ts';
-import { deadlineOf } from './state/attempt-clock.ts';
+import { deadlineOf, minutesFor } from './state/attempt-clock.ts';
 import {
   type AttemptRow,
   findLastFinished,
@@ -64,7 +65,7 @@ async function beginAttempt(quiz: OpenQuiz, { quizId, taker, mode }: Start, now:
     contentVersion: quiz.version,
     plan: { questions, pictures: quiz.pictures },
     startedAt: now,
-    deadlineAt: mode === 'full' ? deadlineOf(now, body.time_limit) : null,
+    deadlineAt: mode === 'full' ? deadlineOf(now, await minutesOf(quiz, taker)) : null,
     questions: questions.length,
   });
   // Somebody else's request of the same person was first.
@@ -87,6 +88,12 @@ async function beginAttempt(quiz: OpenQuiz, { quizId, taker, mode }: Start, now:
     });
   }
   return attempt;
+}
+
+/** The time limit of a quiz for whoever takes it. */
+export async function minutesOf({ scope, body }: OpenQuiz, taker: AttemptOwner): Promise<number | undefined> {
+  if (body.time_limit === undefined || taker.kind !== 'member') return body.time_limit;
+  return minutesFor(body.time_limit, await findExtraTime(scope, taker.uid));
 }
 
 function refuseBeyondAllowance({ body }: OpenQuiz, record: TakerRecord, mode: AttemptMode, now: Date): void {

@@ -1,3 +1,4 @@
+import { promptInWords } from '@snapwell/contract/quizzes/calculating/drawn-numbers';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
 import type { ItemStatistics, QuizStatistics } from '@snapwell/contract/quizzes/quizzes.schemas';
@@ -60,7 +61,7 @@ function presentItem(question: Question, { items, wrong, reports }: StatisticsRo
   return {
     question_id: question.id,
     type: question.type,
-    prompt: question.prompt,
+    prompt: promptInWords(question),
     difficulty: question.difficulty,
     asked: row?.asked ?? 0,
     blank: row?.blank ?? 0,

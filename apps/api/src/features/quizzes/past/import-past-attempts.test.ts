@@ -20,18 +20,18 @@ test('a past is marked, paid, shown and remembered like what happened here', asy
   );
   expect(outcomes.map(({ isPassed, points, isFirstPerfect }) => ({ isPassed, points, isFirstPerfect }))).toEqual([
     { isPassed: false, points: 0, isFirstPerfect: false },
-    { isPassed: true, points: 110, isFirstPerfect: true },
+    { isPassed: true, points: 120, isFirstPerfect: true },
     { isPassed: true, points: 0, isFirstPerfect: false },
   ]);
   clock.set('2026-02-20T10:00:00Z');
   const results = await ask(place.ada, 'GET', `${place.quiz}/results?attempt_id=${outcomes[1]!.attemptId}`);
   expect(results.body).toMatchObject({
     attempt: { number: 2, score: 100 },
-    points_gained: 160,
-    since_last: { missed_before: 11, put_right: 11 },
+    points_gained: 170,
+    since_last: { missed_before: 12, put_right: 12 },
   });
   const reviews = await ask(place.ada, 'GET', `${place.api}/reviews`);
-  expect(reviews.body).toMatchObject({ cards: 11 });
+  expect(reviews.body).toMatchObject({ cards: 12 });
   const overview = await ask(place.ada, 'GET', `${place.api}/quiz-overview`);
   expect(overview.body.items).toMatchObject([
     { quiz: { id: QUIZ }, stats: { attempts: 3 }, latest_attempt: { score: 100 } },

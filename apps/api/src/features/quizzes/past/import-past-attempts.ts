@@ -2,6 +2,7 @@ import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas
 import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
 import { quizBody } from '@snapwell/contract/quizzes/quiz-body';
 import type { Answer, Question } from '@snapwell/contract/quizzes/question-types';
+import type { Arrangement } from '@snapwell/contract/quizzes/question-rules/question-rules';
 import { priceOf } from '#features/gamification/index.ts';
 import { readContents } from '#features/learning/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
@@ -118,7 +119,9 @@ function take(
   const { item, body, pictures, questionById } = quiz;
   const id = newId(at);
   const plan = { questions: planAttempt(body, (below) => Math.floor(chance() * below)), pictures };
-  const given = plan.questions.map(({ id: questionId }) => answerOf(questionById.get(questionId)!, knowledge, chance));
+  const given = plan.questions.map(({ id: questionId, arrangement }) =>
+    answerOf(questionById.get(questionId)!, arrangement, { knowledge, chance }),
+  );
   const final = given.map((answered) => ({
     ...answered,
     ...markAnswer(answered.question, answered, picturesOf(plan)),
@@ -165,14 +168,18 @@ const DIFFICULTIES = { easy: 0.08, medium: 0, hard: -0.15 };
 const MEAN_SECONDS = 24;
 
 /** Who knows an answer is mostly sure of it; some are sure without knowing. */
-function answerOf(question: Question, knowledge: number, chance: Chance): Answered {
+function answerOf(
+  question: Question,
+  arrangement: Arrangement,
+  { knowledge, chance }: { knowledge: number; chance: Chance },
+): Answered {
   const isKnown = chance() < knowledge + DIFFICULTIES[question.difficulty];
   const certainties: (Certainty | null)[] = isKnown
     ? ['sure', 'sure', 'fairly_sure', null]
     : ['guess', 'fairly_sure', 'sure', null];
   return {
     question,
-    answer: likelyAnswer(question, isKnown, chance),
+    answer: likelyAnswer(question, isKnown, chance, arrangement),
     certainty: certainties[Math.floor(chance() * certainties.length)] ?? null,
     seconds: Math.round(MEAN_SECONDS * (0.4 + chance() * 1.4)),
   };

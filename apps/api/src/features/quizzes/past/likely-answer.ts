@@ -1,19 +1,31 @@
 import type { Answer, AnswerOf, Question, QuestionOf, QuestionType } from '@snapwell/contract/quizzes/question-types';
+import { arrange, normalizeAnswer, reveal } from '@snapwell/contract/quizzes/question-rules/all-types';
+import type { Arrangement } from '@snapwell/contract/quizzes/question-rules/question-rules';
 import { blankNames } from '@snapwell/contract/quizzes/question-types/written';
 
 /** A number from 0 up to, and without, 1. */
 export type Chance = () => number;
 
-type Make<T extends QuestionType> = (question: QuestionOf<T>, isKnown: boolean, chance: Chance) => AnswerOf<T>;
+type Make<T extends QuestionType> = (
+  question: QuestionOf<T>,
+  isKnown: boolean,
+  chance: Chance,
+  arrangement: Arrangement,
+) => AnswerOf<T>;
 
 /**
  * What somebody would answer who knows a question, or does not: for sample histories. Of the wrong answers the first
  * ones are liked best.
  */
-export function likelyAnswer(question: Question, isKnown: boolean, chance: Chance): Answer {
+export function likelyAnswer(
+  question: Question,
+  isKnown: boolean,
+  chance: Chance,
+  arrangement: Arrangement = arrange(question, inOrder, inOrder),
+): Answer {
   // The one cast between the table and a question whose type is known at run time only.
-  const make = makers[question.type] as unknown as (question: Question, isKnown: boolean, chance: Chance) => Answer;
-  return make(question, isKnown, chance);
+  const make = makers[question.type] as unknown as Make<QuestionType>;
+  return make(question, isKnown, chance, arrangement);
 }
 
 const makers: { readonly [T in QuestionType]: Make<T> } = {
@@ -34,9 +46,17 @@ const makers: { readonly [T in QuestionType]: Make<T> } = {
   },
   fill_in_the_blank: fillIn,
   numeric: ({ type, answer, unit, other_units: others }, isKnown, chance) => {
-    const slipped = answer === 0 ? 1 : answer * ([10, 0.1, 2][pick(3, chance)] ?? 10);
-    const value = isKnown ? answer : slipped;
+    const value = isKnown ? answer : slip(answer, chance);
     return { type, text: String(Number(value.toPrecision(6))), ...(others && unit && { unit }) };
+  },
+  calculated: (question, isKnown, chance, arrangement) => {
+    const { unit, other_units: others, type } = question;
+    const right = reveal(question, arrangement, null);
+    const answer = right.type === type ? right.value : 0;
+    const value = isKnown ? answer : slip(answer, chance);
+    const given = { type, text: String(Number(value.toPrecision(6))), ...(others && unit && { unit }) };
+    const kept = normalizeAnswer(question, given, arrangement);
+    return kept?.type === type ? kept : given;
   },
   image_hotspot: ({ type, areas }, isKnown) => {
     const rights = areas.filter(({ correct }) => correct);
@@ -49,6 +69,13 @@ const makers: { readonly [T in QuestionType]: Make<T> } = {
     text: isKnown ? sample : keywords.length > 1 ? `I think of ${keywords[0]!.any[0]!}.` : 'I am not sure.',
   }),
 };
+
+/** A place too far, or twice as much. */
+function slip(answer: number, chance: Chance): number {
+  const times = [10, 0.1, 2][pick(3, chance)] ?? 10;
+  return answer === 0 ? 1 : answer * times;
+}
+const inOrder = (count: number) => [...Array(count).keys()];
 
 interface Option {
   readonly correct: boolean;

@@ -14,14 +14,16 @@ import { isRight } from '../scoring.ts';
 import {
   describe,
   describeKey,
+  explain,
   isBlank,
   normalizeAnswer,
   mark,
   reveal,
 } from '@snapwell/contract/quizzes/question-rules/all-types';
 import { arrangeCard } from './arrange-card.ts';
-import { findSources, type QuizSource } from './card-sources.ts';
-import { type CardRow, countDue, findCard, findReview, logReviews, saveCards } from './cards.repository.ts';
+import { findSources, type QuizSource } from './sources/card-sources.ts';
+import { type CardRow, findCard, findReview, logReviews, saveCards } from './cards.repository.ts';
+import { isAskable, listDueCards } from './due-cards.ts';
 import { reviewedAt } from './reviewed-at.ts';
 import { recallOf } from './recall.ts';
 import { wordsOf } from './remember-answers.ts';
@@ -51,7 +53,7 @@ export function answerReview(
       ]);
     // Moved on and due again, it would show its question in another order than the one that was answered.
     const hasMovedOn = input.reviews !== undefined && input.reviews !== card.reps;
-    if (!done && (card.dueAt > now || hasMovedOn)) throw new AppError('card_not_due');
+    if (!done && (hasMovedOn || !(await isAskable(scope, card, now)))) throw new AppError('card_not_due');
     // Asked again, the card has moved on by one review: the order it was shown in is that of the one before.
     const judged = await judge(
       scope,
@@ -65,7 +67,7 @@ export function answerReview(
       recall: done?.recall ?? judged.recall,
       verdict,
       due_at: dueAt.toISOString(),
-      due: await countDue(scope, uid, now),
+      due: (await listDueCards(scope, uid, now)).due.length,
       awards,
     };
   });
@@ -80,7 +82,7 @@ interface MarkedReview {
 
 /** Of a term the learner says it; of a question it follows from the answer. */
 async function judge(scope: OrganizationScope, card: CardRow, input: ReviewAnswer): Promise<MarkedReview> {
-  if (card.kind === 'term') {
+  if (card.kind !== 'question') {
     if (!input.recall)
       throw new AppError('invalid_request', [{ path: 'recall', message: /*i18n*/ 'Say how well you knew it.' }]);
     return { recall: input.recall, verdict: null, answer: null, credit: null };
@@ -113,8 +115,8 @@ async function judgeQuestion(
     evidence: [...evidence],
     key: reveal(question, arrangement, answer),
     answer_text: describe(question, answer),
-    right_text: describeKey(question),
-    explanation: question.explanation ?? null,
+    right_text: describeKey(question, arrangement),
+    explanation: explain(question, arrangement),
     teaches: await teachesOf(scope, card.uid, question),
     comes_back_at: null,
   };

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { contentItems, modules } from '#features/catalogue/index.ts';
 import { excluded } from '#platform/database/sql/excluded.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { reviewCards, reviewLog } from '../quizzes.tables.ts';
+import { quizAttempts, reviewCards, reviewLog } from '../quizzes.tables.ts';
 
 export type CardRow = typeof reviewCards.$inferSelect;
 export type NewCard = Omit<typeof reviewCards.$inferInsert, 'orgId' | 'createdAt'>;
@@ -88,12 +89,23 @@ export async function findReview({ tx, orgId }: OrganizationScope, uid: string, 
   return row ?? null;
 }
 
-export async function countDue({ tx, orgId }: OrganizationScope, uid: string, at: Date): Promise<number> {
-  const [row] = await tx
-    .select({ due: sql<number>`count(*)::int` })
-    .from(reviewCards)
-    .where(and(eq(reviewCards.orgId, orgId), eq(reviewCards.uid, uid), lte(reviewCards.dueAt, at)));
-  return row!.due;
+/** For this long a begun quiz keeps its questions out of the reviews; one that was left lying does not for ever. */
+const RESTS_DAYS = 7;
+
+/** The quizzes that a member is in the middle of: a review of their questions would give the key away. */
+export async function listQuizzesUnderWay(
+  { tx, orgId }: OrganizationScope,
+  uid: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const since = new Date(now.getTime() - RESTS_DAYS * 86_400_000);
+  const isRunning = or(isNull(quizAttempts.deadlineAt), gt(quizAttempts.deadlineAt, now));
+  const isOpen = and(isNull(quizAttempts.finishedAt), gt(quizAttempts.startedAt, since), isRunning);
+  const rows = await tx
+    .selectDistinct({ quizId: quizAttempts.quizId })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.orgId, orgId), eq(quizAttempts.uid, uid), isOpen));
+  return new Set(rows.map(({ quizId }) => quizId));
 }
 
 /** A person's cards; more than anybody has in practice. */
@@ -125,4 +137,37 @@ export async function countReviews({ tx, orgId }: OrganizationScope, uid: string
       ),
     );
   return row!.reviews;
+}
+
+/** The last answers to each of these cards, the oldest first. */
+export async function listHistories(
+  { tx, orgId }: OrganizationScope,
+  cardIds: readonly string[],
+): Promise<Map<string, { at: Date; recall: NewReview['recall'] }[]>> {
+  if (cardIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ cardId: reviewLog.cardId, at: reviewLog.at, recall: reviewLog.recall })
+    .from(reviewLog)
+    .where(and(eq(reviewLog.orgId, orgId), inArray(reviewLog.cardId, [...cardIds])))
+    .orderBy(asc(reviewLog.at))
+    .limit(5000);
+  const histories = Map.groupBy(rows, ({ cardId }) => cardId);
+  return new Map(
+    [...histories].map(([id, reviews]) => [id, reviews.slice(-HISTORY).map(({ at, recall }) => ({ at, recall }))]),
+  );
+}
+const HISTORY = 8;
+
+/** The title of the module that each of these items stands in. */
+export async function listTopics(
+  { tx, orgId }: OrganizationScope,
+  contentIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (contentIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: contentItems.id, title: modules.title })
+    .from(contentItems)
+    .innerJoin(modules, and(eq(modules.orgId, contentItems.orgId), eq(modules.id, contentItems.moduleId)))
+    .where(and(eq(contentItems.orgId, orgId), inArray(contentItems.id, [...contentIds])));
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }

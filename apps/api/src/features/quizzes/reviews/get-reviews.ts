@@ -3,10 +3,11 @@ import { dayOf, readCalendar, startOfDay } from '#features/gamification/index.ts
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { MemberCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { show } from '@snapwell/contract/quizzes/question-rules/all-types';
-import { arrangeCard } from './arrange-card.ts';
-import { type CardRow, countReviews, deleteCards, listCards } from './cards.repository.ts';
-import { findSources, type Sources } from './card-sources.ts';
+import { type CardRow, countReviews, deleteCards, listHistories } from './cards.repository.ts';
+import { findSources, type Sources } from './sources/card-sources.ts';
+import { describeMemory } from './describe-memory.ts';
+import { listDueCards } from './due-cards.ts';
+import { type PastReview, presentCard } from './present-card.ts';
 import { retrievabilityOf } from './scheduler.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,10 +21,13 @@ export function getReviews(
 ): Promise<ReviewQueue> {
   const now = clock.now();
   return inOrganization(db, orgId, async (scope) => {
-    const all = await listCards(scope, uid);
-    const due = all.filter(({ dueAt }) => dueAt <= now).toSorted(byFading(now));
-    const shown = due.slice(0, limit);
-    const { items, gone } = present(shown, await findSources(scope, uid, shown), now);
+    const { all, due } = await listDueCards(scope, uid, now);
+    const shown = due.toSorted(byFading(now)).slice(0, limit);
+    const histories = await listHistories(
+      scope,
+      shown.map(({ id }) => id),
+    );
+    const { items, gone } = present(shown, await findSources(scope, uid, shown), now, histories);
     await deleteCards(scope, gone);
     const cards = all.filter(({ id }) => !gone.includes(id));
     const { clock: days } = await readCalendar(scope, uid, now);
@@ -34,6 +38,7 @@ export function getReviews(
       cards: cards.length,
       known: { now: known(cards, now), in_a_month: known(cards, new Date(now.getTime() + MONTH_DAYS * DAY_MS)) },
       days: comingDays(cards, now, (at) => dayOf(at, days)),
+      ...(await describeMemory(scope, uid, cards, now)),
       reviewed_today: await countReviews(scope, uid, startOfDay(dayOf(now, days), days)),
     };
   });
@@ -44,44 +49,27 @@ export async function countDueReviews(
   scope: OrganizationScope,
   { uid, at }: { uid: string; at: Date },
 ): Promise<{ due: number; cards: number }> {
-  const cards = await listCards(scope, uid);
-  return { due: cards.filter(({ dueAt }) => dueAt <= at).length, cards: cards.length };
+  const { all, due } = await listDueCards(scope, uid, at);
+  return { due: due.length, cards: all.length };
 }
 
 /** The most faded first: there is most to be saved. */
 const byFading = (now: Date) => (a: CardRow, b: CardRow) => retrievabilityOf(a, now) - retrievabilityOf(b, now);
 
-function present(due: readonly CardRow[], sources: Sources, now: Date): { items: ReviewCard[]; gone: string[] } {
+function present(
+  due: readonly CardRow[],
+  sources: Sources,
+  now: Date,
+  histories: ReadonlyMap<string, readonly PastReview[]>,
+): { items: ReviewCard[]; gone: string[] } {
   const items: ReviewCard[] = [];
   const gone: string[] = [];
   for (const card of due) {
-    const item = presentCard(card, sources, now);
+    const item = presentCard(card, sources, now, histories.get(card.id));
     if (item) items.push(item);
     else gone.push(card.id);
   }
   return { items, gone };
-}
-
-function presentCard(card: CardRow, { quizzes, terms }: Sources, now: Date): ReviewCard | null {
-  const head = {
-    id: card.id,
-    due_at: card.dueAt.toISOString(),
-    reviews: card.reps,
-    retrievability: retrievabilityOf(card, now),
-  };
-  if (card.kind === 'term') {
-    const term = terms.get(card.thingId);
-    return term ? { kind: 'term', ...head, term: { slug: card.thingId, ...term } } : null;
-  }
-  const quiz = quizzes.get(card.thingId);
-  const question = quiz?.questionById.get(card.questionId);
-  if (!quiz || !question) return null;
-  return {
-    kind: 'question',
-    ...head,
-    quiz: { id: card.thingId, title: quiz.title },
-    question: show(question, arrangeCard(card, question), quiz.findPicture),
-  };
 }
 
 /** The sum of the chances: about as many of the cards would be known then. */

@@ -20,7 +20,8 @@ async function take(ask: Ask, person: Person, quiz: string, answers: Record<stri
 
 const queueOf = async (ask: Ask, person: Person, api: string): Promise<ReviewQueue> =>
   (await ask(person, 'GET', `${api}/reviews`)).body;
-const questionOf = (card: ReviewCard) => (card.kind === 'question' ? card.question.id : card.term.slug);
+const questionOf = (card: ReviewCard) =>
+  card.kind === 'question' ? card.question.id : card.kind === 'term' ? card.term.slug : card.point.front;
 
 test('what was missed or guessed comes back when it is about to be forgotten; what was known does not', async ({
   ask,
@@ -36,6 +37,10 @@ test('what was missed or guessed comes back when it is about to be forgotten; wh
   expect(morning.items.map(questionOf)).toEqual(['q-1']);
   expect(morning.days.reduce((sum, { due }) => sum + due, 0)).toBe(2);
   expect(morning.known.in_a_month).toBeLessThan(morning.known.now);
+  expect(morning.memory.map(({ is_due: isDue }) => isDue)).toEqual([false, true]);
+  expect(morning.holds).toMatchObject([{ days: expect.any(Number) }]);
+  expect(morning.items[0]!.history).toEqual([{ at: '2026-03-02T18:00:00.000Z', recall: 'forgotten' }]);
+  expect(morning.items[0]!.rests_days).toBeGreaterThan(0);
   expect(JSON.stringify(morning.items)).not.toContain('Because.');
 });
 

@@ -1,6 +1,6 @@
 // The spacing of reviews: FSRS by ts-fsrs. No chance is in it, so that a state can be computed anew from the log.
 import type { Recall } from '@snapwell/contract/quizzes/reviews.schemas';
-import { type Card, createEmptyCard, fsrs, type Grade, Rating, type State } from 'ts-fsrs';
+import { type Card, computeDecayFactor, createEmptyCard, fsrs, type Grade, Rating, type State } from 'ts-fsrs';
 
 /** What is kept of a card between reviews. */
 export interface Memory {
@@ -16,6 +16,11 @@ export interface Memory {
 
 /** Cards come back when nine of ten would still be known; a year is far enough. */
 const scheduler = fsrs({ request_retention: 0.9, maximum_interval: 365, enable_fuzz: false, enable_short_term: false });
+
+/** How the chance falls: to (1 + factor * days / stability) ^ decay. For queries that ask it of many cards. */
+export const forgettingCurve: { readonly decay: number; readonly factor: number } = computeDecayFactor(
+  scheduler.parameters.w,
+);
 
 const GRADES: Record<Recall, Grade> = {
   forgotten: Rating.Again,

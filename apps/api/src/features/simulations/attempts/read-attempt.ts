@@ -15,6 +15,8 @@ import type { World } from '#world.ts';
 import { playOf } from '../plays.ts';
 import { type AttemptRow, countSteps, findOpen, listFinished, readRecord } from './attempts.repository.ts';
 import { presentAttempt, summarize } from './present-attempt.ts';
+import { missedIn } from './reward-attempt.ts';
+import { listRecordings } from './recordings.ts';
 import { type AttemptQuery, loadAttempt } from './take-step.ts';
 import { type SimulationQuery, withSimulation } from './with-simulation.ts';
 
@@ -81,6 +83,8 @@ export function readResult(world: ReadWorld, query: AttemptQuery): Promise<Simul
       outcome: attempt.result,
       best_share: (await readRecord(scope, query.owner, attempt.contentId)).bestShare,
       points_most: await pointsMost(scope, query.owner),
+      tips: query.owner.kind === 'device' || attempt.isPractice ? 0 : missedIn(attempt.result).length,
+      recordings: await listRecordings(scope, query.owner, attempt.id),
     };
   });
 }

@@ -1,5 +1,7 @@
 import type { Award } from '@snapwell/contract/gamification/award.schemas';
 import { settle, type SettleWorld } from '#features/gamification/index.ts';
+import type { SimulationOutcome } from '@snapwell/contract/simulations/attempts.schemas';
+import { rememberTips } from '#features/quizzes/index.ts';
 import { recordCompletion, saveReport } from '#features/learning/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { logActivity } from '#platform/observing/activity-log.ts';
@@ -39,6 +41,7 @@ export async function rewardAttempt(
   });
   // A practice run goes on from what was known already: it finishes nothing and pays nothing.
   if (isPractice) return { awards: [], pointsGained: 0 };
+  await rememberTips(scope, { uid, contentId, itemIds: missedIn(attempt.result), at });
   const score = Math.round(share * 100);
   await saveReport(scope, { uid, contentId, contentVersion, furthest: 1, place: {}, score, at });
   await recordCompletion(scope, { uid, contentId, contentVersion, title, type: 'simulation', at });
@@ -55,4 +58,10 @@ export async function rewardAttempt(
     .reduce((sum, { points }) => sum + points, 0);
   if (pointsGained > 0) await savePoints(scope, attempt.id, pointsGained);
   return { awards, pointsGained };
+}
+
+/** What of a conversation's rubric was missed; what is to be learned from scenes stands in their debrief. */
+export function missedIn(outcome: SimulationOutcome | null): string[] {
+  if (outcome?.play !== 'conversation') return [];
+  return outcome.items.filter((item) => !item.is_met).map(({ id }) => id);
 }

@@ -16,6 +16,7 @@ import {
   listSteps,
   type StepRow,
 } from './attempts.repository.ts';
+import { forgetRecordings } from './recordings.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { loadPinnedBody, type OpenSimulation, withSimulation } from './with-simulation.ts';
 
@@ -30,21 +31,28 @@ interface Start extends SimulationStart {
  * run with the first steps of a finished attempt, in its version.
  */
 export async function startAttempt(
-  world: Pick<World, 'db' | 'clock'>,
+  world: Pick<World, 'db' | 'clock' | 'files'>,
   { orgId, contentId, owner, from, is_anew: isAnew }: Start,
 ): Promise<SimulationAttempt> {
   const now = world.clock.now();
-  return withSimulation(world, { orgId, contentId, owner }, async (simulation) => {
+  const forgotten: string[] = [];
+  const begun = await withSimulation(world, { orgId, contentId, owner }, async (simulation) => {
     const { scope } = simulation;
     playOf(simulation.body.play);
     const source = from && (await loadSource(simulation, owner, from));
     const open = await findOpen(scope, owner, { contentId, isPractice: source !== undefined });
     const isResumed = open && !isAnew && !source;
-    if (open && !isResumed) await abandonAttempt(scope, open.id);
+    if (open && !isResumed) {
+      await abandonAttempt(scope, open.id);
+      // Nobody can listen to it any more.
+      forgotten.push(...(await forgetRecordings(scope, owner, open.id)));
+    }
     const attempt = isResumed ? open : await beginAttempt(simulation, { owner, source, now });
     const body = await loadPinnedBody(scope, attempt);
     return presentAttempt({ attempt, body, steps: await listSteps(scope, attempt.id) });
   });
+  for (const key of forgotten) await world.files.remove(key);
+  return begun;
 }
 
 interface ForkSource {

@@ -1,11 +1,9 @@
-import { isPossible, resultOf, type ScenesState, statesOf } from '@snapwell/contract/simulations/play-scenes';
+import { isPossible, resultOf, statesOf } from '@snapwell/contract/simulations/play-scenes';
+import { presentScenes } from '@snapwell/contract/simulations/present-scenes';
 import type { ScenesBody } from '@snapwell/contract/simulations/scenes';
-import type { SceneStep, ScenesView, ShownScene } from '@snapwell/contract/simulations/scenes-play.schemas';
+import type { SceneStep } from '@snapwell/contract/simulations/scenes-play.schemas';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Play, Run } from '../play.ts';
-import type { ServedFile } from '../simulations.tables.ts';
-
-type Files = Readonly<Record<string, ServedFile>>;
+import type { Play } from '../play.ts';
 
 /** A graph of scenes. What a choice leads to, how it moves the measures and the best way stay on the server. */
 export const scenesPlay: Play<ScenesBody, SceneStep> = {
@@ -27,44 +25,5 @@ export const scenesPlay: Play<ScenesBody, SceneStep> = {
     if (!statesOf(body, steps).at(-1)!.scene.ending) throw new AppError('simulation_unfinished');
     return resultOf(body, steps);
   },
-  present: presentScenes,
+  present: ({ body, steps }, files) => presentScenes(body, steps, files),
 };
-
-function presentScenes({ body, steps }: Run<ScenesBody, SceneStep>, files: Files): ScenesView {
-  const states = statesOf(body, steps);
-  const now = states.at(-1)!;
-  const before = states.at(-2) ?? now;
-  const last = steps.at(-1);
-  const chosen = last && before.scene.choices?.[last.choice];
-  return {
-    play: 'scenes',
-    introduction: body.introduction,
-    measures: body.measures.map(({ id, title }, i) => ({
-      id,
-      title,
-      value: now.values[i]!,
-      change: now.values[i]! - before.values[i]!,
-    })),
-    trail: steps.map(({ choice }, i) => {
-      const { scene } = states[i]!;
-      return { title: scene.title ?? null, at: scene.at ?? null, choice: scene.choices![choice]!.text };
-    }),
-    last: chosen ? { choice: chosen.text, by: last.by, consequence: chosen.consequence ?? null } : null,
-    has_patient: body.scenes.some(({ patient }) => patient !== undefined),
-    scene: presentScene(now, files),
-  };
-}
-
-function presentScene({ scene }: ScenesState, files: Files): ShownScene {
-  const image = scene.image ? files[scene.image] : undefined;
-  return {
-    title: scene.title ?? null,
-    at: scene.at ?? null,
-    text: scene.text,
-    image: image ? { ...image, alternative: scene.alternative ?? '' } : null,
-    patient: scene.patient ? { looks: scene.patient.looks ?? null, vitals: scene.patient.vitals } : null,
-    countdown: scene.countdown ?? null,
-    choices: scene.choices?.map(({ text }) => text) ?? [],
-    ending: scene.ending ?? null,
-  };
-}

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { TakenStep } from '@snapwell/contract/simulations/attempts.schemas';
 import type { ConversationView } from '@snapwell/contract/simulations/conversation-play.schemas';
 import { MOST_SAID } from '@snapwell/contract/simulations/conversation-play.schemas';
-import { asMember } from '#features/quizzes/index.ts';
+import type { AttemptOwner } from '#features/quizzes/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { PlayWorld } from '../play.ts';
 import { readAttempt } from '../attempts/read-attempt.ts';
 import { takeStep } from '../attempts/take-step.ts';
+import { type RecordingWorld, saveRecording } from '../attempts/recordings.ts';
 
 interface SpokenAttempt {
   readonly orgId: string;
-  readonly uid: string;
+  readonly owner: AttemptOwner;
   readonly attemptId: string;
 }
 
@@ -21,11 +22,16 @@ export interface OpenTalk {
   readonly opening: string | null;
   /** What the persona answers, and how the attempt stands then. */
   say(said: string, by: 'text' | 'voice'): Promise<{ readonly taken: TakenStep; readonly reply: string }>;
+  /** Stores how the last thing of this step sounded; false where it is not stored. Only with the person's consent. */
+  record(taken: TakenStep, wav: Buffer): Promise<boolean>;
 }
 
-/** Opens a member's own attempt at a conversation for speaking. */
-export async function openTalk(world: PlayWorld, { orgId, uid, attemptId }: SpokenAttempt): Promise<OpenTalk> {
-  const query = { orgId, attemptId, owner: asMember({ uid }) };
+/** Opens somebody's own attempt at a conversation for speaking. */
+export async function openTalk(
+  world: PlayWorld & RecordingWorld,
+  { orgId, owner, attemptId }: SpokenAttempt,
+): Promise<OpenTalk> {
+  const query = { orgId, attemptId, owner };
   const attempt = await readAttempt(world, query);
   if (attempt.view.play !== 'conversation' || attempt.status !== 'open') throw new AppError('not_found');
   let { view } = attempt;
@@ -53,6 +59,10 @@ export async function openTalk(world: PlayWorld, { orgId, uid, attemptId }: Spok
       const next = last.then(() => take(said, by));
       last = next.catch(() => undefined);
       return next;
+    },
+    async record({ attempt: { steps } }, wav) {
+      if (owner.kind === 'device') return false;
+      return saveRecording(world, { orgId, uid: owner.uid, attemptId, step: steps - 1, wav });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { WIRE_RATE } from '@snapwell/contract/voice/voice.limits';
-import type { Speech, SpeechRecognizer, Synthesizer } from '#adapters/speech/port.ts';
+import type { Speech, Synthesizer } from '#adapters/speech/port.ts';
 import { resample } from '#adapters/speech/resampler.ts';
 import { speakable } from '../text/speakable.ts';
 import { createDialogue } from './dialogue.ts';
@@ -12,32 +12,40 @@ import type { VoicePartner } from './voice-partner.ts';
 /** How much sound goes into one message: a fifth of a second. */
 const PIECE_SAMPLES = WIRE_RATE / 5;
 
-/** A session whose steps are done one after the other: voice activity, recognition, the partner, synthesis. */
+/**
+ * A session whose steps are done one after the other: voice activity, recognition, the partner, synthesis. What is
+ * not there is left to the browser, or to who types and reads.
+ */
 export function createEmbeddedSession(
   line: SessionLine,
   partner: VoicePartner,
-  speech: Pick<Speech, 'detector' | 'synthesizer'> & { readonly recognizer: SpeechRecognizer },
+  { recognizer, detector, synthesizer }: Pick<Speech, 'recognizer' | 'detector' | 'synthesizer'>,
 ): RealtimeSession {
-  const { recognizer, synthesizer } = speech;
   const dialogue = createDialogue(line, partner, synthesizer && speakerOf(synthesizer, partner));
   const fail = (error: unknown) => {
     line.report(error);
     const code = 'recognition_failed';
     line.send({ type: 'error', error: { code, message: failureWords[code] } });
   };
-  const listening = createListening(line, speech, {
-    onSpeech: dialogue.cancel,
-    onFailure: fail,
-    onTurn({ itemId, text, endedAt }) {
-      dialogue.cancel();
-      void text.then((words) => dialogue.hear(itemId, words, endedAt), fail);
-    },
-  });
-  const engines = { recognition: recognizer.engine, speech: synthesizer?.engine ?? null };
+  const listening =
+    recognizer &&
+    createListening(
+      line,
+      { recognizer, detector },
+      {
+        onSpeech: dialogue.cancel,
+        onFailure: fail,
+        onTurn({ text, ...turn }) {
+          dialogue.cancel();
+          void text.then((words) => dialogue.hear({ ...turn, words }), fail);
+        },
+      },
+    );
+  const engines = { recognition: recognizer?.engine ?? null, speech: synthesizer?.engine ?? null };
   const session = { type: 'realtime' as const, id: line.sessionId, engines };
   // Before the first turn, which would wait for it.
   const begun = synthesizer?.engine === 'embedded' ? synthesizer.speak(['Hello.'], partner.voice) : null;
-  void Promise.all([warmUp(recognizer), begun]).catch((error: unknown) => line.report(error));
+  void Promise.all([recognizer && warmUp(recognizer), begun]).catch((error: unknown) => line.report(error));
   line.send({ type: 'session.created', session });
 
   return {
@@ -45,15 +53,15 @@ export function createEmbeddedSession(
       switch (event.type) {
         case 'session.update': {
           const detection = event.session.audio?.input?.turn_detection;
-          if (detection !== undefined) listening.choose(detection && detection.silence_duration_ms);
+          if (detection !== undefined) listening?.choose(detection && detection.silence_duration_ms);
           return line.send({ type: 'session.updated', session });
         }
         case 'input_audio_buffer.append':
-          return listening.append(event.audio);
+          return listening?.append(event.audio);
         case 'input_audio_buffer.commit':
-          return listening.commit();
+          return listening?.commit();
         case 'input_audio_buffer.clear':
-          listening.clear();
+          listening?.clear();
           return line.send({ type: 'input_audio_buffer.cleared' });
         default:
           return dialogue.receive(event);
@@ -61,7 +69,7 @@ export function createEmbeddedSession(
     },
     close() {
       dialogue.cancel();
-      listening.close();
+      listening?.close();
     },
   };
 }

@@ -14,9 +14,16 @@ interface Ears {
   readonly detector: VoiceDetector | null;
 }
 
+interface EndedTurn {
+  readonly itemId: string;
+  readonly text: Promise<string>;
+  readonly samples: Float32Array;
+  readonly endedAt: number;
+}
+
 interface TurnListeners {
   onSpeech(): void;
-  onTurn(turn: { readonly itemId: string; readonly text: Promise<string>; readonly endedAt: number }): void;
+  onTurn(turn: EndedTurn): void;
   onFailure(error: Error): void;
 }
 
@@ -39,6 +46,7 @@ export function createListening(line: SessionLine, { recognizer, detector }: Ear
   let silenceMs: number | null = detection ? TURN_SILENCE_MS : null;
   let turn = NOBODY_SPEAKS;
   let itemId = newItemId();
+  // Of the sound that was listened to for a voice: a burst lies ahead of it.
   let heardSamples = 0;
   let turnSamples = 0;
   const heardMs = () => Math.round((heardSamples / RECOGNITION_RATE) * 1000);
@@ -58,6 +66,7 @@ export function createListening(line: SessionLine, { recognizer, detector }: Ear
 
   function takeFrame(isVoiced: boolean): void {
     const frame = undecided.take(FRAME_SAMPLES);
+    heardSamples += frame.length;
     if (silenceMs === null) return;
     transcript.append(frame);
     if (turn.isSpeaking) turnSamples += frame.length;
@@ -76,7 +85,7 @@ export function createListening(line: SessionLine, { recognizer, detector }: Ear
     if (silenceMs !== null)
       line.send({ type: 'input_audio_buffer.speech_stopped', item_id: ended, audio_end_ms: heardMs() });
     line.send({ type: 'input_audio_buffer.committed', item_id: ended });
-    to.onTurn({ itemId: ended, text: transcript.end(), endedAt });
+    to.onTurn({ itemId: ended, ...transcript.end(), endedAt });
   }
 
   function clear(): void {
@@ -94,7 +103,6 @@ export function createListening(line: SessionLine, { recognizer, detector }: Ear
     append(audio) {
       const samples = toRecognition(toFloats(readPcm16(Buffer.from(audio, 'base64'))));
       if (samples.length === 0) return;
-      heardSamples += samples.length;
       if (silenceMs !== null) {
         undecided.add(samples);
         return detection?.accept(samples);

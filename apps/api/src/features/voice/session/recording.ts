@@ -28,21 +28,23 @@ export function createRecording(): Recording {
       while (length - pieces[0]!.length >= LEAD_SECONDS * RECOGNITION_RATE) length -= pieces.shift()!.length;
     },
     begin: () => void (isRunning = true),
-    read() {
-      const all = new Float32Array(length);
-      let at = 0;
-      for (const piece of pieces) {
-        all.set(piece, at);
-        at += piece.length;
-      }
-      return all;
-    },
+    read: () => joinSamples(pieces),
     clear() {
       pieces = [];
       length = 0;
       isRunning = false;
     },
   };
+}
+
+export function joinSamples(pieces: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
 }
 
 /** Samples in the order they came, taken out in pieces of another length. */

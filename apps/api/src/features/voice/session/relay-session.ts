@@ -3,6 +3,7 @@ import { TURN_SILENCE_MS, WIRE_RATE } from '@snapwell/contract/voice/voice.limit
 import type { RealtimeProvider } from '#adapters/speech/port.ts';
 import { cleanTranscript } from '../text/mishearings.ts';
 import { createDialogue } from './dialogue.ts';
+import { createTurnSounds } from './turn-sounds.ts';
 import { openProviderLine, type ProviderEvent, type ProviderLine } from './provider-line.ts';
 import type { Speaker } from './responses.ts';
 import type { RealtimeSession, SessionLine } from './session-line.ts';
@@ -41,6 +42,7 @@ export function createRelaySession(
     },
   });
   const voice = createProviderVoice(upstream);
+  const heard = createTurnSounds(line);
   const dialogue = createDialogue(line, partner, voice.speaker);
   const session = {
     type: 'realtime' as const,
@@ -57,13 +59,19 @@ export function createRelaySession(
       case 'input_audio_buffer.speech_started':
         line.touch();
         dialogue.cancel();
+        heard.begin();
         return line.send(event);
-      case 'input_audio_buffer.speech_stopped':
       case 'input_audio_buffer.committed':
+        heard.end(event.item_id);
         endedAt = performance.now();
         return line.send(event);
-      case 'conversation.item.input_audio_transcription.completed':
-        return dialogue.hear(event.item_id, cleanTranscript(event.transcript), endedAt);
+      case 'input_audio_buffer.speech_stopped':
+        endedAt = performance.now();
+        return line.send(event);
+      case 'conversation.item.input_audio_transcription.completed': {
+        const words = cleanTranscript(event.transcript);
+        return dialogue.hear({ itemId: event.item_id, words, endedAt, samples: heard.take(event.item_id) });
+      }
       case 'conversation.item.input_audio_transcription.failed':
         return upstream.fail(new Error('The realtime service could not recognize a turn.'));
       case 'response.output_audio.delta':
@@ -87,9 +95,13 @@ export function createRelaySession(
         }
         case 'input_audio_buffer.append':
           // Sound that waits for a connection would only come late.
-          return upstream.isReady ? upstream.send({ type: event.type, audio: event.audio }) : undefined;
-        case 'input_audio_buffer.commit':
+          if (!upstream.isReady) return;
+          heard.append(event.audio, silenceMs === null);
+          return upstream.send({ type: event.type, audio: event.audio });
         case 'input_audio_buffer.clear':
+          heard.clear();
+          return upstream.send({ type: event.type });
+        case 'input_audio_buffer.commit':
           return upstream.send({ type: event.type });
         default:
           return dialogue.receive(event);

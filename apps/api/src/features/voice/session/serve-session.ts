@@ -74,10 +74,19 @@ function serveSession(socket: WebSocket, { speech, partner, sessionId, limits, r
   const send = (event: ServerEventBody) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ event_id: `event_${++events}`, ...event }));
   };
-  const line: SessionLine = { sessionId, send, touch: () => void idle.refresh(), report };
+  let isRecording = false;
+  const line: SessionLine = {
+    sessionId,
+    send,
+    touch: () => void idle.refresh(),
+    report,
+    get isRecording() {
+      return isRecording;
+    },
+  };
   let session = begin();
 
-  function begin(): RealtimeSession | null {
+  function begin(): RealtimeSession {
     if (!speech.realtime) return beginEmbedded();
     return createRelaySession(line, partner, {
       provider: speech.realtime,
@@ -90,11 +99,8 @@ function serveSession(socket: WebSocket, { speech, partner, sessionId, limits, r
   }
 
   /** Also in the middle of a conversation: the partner is ours and knows what was said. */
-  function beginEmbedded(): RealtimeSession | null {
-    const { recognizer } = speech;
-    if (recognizer) return createEmbeddedSession(line, partner, { ...speech, recognizer });
-    close('unavailable');
-    return null;
+  function beginEmbedded(): RealtimeSession {
+    return createEmbeddedSession(line, partner, speech);
   }
 
   socket.on('error', report);
@@ -109,9 +115,12 @@ function serveSession(socket: WebSocket, { speech, partner, sessionId, limits, r
       return;
     }
     try {
-      if (event.data.type === 'session.update' && event.data.session.page_context !== undefined)
-        partner.see?.(event.data.session.page_context);
-      session?.receive(event.data);
+      if (event.data.type === 'session.update') {
+        const { page_context: page, is_recording: wanted } = event.data.session;
+        if (page !== undefined) partner.see?.(page);
+        if (wanted !== undefined) isRecording = wanted;
+      }
+      session.receive(event.data);
     } catch (error) {
       report(error);
       socket.close(1011, 'failed');
@@ -120,6 +129,6 @@ function serveSession(socket: WebSocket, { speech, partner, sessionId, limits, r
   return () => {
     clearTimeout(last);
     clearTimeout(idle);
-    session?.close();
+    session.close();
   };
 }

@@ -8,6 +8,8 @@ export interface SessionLine {
   send(event: ServerEventBody): void;
   /** Somebody spoke or typed: the session is in use. */
   touch(): void;
+  /** Whether the person agreed that what they say is recorded. */
+  readonly isRecording: boolean;
   /** Told of what failed, for the log. */
   report(error: unknown): void;
 }

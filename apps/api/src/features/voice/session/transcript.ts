@@ -1,6 +1,6 @@
-import { RECOGNITION_RATE, type SpeechRecognizer } from '#adapters/speech/port.ts';
+import { type AheadRecognition, RECOGNITION_RATE, type SpeechRecognizer } from '#adapters/speech/port.ts';
 import { cleanTranscript } from '../text/mishearings.ts';
-import { createRecording } from './recording.ts';
+import { createRecording, joinSamples } from './recording.ts';
 
 /** Above this a pause is used to recognize what was said so far for good. */
 const CUT_AT_PAUSE_SECONDS = 14;
@@ -17,15 +17,16 @@ export interface TurnTranscript {
   runAhead(): void;
   /** They go on. */
   resume(): void;
-  /** The words of the turn; it is over, and the next can begin. */
-  end(): Promise<string>;
+  /** The words of the turn and its sound; it is over, and the next can begin. */
+  end(): { readonly text: Promise<string>; readonly samples: Float32Array };
   clear(): void;
 }
 
 export function createTurnTranscript(recognizer: SpeechRecognizer): TurnTranscript {
   const recording = createRecording();
   let parts: Promise<string>[] = [];
-  let ahead: Promise<string> | null = null;
+  let sounds: Float32Array[] = [];
+  let ahead: AheadRecognition | null = null;
 
   const recognize = () => {
     const text = recognizer.transcribe(recording.read());
@@ -35,13 +36,19 @@ export function createTurnTranscript(recognizer: SpeechRecognizer): TurnTranscri
   };
   const cut = (text: Promise<string>) => {
     parts.push(text);
+    sounds.push(recording.read());
     recording.clear();
     recording.begin();
   };
   const clear = () => {
     recording.clear();
     parts = [];
+    sounds = [];
     ahead = null;
+  };
+  const needed = ({ text, hurry }: AheadRecognition) => {
+    hurry();
+    return text;
   };
   return {
     get isEmpty() {
@@ -54,19 +61,24 @@ export function createTurnTranscript(recognizer: SpeechRecognizer): TurnTranscri
     begin: () => recording.begin(),
     runAhead() {
       // A service is paid for each call, and has its own way of being quick.
-      if (recognizer.engine === 'embedded') ahead = recognize();
+      ahead = recognizer.ahead?.(recording.read()) ?? null;
+      ahead?.text.catch(() => undefined);
     },
     resume() {
-      if (ahead && recording.seconds > CUT_AT_PAUSE_SECONDS) cut(ahead);
+      if (ahead && recording.seconds > CUT_AT_PAUSE_SECONDS) cut(needed(ahead));
+      else ahead?.drop();
       ahead = null;
     },
-    async end() {
-      const all = [...parts, ahead ?? recognize()];
+    end() {
+      const all = [...parts, ahead ? needed(ahead) : recognize()];
+      const samples = joinSamples([...sounds, recording.read()]);
       clear();
-      const texts = await Promise.all(all);
-      return cleanTranscript(texts.filter(Boolean).join(' '));
+      return { samples, text: Promise.all(all).then((texts) => cleanTranscript(texts.filter(Boolean).join(' '))) };
     },
-    clear,
+    clear() {
+      ahead?.drop();
+      clear();
+    },
   };
 }
 

@@ -6,6 +6,15 @@ export type PartnerOutput =
   | { readonly say: string }
   | { readonly show: { readonly name: string; readonly arguments: unknown } };
 
+/** How words came in. */
+export interface Heard {
+  /** They were typed: such words are never misheard. */
+  readonly isTyped: boolean;
+  readonly signal: AbortSignal;
+  /** How they sounded, where the person agreed to a recording; else null. */
+  readonly wav: Buffer | null;
+}
+
 /**
  * Who is spoken with: the persona of a conversation, Sophie, or what says back what it heard. It gets words and gives
  * sentences, stores what has to be stored, and knows nothing of sound.
@@ -16,9 +25,6 @@ export interface VoicePartner {
   opening(signal: AbortSignal): AsyncIterable<PartnerOutput> | Iterable<PartnerOutput>;
   /** The page that the person has before them, for whom it matters. */
   see?(page: PageContext | null): void;
-  /** What they answer. `isTyped` when the words were typed, which are never misheard. */
-  hear(
-    text: string,
-    options: { readonly isTyped: boolean; readonly signal: AbortSignal },
-  ): AsyncIterable<PartnerOutput>;
+  /** What they answer. */
+  hear(text: string, heard: Heard): AsyncIterable<PartnerOutput>;
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { showCommands, useShownCommands } from './open-commands.ts';
 
 const CommandPalette = lazy(() => import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })));
 const KeySheet = lazy(() => import('./key-sheet.tsx').then((m) => ({ default: m.KeySheet })));
@@ -9,21 +10,22 @@ const isWriting = (target: EventTarget | null) =>
 
 /** Ctrl-K or Cmd-K opens the commands, a question mark the sheet of keys; both are loaded when they are first wanted. */
 export function CommandKeys() {
-  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const open = useShownCommands();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
-        setOpen('palette');
-      } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isWriting(event.target)) setOpen('keys');
+        showCommands('palette');
+      } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isWriting(event.target))
+        showCommands('keys');
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
     <Suspense fallback={null}>
-      {open === 'palette' && <CommandPalette onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
-      {open === 'keys' && <KeySheet onClose={() => setOpen(null)} />}
+      {open === 'palette' && <CommandPalette onClose={() => showCommands(null)} onKeys={() => showCommands('keys')} />}
+      {open === 'keys' && <KeySheet onClose={() => showCommands(null)} />}
     </Suspense>
   );
 }

@@ -88,7 +88,7 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
 function useCommands(typed: string, onKeys: () => void): Command[] {
   const navigate = useNavigate();
   const orgId = useCurrentOrganization();
-  const { organization } = useProfile();
+  const { organization, base } = useProfile();
   const isAuthor = orgId !== null && organization?.organization_id === orgId && organization.role === 'ORG_ADMIN';
   const { data: found } = useQuery({
     ...search(orgId ?? '', typed),
@@ -117,6 +117,7 @@ function useCommands(typed: string, onKeys: () => void): Command[] {
           page('content', t`Manage content`, paths.panelContent(orgId)),
         ]
       : []),
+    ...(base?.role === 'ADMIN' ? [page('system', t`System admin panel`, paths.adminPanel)] : []),
     { id: 'keys', label: t`Show the keys`, detail: t`Help`, run: onKeys },
   ];
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);

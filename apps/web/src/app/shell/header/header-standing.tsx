@@ -17,7 +17,10 @@ export function HeaderStanding({
   const points = organization?.snap_points ?? base?.metadata.snap_points;
   const streak = organization?.daily_streak_info.current_streak;
   return (
-    <Link to={ownPageOf(orgId)} className="ml-auto flex min-h-11 items-center gap-4 rounded-control px-2 max-xs:gap-3">
+    <Link
+      to={ownPageOf(orgId)}
+      className="flex min-h-11 max-nav:ml-auto items-center gap-4 rounded-control px-2 max-xs:gap-3"
+    >
       <span className="sr-only">{t`Your profile:`} </span>
       <span data-points-counter="" className="inline-flex min-w-16 items-center justify-end">
         {points !== undefined && <SnapPoints points={points} size="sm" isRolling />}

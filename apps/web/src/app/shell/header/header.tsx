@@ -1,15 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#features/identity/session/session.ts';
-import { HEADER_DELAY_MS } from '../shell.limits.ts';
+import { Appearing, HeaderBar } from './header-bar.tsx';
 import { SignedOutHeader } from './signed-out-header.tsx';
 
 const SignedInHeader = lazy(() => import('./signed-in-header.tsx').then((m) => ({ default: m.SignedInHeader })));
 
-/** The header's place is there from the start; what stands in it appears after 300 ms (spec §2). */
+/** The header of who is here. */
 export function Header() {
   const { status } = useSession();
   return (
-    <header className="sticky top-0 z-30 h-14 border-b border-line bg-paper/88 backdrop-blur-md">
+    <HeaderBar>
       {status === 'signed-in' && (
         <Suspense fallback={null}>
           <Appearing key="in">
@@ -22,17 +22,6 @@ export function Header() {
           <SignedOutHeader />
         </Appearing>
       )}
-    </header>
-  );
-}
-
-function Appearing({ children }: { children: ReactNode }) {
-  return (
-    <div
-      className="h-full animate-rise [animation-fill-mode:backwards]"
-      style={{ animationDelay: `${HEADER_DELAY_MS}ms` }}
-    >
-      {children}
-    </div>
+    </HeaderBar>
   );
 }

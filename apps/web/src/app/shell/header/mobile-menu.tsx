@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { showCommands } from '../commands/open-commands.ts';
 import { isCurrent, type NavigationItem, type NavigationContext } from './navigation.ts';
 
 /** The navigation under 900 px. It closes on a change of route, on a press beside it and on Escape (spec §2). */
@@ -49,6 +50,17 @@ export function MobileMenu({
           aria-label={t`Main`}
           className="absolute top-[calc(100%+0.5rem)] left-3 grid w-72 max-w-[calc(100vw-1.5rem)] animate-rise gap-1 rounded-[20px] border border-line bg-surface p-2 shadow-float"
         >
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setOpenAt(null);
+              showCommands('palette');
+            }}
+            className="mb-1 flex min-h-12 items-center gap-3 rounded-control bg-surface-2 px-4 text-left text-ink-2"
+          >
+            <Search className="size-5 flex-none" aria-hidden="true" /> {t`Search`}
+          </button>
           {items.map((item) => (
             <MenuLink
               key={item.label}

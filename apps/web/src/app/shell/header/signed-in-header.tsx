@@ -11,6 +11,7 @@ import { HeaderStanding } from './header-standing.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { homeOf, isCurrent, navigationOf, placesOf } from './navigation.ts';
 import { ProfileButton } from './profile-button.tsx';
+import { SearchButton } from './search-button.tsx';
 
 /** What opens it is there at once; what makes a menu of it weighs as much as a screen and follows. */
 const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((m) => ({ default: m.ProfileMenu })));
@@ -45,6 +46,7 @@ export function SignedInHeader() {
           </Link>
         ))}
       </nav>
+      <SearchButton />
       <HeaderStanding profile={profile} orgId={orgId} />
       <Suspense fallback={<ProfileButton name={name} picture={picture} disabled />}>
         <ProfileMenu name={name} picture={picture} profile={profile} orgId={orgId} items={items} />

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Link, useLocation } from 'react-router';
 import { useObservable } from '#platform/observable.ts';
 import { paths } from '#platform/paths.ts';
-import { theme } from '#platform/device/theme.ts';
+import { theme } from '#platform/appearance/theme.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Logo } from '#ui/brand/logo.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';

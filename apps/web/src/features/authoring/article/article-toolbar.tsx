@@ -123,7 +123,13 @@ function TextTools({ editor, onAsk }: { editor: Editor; onAsk: (asked: InsertKin
 }
 
 function CalloutMenu({ editor, isOn }: { editor: Editor; isOn: boolean }) {
-  const names = { NOTE: t`Note`, TIP: t`Tip`, WARNING: t`Warning`, EXAMPLE: t`Example` };
+  const names = {
+    NOTE: t`Note`,
+    TIP: t`Tip`,
+    WARNING: t`Warning`,
+    EXAMPLE: t`Example`,
+    LOCAL: t`Your organization’s rule`,
+  };
   return (
     <Menu
       align="start"

@@ -3,7 +3,7 @@ import type { Blockquote, List, PhrasingContent, RootContent, TableCell } from '
 
 type Doc = JSONContent;
 
-const CALLOUT = /^\[!(NOTE|TIP|WARNING|EXAMPLE)\][^\S\n]*(?:\n|$)/i;
+const CALLOUT = /^\[!(NOTE|TIP|WARNING|EXAMPLE|LOCAL)\][^\S\n]*(?:\n|$)/i;
 
 /** A block of the editor; null for what it does not know. */
 export function blockOf(node: RootContent): Doc | null {

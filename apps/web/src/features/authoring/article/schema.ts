@@ -3,7 +3,7 @@ import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 
-export const CALLOUT_KINDS = ['NOTE', 'TIP', 'WARNING', 'EXAMPLE'] as const;
+export const CALLOUT_KINDS = ['NOTE', 'TIP', 'WARNING', 'EXAMPLE', 'LOCAL'] as const;
 
 const attribute = <T>(initial: T) => ({ default: initial, rendered: false });
 

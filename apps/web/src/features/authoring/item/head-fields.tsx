@@ -9,16 +9,19 @@ import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import type { ItemMedia } from '../item-editor.ts';
+import { PublicAddress } from './public-address.tsx';
 
 interface HeadFieldsProps {
   head: DraftHead;
   problems: readonly DraftProblem[];
   media: ItemMedia;
+  /** Where anybody reads it once it is published as open to anybody. */
+  publicAddress: string;
   onChange: (head: DraftHead) => void;
 }
 
 /** What an item says about itself, whatever its kind. */
-export function HeadFields({ head, problems, media, onChange }: HeadFieldsProps) {
+export function HeadFields({ head, problems, media, publicAddress, onChange }: HeadFieldsProps) {
   const change = (part: Partial<DraftHead>) => onChange({ ...head, ...part });
   const problemOf = (key: keyof DraftHead) => problems.find(({ path }) => path[1] === key)?.message;
   return (
@@ -74,12 +77,22 @@ export function HeadFields({ head, problems, media, onChange }: HeadFieldsProps)
             onBlur={() => change({ tags: head.tags.map((tag) => tag.trim()).filter(Boolean) })}
           />
           <References head={head} problem={problemOf('references')} onChange={(references) => change({ references })} />
+          <TextField
+            label={t`Last checked against its sources`}
+            type="date"
+            isOptional
+            className="max-w-60"
+            value={head.checked ?? ''}
+            error={problemOf('checked')}
+            onChange={({ target }) => change({ checked: target.value || null })}
+          />
           <Switch
             label={t`Open to anybody with the link`}
             hint={t`Without signing in, under a public address.`}
             isOn={head.is_public}
             onChange={(isPublic) => change({ is_public: isPublic })}
           />
+          {head.is_public && <PublicAddress title={head.title} address={publicAddress} />}
           <Switch
             label={t`Opens after the item before`}
             hint={t`Locked until everything before it in the chapter is complete.`}

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import type { AuthorItem, DraftText } from '@snapwell/contract/library/authoring.schemas';
 import { CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { formatDateTime } from '#platform/locale/format.ts';
+import { paths } from '#platform/paths.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
+import { Framed } from '#ui/layout/framed.tsx';
 import type { KindLook } from '../authoring.queries.ts';
 import { editorByKind } from '../editor-by-kind.ts';
 import { StatusChip } from '../tree/item-row.tsx';
@@ -13,6 +16,7 @@ import { HeadFields } from './head-fields.tsx';
 import { ItemNotices } from './item-notices.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
+import { WhoIsHere } from './who-is-here.tsx';
 import { useItemMedia } from './use-item-media.ts';
 
 interface ItemEditorViewProps {
@@ -72,6 +76,7 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
           onChange={(next) => void show(next)}
         />
       </div>
+      <WhoIsHere orgId={orgId} contentId={item.id} draft={draft} />
       <ItemNotices orgId={orgId} item={item} draft={draft} onItem={setItem} />
       {view === 'write' ? (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -79,6 +84,7 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
             head={draft.head}
             problems={draft.problems.filter(({ path }) => path[0] === 'head')}
             media={media}
+            publicAddress={publicAddressOf(orgId, item)}
             onChange={(head) => draft.change({ head })}
           />
           <section aria-label={look.name(item.kind)}>
@@ -100,15 +106,17 @@ export function ItemEditorView({ orgId, item: opened, look, waiting, renderPrevi
           </section>
         </div>
       ) : (
-        <div
+        <Framed
+          key={`${view}/${shownRevision}`}
+          title={view === 'phone' ? t`Phone preview` : t`Wide preview`}
           className={
             view === 'phone'
-              ? 'mx-auto mt-6 h-[46rem] max-h-[80dvh] w-[390px] max-w-full overflow-y-auto rounded-[36px] border-8 border-ink bg-paper p-4'
-              : 'mt-6 rounded-lg border border-line bg-paper p-6'
+              ? 'mx-auto mt-6 block h-[46rem] max-h-[80dvh] w-[406px] max-w-full rounded-[36px] border-8 border-ink bg-paper dark:border-line-strong'
+              : 'mt-6 block h-[46rem] max-h-[80dvh] w-full rounded-lg border border-line bg-paper'
           }
         >
           {renderPreview(shownRevision)}
-        </div>
+        </Framed>
       )}
     </div>
   );
@@ -135,3 +143,7 @@ function SaveState({ draft }: { draft: Draft }) {
     </output>
   );
 }
+
+/** A quiz has a page of its own; every other item stands under its content. */
+const publicAddressOf = (orgId: string, { id, kind }: { id: string; kind: ContentKind }) =>
+  kind === 'quiz' ? paths.publicQuiz(orgId, id) : paths.publicContent(orgId, id);

@@ -1,7 +1,9 @@
+import { getAuthorItem } from '@snapwell/contract/library/authoring.endpoints';
 import type { AuthorItem, DraftProblem, DraftText } from '@snapwell/contract/library/authoring.schemas';
 import { mergeDrafts } from '@snapwell/contract/library/merge-drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '#platform/http/api.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { authoringKeys } from '../authoring.queries.ts';
 import { deliverDraft } from './draft-outbox.ts';
@@ -22,6 +24,10 @@ export interface Draft extends DraftText {
   /** Grows when the text has changed otherwise than by writing here: editors then read it anew. */
   readonly generation: number;
   change(next: Partial<DraftText>): void;
+  /** This window, as others hear of it. */
+  readonly editor: string;
+  /** Reads what others have saved, with what is written here on top. */
+  takeIn(revision: number): Promise<void>;
   /** Saves what is not saved yet; resolves when the server has it. */
   flush(): Promise<number>;
   /** Goes on from what the server has. `mine` puts this window's text over it. */
@@ -100,28 +106,39 @@ export function useDraft(orgId: string, item: AuthorItem, waiting: DraftText | n
     return () => clearTimeout(timer);
   }, [written, failure]);
   // Left at once: what is not saved yet is stored on the device before the page is gone.
-  const saveNow = useEffectEvent(() => {
+  const saveNow = () => {
     if (isChanged() && !running.current) saveAfterPause();
-  });
-  useEffect(() => {
-    const onHide = () => document.visibilityState === 'hidden' && saveNow();
-    document.addEventListener('visibilitychange', onHide);
-    window.addEventListener('pagehide', saveNow);
-    return () => {
-      document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', saveNow);
-      saveNow();
-    };
-  }, []);
+  };
+  useWhenLeft(saveNow);
 
   return {
     ...written.text,
     revision: written.revision,
+    editor,
     problems,
     savedAt,
     generation,
     state: failure ?? (isWriting ? 'writing' : 'saved'),
     change: (next) => put({ ...latest.current, text: { ...latest.current.text, ...next } }),
+    async takeIn(revision) {
+      while (running.current) await running.current.catch(() => undefined);
+      if (latest.current.revision >= revision) return;
+      const server = await call(
+        getAuthorItem,
+        { params: { orgId, contentId: item.id } },
+        { isCacheSkipped: true },
+      ).catch(() => null);
+      const { text, agreed, revision: known } = latest.current;
+      if (!server || known >= server.revision || running.current) return;
+      const theirs = textOf(server);
+      const merged = mergeDrafts(agreed, text, theirs);
+      // The same words on both sides: the next save tells, and asks.
+      if (merged.conflicts.length > 0) return;
+      put({ text: text === agreed ? theirs : merged.value, agreed: theirs, revision: server.revision });
+      setProblems(server.problems);
+      setSavedAt(server.changed_at);
+      setGeneration((n) => n + 1);
+    },
     async flush() {
       while (isChanged()) await run();
       return latest.current.revision;
@@ -134,4 +151,20 @@ export function useDraft(orgId: string, item: AuthorItem, waiting: DraftText | n
       setGeneration((n) => n + 1);
     },
   };
+}
+
+/** Does something whenever the page is hidden, left or taken away. */
+function useWhenLeft(act: () => void): void {
+  const onLeft = useEffectEvent(act);
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && onLeft();
+    const onPageHide = () => onLeft();
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', onPageHide);
+      onLeft();
+    };
+  }, []);
 }

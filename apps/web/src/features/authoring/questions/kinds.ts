@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { QuestionType } from '@snapwell/contract/quizzes/question-types';
 import {
   ArrowDownWideNarrow,
+  Calculator,
   CircleCheck,
   Columns2,
   Hash,
@@ -30,6 +31,11 @@ export const KINDS: Record<QuestionType, { label: MessageDescriptor; detail: Mes
   },
   fill_in_the_blank: { label: msg`Blanks`, detail: msg`Words missing from a text.`, icon: TextCursorInput },
   numeric: { label: msg`A number`, detail: msg`A number, with how far off it may be.`, icon: Hash },
+  calculated: {
+    label: msg`A calculation`,
+    detail: msg`Numbers drawn anew for each attempt.`,
+    icon: Calculator,
+  },
   image_hotspot: {
     label: msg`Point at the picture`,
     detail: msg`Places to be found in a picture.`,

@@ -22,6 +22,14 @@ const beginnings: { readonly [T in QuestionType]: () => Omit<QuestionOf<T>, 'id'
     }),
     fill_in_the_blank: () => ({ type: 'fill_in_the_blank', text: '', blanks: {} }),
     numeric: () => ({ type: 'numeric', answer: 0, tolerance: 0 }),
+    calculated: () => ({
+      type: 'calculated',
+      variables: [{ name: 'a', from: 1, to: 10 }],
+      formula: '',
+      decimals: 0,
+      rounding: 'nearest',
+      tolerance: 0,
+    }),
     image_hotspot: () => ({ type: 'image_hotspot', image: '', alternative: '', areas: [] }),
     image_choice: () => ({
       type: 'image_choice',

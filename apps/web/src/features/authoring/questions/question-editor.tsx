@@ -17,6 +17,7 @@ import { KINDS } from './kinds.ts';
 import { inType, losesText } from './new-question.ts';
 import { QuestionHeadFields } from './question-head-fields.tsx';
 import { CategoriesEditor, MatchingEditor, OrderingEditor } from './types/arrangement-editors.tsx';
+import { CalculatedEditor } from './types/calculated-editor.tsx';
 import { ChoiceEditor } from './types/choice-editor.tsx';
 import { FieldProblem } from './types/fields.tsx';
 import { FillInEditor } from './types/fill-in-editor.tsx';
@@ -34,6 +35,7 @@ const editors: { readonly [T in QuestionType]: ComponentType<QuestionEditing<T>>
   categories: CategoriesEditor,
   fill_in_the_blank: FillInEditor,
   numeric: NumericEditor,
+  calculated: CalculatedEditor,
   image_hotspot: HotspotEditor,
   image_choice: ImageChoiceEditor,
   short_text: ShortTextEditor,

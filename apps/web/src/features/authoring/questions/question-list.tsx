@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
+import { promptInWords } from '@snapwell/contract/quizzes/calculating/drawn-numbers';
 import { type Question, type QuestionType, questionTypeNames } from '@snapwell/contract/quizzes/question-types';
 import {
   type WritingContext,
@@ -150,7 +151,7 @@ interface QuestionRowProps {
 function QuestionRow({ question, at, count, problem, onOpen, onCopy, onRemove }: QuestionRowProps) {
   const { icon: Icon, label } = KINDS[question.type];
   const number = at + 1;
-  const [heading = ''] = question.prompt.split('\n');
+  const [heading = ''] = promptInWords(question).split('\n');
   return (
     <>
       <button

@@ -3,6 +3,7 @@ import type { Answer, Question } from '@snapwell/contract/quizzes/question-types
 import { question as questionSchema } from '@snapwell/contract/quizzes/question-types';
 import * as rules from '@snapwell/contract/quizzes/question-rules/all-types';
 import type { FindPicture } from '@snapwell/contract/quizzes/question-rules/question-rules';
+import { Dices } from 'lucide-react';
 import { use, useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
@@ -19,6 +20,7 @@ interface QuestionPreviewProps {
 export function QuestionPreview({ question, isShuffled, media }: QuestionPreviewProps) {
   const [isAnswered, setAnswered] = useState(false);
   const [given, setGiven] = useState<{ of: Question; answer: Answer | null }>({ of: question, answer: null });
+  const [sample, setSample] = useState(0);
   const View = use(LearnersView);
   const checked = questionSchema.safeParse(question);
   // An answer belongs to the question as it was.
@@ -42,6 +44,7 @@ export function QuestionPreview({ question, isShuffled, media }: QuestionPreview
           <PlayedQuestion
             View={View}
             question={checked.data}
+            sample={sample}
             picture={pictureOf(media)}
             answer={answer}
             isAnswered={isAnswered}
@@ -53,7 +56,19 @@ export function QuestionPreview({ question, isShuffled, media }: QuestionPreview
           </p>
         )}
         {View && checked.success && (
-          <div className="flex justify-end pt-4">
+          <div className="flex flex-wrap justify-end gap-2 pt-4">
+            {question.type === 'calculated' && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => {
+                  setGiven({ of: question, answer: null });
+                  setSample(sample + 1);
+                }}
+              >
+                <Dices className="size-4" aria-hidden="true" /> {t`Other numbers`}
+              </Button>
+            )}
             <Button
               size="sm"
               onClick={() => {
@@ -67,9 +82,11 @@ export function QuestionPreview({ question, isShuffled, media }: QuestionPreview
         )}
       </div>
       <p className="text-xs text-ink-3">
-        {isShuffled
-          ? t`Options are mixed for each person. ‘I don't know’ is always there.`
-          : t`Options stand in this order for everybody. ‘I don't know’ is always there.`}
+        {question.type === 'calculated'
+          ? t`Each attempt draws its own numbers. ‘I don't know’ is always there.`
+          : isShuffled
+            ? t`Options are mixed for each person. ‘I don't know’ is always there.`
+            : t`Options stand in this order for everybody. ‘I don't know’ is always there.`}
       </p>
     </section>
   );
@@ -85,26 +102,28 @@ const pictureOf =
 interface PlayedQuestionProps {
   View: NonNullable<React.ContextType<typeof LearnersView>>;
   question: Question;
+  /** Another number draws other ones, where numbers are drawn. */
+  sample: number;
   picture: FindPicture;
   answer: Answer | null;
   isAnswered: boolean;
   onAnswer: (answer: Answer | null) => void;
 }
 
-function PlayedQuestion({ View, question, picture, answer, isAnswered, onAnswer }: PlayedQuestionProps) {
-  const arrangement = rules.arrange(question, mixed, inOrder);
+function PlayedQuestion({ View, question, sample, picture, answer, isAnswered, onAnswer }: PlayedQuestionProps) {
+  const arrangement = rules.arrange(question, mixedFrom(sample), inOrder);
   const kept = answer && rules.normalizeAnswer(question, answer, arrangement);
   const outcome = isAnswered
     ? {
         key: rules.reveal(question, arrangement, kept),
         credit: rules.mark(question, kept, picture).credit,
-        rightText: rules.describeKey(question),
-        explanation: question.explanation ?? null,
+        rightText: rules.describeKey(question, arrangement),
+        explanation: rules.explain(question, arrangement),
       }
     : null;
   return (
     <View
-      key={question.type}
+      key={`${question.type}/${sample}`}
       question={rules.show(question, arrangement, picture)}
       answer={answer}
       onAnswer={onAnswer}
@@ -114,8 +133,10 @@ function PlayedQuestion({ View, question, picture, answer, isAnswered, onAnswer 
 }
 
 const inOrder = (count: number) => Array.from({ length: count }, (_, i) => i);
-/** Mixed, but the same each time: while one writes, nothing jumps about. */
-const mixed = (count: number) => {
+/** Mixed, but the same for the same sample: while one writes, nothing jumps about. */
+const mixedFrom = (sample: number) => (count: number) => {
   const order = inOrder(count);
-  return [...order.filter((i) => i % 2 === 1), ...order.filter((i) => i % 2 === 0)];
+  const mixed = [...order.filter((i) => i % 2 === 1), ...order.filter((i) => i % 2 === 0)];
+  const first = count > 0 ? (sample * 7) % count : 0;
+  return [...mixed.slice(first), ...mixed.slice(0, first)];
 };

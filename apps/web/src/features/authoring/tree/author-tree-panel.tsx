@@ -12,6 +12,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ItemRow } from './item-row.tsx';
 import { ModuleRow } from './module-row.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
 import { itemsOf, type RowContext, useTreeActs } from './tree-acts.ts';
 
 interface AuthorTreeProps {
@@ -29,6 +30,7 @@ export function AuthorTreePanel({ orgId, look, openId, onAdded }: AuthorTreeProp
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState<Adding | null>(null);
   const [moving, setMoving] = useState<readonly string[] | null>(null);
+  const [replacing, setReplacing] = useState<{ id: string; title: string } | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const found = search.trim() === '' ? null : findItems(tree, search);
   const row: RowContext = {
@@ -39,6 +41,7 @@ export function AuthorTreePanel({ orgId, look, openId, onAdded }: AuthorTreeProp
     chosen,
     onAdd: setAdding,
     onMove: setMoving,
+    onReplace: setReplacing,
     onChoose: (id) => setChosen(chosen.has(id) ? without(chosen, id) : new Set([...chosen, id])),
   };
   return (
@@ -57,14 +60,7 @@ export function AuthorTreePanel({ orgId, look, openId, onAdded }: AuthorTreeProp
           <FolderPlus aria-hidden="true" />
         </IconButton>
       </div>
-      {tree.modules.length === 0 && (
-        <div className="grid justify-items-start gap-3 rounded-lg border-2 border-dashed border-line-strong p-5">
-          <p className="text-ink-2">{t`Nothing here yet. A module holds chapters, a chapter holds what is learned.`}</p>
-          <Button onClick={() => setAdding({ what: 'module' })}>
-            <Plus className="size-5" aria-hidden="true" /> {t`Add the first module`}
-          </Button>
-        </div>
-      )}
+      {tree.modules.length === 0 && <NothingYet onAdd={() => setAdding({ what: 'module' })} />}
       {found ? (
         <Found items={found} row={row} />
       ) : (
@@ -104,6 +100,7 @@ export function AuthorTreePanel({ orgId, look, openId, onAdded }: AuthorTreeProp
           }}
         />
       )}
+      {replacing && <ReplaceDialog orgId={orgId} module={replacing} look={look} onClose={() => setReplacing(null)} />}
       {moving && (
         <MoveDialog
           tree={tree}
@@ -118,6 +115,17 @@ export function AuthorTreePanel({ orgId, look, openId, onAdded }: AuthorTreeProp
           }}
         />
       )}
+    </div>
+  );
+}
+
+function NothingYet({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border-2 border-dashed border-line-strong p-5">
+      <p className="text-ink-2">{t`Nothing here yet. A module holds chapters, a chapter holds what is learned.`}</p>
+      <Button onClick={onAdd}>
+        <Plus className="size-5" aria-hidden="true" /> {t`Add the first module`}
+      </Button>
     </div>
   );
 }

@@ -63,6 +63,9 @@ export function ModuleRow({ module, next, before, row }: ModuleRowProps) {
           <MenuItem onSelect={() => void act([{ act: 'place_module', id: module.id, before: next }])}>
             {t`Move down`}
           </MenuItem>
+          <MenuItem disabled={count === 0} onSelect={() => row.onReplace(module)}>
+            {t`Search and replace`}
+          </MenuItem>
           {module.status === 'published' ? (
             <MenuItem
               onSelect={() =>

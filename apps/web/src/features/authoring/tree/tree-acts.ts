@@ -38,6 +38,8 @@ export interface RowContext {
   onChoose(id: string): void;
   onAdd(adding: Adding): void;
   onMove(ids: readonly string[]): void;
+  /** Opens search and replace over a module. */
+  onReplace(module: { id: string; title: string }): void;
 }
 
 /** Every item of the library. */

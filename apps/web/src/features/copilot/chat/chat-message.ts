@@ -1,6 +1,13 @@
-import type { ConversationItem, MessageState } from '@snapwell/contract/copilot/conversation.schemas';
+import type { ConversationItem, MessageState, Rating } from '@snapwell/contract/copilot/conversation.schemas';
 import type { Making } from '@snapwell/contract/copilot/making.schemas';
-import type { LinkContent, Source } from '@snapwell/contract/copilot/stream.schemas';
+import type {
+  Action,
+  LinkContent,
+  PracticeOffer,
+  Proposal,
+  Source,
+  TutorStep,
+} from '@snapwell/contract/copilot/stream.schemas';
 import { paths } from '#platform/paths.ts';
 
 /** A message as it is shown (spec §3), with what an answer of ours carries beside it. */
@@ -17,14 +24,38 @@ export interface ChatMessage {
   readonly sources: readonly Pick<Source, 'title' | 'url'>[];
   readonly suggestions: readonly string[];
   readonly making: Making | null;
+  /** Questions that are asked in the conversation. */
+  readonly practice: PracticeOffer | null;
+  /** A step of being taught. */
+  readonly tutor: TutorStep | null;
+  /** Something to confirm. */
+  readonly proposal: Proposal | null;
+  /** What it leads to, at a press. */
+  readonly actions: readonly Action[];
+  readonly rating: Rating | null;
 }
 
-export const plainMessage = { state: 'complete', sources: [], suggestions: [], making: null } as const;
+export const plainMessage = {
+  state: 'complete',
+  sources: [],
+  suggestions: [],
+  making: null,
+  practice: null,
+  tutor: null,
+  proposal: null,
+  actions: [],
+  rating: null,
+} as const;
 
 /** A message of the server's. Links beside a text are its sources; without one they are a card. */
 export function messageOf(item: ConversationItem): ChatMessage {
   const content = item.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n\n');
   const links = item.blocks.flatMap((block) => (block.type === 'link' ? [{ title: block.title, url: block.url }] : []));
+  const practice = item.blocks.find((block) => block.type === 'practice');
+  const tutor = item.blocks.find((block) => block.type === 'tutor') ?? null;
+  const actions = item.blocks.flatMap((block) =>
+    block.type === 'action' ? [{ title: block.title, url: block.url }] : [],
+  );
   const image = item.blocks.find((block) => block.type === 'image');
   const [card] = content === '' ? links : [];
   return {
@@ -35,6 +66,11 @@ export function messageOf(item: ConversationItem): ChatMessage {
     timestamp: Date.parse(item.created_at),
     state: item.state,
     making: item.making,
+    rating: item.rating,
+    practice: practice ? { content_id: practice.content_id } : null,
+    tutor,
+    proposal: item.blocks.find((block) => block.type === 'proposal')?.proposal ?? null,
+    actions,
     imageUrl: image?.url,
     ...(card ? { linkHref: card.url, linkTitle: card.title } : { sources: links }),
   };

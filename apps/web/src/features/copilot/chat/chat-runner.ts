@@ -13,6 +13,7 @@ import { pageNote, SYSTEM_INSTRUCTIONS } from '../context/page-note.prompt.ts';
 import { describeAskError, describeClearError } from './ask-error.ts';
 import { type Chat, type ChatEvent, nextChat, noChat } from './chat.ts';
 import * as calls from './copilot-calls.ts';
+import { type DelayedClearing, delayClearing } from './delayed-clearing.ts';
 import { forgetExchange, recordExchange } from './exchange.ts';
 import { BrokenReply, readReply } from './read-reply.ts';
 
@@ -22,7 +23,10 @@ let running: AbortController | null = null;
 let stopping: Promise<unknown> = Promise.resolve();
 /** The history on its way: a question asked meanwhile comes after it. */
 let loading: Promise<void> = Promise.resolve();
+/** What was cleared, as long as that can be taken back. */
+let clearing: DelayedClearing | null = null;
 forgetWithPerson(() => {
+  void clearing?.commit(true);
   running?.abort();
   running = null;
 });
@@ -40,6 +44,7 @@ export interface ChatContext {
  */
 export function enterOrganization(orgId: string | null): void {
   if (chat.get().orgId === orgId) return;
+  void clearing?.commit();
   running?.abort();
   running = null;
   forgetExchange();
@@ -52,7 +57,7 @@ export function enterOrganization(orgId: string | null): void {
  */
 export function loadHistory(): Promise<void> {
   const { orgId, phase, history } = chat.get();
-  if (orgId === null || phase === 'streaming') return Promise.resolve();
+  if (orgId === null || phase === 'streaming' || clearing !== null) return Promise.resolve();
   if (history !== 'loading') loading = readHistory(orgId);
   return loading;
 }
@@ -86,7 +91,7 @@ export const canAsk = (text: string, { orgId, phase }: Pick<Chat, 'orgId' | 'pha
 /** Asks. Empty text, a reply under way and a missing organization send nothing (spec §5). */
 export async function ask(typed: string, gather: () => Promise<ChatContext>): Promise<void> {
   if (!['ready', 'loading'].includes(chat.get().history)) void loadHistory();
-  await loading;
+  await Promise.all([loading, clearing?.commit()]);
   const { orgId } = chat.get();
   if (orgId === null || !canAsk(typed, chat.get())) return;
   const text = typed.trim().slice(0, QUESTION_LENGTH);
@@ -136,26 +141,40 @@ export function stop(): void {
 }
 
 /** Has the reply finished while this page is away: it cannot tell whether it is closed or reloaded. */
-export function keepReply(): void {
+export function leavePage(): void {
+  void clearing?.commit(true);
   const { orgId, conversationId, phase } = chat.get();
   if (phase === 'streaming' && orgId !== null && conversationId !== null)
     void calls.saveMessage(orgId, conversationId).catch(() => undefined);
 }
 
-/** Deletes the conversation's messages. Resolves with what went wrong, or null. */
-export async function clear(): Promise<string | null> {
-  const { orgId, conversationId } = chat.get();
+/** Clears what is shown at once, and the server's messages when it can no longer be taken back. */
+export function clear(): void {
+  const { orgId, conversationId, messages, olderCursor } = chat.get();
   stop();
-  try {
-    await stopping;
-    if (orgId !== null && conversationId !== null) await calls.clearOnServer(orgId, conversationId);
-  } catch (error) {
-    return describeClearError(error);
-  }
-  if (chat.get().orgId === orgId) dispatch({ type: 'cleared' });
+  void clearing?.commit();
+  dispatch({ type: 'cleared', canUndo: conversationId !== null && messages.length > 0 });
   forgetExchange();
-  return null;
+  if (orgId === null || conversationId === null) return;
+  const isHere = () => chat.get().orgId === orgId;
+  clearing = delayClearing({
+    // A page that goes away waits for nothing.
+    send: (isLeaving) =>
+      isLeaving
+        ? calls.clearOnServer(orgId, conversationId, true)
+        : stopping.then(() => calls.clearOnServer(orgId, conversationId, false)),
+    onUndone: () => isHere() && dispatch({ type: 'clearing-undone', messages, olderCursor }),
+    onFailed: (error) =>
+      isHere() && dispatch({ type: 'clearing-undone', messages, olderCursor, failure: describeClearError(error) }),
+    onOver() {
+      clearing = null;
+      if (isHere()) dispatch({ type: 'clearing-over' });
+    },
+  });
 }
+
+/** Takes the clearing back, while there is time. */
+export const undoClear = (): void => clearing?.undo();
 
 export const closeFailure = (): void => dispatch({ type: 'failure-closed' });
 

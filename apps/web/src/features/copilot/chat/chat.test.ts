@@ -79,6 +79,7 @@ test('older messages come before those that are there', () => {
     blocks: [{ type: 'text', text: 'Hi' }],
     state: 'complete',
     making: null,
+    rating: null,
   });
   const chat = nextChat(after(asked, ended), { type: 'older-arrived', messages: [older], olderCursor: null });
   expect(chat.messages.map(({ id }) => id)).toEqual(['old', 'q1', 'reply']);
@@ -92,6 +93,7 @@ test('a reply that was being written before the page was loaded is written on', 
     blocks: [{ type: 'text', text: 'Rea' }],
     state: 'streaming',
     making: null,
+    rating: null,
   });
   const chat = after(
     { type: 'history-arrived', conversationId: 'c', messages: [half], olderCursor: null },
@@ -118,6 +120,7 @@ test('links beside a text are its sources; without one they are a card', () => {
     created_at: '2026-11-20T08:00:00.000Z',
     state: 'complete' as const,
     making: null,
+    rating: null,
   };
   expect(messageOf({ ...item, blocks: [{ type: 'text', text: 'Hi' }, link] })).toMatchObject({
     content: 'Hi',

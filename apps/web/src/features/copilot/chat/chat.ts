@@ -9,6 +9,10 @@ export interface Reply {
   readonly sources: ChatMessage['sources'];
   readonly suggestions: readonly string[];
   readonly making: ChatMessage['making'];
+  readonly practice: ChatMessage['practice'];
+  readonly tutor: ChatMessage['tutor'];
+  readonly proposal: ChatMessage['proposal'];
+  readonly actions: ChatMessage['actions'];
 }
 
 export interface Chat {
@@ -22,6 +26,8 @@ export interface Chat {
   /** Where older messages go on; null when all are here. */
   readonly olderCursor: string | null;
   readonly reply: Reply | null;
+  /** It was cleared a moment ago, which can still be taken back. */
+  readonly canUndoClear: boolean;
   /**
    * The last message that was written before the person's eyes, so that it is read aloud; what comes from the history
    * is not.
@@ -43,6 +49,7 @@ export const noChat: Chat = {
   messages: [],
   olderCursor: null,
   reply: null,
+  canUndoClear: false,
   streamedId: null,
   failure: null,
 };
@@ -65,9 +72,22 @@ export type ChatEvent =
   | { readonly type: 'ended'; readonly at: number; readonly isStopped: boolean }
   | { readonly type: 'failed'; readonly message: string; readonly detail?: string | null }
   | { readonly type: 'failure-closed' }
-  | { readonly type: 'cleared' };
+  | { readonly type: 'cleared'; readonly canUndo: boolean }
+  | { readonly type: 'clearing-over' }
+  | ({ readonly type: 'clearing-undone'; readonly failure?: string } & HistoryPage);
 
-const NEW_REPLY: Reply = { id: 'reply', text: '', tool: null, sources: [], suggestions: [], making: null };
+export const newReply: Reply = {
+  id: 'reply',
+  text: '',
+  tool: null,
+  sources: [],
+  suggestions: [],
+  making: null,
+  practice: null,
+  tutor: null,
+  proposal: null,
+  actions: [],
+};
 
 /**
  * What becomes of the conversation when something happens. Pure: asking, loading and stopping are done by the runner.
@@ -99,7 +119,7 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
         ...chat,
         phase: 'streaming',
         failure: null,
-        reply: NEW_REPLY,
+        reply: newReply,
         messages: [
           ...chat.messages,
           { ...plainMessage, id: event.id, role: 'user', content: event.text, timestamp: event.at },
@@ -109,7 +129,7 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
       return {
         ...chat,
         phase: 'streaming',
-        reply: NEW_REPLY,
+        reply: newReply,
         messages: chat.messages.filter(({ state }) => state !== 'streaming'),
       };
     case 'line':
@@ -121,7 +141,17 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
     case 'failure-closed':
       return { ...chat, failure: null };
     case 'cleared':
-      return { ...chat, messages: [], olderCursor: null, failure: null };
+      return { ...chat, messages: [], olderCursor: null, failure: null, canUndoClear: event.canUndo };
+    case 'clearing-over':
+      return { ...chat, canUndoClear: false };
+    case 'clearing-undone':
+      return {
+        ...chat,
+        canUndoClear: false,
+        messages: [...event.messages, ...chat.messages],
+        olderCursor: event.olderCursor,
+        failure: event.failure === undefined ? null : { message: event.failure, detail: null, question: null },
+      };
   }
 }
 
@@ -141,6 +171,10 @@ function withLine(chat: Chat, reply: Reply, line: StreamLine): Chat {
       sources: line.sources ?? reply.sources,
       suggestions: line.suggestions ?? reply.suggestions,
       making: line.making ?? reply.making,
+      practice: line.practice ?? reply.practice,
+      tutor: line.tutor ?? reply.tutor,
+      proposal: line.proposal ?? reply.proposal,
+      actions: line.actions ?? reply.actions,
     },
   };
 }
@@ -158,6 +192,7 @@ function withEnd(
     id,
     role: 'assistant',
     timestamp: at,
+    rating: null,
     state: isStopped ? 'stopped' : 'complete',
   };
   return { ...chat, phase: 'idle', reply: null, streamedId: id, messages: [...chat.messages, message] };

@@ -51,6 +51,6 @@ export async function saveMessage(orgId: string, conversationId: string): Promis
   await call(keepReply, { params: { conversationId }, query: { org_id: orgId } }, { isKeptAlive: true });
 }
 
-export async function clearOnServer(orgId: string, conversationId: string): Promise<void> {
-  await call(clearConversation, { params: { conversationId }, query: { org_id: orgId } });
+export async function clearOnServer(orgId: string, conversationId: string, isLeaving: boolean): Promise<void> {
+  await call(clearConversation, { params: { conversationId }, query: { org_id: orgId } }, { isKeptAlive: isLeaving });
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { enterOrganization, keepReply, loadHistory, useChat } from './chat-runner.ts';
+import { enterOrganization, leavePage, loadHistory, useChat } from './chat-runner.ts';
 import type { Chat } from './chat.ts';
 
 /**
@@ -13,8 +13,8 @@ export function useChatOf(orgId: string | null, { isLookedAt }: { isLookedAt: bo
   }, [orgId, isLookedAt]);
 
   useEffect(() => {
-    window.addEventListener('pagehide', keepReply);
-    return () => window.removeEventListener('pagehide', keepReply);
+    window.addEventListener('pagehide', leavePage);
+    return () => window.removeEventListener('pagehide', leavePage);
   }, []);
   return useChat();
 }

@@ -1,11 +1,11 @@
-import type { PageContext } from '@snapwell/contract/copilot/context.schemas';
+import type { PageContext, PagePlace } from '@snapwell/contract/copilot/context.schemas';
 import { useEffect, useEffectEvent } from 'react';
 import { useObservable } from '#platform/observable.ts';
 import { perDevice } from '#platform/person.ts';
 
 /** What a screen tells the assistant of itself. */
 export interface AssistantPage {
-  readonly kind: PageContext['page_id'];
+  readonly kind: PageContext['page_id'] | 'results';
   /** Gathered when a question is asked, not before. */
   gather(): Promise<PageContext | null> | PageContext | null;
 }
@@ -19,10 +19,22 @@ export const useAssistantPage = (): AssistantPage | null => useObservable(page);
 export async function gatherPageContext(pathname: string): Promise<PageContext | null> {
   const current = page.get();
   if (!current || (current.kind === 'content' && !pathname.includes('/content/'))) return null;
+  const place = placeReader.get()?.();
   // The question matters more than what the page could add to it.
   return Promise.resolve()
     .then(() => current.gather())
+    .then((context) => context && { ...context, ...(place && { place }) })
     .catch(() => null);
+}
+
+const placeReader = perDevice<(() => PagePlace | undefined) | null>(null);
+
+/** Lets whoever knows say where on the page the learner is, when a question is asked. Answers how to take it back. */
+export function tellPlaceBy(reader: () => PagePlace | undefined): () => void {
+  placeReader.set(reader);
+  return () => {
+    if (placeReader.get() === reader) placeReader.set(null);
+  };
 }
 
 /**

@@ -19,6 +19,10 @@ const item = (id: string) =>
     is_completed: false,
     is_locked: false,
     progress: 0,
+    points_earned: 0,
+    points_possible: 20,
+    best_score: null,
+    waits_for: 0,
   }) as const;
 const chapter = (id: string) => ({
   id,

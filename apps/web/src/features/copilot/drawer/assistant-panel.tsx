@@ -10,6 +10,7 @@ import { stop } from '../chat/chat-runner.ts';
 import type { Chat } from '../chat/chat.ts';
 import { InspectionDialog } from '../inspector/inspection-dialog.tsx';
 import { Conversation } from '../messages/conversation.tsx';
+import type { RenderPractice } from '../messages/her-message.tsx';
 import { PromptChips } from '../messages/prompt-chips.tsx';
 import { Composer } from './composer.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -31,6 +32,7 @@ export interface AssistantPanelProps {
   onClose: () => void;
   /** Where one speaks with her. */
   voice: ReactNode;
+  renderPractice: RenderPractice;
 }
 
 /** The drawer: header, messages, suggestions, input. */
@@ -47,10 +49,15 @@ export function AssistantPanel({
   onAsk,
   onClose,
   voice,
+  renderPractice,
 }: AssistantPanelProps) {
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const [inspected, setInspected] = useState<string | null>(null);
-  const isSuggesting = useSuggestionSetting() && canSuggest;
+  // What she suggests or asks herself goes before what could be made of any page.
+  const last = chat.messages.at(-1);
+  const hasOwn =
+    last !== undefined && (last.practice !== null || last.tutor?.question_id || last.suggestions.length > 0);
+  const isSuggesting = useSuggestionSetting() && canSuggest && !hasOwn;
   const isStreaming = chat.phase === 'streaming';
   const edit = (text: string) => {
     onDraft(text);
@@ -71,7 +78,7 @@ export function AssistantPanel({
       }
       initialFocus={input}
       footer={
-        <div className="grid gap-2.5">
+        <div className="grid grid-cols-1 gap-2.5">
           {isSuggesting && !isStreaming && (
             <PromptChips label={t`Suggested prompts`} prompts={SUGGESTED_PROMPTS} onChoose={onAsk} />
           )}
@@ -93,8 +100,9 @@ export function AssistantPanel({
         onAsk={onAsk}
         onEdit={edit}
         onInspect={(messageId) => setInspected(messageId)}
+        renderPractice={renderPractice}
       />
-      <SettingsDialog isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      <SettingsDialog orgId={chat.orgId} isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
       {inspected !== null && chat.orgId !== null && chat.conversationId !== null && (
         <InspectionDialog
           orgId={chat.orgId}

@@ -17,6 +17,7 @@ export function AssistantToggle({ isOpen, onOpen, place }: AssistantToggleProps)
   return (
     <button
       type="button"
+      data-corner
       aria-label={t`Open ${ASSISTANT_NAME}, your assistant`}
       aria-expanded={isOpen}
       onClick={onOpen}

@@ -6,6 +6,7 @@ import { useBarDock } from '#ui/layout/bar-dock.ts';
 import { ask, canAsk, type ChatContext } from '../chat/chat-runner.ts';
 import { useChatOf } from '../chat/use-chat-of.ts';
 import { useAssistantPage } from '../context/current-page.ts';
+import type { RenderPractice } from '../messages/her-message.tsx';
 import { closeAssistant, openAssistant, useAssistantOpen } from './assistant-open.ts';
 import { AssistantStrip } from './assistant-strip.tsx';
 import { AssistantToast } from './assistant-toast.tsx';
@@ -13,6 +14,8 @@ import { AssistantToggle } from './assistant-toggle.tsx';
 import { offerToVoice, useSpokenTurns } from './spoken-turns.ts';
 import { usePlaceInHistory } from './use-place-in-history.ts';
 
+/** Where the learner is on a page, and what one can do with a selected text. */
+const LessonPlace = lazy(() => import('../place/lesson-place.tsx').then((m) => ({ default: m.LessonPlace })));
 /** Fetched beside the page, so that the page does not wait for it and it opens at once. */
 const AssistantPanel = lazy(() => import('./assistant-panel.tsx').then((m) => ({ default: m.AssistantPanel })));
 
@@ -23,11 +26,15 @@ interface AssistantProps {
   gather: () => Promise<ChatContext>;
   /** Where one speaks with her. */
   voice?: ReactNode;
+  /** Asks questions in the conversation. */
+  renderPractice: RenderPractice;
+  /** Keeps what is selected on the page as a card. */
+  onMakeCard: (selection: string) => void;
 }
 
 /** The assistant of an organization's pages: her face in the bar or the corner, the toast, and the
  * drawer. */
-export function Assistant({ orgId, firstName, gather, voice }: AssistantProps) {
+export function Assistant({ orgId, firstName, gather, voice, renderPractice, onMakeCard }: AssistantProps) {
   const isOpen = useAssistantOpen();
   const isFullScreen = useNarrow();
   const isCompact = useCompact();
@@ -60,6 +67,18 @@ export function Assistant({ orgId, firstName, gather, voice }: AssistantProps) {
         </aside>
       )}
       <Suspense fallback={null}>
+        {page && page.kind !== 'discover' && (
+          <LessonPlace
+            canSelect={page.kind === 'content'}
+            onMakeCard={onMakeCard}
+            onAsk={(text) => {
+              openAssistant();
+              send(text);
+            }}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
         <AssistantPanel
           chat={chat}
           firstName={firstName}
@@ -73,6 +92,7 @@ export function Assistant({ orgId, firstName, gather, voice }: AssistantProps) {
           onAsk={send}
           onClose={closeAssistant}
           voice={voice}
+          renderPractice={renderPractice}
         />
       </Suspense>
     </>

@@ -1,28 +1,27 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { FormError } from '#ui/form/form-error.tsx';
-import { notify } from '#ui/feedback/notify.tsx';
 import { clear } from '../chat/chat-runner.ts';
+import { MemoryList } from '../memory/memory-list.tsx';
 import { copilotTexts } from '../copilot.texts.ts';
 import { setSuggestions, useSuggestionSetting } from './suggestion-setting.ts';
 
-/** 'Copilot Settings' (spec §2): whether prompts are suggested, and the history cleared. */
-export function SettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** 'Copilot Settings' (spec §2): whether prompts are suggested, what is remembered, and the history cleared. */
+export function SettingsDialog({
+  orgId,
+  isOpen,
+  onClose,
+}: {
+  orgId: string | null;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const isSuggesting = useSuggestionSetting();
-  const [isClearing, setClearing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const clearHistory = async () => {
-    setClearing(true);
-    const message = await clear();
-    setClearing(false);
-    setFailure(message);
-    if (message !== null) return;
-    notify('success', t`Message history cleared`, { sound: null });
+  const clearHistory = () => {
+    clear();
     onClose();
   };
   return (
@@ -32,7 +31,7 @@ export function SettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       title={i18n._(copilotTexts.settingsTitle)}
       size="sm"
       footer={
-        <Button variant="destructive" isPending={isClearing} onClick={() => void clearHistory()}>
+        <Button variant="destructive" onClick={clearHistory}>
           {i18n._(copilotTexts.clearHistory)}
         </Button>
       }
@@ -43,9 +42,19 @@ export function SettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
         isChecked={isSuggesting}
         onChange={setSuggestions}
       />
-      {failure !== null && <FormError>{failure}</FormError>}
-      <p className="mt-3 text-sm text-ink-2">
-        <Trans>This deletes all messages, on every device, with the notes on how each answer was found.</Trans>
+      {orgId !== null && (
+        <section aria-labelledby="assistant-memory" className="mt-5 grid gap-2">
+          <h3 id="assistant-memory" className="text-base">
+            <Trans>What I remember about you</Trans>
+          </h3>
+          <p className="text-sm text-ink-2">
+            <Trans>Only you see it. I use it in my answers, and forget what you delete.</Trans>
+          </p>
+          <MemoryList orgId={orgId} />
+        </section>
+      )}
+      <p className="mt-5 text-sm text-ink-2">
+        <Trans>Clearing deletes all messages, on every device. What I remember stays.</Trans>
       </p>
     </Dialog>
   );

@@ -15,6 +15,7 @@ export function StatusLine({ orgId }: { orgId: string }) {
     <p className="flex flex-wrap gap-2">
       <Chip tone={data.is_enabled ? 'leaf' : 'berry'}>{data.is_enabled ? t`Switched on` : t`Switched off`}</Chip>
       <Chip tone="sky">{data.engine === 'model' ? t`Model ${model}` : t`Built-in engine, finds by ${retrieval}`}</Chip>
+      {data.trouble && <Chip tone="berry">{t`The model doesn't answer`}</Chip>}
       <Chip>{t`${known} of ${total} items known`}</Chip>
       <Chip>{t`${plural(questions, { one: '# question left today', other: '# questions left today' })}`}</Chip>
     </p>

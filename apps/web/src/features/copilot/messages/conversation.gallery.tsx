@@ -1,5 +1,5 @@
 import { type ChatMessage, plainMessage } from '../chat/chat-message.ts';
-import { type Chat, noChat } from '../chat/chat.ts';
+import { type Chat, newReply, noChat } from '../chat/chat.ts';
 import { Conversation } from './conversation.tsx';
 
 const AT = Date.UTC(2026, 10, 20, 7, 42);
@@ -45,6 +45,68 @@ function Shown({ chat, firstName = 'Ada' }: { chat: Partial<Chat>; firstName?: s
 
 export const AnAnswerWithItsSource = () => <Shown chat={{ messages: [QUESTION, ANSWER], olderCursor: 'older' }} />;
 
+export const ANumberedSource = () => (
+  <Shown
+    chat={{
+      messages: [
+        mine('q', 'When do I look again?'),
+        hers('a', {
+          content: 'About an hour after a tablet\u202f¹, and after 15 to 30 minutes when it went into a vein\u202f².',
+          sources: [
+            { title: 'The second look: When to look again', url: `${ITEM}#p-3` },
+            { title: 'The second look: What to ask', url: `${ITEM}#p-6` },
+          ],
+        }),
+      ],
+    }}
+  />
+);
+
+export const BeingTaught = () => (
+  <Shown
+    chat={{
+      messages: [
+        mine('q', 'A good result'),
+        hers('a', {
+          content:
+            'Not that one. Sleep is not rest here.\n\n**Hint 1 of 3.** Look under **Watch them**: it stands there.\n\nHe drifts off in the middle of his sentence. What is this?',
+          tutor: {
+            content_id: 'second-look',
+            goal: 'The second look',
+            question_id: 'q-1',
+            choices: ['A good result', 'A warning sign', 'Nothing at all'],
+            hints: 1,
+            number: 1,
+            of: 3,
+            right: 0,
+          },
+        }),
+      ],
+    }}
+  />
+);
+
+export const SomethingToConfirm = () => (
+  <Shown
+    chat={{
+      messages: [
+        mine('q', 'Assign hand hygiene to the night shift by Friday'),
+        hers('a', {
+          content: 'This is what I would assign:',
+          proposal: {
+            kind: 'assign',
+            target_type: 'module',
+            target_id: 'hand-hygiene',
+            title: 'Hand hygiene',
+            group: { id: 'night', name: 'Night shift' },
+            due_on: '2026-11-27',
+          },
+        }),
+      ],
+    }}
+  />
+);
+
 export const ACardInPlaceOfText = () => (
   <Shown
     chat={{
@@ -61,7 +123,7 @@ export const AReplyBeingWritten = () => (
     chat={{
       phase: 'streaming',
       messages: [QUESTION],
-      reply: { id: 'r', text: 'When the person **cannot tell', tool: null, sources: [], suggestions: [], making: null },
+      reply: { ...newReply, text: 'When the person **cannot tell' },
     }}
   />
 );
@@ -71,7 +133,7 @@ export const BeforeTheFirstWord = () => (
     chat={{
       phase: 'streaming',
       messages: [QUESTION],
-      reply: { id: 'r', text: '', tool: null, sources: [], suggestions: [], making: null },
+      reply: newReply,
     }}
   />
 );

@@ -9,7 +9,7 @@ import { loadOlder } from '../chat/chat-runner.ts';
 import { dayLabel } from './day-label.ts';
 import { EmptyConversation } from './empty-conversation.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { HerMessage } from './her-message.tsx';
+import { HerMessage, type RenderPractice } from './her-message.tsx';
 import { OwnMessage } from './own-message.tsx';
 import { ReplyUnderWay } from './reply-under-way.tsx';
 import { SpokenReply } from './spoken-reply.tsx';
@@ -21,10 +21,12 @@ interface ConversationProps {
   onAsk: (text: string) => void;
   onEdit: (text: string) => void;
   onInspect: (messageId: string) => void;
+  /** Absent where nothing can be answered. */
+  renderPractice?: RenderPractice | undefined;
 }
 
 /** The list of messages: it stays at its end while the reader is there, and loads what came before on demand. */
-export function Conversation({ chat, firstName, onAsk, onEdit, onInspect }: ConversationProps) {
+export function Conversation({ chat, firstName, onAsk, onEdit, onInspect, renderPractice }: ConversationProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const now = useMinute();
   const { messages, reply, failure, history, olderCursor } = chat;
@@ -42,7 +44,7 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect }: Conv
       >
         {olderCursor !== null && <OlderButton />}
         {(history === 'loading' || history === 'unknown') && messages.length === 0 && <ConversationSkeleton />}
-        {isEmpty && <EmptyConversation firstName={firstName} />}
+        {isEmpty && <EmptyConversation firstName={firstName} canUndoClear={chat.canUndoClear} />}
         {messages.map((message, at) => {
           const label = dayLabel(message.timestamp, messages[at - 1]?.timestamp, now);
           const isLast = at === messages.length - 1;
@@ -54,10 +56,12 @@ export function Conversation({ chat, firstName, onAsk, onEdit, onInspect }: Conv
               ) : (
                 <HerMessage
                   orgId={chat.orgId}
+                  conversationId={chat.conversationId}
                   message={message}
                   isLast={isLast && !reply}
                   onAsk={onAsk}
                   onInspect={() => onInspect(message.id)}
+                  renderPractice={renderPractice}
                 />
               )}
             </Fragment>

@@ -1,26 +1,60 @@
 import { t } from '@lingui/core/macro';
+import type { PracticeOffer } from '@snapwell/contract/copilot/stream.schemas';
+import { hasRaisedNumbers, withoutRaisedNumbers } from '@snapwell/contract/text/raised-number';
+import type { ReactNode } from 'react';
 import type { ChatMessage } from '../chat/chat-message.ts';
-import { RichText } from '../text/rich-text.tsx';
+import { RichText } from '#ui/text/rich/rich-text.tsx';
 import { MakingCard } from '../making/making-card.tsx';
+import { ActionLinks } from './action-links.tsx';
 import { Bubble } from './bubble.tsx';
 import { HerSide } from './her-side.tsx';
-import { LinkCard } from './link-card.tsx';
+import { LinkCard } from './cards/link-card.tsx';
 import { PromptChips } from './prompt-chips.tsx';
+import { ProposalCard } from './cards/proposal-card.tsx';
+import { RateReply } from './rate-reply.tsx';
 import { ReplyActions } from './reply-actions.tsx';
 import { SourceLine } from './source-line.tsx';
+import { TutorCard } from './cards/tutor-card.tsx';
 
 export interface HerMessageProps {
   orgId: string | null;
+  conversationId: string | null;
   message: ChatMessage;
   /** The last of the conversation: what it suggests can still be asked. */
   isLast: boolean;
   onAsk: (text: string) => void;
   onInspect: () => void;
+  /** Asks questions in place; `isLast` says that nothing came after it. */
+  renderPractice?: RenderPractice | undefined;
 }
 
+export type RenderPractice = (offer: PracticeOffer & { id: string; isLast: boolean }) => ReactNode;
+
 /** A reply of hers: text with its sources, or a card in its place. */
-export function HerMessage({ orgId, message, isLast, onAsk, onInspect }: HerMessageProps) {
-  const { content, linkHref, linkTitle, imageUrl, sources, suggestions, making, state } = message;
+export function HerMessage({
+  orgId,
+  conversationId,
+  message,
+  isLast,
+  onAsk,
+  onInspect,
+  renderPractice,
+}: HerMessageProps) {
+  const {
+    content,
+    linkHref,
+    linkTitle,
+    imageUrl,
+    sources,
+    suggestions,
+    making,
+    practice,
+    tutor,
+    proposal,
+    actions,
+    state,
+  } = message;
+  const isNumbered = hasRaisedNumbers(content);
   return (
     <HerSide>
       {content !== '' && (
@@ -30,16 +64,29 @@ export function HerMessage({ orgId, message, isLast, onAsk, onInspect }: HerMess
       )}
       {linkHref !== undefined && <LinkCard href={linkHref} title={linkTitle ?? t`Open it`} imageUrl={imageUrl} />}
       {making !== null && orgId !== null && <MakingCard orgId={orgId} begun={making} />}
-      {sources.map((source) => (
-        <SourceLine key={source.url} {...source} />
+      {practice !== null && renderPractice?.({ ...practice, id: message.id, isLast })}
+      {tutor !== null && <TutorCard step={tutor} isLast={isLast} onAsk={onAsk} />}
+      {proposal !== null && orgId !== null && <ProposalCard orgId={orgId} proposal={proposal} isLast={isLast} />}
+      {sources.map((source, at) => (
+        <SourceLine key={source.url} {...source} number={isNumbered ? at + 1 : null} />
       ))}
       {state === 'stopped' && (
         <p className="text-xs text-ink-3">{content === '' ? t`Stopped before the first word.` : t`Stopped here.`}</p>
       )}
+      {actions.length > 0 && <ActionLinks actions={actions} />}
       {isLast && suggestions.length > 0 && (
         <PromptChips label={t`You could ask`} prompts={suggestions} onChoose={onAsk} />
       )}
-      <ReplyActions text={content} onInspect={state === 'stopped' ? undefined : onInspect} />
+      <ReplyActions
+        text={withoutRaisedNumbers(content)}
+        onInspect={state === 'stopped' ? undefined : onInspect}
+        rate={
+          orgId !== null &&
+          conversationId !== null && (
+            <RateReply orgId={orgId} conversationId={conversationId} messageId={message.id} rating={message.rating} />
+          )
+        }
+      />
     </HerSide>
   );
 }

@@ -1,5 +1,5 @@
 import type { Reply } from '../chat/chat.ts';
-import { RichText } from '../text/rich-text.tsx';
+import { RichText } from '#ui/text/rich/rich-text.tsx';
 import { Bubble } from './bubble.tsx';
 import { HerSide } from './her-side.tsx';
 import { Thinking } from './thinking.tsx';

@@ -11,6 +11,7 @@ const aRow = (rank: number, points: number, more: Partial<LeaderboardRow> = {}):
   group: null,
   points,
   change: null,
+  days: [],
   is_me: false,
   ...more,
 });

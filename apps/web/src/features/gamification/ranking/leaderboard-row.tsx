@@ -1,5 +1,6 @@
 import type { LeaderboardRow as Row } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { LeagueRow } from '#ui/brand/league-row.tsx';
+import { OwnWay } from './lines/week-lines.tsx';
 
 interface LeaderboardRowProps {
   row: Row;
@@ -7,10 +8,18 @@ interface LeaderboardRowProps {
   isSticky?: boolean;
   /** False where nobody has moved: a column of 'same' says nothing. */
   hasChanges?: boolean;
+  /** As high as the lines of the week beside it are apart. */
+  isLevel?: boolean;
 }
 
 /** One row of a leaderboard as the server tells it. */
-export function LeaderboardRow({ row, size, isSticky = false, hasChanges = false }: LeaderboardRowProps) {
+export function LeaderboardRow({
+  row,
+  size,
+  isSticky = false,
+  hasChanges = false,
+  isLevel = false,
+}: LeaderboardRowProps) {
   return (
     <LeagueRow
       rank={row.rank}
@@ -23,6 +32,8 @@ export function LeaderboardRow({ row, size, isSticky = false, hasChanges = false
       isSticky={isSticky && row.is_me}
       {...(hasChanges && { change: row.change })}
       {...(size && { size })}
+      {...(isLevel && { className: 'lg:h-16' })}
+      {...(isLevel && row.is_me && { below: <OwnWay row={row} /> })}
     />
   );
 }

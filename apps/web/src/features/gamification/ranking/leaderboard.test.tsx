@@ -16,6 +16,7 @@ const linesOf = (changes: readonly (number | null)[]) =>
       group: null,
       points: 100 - i,
       change,
+      days: [],
       is_me: false,
     })),
     [],

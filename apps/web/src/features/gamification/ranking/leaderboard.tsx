@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import type { LeaderboardRow as Row } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { Podium } from '#ui/brand/podium.tsx';
 import { type BoardLine, keyOf } from './board-list.ts';
+import { classNames } from '#ui/class-names.ts';
 import { LeaderboardRow } from './leaderboard-row.tsx';
 import { MoveLine } from './move-line.tsx';
+import { rowsWithLines } from './lines/rank-lines.ts';
+import { WeekLines } from './lines/week-lines.tsx';
 
 const ON_PODIUM = 3;
 
@@ -11,36 +14,53 @@ interface LeaderboardProps {
   lines: readonly BoardLine[];
   /** Brings the next rows; it stands where they will: before one's own place when that is further down. */
   more?: ReactNode;
+  /** The Monday of the running week: its days run into the first rows. */
+  from?: string | undefined;
 }
 
 /**
- * A ranking: the first three on a podium, the others as rows. One's own row stays in sight while the list scrolls
+ * A ranking: the first three on a podium, or the week's ranks as lines that run into the rows; the others as rows. One's own row stays in sight while the list scrolls
  * past.
  */
-export function Leaderboard({ lines, more }: LeaderboardProps) {
+export function Leaderboard({ lines, more, from }: LeaderboardProps) {
+  const rows = lines.flatMap((line) => (line.kind === 'row' ? [line.row] : []));
+  const level = from === undefined ? 0 : rowsWithLines(rows);
   const first = lines.slice(0, ON_PODIUM);
   const onPodium = first.flatMap((line) => (line.kind === 'row' ? [line.row] : []));
-  const isPodium = onPodium.length === ON_PODIUM;
+  const isPodium = level === 0 && onPodium.length === ON_PODIUM;
   const listed = isPodium ? lines.slice(ON_PODIUM) : lines;
   const hasGap = lines.some(({ kind }) => kind === 'gap');
-  const hasChanges = lines.some((line) => line.kind === 'row' && line.row.change !== null && line.row.change !== 0);
+  const hasChanges = rows.some(({ change }) => change !== null && change !== 0);
   return (
     <>
       {isPodium && <Podium people={onPodium.map(personOf)} />}
-      <ol className="grid gap-0.5">
-        {listed.map((line) => (
-          <Line key={line.key} line={line} hasChanges={hasChanges} more={more} />
-        ))}
-      </ol>
+      <div className="flex items-start">
+        {level > 0 && <WeekLines rows={rows.slice(0, level)} from={from!} />}
+        <ol className={classNames('grid min-w-0 flex-1 gap-0.5', level > 0 && 'lg:pt-7')}>
+          {listed.map((line, at) => (
+            <Line key={line.key} line={line} hasChanges={hasChanges} isLevel={at < level} more={more} />
+          ))}
+        </ol>
+      </div>
       {!hasGap && more}
     </>
   );
 }
 
-function Line({ line, hasChanges, more }: { line: BoardLine; hasChanges: boolean; more: ReactNode }) {
+function Line({
+  line,
+  hasChanges,
+  isLevel,
+  more,
+}: {
+  line: BoardLine;
+  hasChanges: boolean;
+  isLevel: boolean;
+  more: ReactNode;
+}) {
   switch (line.kind) {
     case 'row':
-      return <LeaderboardRow row={line.row} isSticky hasChanges={hasChanges} />;
+      return <LeaderboardRow row={line.row} isSticky={!isLevel} isLevel={isLevel} hasChanges={hasChanges} />;
     case 'gap':
       return (
         <li className="grid justify-items-center gap-3 py-3">

@@ -10,14 +10,16 @@ export interface WeekRankingProps {
   readonly title?: string;
   /** Leads to the whole. */
   readonly more: ReactNode;
+  /** The title takes the whole line. */
+  readonly isMoreBelow?: boolean;
 }
 
 /** A few rows of this week's ranking. */
-export function WeekRanking({ rows, title = t`This week`, more }: WeekRankingProps) {
+export function WeekRanking({ rows, title = t`This week`, more, isMoreBelow = false }: WeekRankingProps) {
   return (
     <Card aria-labelledby="week">
       <SectionHead id="week" title={title}>
-        {more}
+        {!isMoreBelow && more}
       </SectionHead>
       {rows.length > 0 ? (
         <ol className="grid gap-0.5">
@@ -32,6 +34,7 @@ export function WeekRanking({ rows, title = t`This week`, more }: WeekRankingPro
       ) : (
         <p className="text-sm text-ink-2">{t`Nobody has earned points this week. The first lesson takes the lead.`}</p>
       )}
+      {isMoreBelow && <div className="mt-2">{more}</div>}
     </Card>
   );
 }

@@ -52,7 +52,7 @@ export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
             <span key={level} className={`size-3.5 rounded-[4px] ${FILLS[level]}`} />
           ))}
           <span className="mr-3 ml-1">{t`More`}</span>
-          <span className="size-3.5 rounded-[4px] bg-sky" />
+          <span className="size-3.5 rounded-[4px] bg-sky-soft ring-1 ring-sky ring-inset" />
           <span className="ml-1">{t`Freeze`}</span>
         </p>
       </div>
@@ -60,7 +60,8 @@ export function HeatMap({ orgId, today }: { orgId: string; today: string }) {
   );
 }
 
-const fillOf = ({ mark, level }: HeatDay) => (mark === 'frozen' ? 'bg-sky' : FILLS[level]);
+const fillOf = ({ mark, level }: HeatDay) =>
+  mark === 'frozen' ? 'bg-sky-soft ring-1 ring-sky ring-inset' : FILLS[level];
 
 /** On a narrow screen the last weeks are in view; the older ones are scrolled to. */
 function showLatest(scroller: HTMLDivElement | null): void {

@@ -2,6 +2,9 @@ import { t } from '@lingui/core/macro';
 import { formatDate } from '#platform/locale/format.ts';
 import type { readOutbox } from '@snapwell/contract/identity/identity.endpoints';
 import type { ResultOf } from '@snapwell/contract/http/endpoint';
+import { CalendarPlus } from 'lucide-react';
+import { saveFile } from '#platform/device/save-file.ts';
+import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
 type Mail = ResultOf<typeof readOutbox>['items'][number];
@@ -22,10 +25,19 @@ export function MailCard({ mail }: { mail: Mail }) {
         <p className="text-sm wrap-anywhere whitespace-pre-line">
           <WithLinks text={mail.text} />
         </p>
+        {mail.calendar !== null && (
+          <p>
+            <Button size="sm" onClick={() => saveFile('snapwell-demo.ics', calendarFile(mail.calendar!))}>
+              <CalendarPlus className="size-4.5" aria-hidden="true" /> {t`Calendar file`}
+            </Button>
+          </p>
+        )}
       </Card>
     </li>
   );
 }
+
+const calendarFile = (content: string) => new Blob([content], { type: 'text/calendar;charset=utf-8' });
 
 /** The text with its first address as a link, and so on with the rest. */
 function WithLinks({ text }: { text: string }) {

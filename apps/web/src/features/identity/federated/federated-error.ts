@@ -7,7 +7,7 @@ import { identityMessages } from '../identity.texts.ts';
 /** Ways a federated sign-in ends without a word: the person closed it or began another one. */
 const SILENT = new Set(['user-cancelled', 'popup-cancelled']);
 
-const messages: Record<FederatedError, MessageDescriptor> = {
+const messages: Partial<Record<FederatedError, MessageDescriptor>> = {
   'user-cancelled': identityMessages.googleFailed,
   'state-mismatch': identityMessages.googleRedirectFailed,
   'provider-unreachable': identityMessages.googleRedirectFailed,

@@ -4,7 +4,7 @@ import { perDevice } from '#platform/person.ts';
 import { reportError } from '#platform/http/error-report.ts';
 import { identityMessages } from '../identity.texts.ts';
 import { session } from '../session/session.ts';
-import { finishGoogleRedirect } from './sign-in-with-google.ts';
+import { finishRedirectSignIn } from './sign-in-with-google.ts';
 
 const problem = perDevice<string | null>(null);
 
@@ -28,7 +28,7 @@ export function followRedirect(): void {
 
 async function finishRedirect(): Promise<void> {
   try {
-    await finishGoogleRedirect();
+    await finishRedirectSignIn();
   } catch (error) {
     reportError({
       category: 'authentication',

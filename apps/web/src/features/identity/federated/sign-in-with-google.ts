@@ -38,15 +38,18 @@ export async function signInWithGoogle({
 }
 
 /** Finishes a redirect sign-in after the page came back; does nothing when none was under way. */
-export async function finishGoogleRedirect(): Promise<void> {
-  let proof: FederatedProof | null;
+export async function finishRedirectSignIn(): Promise<void> {
+  let returned: ReturnType<typeof takeRedirectResult>;
   try {
-    proof = takeRedirectResult();
+    returned = takeRedirectResult();
   } catch (error) {
     if (isSilent(error)) return;
     throw error;
   }
-  if (proof) await enterWith(proof, AFTER_REDIRECT_MS);
+  if (!returned) return;
+  if (!('organizationId' in returned)) return enterWith(returned, AFTER_REDIRECT_MS);
+  const { finishSignOn } = await import('./finish-sign-on.ts');
+  await finishSignOn(returned);
 }
 
 /** The identity library is not there yet for a visitor; the popup must not wait for it. */

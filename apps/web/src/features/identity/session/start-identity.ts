@@ -1,5 +1,6 @@
-import { localStore, storageKeys } from '#platform/device/storage.ts';
-import { session, SIGNED_IN } from './session.ts';
+import { storageKeys } from '#platform/device/storage.ts';
+import { session } from './session.ts';
+import { isSomebodyExpected } from './somebody-expected.ts';
 import { hasStoredSignIn } from './stored-sign-in.ts';
 
 /**
@@ -16,10 +17,6 @@ export function startIdentity(): void {
     if (key === storageKeys.signedIn && isSomebodyExpected()) void followIdentity();
   });
 }
-
-/** Whether it takes the identity library to say who is here. */
-export const isSomebodyExpected = (): boolean =>
-  localStore.read(storageKeys.signedIn) === SIGNED_IN.yes || localStore.read(storageKeys.federatedRedirect) !== null;
 
 async function followIdentity(): Promise<void> {
   const { auth } = await import('./auth-sdk.ts');

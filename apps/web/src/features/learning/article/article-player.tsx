@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { PlayerProps } from '../player/player.ts';
+import { formatDay } from '#platform/locale/format.ts';
 import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import { ArticleText } from './article-text.tsx';
 import { ListenButton } from './listen-button.tsx';
@@ -16,7 +17,7 @@ export function ArticlePlayer({ body, content, start, media, contentPath, action
   return (
     <>
       {actions && createPortal(<ListenButton text={text} />, actions)}
-      <div ref={text} className="prose" lang={CONTENT_LANGUAGE}>
+      <div ref={text} data-blocks className="prose" lang={CONTENT_LANGUAGE}>
         <ArticleText markdown={body.markdown} glossary={content.glossary} media={media} contentPath={contentPath} />
       </div>
       {content.references.length > 0 && (
@@ -33,8 +34,15 @@ export function ArticlePlayer({ body, content, start, media, contentPath, action
               </li>
             ))}
           </ol>
+          {content.checked && <LastChecked day={content.checked} />}
         </section>
       )}
     </>
   );
+}
+
+/** How old what it says may be: the day on which an author last held it against its sources. */
+function LastChecked({ day }: { day: string }) {
+  const when = formatDay(day);
+  return <p className="mt-4 text-xs text-ink-3">{t`Last checked against these sources: ${when}`}</p>;
 }

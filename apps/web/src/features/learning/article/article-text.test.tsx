@@ -32,3 +32,18 @@ test('a stored text that would keep the browser busy is shown as it is', () => {
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByText(/## Ask/)).toBeDefined();
 });
+
+test('a place for a rule of the house is shown as such', () => {
+  render(
+    <MemoryRouter>
+      <ArticleText
+        markdown={'> [!LOCAL]\n> Whom do you call at night?'}
+        media={() => undefined}
+        contentPath={(id) => id}
+        glossary={{}}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { name: 'Your organization’s rule' })).toBeDefined();
+  expect(screen.getByRole('complementary').textContent).toContain('Whom do you call at night?');
+});

@@ -49,6 +49,7 @@ const CALLOUTS = {
   tip: { kind: 'tip', title: msg`Tip` },
   warning: { kind: 'warning', title: msg`Careful` },
   example: { kind: 'info', title: msg`For example` },
+  local: { kind: 'local', title: msg`Your organization’s rule` },
 } as const;
 
 const ArticleLink: Components['a'] = ({ href = '', children }) => {

@@ -1,7 +1,7 @@
 import type { Blockquote, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-const MARKER = /^\[!(NOTE|TIP|WARNING|EXAMPLE)\]\s*/i;
+const MARKER = /^\[!(NOTE|TIP|WARNING|EXAMPLE|LOCAL)\]\s*/i;
 
 /** A block quote that begins with `[!TIP]` is a call-out: the marker goes, and the quote carries its kind. */
 export function remarkCallouts() {

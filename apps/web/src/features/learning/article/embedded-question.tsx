@@ -1,19 +1,35 @@
 import { t } from '@lingui/core/macro';
-import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
-import { useId, useState } from 'react';
+import { embeddedQuestion, type EmbeddedQuestion as Question } from '@snapwell/contract/learning/kinds/article';
+import { type ReactNode, useId, useState } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { AnswerOption, type AnswerState } from '#ui/form/answer-option.tsx';
 import { Button } from '#ui/action/button.tsx';
 
-/** A question to think about, inside a text. It is not marked; it says at once what is right and why. */
+/** A question to think about, inside a text. */
 export function EmbeddedQuestion({ json }: { json: string }) {
+  const question = embeddedQuestion.safeParse(parse(json)).data;
+  return question ? (
+    <div className="my-8">
+      <QuestionToThink question={question} hint={t`Have another look at the text above.`} />
+    </div>
+  ) : null;
+}
+
+interface QuestionToThinkProps {
+  question: Question;
+  /** Said to a wrong answer that has no reason. */
+  hint: string;
+  /** What comes once it is answered. */
+  children?: ReactNode;
+}
+
+/** A question that is not marked; it says at once what is right and why. */
+export function QuestionToThink({ question, hint, children }: QuestionToThinkProps) {
   const name = useId();
   const [chosen, setChosen] = useState<number | null>(null);
-  const question = embeddedQuestion.safeParse(parse(json)).data;
-  if (!question) return null;
   const answered = chosen === null ? null : question.options[chosen];
   return (
-    <fieldset className="my-8 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+    <fieldset className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
       <legend className="float-left mb-4 w-full font-display text-lg leading-snug font-bold">
         <ContentText text={question.prompt} />
       </legend>
@@ -34,9 +50,7 @@ export function EmbeddedQuestion({ json }: { json: string }) {
         {answered && (
           <>
             <p className="text-ink-2">
-              <ContentText
-                text={answered.why ?? (answered.correct ? t`That’s right.` : t`Have another look at the text above.`)}
-              />
+              <ContentText text={answered.why ?? (answered.correct ? t`That’s right.` : hint)} />
             </p>
             {!answered.correct && (
               <Button className="mt-3" size="sm" onClick={() => setChosen(null)}>
@@ -46,6 +60,7 @@ export function EmbeddedQuestion({ json }: { json: string }) {
           </>
         )}
       </output>
+      {answered && children}
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import { LinkRow } from '#ui/action/link-row.tsx';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { GraduationCap } from 'lucide-react';
-import { dueWords, isDueSoon } from './due-words.ts';
+import { dueWords, isDueSoon } from './due/due-words.ts';
 import { courses } from '../learning.queries.ts';
 
 /** The courses of the organization: what each is made of, and the day by which it is wanted. */

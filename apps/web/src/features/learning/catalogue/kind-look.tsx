@@ -1,7 +1,17 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ContentKind, ContentType } from '@snapwell/contract/catalogue/content-kind';
-import { BookOpen, BrainCircuit, CircleCheck, CircleHelp, Image, MessagesSquare, Play, Shapes } from 'lucide-react';
+import {
+  Award,
+  BookOpen,
+  BrainCircuit,
+  CircleCheck,
+  CircleHelp,
+  Image,
+  MessagesSquare,
+  Play,
+  Shapes,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPercent } from '#platform/locale/format.ts';
 
@@ -32,6 +42,8 @@ const ICONS: Record<ContentType, ReactNode> = {
 
 /** What a person calls a kind of content. */
 export const kindName = (kind: ContentKind): string => i18n._(NAMES[kind]);
+/** Of the quiz that ends a module. */
+export const goalIcon: ReactNode = <Award aria-hidden="true" />;
 export const kindIcon = (type: ContentType): ReactNode => ICONS[type];
 
 /** What stands in the ring of an item: a check at the end, its kind until it is begun, and how much between. */

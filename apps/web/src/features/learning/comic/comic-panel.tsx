@@ -1,5 +1,6 @@
 import type { MediaFile } from '@snapwell/contract/learning/content.schemas';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
+import { Drawing } from '#ui/picture/drawing.tsx';
 
 type Panel = BodyOfKind<'comic'>['pages'][number]['panels'][number];
 
@@ -14,13 +15,7 @@ export function ComicPanel({
   return (
     <figure className="overflow-hidden rounded-lg border-2 border-ink bg-surface">
       {caption && <p className="border-b-2 border-ink bg-snap-soft px-4 py-2 text-sm font-semibold">{caption}</p>}
-      <img
-        src={file?.url}
-        alt={prompt}
-        width={file?.width ?? undefined}
-        height={file?.height ?? undefined}
-        className="block h-auto w-full"
-      />
+      <Drawing src={file?.url} alt={prompt} width={file?.width} height={file?.height} />
       {dialog.length > 0 && (
         <figcaption className="grid gap-2.5 border-t-2 border-ink p-4">
           {dialog.map(({ speaker, text }, at) => (

@@ -68,13 +68,15 @@ export function ComicPlayer({ body: { pages }, start, media, report }: PlayerPro
         {panels.map((panel) => (
           <li
             key={panel.image + panel.prompt}
+            data-page={place.page + 1}
+            data-panel={page.panels.indexOf(panel) + 1}
             className={panel.wide && reading === 'page' ? 'sm:col-span-2' : undefined}
           >
             <ComicPanel panel={panel} file={media(panel.image)} />
           </li>
         ))}
       </ol>
-      <div className="mt-6 flex items-center justify-between gap-3">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <Button aria-disabled={isFirst} onClick={() => turn(-1)} className="aria-disabled:opacity-55">
           <ArrowLeft className="size-4.5" aria-hidden="true" /> {t`Back`}
         </Button>

@@ -2,9 +2,12 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import type { ContentLink } from '@snapwell/contract/catalogue/cards.schemas';
+import type { ContentType } from '@snapwell/contract/catalogue/content-kind';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import type { SavingState } from '#platform/outbox/outbox.ts';
 import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
@@ -22,7 +25,10 @@ interface ContentBarProps {
   wayOn?: { readonly to: string; readonly label: string } | undefined;
 }
 
-/** Stays in reach while one learns: how much is left, whether it is saved, and the way on. */
+/**
+ * Stays in reach while one learns: how much is left, whether it is saved, and the way on. That is quiet until the item
+ * is complete, and then the main action.
+ */
 export function ContentBar({
   orgId,
   content: { type, minutes, module, previous, next },
@@ -31,10 +37,15 @@ export function ContentBar({
   saving,
   wayOn,
 }: ContentBarProps) {
-  const { to, label, lead }: WayOn = wayOn ?? wayOnFrom(orgId, module, next);
+  const { to, label, lead, skip = label }: WayOn = wayOn ?? wayOnFrom(orgId, module, next);
+  // Rows that are moved, the buttons of a film: half under a bar they could not be met. It comes when it is complete.
+  const [wasCompleted] = useState(isCompleted);
+  const isOperated = type === 'interactive' || type === 'video';
+  const isFloating = !isOperated || (isCompleted && !wasCompleted);
   const percent = Math.round((isCompleted ? 1 : furthest) * 100);
   return (
     <BottomBar
+      isFloating={isFloating}
       lead={
         <ProgressRing value={percent} label={t`Progress in this item`}>
           {inRing(type, { percent, isCompleted })}
@@ -50,10 +61,17 @@ export function ContentBar({
         )
       }
       action={
-        <SnapButton to={to} className="max-w-full max-sm:px-4">
-          {lead ? <StepTitle lead={lead}>{label}</StepTitle> : <span className="whitespace-normal">{label}</span>}
-          <ArrowRight className="size-5 flex-none" aria-hidden="true" />
-        </SnapButton>
+        isCompleted ? (
+          <SnapButton to={to} className="max-w-full animate-appear max-sm:px-4">
+            {lead ? <StepTitle lead={lead}>{label}</StepTitle> : <span className="whitespace-normal">{label}</span>}
+            <ArrowRight className="size-5 flex-none" aria-hidden="true" />
+          </SnapButton>
+        ) : (
+          <Button to={to} size="lg" className="max-w-full max-sm:px-4">
+            <span className="whitespace-normal">{skip}</span>
+            <ArrowRight className="size-5 flex-none" aria-hidden="true" />
+          </Button>
+        )
       }
     />
   );
@@ -66,10 +84,12 @@ interface WayOn {
   readonly label: string;
   /** Said before what it is called. */
   readonly lead?: string;
+  /** What the way is called while the item is not complete: the kind of what would be skipped to. */
+  readonly skip?: string;
 }
 
 function wayOnFrom(orgId: string, module: ContentDetail['module'], next: ContentLink | null): WayOn {
-  if (next) return { to: linkTo(orgId, next), lead: t`Next`, label: next.title };
+  if (next) return { to: linkTo(orgId, next), lead: t`Next`, label: next.title, skip: i18n._(SKIP_WORDS[next.type]) };
   return module
     ? { to: paths.module(orgId, module.id), label: t`Back to the module` }
     : { to: paths.orgHome(orgId), label: t`Back home` };
@@ -77,6 +97,16 @@ function wayOnFrom(orgId: string, module: ContentDetail['module'], next: Content
 
 const linkTo = (orgId: string, { id, module_id: moduleId, chapter_id: chapterId }: ContentLink) =>
   paths.content(orgId, id, { moduleId: moduleId ?? undefined, chapterId: chapterId ?? undefined });
+
+const SKIP_WORDS: Record<ContentType, MessageDescriptor> = {
+  article: msg`Skip to the article`,
+  video: msg`Skip to the video`,
+  infographic: msg`Skip to the infographic`,
+  comic: msg`Skip to the comic`,
+  interactive: msg`Skip to the game`,
+  quiz: msg`Skip to the quiz`,
+  simulation: msg`Skip to the simulation`,
+};
 
 const SAVED_WORDS: Record<SavingState, MessageDescriptor> = {
   saved: msg`Saved as you go`,

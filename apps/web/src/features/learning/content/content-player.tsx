@@ -27,6 +27,8 @@ export function ContentPlayer({ content, play, contentPath, actions }: ContentPl
   return (
     <Suspense fallback={<PlayerSkeleton />}>
       <Player
+        // What this device remembers comes later than the item where that arrived as HTML.
+        key={JSON.stringify(play.start)}
         body={content.body as PlayerProps<'article'>['body']}
         content={content}
         start={play.start}

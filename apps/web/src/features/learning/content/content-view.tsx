@@ -5,6 +5,7 @@ import { useSavingState } from '#platform/outbox/outbox.ts';
 import { paths } from '#platform/paths.ts';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ChapterTimeline } from '../catalogue/chapter-timeline.tsx';
 import { ContentBar } from './content-bar.tsx';
 import { ContentHead } from './content-head.tsx';
@@ -38,7 +39,13 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
   ];
   return (
     <>
-      <div className="wrap min-h-[calc(100dvh-8.5rem)] pt-1 pb-12 nav:pt-6 nav:pb-16">
+      {/* The bar of a game stands at the end: below the first screen from the beginning, so that it does not move. */}
+      <div
+        className={classNames(
+          'wrap pt-1 pb-12 nav:pt-6 nav:pb-16',
+          content.type === 'interactive' ? 'min-h-dvh' : 'min-h-[calc(100dvh-8.5rem)]',
+        )}
+      >
         <div className={module ? 'max-nav:hidden' : 'max-nav:pt-3'}>
           <Breadcrumbs crumbs={crumbs} />
         </div>
@@ -46,7 +53,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
           <div className="nav:sticky nav:top-24 nav:self-start">
             <ChapterTimeline orgId={orgId} content={content} furthest={play.furthest} isCompleted={play.isCompleted} />
           </div>
-          <article>
+          <article data-lesson>
             {wayBack}
             <ContentHead
               content={content}

@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import type { getPublicContent } from '@snapwell/contract/learning/learning.endpoints';
 import type { ResultOf } from '@snapwell/contract/http/endpoint';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -11,6 +11,7 @@ import { ProgressRing } from '#ui/progress/progress-ring.tsx';
 import { ContentHead } from './content-head.tsx';
 import { inRing, minutesLeft } from '../catalogue/kind-look.tsx';
 import { ContentPlayer } from './content-player.tsx';
+import { loadPlayer } from './players.ts';
 import { usePlay } from '../player/use-play.ts';
 import { STRANGER } from '../progress/reading-positions.ts';
 
@@ -34,13 +35,17 @@ export function PublicContentView({ orgId, content: page, action, begunAction, i
   const content = asDetail(page);
   const { organization_name: organization } = page;
   const [actions, setActions] = useState<HTMLElement | null>(null);
-  const play = usePlay({ uid: STRANGER, orgId, content });
+  const placeOfActions = useRef<HTMLDivElement>(null);
+  const { kind } = content;
+  const play = usePlay({ uid: STRANGER, orgId, content, shownWith: () => loadPlayer(kind) });
+  // Not before its player is there: what has not come to life yet would be drawn anew.
+  useEffect(() => void loadPlayer(kind).then(() => setActions(placeOfActions.current)), [kind]);
   const percent = Math.round((play.isCompleted ? 1 : play.furthest) * 100);
   return (
     <>
       <article className="mx-auto w-[min(40.5rem,100%-2rem)] pt-5 pb-16 sm:pt-8">
         <p className="mb-4 text-sm font-[650] text-ink-2">{organization}</p>
-        <ContentHead content={content} isCompleted={play.isCompleted} onBookmark={null} actionsRef={setActions} />
+        <ContentHead content={content} isCompleted={play.isCompleted} onBookmark={null} actionsRef={placeOfActions} />
         {page.body === null ? (
           <Callout kind="info" title={t`For members`}>
             {t`This one needs your own progress. Sign up and join ${organization} to begin.`}

@@ -2,6 +2,7 @@ import type { MediaFile } from '@snapwell/contract/learning/content.schemas';
 import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
 import { useEffect, useRef, useState } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';
+import { Drawing } from '#ui/picture/drawing.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { type Marker, placeMarkers, sideOf } from './place-markers.ts';
 
@@ -19,7 +20,7 @@ interface MarkedPictureProps {
 
 /** A picture with numbered markers beside it, each tied by a line to its spot. */
 export function MarkedPicture({ file, spots, opened, onOpen }: MarkedPictureProps) {
-  const picture = useRef<HTMLImageElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(picture);
   const left = spots.some((spot) => sideOf(spot) === 'left') ? GUTTER_PX : 0;
   const right = spots.some((spot) => sideOf(spot) === 'right') ? GUTTER_PX : 0;
@@ -28,15 +29,9 @@ export function MarkedPicture({ file, spots, opened, onOpen }: MarkedPictureProp
   return (
     <div className="relative" style={{ paddingLeft: left, paddingRight: right }}>
       {/* What the picture says stands in words below. */}
-      <img
-        ref={picture}
-        src={file?.url}
-        alt=""
-        draggable={false}
-        width={file?.width ?? undefined}
-        height={file?.height ?? undefined}
-        className="block h-auto w-full dark:brightness-85"
-      />
+      <div ref={picture}>
+        <Drawing src={file?.url} alt="" width={file?.width} height={file?.height} turnsByNight />
+      </div>
       <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible fill-none">
         {markers.map((marker, at) => {
           const { x, y } = spots[at]!;

@@ -4,7 +4,7 @@ import type { ReadingPosition } from './player.ts';
 
 /** Where a learner is in an item. */
 export interface PlayState {
-  /** Where the player goes on; null until this device's own memory was read. */
+  /** Where the player goes on; null until this device's own memory was read, where that is waited for. */
   readonly start: ReadingPosition | null;
   readonly furthest: number;
   readonly isCompleted: boolean;
@@ -36,8 +36,9 @@ export interface PlayStep {
   readonly effects: readonly PlayEffect[];
 }
 
-export const beginPlay = ({ progress }: PlayRule): PlayState => ({
-  start: null,
+/** `isShown`: the item is in view before this device's memory was read, as on a page that came as HTML. */
+export const beginPlay = ({ progress }: PlayRule, { isShown } = { isShown: false }): PlayState => ({
+  start: isShown ? { furthest: progress.furthest, place: progress.place } : null,
   furthest: progress.furthest,
   isCompleted: progress.is_completed,
   unsaved: null,
@@ -71,7 +72,11 @@ function begin(
   // Equally far, the device knows better as long as it has something to tell.
   const isAhead = known && (known.furthest > progress.furthest || (known.furthest === progress.furthest && isWaiting));
   const { furthest, place } = isAhead ? known : progress;
-  const begun = { ...state, furthest, start: { furthest, place } };
+  const begun = {
+    ...state,
+    furthest: Math.max(state.furthest, furthest),
+    start: state.start && !isAhead ? state.start : { furthest, place },
+  };
   // What the last page had no time to send is sent now; the server takes it once.
   return known && known.furthest > progress.furthest
     ? move(begun, { type: 'moved', to: { furthest, place } }, rule)

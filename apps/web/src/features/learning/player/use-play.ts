@@ -18,17 +18,19 @@ interface PlaybackInput {
   readonly uid: string;
   readonly orgId: string;
   readonly content: ContentDetail;
+  /** What has to be there before this device's memory may change what is shown; without it nothing is shown before. */
+  readonly shownWith?: (() => Promise<unknown>) | undefined;
 }
 
 /**
  * Follows a learner through an item: `play-state.ts` decides, this carries it out. The item is the same for as long as
  * this lives (its screen is made anew for each), whatever the server says later.
  */
-export function usePlay({ uid, orgId, content }: PlaybackInput): Play {
+export function usePlay({ uid, orgId, content, shownWith }: PlaybackInput): Play {
   const { id: contentId, progress, completes_at: completesAt } = content;
   const of = { uid, orgId, contentId };
   const [rule] = useState({ completesAt, progress });
-  const [state, setState] = useState(() => beginPlay(rule));
+  const [state, setState] = useState(() => beginPlay(rule, { isShown: shownWith !== undefined }));
   /** The state between two renderings: several events may come before the next. */
   const latest = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -66,7 +68,11 @@ export function usePlay({ uid, orgId, content }: PlaybackInput): Play {
   };
 
   const begin = useEffectEvent(async (isGone: () => boolean) => {
-    const [known, isWaiting] = await Promise.all([readPosition(of).catch(() => undefined), isReportWaiting(of)]);
+    const [known, isWaiting] = await Promise.all([
+      readPosition(of).catch(() => undefined),
+      isReportWaiting(of),
+      shownWith?.(),
+    ]);
     if (!isGone()) dispatch({ type: 'device-read', known, isWaiting });
   });
   const leave = useEffectEvent(() => dispatch({ type: 'save-due' }));

@@ -79,6 +79,10 @@ test('a module that was opened is kept with its chapters and what was begun in i
     progress: 1,
     is_completed: true,
     is_locked: false,
+    points_earned: 20,
+    points_possible: 20,
+    best_score: null,
+    waits_for: 0,
   } as const;
   const untouched = { ...item, id: 'later', progress: 0, is_completed: false };
   const basics = { id: 'basics', title: 'Basics', summary: '', is_completed: false, items: [item, untouched] };

@@ -23,8 +23,8 @@ export function useCues(video: RefObject<HTMLVideoElement | null>, hasCaptions: 
       );
     };
     track.addEventListener('load', read);
-    // Captions are read only once they are on or hidden, not while they are off.
-    if (track.track.mode === 'disabled') track.track.mode = 'hidden';
+    // The page writes them itself; the browser only reads them, which it does not while they are off.
+    track.track.mode = 'hidden';
     read();
     return () => track.removeEventListener('load', read);
   }, [video, hasCaptions]);

@@ -1,44 +1,54 @@
 import { i18n } from '@lingui/core';
 import { readChunkHash } from '@snapwell/contract/copilot/chunk-address';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useReachable } from '#platform/http/connection.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import type { PlayerProps } from '../player/player.ts';
 import { Transcript } from './transcript.tsx';
-import { turnCaptions, useCaptions } from './use-captions.ts';
+import { FilmCaption } from './film-caption.tsx';
+import { FilmCover } from './film-cover.tsx';
+import { FilmStrip } from './film-strip.tsx';
 import { useCues } from './use-cues.ts';
+import { FilmQuestion } from './film-question.tsx';
+import { useFilmQuestions } from './use-film-questions.ts';
+import { usePlaying } from './use-playing.ts';
 import { useSource } from './use-source.ts';
 import { useWatching } from './use-watching.ts';
 import { VideoChapters } from './video-chapters.tsx';
 import { VideoFailure } from './video-failure.tsx';
 import { actOf, KEYS_IN_WORDS, type VideoAct } from './video-keys.ts';
-import { VideoToolbar } from './video-toolbar.tsx';
 
 /** A video with captions, chapters, speed and a transcript. What was watched counts, what was jumped over does not. */
 export function VideoPlayer({ body, content, start, media, report }: PlayerProps<'video'>) {
   const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [speed, setSpeed] = useState('1');
   const [isBroken, setBroken] = useState(false);
   const [hasBegun, setBegun] = useState(false);
-  const isReachable = useReachable();
   const file = media(body.source);
+  // A film for the phone is higher than wide.
+  const isUpright = (file?.height ?? 0) > (file?.width ?? 0);
   useSource(video, file?.url, file?.content_type);
   const cues = useCues(video, body.captions.length > 0);
-  const areCaptionsShown = useCaptions(video);
+  const [areCaptionsShown, setCaptionsShown] = useState(true);
+  const playing = usePlaying(video, frame);
   const watching = useWatching(video, { body, start, report });
-
-  const load = () => video.current?.load();
-  useEffect(() => {
-    if (isBroken && isReachable) video.current?.load();
-  }, [isBroken, isReachable]);
+  const questions = useFilmQuestions(video, body.questions ?? [], watching);
+  const load = useReload(video, isBroken);
 
   const seek = (seconds: number) => {
     if (video.current) video.current.currentTime = seconds;
   };
   const act = (wanted: VideoAct) => {
-    if (video.current) carryOut(wanted, video.current);
+    if (wanted.type === 'captions') setCaptionsShown(!areCaptionsShown);
+    else if (video.current && frame.current) carryOut(wanted, video.current, frame.current);
+  };
+  /** The button over the film goes away: the keys stay with the film. */
+  const play = () => {
+    act({ type: 'toggle' });
+    video.current?.focus({ preventScroll: true });
   };
   const press = (event: KeyboardEvent) => {
     const wanted = actOf(event);
@@ -46,47 +56,53 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
     event.preventDefault();
     act(wanted);
   };
-  // A source of the assistant leads to the second it took its answer from.
-  const location = useLocation();
-  useEffect(() => {
-    const seconds = readChunkHash(location.hash)?.seconds;
-    if (seconds !== undefined && video.current) video.current.currentTime = seconds;
-  }, [location]);
+  const addressed = useAddressedSecond(seek);
   const begin = () => {
     setBroken(false);
-    const seconds = readChunkHash(location.hash)?.seconds ?? watching.resumeAt();
+    const seconds = addressed ?? watching.resumeAt();
     if (seconds > 0) seek(seconds);
     if (video.current) video.current.playbackRate = Number(speed);
   };
   return (
     <div className="grid gap-5" onKeyDown={press}>
-      <div className="grid gap-2">
-        <video
-          ref={video}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={content.title}
-          poster={body.poster && media(body.poster)?.url}
-          onLoadedMetadata={begin}
-          onTimeUpdate={watching.follow}
-          onSeeking={watching.jump}
-          onError={() => setBroken(true)}
-          onPlay={() => setBegun(true)}
-          className={frameOf(file, hasBegun)}
+      <div
+        ref={frame}
+        className={classNames(
+          'overflow-hidden rounded-lg border border-line bg-surface-2',
+          isUpright && !playing.isFullScreen && 'mx-auto w-full max-w-[min(28rem,45dvh)]',
+          playing.isFullScreen && 'flex flex-col rounded-none border-0',
+        )}
+      >
+        <div
+          className={classNames(
+            'relative bg-monitor',
+            playing.isFullScreen ? 'min-h-0 flex-1' : isUpright ? 'aspect-9/16' : 'aspect-video',
+          )}
         >
-          {body.captions.map(({ source, language, label }, order) => (
-            <track
-              key={source}
-              kind="captions"
-              src={media(source)?.url}
-              srcLang={language}
-              label={label}
-              default={order === 0}
-            />
-          ))}
-        </video>
-        <VideoToolbar
+          {/* The strip below and the keys do what a press on the film does. */}
+          <video
+            ref={video}
+            playsInline
+            tabIndex={-1}
+            preload="metadata"
+            aria-label={content.title}
+            onClick={() => act({ type: 'toggle' })}
+            onLoadedMetadata={begin}
+            onTimeUpdate={questions.follow}
+            onSeeking={questions.jump}
+            onError={() => setBroken(true)}
+            onPlay={() => setBegun(true)}
+            className="absolute inset-0 size-full"
+          >
+            <CaptionTracks captions={body.captions} media={media} />
+          </video>
+          {!hasBegun && <FilmCover poster={body.poster ? media(body.poster) : undefined} onPlay={play} />}
+          {hasBegun && areCaptionsShown && <FilmCaption cues={cues} at={watching.at} />}
+        </div>
+        <FilmStrip
+          playing={playing}
+          at={watching.at}
+          chapters={body.chapters}
           hasCaptions={body.captions.length > 0}
           areCaptionsShown={areCaptionsShown}
           speed={speed}
@@ -94,50 +110,79 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
             setSpeed(next);
             if (video.current) video.current.playbackRate = Number(next);
           }}
+          onSeek={seek}
           onAct={act}
         />
       </div>
+      {questions.asked && <FilmQuestion key={questions.asked.at} question={questions.asked} onGoOn={questions.goOn} />}
       {isBroken && <VideoFailure onRetry={load} />}
       <VideoChapters chapters={body.chapters} at={watching.at} onSeek={seek} />
       {cues.length > 0 && <Transcript cues={cues} at={watching.at} onSeek={seek} />}
-      {body.transcript && (
-        <p className="prose whitespace-pre-line" lang={CONTENT_LANGUAGE}>
-          {body.transcript}
-        </p>
-      )}
-      <p className="text-xs text-ink-3 pointer-coarse:hidden">{i18n._(KEYS_IN_WORDS)}</p>
+      <FilmWords transcript={body.transcript} />
     </div>
   );
 }
 
+/** Loads the film anew: when somebody asks for it, and by itself once the network is back. */
+function useReload(video: RefObject<HTMLVideoElement | null>, isBroken: boolean): () => void {
+  const isReachable = useReachable();
+  useEffect(() => {
+    if (isBroken && isReachable) video.current?.load();
+  }, [video, isBroken, isReachable]);
+  return () => video.current?.load();
+}
+
+/** A source of the assistant leads to the second it took its answer from. */
+function useAddressedSecond(seek: (seconds: number) => void): number | undefined {
+  const location = useLocation();
+  const lead = useEffectEvent(({ hash }: { hash: string }) => {
+    const wanted = readChunkHash(hash)?.seconds;
+    if (wanted !== undefined) seek(wanted);
+  });
+  // The same address pressed again leads there again.
+  useEffect(() => lead(location), [location]);
+  return readChunkHash(location.hash)?.seconds;
+}
+
+/** What the browser reads the captions from; the page writes them itself. */
+function CaptionTracks({ captions, media }: Pick<PlayerProps<'video'>, 'media'> & Pick<Body, 'captions'>) {
+  return captions.map(({ source, language, label }) => (
+    <track key={source} kind="captions" src={media(source)?.url} srcLang={language} label={label} />
+  ));
+}
+
+type Body = PlayerProps<'video'>['body'];
+
+/** The film in words, and the keys in words. */
+function FilmWords({ transcript }: Pick<Body, 'transcript'>) {
+  return (
+    <>
+      {transcript && (
+        <p className="prose whitespace-pre-line" lang={CONTENT_LANGUAGE}>
+          {transcript}
+        </p>
+      )}
+      <p className="text-xs text-ink-3 pointer-coarse:hidden">{i18n._(KEYS_IN_WORDS)}</p>
+    </>
+  );
+}
+
 /** Does to the film what a key or a button asks for; what the browser refuses is left. */
-function carryOut(wanted: VideoAct, video: HTMLVideoElement): void {
+function carryOut(wanted: VideoAct, video: HTMLVideoElement, frame: HTMLElement): void {
   switch (wanted.type) {
     case 'toggle':
       if (video.paused) void video.play().catch(() => undefined);
       else video.pause();
       return;
-    case 'captions':
-      return turnCaptions(video);
     case 'skip':
       video.currentTime = Math.min(video.duration || 0, Math.max(0, video.currentTime + wanted.seconds));
       return;
     case 'fullscreen':
-      void (document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen()).catch(() => undefined);
+      void (document.fullscreenElement ? document.exitFullscreen() : frame.requestFullscreen()).catch(() => undefined);
       return;
     case 'picture':
       void (document.pictureInPictureElement ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(
         () => undefined,
       );
   }
-}
-
-/**
- * A film for the phone is higher than wide. A poster of another shape fills the frame; the film itself is never
- * cropped.
- */
-function frameOf(file: { width: number | null; height: number | null } | undefined, hasBegun: boolean): string {
-  const isUpright = (file?.height ?? 0) > (file?.width ?? 0);
-  const shape = isUpright ? 'mx-auto aspect-9/16 max-w-[min(28rem,45dvh)]' : 'aspect-video';
-  return classNames('w-full rounded-lg bg-surface-2', shape, !hasBegun && 'object-cover');
 }

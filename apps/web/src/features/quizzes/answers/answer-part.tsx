@@ -2,11 +2,12 @@ import type { Answer, Key, QuestionType, ShownQuestion } from '@snapwell/contrac
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import type { AnswerProps } from './answer-props.ts';
+import { CalculatedAnswer } from './numbers/calculated-answer.tsx';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { FillInAnswer } from './fill-in-answer.tsx';
 import { HotspotAnswer } from './hotspot-answer.tsx';
 import { ImageChoiceAnswer } from './image-choice-answer.tsx';
-import { NumericAnswer } from './numeric-answer.tsx';
+import { NumericAnswer } from './numbers/numeric-answer.tsx';
 import { ShortTextAnswer } from './short-text-answer.tsx';
 import { TrueFalseAnswer } from './true-false-answer.tsx';
 
@@ -35,6 +36,7 @@ const parts: {
   categories: lazy(loads.categories),
   fill_in_the_blank: FillInAnswer,
   numeric: NumericAnswer,
+  calculated: CalculatedAnswer,
   image_hotspot: HotspotAnswer,
   image_choice: ImageChoiceAnswer,
   short_text: ShortTextAnswer,

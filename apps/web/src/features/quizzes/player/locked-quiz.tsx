@@ -1,16 +1,27 @@
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
+import type { ReactNode } from 'react';
 import { LockedPage, type MissingStep } from '#ui/feedback/locked-page.tsx';
 
+interface LockedQuizProps {
+  cover: QuizCover;
+  missing: readonly MissingStep[];
+  way: ReactNode;
+}
+
 /** A quiz that waits for the lessons before it. */
-export function LockedQuiz({ cover, missing }: { cover: QuizCover; missing: readonly MissingStep[] }) {
+export function LockedQuiz({ cover, missing, way }: LockedQuizProps) {
   const { title, questions, minutes, pass_mark: passMark } = cover;
   return (
-    <LockedPage title={title} missing={missing}>
-      {plural(questions, {
-        one: `Then one question, about ${minutes} min, ${passMark} of 100 to pass.`,
-        other: `Then # questions, about ${minutes} min, ${passMark} of 100 to pass.`,
-      })}
-    </LockedPage>
+    <LockedPage
+      title={title}
+      missing={missing}
+      way={way}
+      facts={[
+        { figure: questions, words: plural(questions, { one: 'question', other: 'questions' }) },
+        { figure: minutes, words: plural(minutes, { one: 'minute', other: 'minutes' }) },
+        { figure: passMark, words: t`of 100 to pass` },
+      ]}
+    />
   );
 }

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { QuestionRow } from './question-row.tsx';
+import { isSureAndWrong } from './sure-and-wrong.tsx';
 
 type Row = QuizResults['questions'][number];
 
 /** Right ones beyond this wait behind a button. */
 const SHOWN_RIGHT = 4;
 
-/** Question by question, the missed ones first and the first of them open. */
+/** Question by question, the missed ones first and the first of them open, unless it has been shown large. */
 export function QuestionList({
   questions,
   contentPath,
@@ -24,7 +25,7 @@ export function QuestionList({
   const hidden = isAll || right.length <= SHOWN_RIGHT + 1 ? 0 : right.length - SHOWN_RIGHT;
   const shown = [...missed, ...right.slice(0, right.length - hidden)];
   return (
-    <section aria-labelledby="question-list">
+    <section data-lesson aria-labelledby="question-list">
       <SectionHead id="question-list" title={t`Question by question`}>
         {missed.length > 0 && right.length > 0 && <p className="text-sm text-ink-2">{t`Missed ones first`}</p>}
       </SectionHead>
@@ -33,7 +34,7 @@ export function QuestionList({
           <QuestionRow
             key={row.question.id}
             row={row}
-            isOpen={i === 0 && !row.verdict.is_right}
+            isOpen={i === 0 && !row.verdict.is_right && !isSureAndWrong(row)}
             contentPath={contentPath}
           />
         ))}

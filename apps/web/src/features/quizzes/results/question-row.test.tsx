@@ -15,6 +15,7 @@ const rowOf = (given: Partial<Row>, verdict: Partial<Row['verdict']>): Row => ({
   is_final: true,
   changed_at: null,
   change: null,
+  was_right: null,
   ...given,
   verdict: {
     credit: 0,

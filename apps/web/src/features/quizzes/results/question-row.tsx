@@ -8,6 +8,7 @@ import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { dayWords } from '../when-words.ts';
+import { WorkedNumbers } from '../answers/numbers/calculated-answer.tsx';
 import { whyChosen } from './why-chosen.ts';
 
 interface QuestionRowProps {
@@ -30,7 +31,7 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
   const { Sign, look, word } = signOf(row);
   return (
     <li className="border-b border-line last:border-0">
-      <details open={isOpen} className="group">
+      <details open={isOpen} data-question={question.id} className="group">
         <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[32px_minmax(0,1fr)_20px] items-center gap-x-3.5 gap-y-1 px-4 py-3 font-[550] sm:grid-cols-[32px_minmax(0,1fr)_auto_20px] sm:px-5 [&::-webkit-details-marker]:hidden">
           <span className={classNames('grid size-8 place-items-center rounded-[10px]', look)}>
             <Sign className="size-4.5" strokeWidth={2.5} aria-hidden="true" />
@@ -76,6 +77,7 @@ export function QuestionRow({ row, isOpen, contentPath }: QuestionRowProps) {
               <ContentText text={verdict.reason} />
             </p>
           )}
+          {verdict.key.type === 'calculated' && <WorkedNumbers working={verdict.key.working} unit={verdict.key.unit} />}
           {verdict.explanation && (
             <p className="max-w-[65ch] whitespace-pre-line text-ink-2">
               <ContentText text={verdict.explanation} isPassage />

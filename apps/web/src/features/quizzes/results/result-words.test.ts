@@ -9,12 +9,23 @@ const resultsOf = (attempt: Partial<QuizResults['attempt']>) =>
   }) as QuizResults;
 
 test('the headline of a passed attempt says more than its chip', () => {
-  expect(resultHeadline(resultsOf({}))).toBe('Five of six right');
+  expect(resultHeadline(resultsOf({}))).toBe('Five of six right.');
+});
+
+test('who put something right reads what, and since when', () => {
+  const now = new Date();
+  const then = new Date(now.getTime() - 24 * 3_600_000).toISOString();
+  const results = (finished: string) => ({
+    ...resultsOf({ finished_at: finished }),
+    since_last: { finished_at: then, put_right: 3 } as QuizResults['since_last'],
+  });
+  expect(resultHeadline(results(now.toISOString()))).toBe('Three you missed yesterday, you knew today.');
+  expect(resultHeadline(results('2026-01-05T08:00:00Z'))).toBe('Three you missed before, you knew this time.');
 });
 
 test('a first attempt without a right answer is a first look', () => {
   expect(resultHeadline(resultsOf({ correct_answers: 0, score: 0, is_passed: false }))).toBe(
-    'Now you know what to look for',
+    'Now you know what to look for.',
   );
 });
 

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
-import { formatNumber } from '#platform/locale/format.ts';
+import { formatDate, formatNumber } from '#platform/locale/format.ts';
+import { daysUntil, durationWords } from '../when-words.ts';
 
 const NUMBERS = [
   msg({ message: 'no', context: 'questions' }),
@@ -24,27 +25,62 @@ export function inWords(count: number): string {
 
 /** As `inWords`, at the beginning of a sentence. */
 export function inCapitalWords(count: number): string {
-  const words = inWords(count);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return inCapitals(inWords(count));
+}
+
+export const inCapitals = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The day of the attempt before, as a heading of its column: 'Tuesday', 'yesterday', '3 May', 'earlier'. */
+export function dayThen(iso: string, now = new Date()): string {
+  const days = -daysUntil(iso, now);
+  if (days <= 0) return t`earlier`;
+  if (days === 1) return t`yesterday`;
+  return formatDate(new Date(iso), days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
+}
+
+/** The same within a sentence: 'on Tuesday', 'yesterday', 'on 3 May', 'before'. */
+function thenWords(iso: string): string {
+  const days = -daysUntil(iso);
+  if (days <= 0) return t`before`;
+  if (days === 1) return t`yesterday`;
+  const day = dayThen(iso);
+  return t({ message: `on ${day}`, context: 'past' });
 }
 
 /** What the result is, in a few words. */
 export function resultHeadline({ attempt, since_last: last }: QuizResults): string {
-  if (attempt.correct_answers === attempt.total_questions) return t`Every one right`;
+  if (attempt.correct_answers === attempt.total_questions) return t`Every one right.`;
   const right = inCapitalWords(attempt.correct_answers);
   const total = inWords(attempt.total_questions);
-  if (attempt.mode === 'missed') return t`${right} of ${total} put right`;
-  if (attempt.correct_answers === 0) return t`Now you know what to look for`;
-  if (attempt.mode === 'practice') return t`${right} of ${total} right`;
+  if (attempt.mode === 'missed') return t`${right} of ${total} put right.`;
+  if (attempt.correct_answers === 0) return t`Now you know what to look for.`;
+  if (attempt.mode === 'practice') return t`${right} of ${total} right.`;
+  const putRight = last?.put_right ?? 0;
+  if (last && putRight > 0) {
+    const put = inCapitalWords(putRight);
+    const then = thenWords(last.finished_at);
+    // Whoever looks at it days later was not there today.
+    return daysUntil(attempt.finished_at) === 0
+      ? plural(putRight, {
+          one: `${put} you missed ${then}, you knew today.`,
+          other: `${put} you missed ${then}, you knew today.`,
+        })
+      : plural(putRight, {
+          one: `${put} you missed before, you knew this time.`,
+          other: `${put} you missed before, you knew this time.`,
+        });
+  }
   const change = last ? attempt.score - last.score : 0;
-  if (change > 0) return t`That went up by ${change}`;
-  if (attempt.is_passed) return t`${right} of ${total} right`;
-  return change < 0 ? t`Not your best day` : t`Not there yet`;
+  if (change > 0) return t`That went up by ${change}.`;
+  if (attempt.is_passed) return t`${right} of ${total} right.`;
+  return change < 0 ? t`Not your best day.` : t`Not there yet.`;
 }
 
 /** The same in a sentence, compared with last time. */
-export function resultSentence({ attempt, quiz, since_last: last, reviews }: QuizResults): string {
+export function resultSentence(results: QuizResults): string {
+  const { attempt, quiz, since_last: last, reviews } = results;
   const missed = attempt.total_questions - attempt.correct_answers;
+  if (isFirstLook(results)) return firstLookSentence(results);
   if (!last || attempt.mode !== 'full') {
     if (missed === 0) return t`Nothing is left to put right.`;
     const number = inWords(missed);
@@ -55,25 +91,51 @@ export function resultSentence({ attempt, quiz, since_last: last, reviews }: Qui
         })
       : t`You missed ${number}.`;
   }
-  const before = last.score;
   const gap = quiz.pass_mark - attempt.score;
-  return [t`Last time you had ${before}.`, changesSince(last), !attempt.is_passed && t`${gap} more and you pass.`]
+  return [comparedWith(attempt, last), changesSince(last), !attempt.is_passed && t`${gap} more and you pass.`]
     .filter(Boolean)
     .join(' ');
 }
 
-function changesSince({ put_right: putRight, slipped }: NonNullable<QuizResults['since_last']>): string | null {
-  const right = inWords(putRight);
-  const slips = inWords(slipped);
-  if (putRight > 0 && slipped > 0)
-    return plural(putRight, {
-      one: `You put ${right} answer right, and ${slips} slipped.`,
-      other: `You put ${right} answers right, and ${slips} slipped.`,
-    });
-  if (putRight > 0)
-    return plural(putRight, { one: `You put ${right} answer right.`, other: `You put ${right} answers right.` });
-  const capitalSlips = inCapitalWords(slipped);
-  return slipped > 0 ? t`${capitalSlips} slipped.` : null;
+/** Nothing right in a first attempt: a look at what there is to know, not a failure. */
+export const isFirstLook = ({ attempt, since_last: last }: Pick<QuizResults, 'attempt' | 'since_last'>): boolean =>
+  attempt.correct_answers === 0 && attempt.mode === 'full' && last === null;
+
+function firstLookSentence({ attempt, questions }: QuizResults): string {
+  const asked = attempt.total_questions;
+  const total = inWords(asked);
+  const unknown = questions.filter((row) => row.is_unknown).length;
+  const none = plural(asked, {
+    one: 'The answer was not right yet.',
+    other: `None of the ${total} was right yet.`,
+  });
+  if (unknown === 0) return `${none} ${t`Here are the answers; the questions come back.`}`;
+  const times = inWords(unknown);
+  return `${none} ${plural(unknown, {
+    one: 'Once you said ‘I don’t know’ instead of guessing, which is what a good colleague does.',
+    other: `You said ‘I don’t know’ ${times} times instead of guessing, which is what a good colleague does.`,
+  })}`;
+}
+
+function comparedWith(attempt: QuizResults['attempt'], last: NonNullable<QuizResults['since_last']>): string {
+  const better = attempt.score - last.score;
+  const points = Math.abs(better);
+  const faster = last.seconds - attempt.seconds;
+  const time = durationWords(Math.abs(faster));
+  // A few seconds more or less say nothing.
+  const isQuicker = faster >= 10;
+  if (better > 0)
+    return isQuicker
+      ? t`${points} better than last time, and ${time} min quicker.`
+      : t`${points} better than last time.`;
+  if (better < 0) return t`${points} less than last time.`;
+  return isQuicker ? t`As good as last time, and ${time} min quicker.` : t`As good as last time.`;
+}
+
+/** The headline has said what was put right. */
+function changesSince({ slipped }: NonNullable<QuizResults['since_last']>): string | null {
+  const slips = inCapitalWords(slipped);
+  return slipped > 0 ? t`${slips} slipped.` : null;
 }
 
 interface Gain {

@@ -1,29 +1,49 @@
+import { plural } from '@lingui/core/macro';
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { GainRow } from './gain-row.tsx';
+import { ComesBack } from './comes-back.tsx';
+import { FirstAnswers } from './first-look.tsx';
 import { QuestionList } from './question-list.tsx';
+import { isFirstLook } from './result-words.ts';
 import { ScoreHead } from './score-head.tsx';
 import { SinceLast } from './since-last.tsx';
+import { SureAndWrong } from './sure-and-wrong.tsx';
 
 interface ResultsViewProps {
   results: QuizResults;
   /** The main action and what stands beside it: they lead elsewhere, so the screen brings them. */
   actions: ReactNode;
   contentPath: ((contentId: string) => string) | null;
-  /** Where to go from here. */
-  children?: ReactNode;
+  /** Where reviews are; a stranger has none. */
+  reviewsPath?: string;
 }
 
-/** A finished attempt: the score, what it paid, what changed, and every question with its key. */
-export function ResultsView({ results, actions, contentPath, children }: ResultsViewProps) {
-  const { attempt, since_last: last, questions, points_gained: points, points_open: open } = results;
+/** A finished attempt: what it says of its taker, what changed, what deserves a second look and what comes back. */
+export function ResultsView({ results, actions, contentPath, reviewsPath }: ResultsViewProps) {
+  const { attempt, since_last: last, questions } = results;
+  const isCompared = last !== null && attempt.mode === 'full';
+  const count = questions.length;
   return (
-    <div className="mx-auto grid grid-cols-[minmax(0,1fr)] w-[min(60rem,100%-2rem)] gap-11 pt-8 pb-16 sm:pt-9">
+    <div className="mx-auto grid w-[min(60rem,100%-2rem)] grid-cols-[minmax(0,1fr)] gap-12 pt-8 pb-16 sm:pt-9">
       <ScoreHead results={results} actions={actions} />
-      {open && attempt.mode === 'full' && <GainRow points={points} open={open} isFirst={last === null} />}
-      {last && attempt.mode === 'full' && <SinceLast attempt={attempt} last={last} />}
-      <QuestionList questions={questions} contentPath={contentPath} />
-      {children}
+      {isCompared && <SinceLast attempt={attempt} questions={questions} last={last} />}
+      <SureAndWrong questions={questions} contentPath={contentPath} />
+      {isFirstLook(results) && <FirstAnswers questions={questions} />}
+      {reviewsPath && <ComesBack questions={questions} reviewsPath={reviewsPath} />}
+      {isCompared || isFirstLook(results) ? (
+        <details className="group/all border-t border-line pt-3">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-leaf-ink [&::-webkit-details-marker]:hidden">
+            {plural(count, { one: 'The question, with reasons', other: 'All # questions, with reasons' })}
+            <ChevronDown className="size-5 transition-transform group-open/all:rotate-180" aria-hidden="true" />
+          </summary>
+          <div className="mt-4">
+            <QuestionList questions={questions} contentPath={contentPath} />
+          </div>
+        </details>
+      ) : (
+        <QuestionList questions={questions} contentPath={contentPath} />
+      )}
     </div>
   );
 }

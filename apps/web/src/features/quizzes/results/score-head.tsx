@@ -3,16 +3,34 @@ import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import { Check, Clock, Dumbbell, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chip } from '#ui/action/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
-import { resultHeadline, resultSentence } from './result-words.ts';
+import { FirstLookLeaves } from './first-look.tsx';
+import { GainRow } from './gain-row.tsx';
+import { isFirstLook, resultHeadline, resultSentence } from './result-words.ts';
 
 /** The score, large, with what it means in a sentence. */
 export function ScoreHead({ results, actions }: { results: QuizResults; actions: ReactNode }) {
-  const { attempt, quiz } = results;
+  const { attempt, quiz, since_last: last, points_gained: points, points_open: open } = results;
   const passMark = quiz.pass_mark;
+  const isFirst = isFirstLook(results);
+  const number = attempt.number;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-12">
-      <ScoreRing results={results} />
+    <section
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:gap-12',
+        !isFirst && 'sm:grid-cols-[auto_minmax(0,1fr)]',
+      )}
+    >
+      {isFirst ? (
+        <div>
+          {/* Seen, a zero says nothing; heard, it is the answer to a question. */}
+          <progress className="sr-only" aria-label={scoreWords(attempt)} value={0} max={100} />
+          <FirstLookLeaves questions={results.questions} />
+        </div>
+      ) : (
+        <ScoreRing results={results} />
+      )}
       <div>
         <div className="flex flex-wrap gap-2">
           {attempt.mode !== 'full' ? (
@@ -28,6 +46,7 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
               <Target aria-hidden="true" /> {t`Pass mark ${passMark}`}
             </Chip>
           )}
+          {attempt.mode === 'full' && <Chip>{number === 1 ? t`First try` : t`Try ${number}`}</Chip>}
           {attempt.finished_by === 'clock' && (
             <Chip tone="ember">
               <Clock aria-hidden="true" /> {t`Time was up`}
@@ -40,6 +59,7 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
         </h1>
         <p className="mb-5.5 max-w-[44ch] text-lg text-ink-2">{resultSentence(results)}</p>
         <div className="flex flex-wrap items-center gap-4">{actions}</div>
+        {open && attempt.mode === 'full' && <GainRow points={points} open={open} isFirst={last === null} />}
       </div>
     </section>
   );
@@ -47,8 +67,12 @@ export function ScoreHead({ results, actions }: { results: QuizResults; actions:
 
 const certaintyWords = ({ points, most }: { points: number; most: number }) => t`Certainty: ${points} of ${most}`;
 
+function scoreWords({ score, correct_answers: right, total_questions: total }: QuizResults['attempt']): string {
+  return t`Score: ${score} of 100. ${right} of ${total} right`;
+}
+
 function ScoreRing({ results: { attempt, quiz } }: { results: QuizResults }) {
-  const { score, correct_answers: right, total_questions: total } = attempt;
+  const { correct_answers: right, total_questions: total } = attempt;
   const ring = (size: number) => (
     <ProgressRing
       value={attempt.score}
@@ -56,7 +80,7 @@ function ScoreRing({ results: { attempt, quiz } }: { results: QuizResults }) {
       weight={3}
       tone={attempt.is_passed ? 'leaf' : 'snap'}
       passMark={quiz.pass_mark}
-      label={t`Score: ${score} of 100. ${right} of ${total} right`}
+      label={scoreWords(attempt)}
     >
       <span className="grid justify-items-center gap-2" style={{ fontSize: size / 3 }}>
         <span className="leading-none font-extrabold tracking-[-0.05em]">{attempt.score}</span>

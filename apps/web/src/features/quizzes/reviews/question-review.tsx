@@ -1,10 +1,9 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Certainty } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { Answer } from '@snapwell/contract/quizzes/question-types';
 import type { ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { formatPercent } from '#platform/locale/format.ts';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Chip } from '#ui/action/chip.tsx';
@@ -17,7 +16,10 @@ import { digitAnswer } from '../player/digit-answer.ts';
 import { useCheck } from '../player/use-check.ts';
 import { useChoiceKeys } from '#platform/device/use-choice-keys.ts';
 import { SpokenVerdict } from '../player/spoken-verdict.tsx';
+import { daysUntil } from '../when-words.ts';
 import { VerdictPanel } from '../player/verdict-panel.tsx';
+import { ReviewDeck } from './review-deck.tsx';
+import { WhyNow } from './why-now.tsx';
 
 interface QuestionReviewProps {
   card: Extract<ReviewCard, { kind: 'question' }>;
@@ -72,41 +74,44 @@ export function QuestionReview({
   });
   return (
     <>
-      <section className="mx-auto w-[min(46rem,100%-2rem)] flex-1 py-6 sm:py-10" aria-labelledby="review-question">
-        <ReviewHead card={card} />
-        <div className="mt-6">
-          <AnswerPart
-            question={question}
-            answer={answer}
-            onAnswer={(next) => !isOver && setAnswer(next)}
-            answerKey={verdict?.key ?? null}
-            isRight={verdict?.is_right ?? null}
-          />
-        </div>
-        {!isOver && (
-          <>
-            <UnknownButton
-              detail={t`No guess needed. You'll see the answer, and it comes back soon.`}
-              isPending={isSending && isUnknown}
-              onPress={giveUp}
+      <div className="mx-auto grid w-[min(62rem,100%-1.5rem)] flex-1 content-start items-start gap-x-14 gap-y-8 py-6 sm:py-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+        <ReviewDeck labelledBy="review-question">
+          <ReviewHead card={card} />
+          <div className="mt-6">
+            <AnswerPart
+              question={question}
+              answer={answer}
+              onAnswer={(next) => !isOver && setAnswer(next)}
+              answerKey={verdict?.key ?? null}
+              isRight={verdict?.is_right ?? null}
             />
-            <HowSure value={certainty} onChange={setCertainty} />
-          </>
-        )}
-        <SpokenVerdict>
-          {isStored && <StoredReview />}
-          {verdict && (
-            <VerdictPanel
-              verdict={verdict}
-              certainty={certainty}
-              isUnknown={isUnknown}
-              pointsEach={pointsOf(reviewed)}
-              teachesPath={verdict.teaches ? contentPath(verdict.teaches.content_id) : null}
-              onReport={null}
-            />
+          </div>
+          {!isOver && (
+            <>
+              <UnknownButton
+                detail={t`No guess needed. You'll see the answer, and it comes back soon.`}
+                isPending={isSending && isUnknown}
+                onPress={giveUp}
+              />
+              <HowSure value={certainty} onChange={setCertainty} />
+            </>
           )}
-        </SpokenVerdict>
-      </section>
+          <SpokenVerdict>
+            {isStored && <StoredReview />}
+            {verdict && (
+              <VerdictPanel
+                verdict={verdict}
+                certainty={certainty}
+                isUnknown={isUnknown}
+                pointsEach={pointsOf(reviewed)}
+                teachesPath={verdict.teaches ? contentPath(verdict.teaches.content_id) : null}
+                onReport={null}
+              />
+            )}
+          </SpokenVerdict>
+        </ReviewDeck>
+        <WhyNow card={card} />
+      </div>
       <ReviewBar
         isReviewed={isOver}
         label={label}
@@ -127,14 +132,14 @@ function StoredReview() {
   );
 }
 
-/** Where the question is from, how well it is known, and what it asks. */
-function ReviewHead({ card: { question, quiz, retrievability } }: Pick<QuestionReviewProps, 'card'>) {
-  const chance = formatPercent(retrievability);
+/** Where the question is from, when it was asked last, and what it asks. */
+function ReviewHead({ card: { question, quiz, history } }: Pick<QuestionReviewProps, 'card'>) {
+  const last = history.at(-1);
   return (
     <>
-      <p className="mb-3.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
-        {quiz.title}
-        {retrievability > 0 && <Chip tone="sky">{t`Chance that you still know it: ${chance}`}</Chip>}
+      <p className="mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-2">
+        <Chip tone="snap">{quiz.title}</Chip>
+        {last && lastWords(daysUntil(last.at))}
       </p>
       <QuestionPrompt id="review-question" question={question} />
     </>
@@ -172,4 +177,9 @@ function ReviewBar({ isReviewed, label, isReady, isSending, onCheck, onNext }: R
 /** What the review itself paid; null when it paid nothing, because that was enough for today. */
 function pointsOf(reviewed: Reviewed | null): number | null {
   return reviewed?.awards.find(({ source }) => source === 'review')?.points ?? null;
+}
+
+function lastWords(days: number): string {
+  const ago = Math.max(0, -days);
+  return ago === 0 ? t`Last asked today` : t`Last asked ${plural(ago, { one: 'a day ago', other: '# days ago' })}`;
 }

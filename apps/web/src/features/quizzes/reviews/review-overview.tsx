@@ -1,15 +1,18 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
-import { Brain, CloudUpload } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
+import { ArrowRight, Brain, Clock, CloudRain, CloudUpload } from 'lucide-react';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ContentText } from '#ui/text/content-text.tsx';
 import { formatDay } from '#platform/locale/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { IconTile } from '#ui/layout/icon-tile.tsx';
-import { NextStepPanel } from '#ui/brand/next-step-panel.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
-import { Stat } from '#ui/progress/stat.tsx';
-import { StatStrip } from '#ui/progress/stat-strip.tsx';
 import { whenWords } from '../when-words.ts';
+import { MemoryPicture } from './memory-picture.tsx';
+import { topicsOf } from './memory-shore.ts';
 import type { SittingRecalls } from './review-session.tsx';
 
 interface ReviewOverviewProps {
@@ -24,7 +27,7 @@ interface ReviewOverviewProps {
 
 /** What is due, what would have been forgotten, and what the next days bring. */
 export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: ReviewOverviewProps) {
-  const { due, items, cards, known, days, next_due_at: next } = queue;
+  const { items, cards, known, days, holds, next_due_at: next } = queue;
   if (cards === 0) {
     return (
       <EmptyState
@@ -41,52 +44,74 @@ export function ReviewOverview({ queue, unmarked, recalls, homePath, onStart }: 
       </EmptyState>
     );
   }
-  const lost = Math.max(0, Math.round(known.now - known.in_a_month));
   return (
-    <div className="grid gap-10">
-      <h1>{t`Reviews`}</h1>
-      <NextStepPanel
-        id="reviews"
-        kicker={recalls ? t`Done for now` : t`Before you forget`}
-        title={headline(queue, recalls)}
-        facts={[
-          { key: 'cards', icon: <Brain aria-hidden="true" />, words: t`${cards} in memory` },
-          ...(unmarked > 0
-            ? [{ key: 'unmarked', icon: <CloudUpload aria-hidden="true" />, words: unmarkedWords(unmarked) }]
-            : []),
-        ]}
-        action={
-          items.length > 0 ? (
-            <SnapButton onClick={onStart}>{recalls ? t`Continue` : t`Begin`}</SnapButton>
-          ) : (
-            <SnapButton to={homePath}>{t`Back to learning`}</SnapButton>
-          )
-        }
-      />
-      <StatStrip>
-        <Stat label={t`Due now`} value={due} />
-        <Stat label={t`You remember today`} value={Math.round(known.now)} unit={t`of ${cards}`} />
-        <Stat
-          label={t`Without reviews`}
-          value={Math.round(known.in_a_month)}
-          unit={t`in a month`}
-          change={lost > 0 ? { words: t`${lost} fewer`, direction: 'down', isGood: false } : undefined}
-        />
-      </StatStrip>
-      <section aria-labelledby="coming-days">
-        <SectionHead
-          id="coming-days"
-          title={t`Coming up`}
-          lead={next && items.length === 0 ? comingWords(queue, next) : undefined}
-        />
-        {days.some(({ due: count }, day) => day > 0 && count > 0) ? (
-          <ComingDays days={days} />
-        ) : (
-          <p className="text-ink-2">{t`Nothing else comes back in the next seven days.`}</p>
-        )}
+    <div className="grid gap-11">
+      <section
+        data-theme="dark"
+        aria-labelledby="memory"
+        className="relative flex flex-col overflow-hidden rounded-[26px] bg-(--night) sm:rounded-xl lg:min-h-140"
+      >
+        <div className="z-1 px-5.5 pt-6 pb-3 sm:px-9 sm:pt-9 lg:absolute lg:top-9 lg:right-11 lg:w-110 lg:p-0">
+          <p className="text-sm font-semibold text-sky-ink">
+            {recalls ? t`Done for now` : t`Your memory, ${plural(cards, { one: '# thing', other: '# things' })}`}
+          </p>
+          <h1
+            id="memory"
+            className="my-2.5 text-[clamp(2.125rem,1.5rem+2.2vw,3.25rem)] leading-none tracking-[-0.035em]"
+          >
+            {headline(queue, recalls)}
+          </h1>
+          <p className="text-sm text-ink-2 sm:text-base">{leadWords(queue)}</p>
+          <div className="mt-5 flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
+            {items.length > 0 ? (
+              <SnapButton onClick={onStart}>
+                {recalls ? t`Continue` : t`Begin`} <ArrowRight className="size-5" aria-hidden="true" />
+              </SnapButton>
+            ) : (
+              <SnapButton to={homePath}>{t`Back to learning`}</SnapButton>
+            )}
+            {items.length > 0 && (
+              <span className="flex items-center gap-2 text-sm text-ink-2">
+                <Clock className="size-4" aria-hidden="true" /> {timeWords(items.length)}
+              </span>
+            )}
+            {unmarked > 0 && (
+              <span className="flex items-center gap-2 text-sm text-ink-2">
+                <CloudUpload className="size-4" aria-hidden="true" /> {unmarkedWords(unmarked)}
+              </span>
+            )}
+          </div>
+        </div>
+        <MemoryPicture queue={queue} />
       </section>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
+        <section aria-labelledby="coming-days" className="min-w-0">
+          <SectionHead
+            id="coming-days"
+            title={t`The next seven days`}
+            lead={next && items.length === 0 ? comingWords(queue, next) : undefined}
+          />
+          <ComingDays days={days} />
+        </section>
+        {holds.length > 0 && <Holding holds={holds} topics={topicsOf(queue.memory)} />}
+      </div>
+      {known.now - known.in_a_month >= 1 && <WithoutReviews queue={queue} />}
     </div>
   );
+}
+
+/** About so long a card takes. */
+const SECONDS_A_CARD = 40;
+
+function timeWords(cards: number): string {
+  const minutes = Math.max(1, Math.round((cards * SECONDS_A_CARD) / 60));
+  return t`about ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+}
+
+function leadWords({ due, cards }: ReviewQueue): string {
+  if (due === 0) return t`Everything you learned lies dry. We'll ask just before it fades.`;
+  if (due === cards) return t`A question at the right moment carries each of them back up, and further each time.`;
+  return t`${plural(due, { one: 'One answer is', other: '# answers are' })} about to fade. A question at the right moment carries them back up, and further each time.`;
 }
 
 const unmarkedWords = (count: number) =>
@@ -99,10 +124,10 @@ function headline({ due }: ReviewQueue, recalls: SittingRecalls | null): string 
     const answered = recalls.length;
     if (total === 0) return plural(answered, { one: 'One answered', other: '# answered' });
     const kept = marked.filter((recall) => recall !== 'forgotten').length;
-    return t`${kept} of ${total} remembered`;
+    return t`${kept} of ${total} remembered.`;
   }
-  if (due === 0) return t`Nothing is due`;
-  return t`${due} to refresh today`;
+  if (due === 0) return t`Nothing is due.`;
+  return t`${plural(due, { one: 'One is about to fade.', other: '# are about to fade.' })}`;
 }
 
 /** How many the next day with any brings: '5 come back tomorrow.' */
@@ -112,23 +137,93 @@ function comingWords({ days }: ReviewQueue, next: string): string {
   return plural(count, { one: `One comes back ${when}.`, other: `# come back ${when}.` });
 }
 
+/** A dot for each card; more than fit are a number alone. */
+const MOST_DOTS = 5;
+
 function ComingDays({ days }: Pick<ReviewQueue, 'days'>) {
-  const most = Math.max(1, ...days.map(({ due }) => due));
   return (
-    <ol className="grid grid-cols-7 gap-2">
-      {days.map(({ day, due }) => (
-        <li key={day} className="grid justify-items-center gap-1.5 text-xs text-ink-2">
-          <span className="flex h-20 w-full forced-color-adjust-none items-end justify-center border-b-2 border-line">
-            {due === 0 ? (
-              <span className="pb-1 text-ink-3">{t`free`}</span>
-            ) : (
-              <span className="w-full rounded-t-sm bg-sky" style={{ height: `${Math.max(6, (due / most) * 100)}%` }} />
-            )}
-          </span>
-          <b className="figure text-sm text-ink">{due}</b>
-          {formatDay(day, { weekday: 'short' })}
-        </li>
-      ))}
+    <ol className="grid grid-cols-7 gap-1.5 sm:gap-2">
+      {days.map(({ day, due }, at) => {
+        const isToday = at === 0;
+        return (
+          <li key={day} className="grid min-w-0 justify-items-center gap-1 text-xs text-ink-2">
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'flex h-32 w-full flex-col-reverse items-center gap-1 rounded-control py-2 forced-color-adjust-none',
+                isToday && due > 0 ? 'bg-ember-soft' : 'bg-surface-2',
+              )}
+            >
+              {due === 0 && <span>{t`free`}</span>}
+              {Array.from({ length: Math.min(due, MOST_DOTS) }, (_, dot) => (
+                <i
+                  key={dot}
+                  className={classNames(
+                    'size-3.5 flex-none rounded-full sm:size-4',
+                    isToday ? 'bg-ember' : 'bg-line-strong',
+                  )}
+                />
+              ))}
+              {due > MOST_DOTS && <b className="text-ink">+</b>}
+            </span>
+            <b className="figure text-base text-ink">{due}</b>
+            <span className={classNames('truncate', isToday && 'font-[650] text-ember-ink')}>
+              {isToday ? t`Today` : formatDay(day, { weekday: 'short' })}
+            </span>
+          </li>
+        );
+      })}
     </ol>
+  );
+}
+
+const BARS = ['bg-leaf', 'bg-snap-edge', 'bg-sky', 'bg-ink-3'];
+
+/** What holds longest, each with a bar as long as its days. */
+function Holding({ holds, topics }: Pick<ReviewQueue, 'holds'> & { topics: readonly string[] }) {
+  const most = Math.max(1, ...holds.map(({ days }) => days));
+  return (
+    <section aria-labelledby="holds" className="min-w-0">
+      <SectionHead id="holds" title={t`What holds`}>
+        <p className="text-sm text-ink-2">{t`How long until we ask`}</p>
+      </SectionHead>
+      <ul>
+        {holds.map(({ title, topic, days }) => (
+          <li key={title} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 py-2.5">
+            <b className="line-clamp-2 font-semibold wrap-anywhere" lang={CONTENT_LANGUAGE}>
+              <ContentText text={title} />
+            </b>
+            <span className="text-sm text-ink-2 tabular-nums">{plural(days, { one: '# day', other: '# days' })}</span>
+            <span className="col-span-2 h-2 rounded-full bg-surface-2 forced-color-adjust-none" aria-hidden="true">
+              <i
+                className={classNames(
+                  'block h-2 rounded-full',
+                  BARS[topic === null ? 3 : topics.indexOf(topic)] ?? BARS[3],
+                )}
+                style={{ width: `${Math.max(3, (days / most) * 100)}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WithoutReviews({ queue: { known, cards } }: { queue: ReviewQueue }) {
+  const left = Math.round(known.in_a_month);
+  return (
+    <p className="flex items-center gap-4 rounded-lg bg-sky-soft px-5 py-4.5 sm:px-6">
+      <CloudRain className="size-6.5 flex-none text-sky-ink" aria-hidden="true" />
+      <span>
+        <Trans>
+          Without any review, about{' '}
+          <b>
+            {left} of the {cards}
+          </b>{' '}
+          would still be there in a month.
+        </Trans>
+      </span>
+    </p>
   );
 }

@@ -20,6 +20,8 @@ const card = (id: string): ReviewCard => ({
   due_at: '2026-11-20T08:00:00.000Z',
   reviews: 2,
   retrievability: 0.8,
+  history: [],
+  rests_days: 3,
   term: { slug: id, term: `The ${id}`, definition: `What ${id} means.` },
 });
 const cards = [card('first'), card('second')];

@@ -7,7 +7,9 @@ import { isServerReachable } from '#platform/http/connection.ts';
 import { useFocusMode } from '#platform/device/focus-mode.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { deliverReview, storeReview } from './review-outbox.ts';
 import { QuestionReview } from './question-review.tsx';
 import { TermReview } from './term-review.tsx';
@@ -42,8 +44,9 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
   const card = cards[at]!;
   const reviewed = state.type === 'reviewed' ? state.reviewed : null;
   const isSending = state.type === 'sending';
-  const [number, total] = [at + 1, cards.length];
+  const total = cards.length;
   const isStored = state.type === 'stored';
+  const [points, setPoints] = useState(0);
 
   const send = async (given: Partial<Pick<ReviewAnswer, 'answer' | 'certainty' | 'is_unknown' | 'recall'>>) => {
     const seconds = Math.round((performance.now() - showing.since) / 100) / 10;
@@ -72,6 +75,7 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
       const result = await deliverReview(pending);
       setState({ type: 'reviewed', reviewed: result });
       setRecalls([...recalls, result.recall]);
+      setPoints(points + result.awards.reduce((sum, award) => sum + award.points, 0));
     } catch (failure) {
       if (!isRefusal(failure)) return store();
       setError(wordsOf(failure));
@@ -89,20 +93,13 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
   };
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md">
-        <div className="mx-auto flex h-14 w-[min(60rem,100%-1rem)] items-center gap-4">
-          <IconButton label={t`Leave the reviews; those answered count`} onClick={onLeave}>
-            <X aria-hidden="true" />
-          </IconButton>
-          <span className="flex-1">
-            <ProgressBar
-              value={((at + (state.type === 'open' || isSending ? 0 : 1)) / cards.length) * 100}
-              label={t`Review ${number} of ${total}`}
-            />
-          </span>
-          <span className="figure text-sm text-ink-2">{`${number} / ${total}`}</span>
-        </div>
-      </header>
+      <SessionHead
+        at={at}
+        total={total}
+        isAnswered={state.type !== 'open' && !isSending}
+        points={points}
+        onLeave={onLeave}
+      />
       <div className="mx-auto w-[min(46rem,100%-2rem)] empty:hidden">
         <FormError>{error}</FormError>
       </div>
@@ -132,5 +129,72 @@ export function ReviewSession({ orgId, cards, contentPath, onLeave, onDone }: Re
         />
       )}
     </div>
+  );
+}
+
+interface SessionHeadProps {
+  at: number;
+  total: number;
+  isAnswered: boolean;
+  /** Earned in this sitting. */
+  points: number;
+  onLeave: () => void;
+}
+
+/** The way out, how far one is, and what it brought. */
+function SessionHead({ at, total, isAnswered, points, onLeave }: SessionHeadProps) {
+  const number = at + 1;
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md">
+      <div className="mx-auto flex h-14 w-[min(60rem,100%-1rem)] items-center gap-4">
+        <IconButton label={t`Leave the reviews; those answered count`} onClick={onLeave}>
+          <X aria-hidden="true" />
+        </IconButton>
+        <ReviewSteps at={at} isAnswered={isAnswered} total={total} label={t`Review ${number} of ${total}`} />
+        {points > 0 ? (
+          <SnapPoints points={points} />
+        ) : (
+          <span className="figure text-sm text-ink-2">{`${number} / ${total}`}</span>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** More than that are one bar. */
+const MOST_STEPS = 12;
+
+/** How far one is: a piece for each card. */
+function ReviewSteps({
+  at,
+  isAnswered,
+  total,
+  label,
+}: {
+  at: number;
+  isAnswered: boolean;
+  total: number;
+  label: string;
+}) {
+  const done = at + (isAnswered ? 1 : 0);
+  if (total > MOST_STEPS)
+    return (
+      <span className="flex-1">
+        <ProgressBar value={(done / total) * 100} label={label} />
+      </span>
+    );
+  return (
+    <span className="flex flex-1 gap-2 forced-color-adjust-none">
+      <progress className="sr-only" aria-label={label} value={done} max={total} />
+      {Array.from({ length: total }, (_, step) => (
+        <i
+          key={step}
+          className={classNames(
+            'h-2 flex-1 rounded-full',
+            step < done ? 'bg-leaf' : step === at ? 'bg-leaf-soft ring-2 ring-leaf' : 'bg-line',
+          )}
+        />
+      ))}
+    </span>
   );
 }

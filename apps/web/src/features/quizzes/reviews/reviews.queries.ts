@@ -21,6 +21,23 @@ export const answerCard = (orgId: string) =>
     meta: { invalidates: [['learning', orgId, 'daily-set']] },
   });
 
+/** What can be asked right now, of a lesson and of what is due. Asked anew for each offer of it. */
+export const practice = (orgId: string, contentId: string | null, offerId: string) =>
+  queryOptions({
+    queryKey: [...reviewKey(orgId), 'practice', contentId, offerId],
+    queryFn: () => call(endpoints.startPractice, { params: { orgId }, body: { content_id: contentId } }),
+    staleTime: Infinity,
+    throwOnError: false,
+  });
+
+/** Makes a card of what is selected in a lesson. */
+export const makeCard = (orgId: string) =>
+  mutationOptions({
+    mutationFn: (body: { content_id: string; selection: string }) =>
+      call(endpoints.addLessonCard, { params: { orgId }, body }),
+    meta: { invalidates: [reviewKey(orgId), ['learning', orgId, 'daily-set']] },
+  });
+
 export const keptTerms = (orgId: string) =>
   queryOptions({
     queryKey: [...reviewKey(orgId), 'terms'],

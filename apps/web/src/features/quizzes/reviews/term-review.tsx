@@ -1,16 +1,16 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { Recall, ReviewCard, Reviewed } from '@snapwell/contract/quizzes/reviews.schemas';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { ContentText } from '#ui/text/content-text.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
-import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
+import { recallCardOf } from './recall-card.ts';
+import { RecallButtons } from './recall-buttons.tsx';
 import { dayWords } from '../when-words.ts';
 
 interface TermReviewProps {
-  card: Extract<ReviewCard, { kind: 'term' }>;
+  card: Exclude<ReviewCard, { kind: 'question' }>;
   reviewed: Reviewed | null;
   /** Answered without a connection: when it comes back is decided later. */
   isStored: boolean;
@@ -21,24 +21,11 @@ interface TermReviewProps {
   onNext: () => void;
 }
 
-const RECALLS: readonly { recall: Recall; label: MessageDescriptor }[] = [
-  { recall: 'forgotten', label: msg`I didn't know it` },
-  { recall: 'hard', label: msg`With effort` },
-  { recall: 'good', label: msg`I knew it` },
-  { recall: 'easy', label: msg`At once` },
-];
-
-/** A glossary term: first think, then look, then say how well it was known. */
-export function TermReview({
-  card: { term },
-  reviewed,
-  isStored,
-  isPassed,
-  isSending,
-  onRecall,
-  onNext,
-}: TermReviewProps) {
+/** A glossary term, or a point of a lesson: first think, then look, then say how well it was known. */
+export function TermReview({ card, reviewed, isStored, isPassed, isSending, onRecall, onNext }: TermReviewProps) {
   const [isTurned, setTurned] = useState(false);
+  const { lead, front, back } = recallCardOf(card);
+  const isLong = front.length > 40;
   const isOver = reviewed !== null || isStored || isPassed;
   return (
     <>
@@ -46,30 +33,18 @@ export function TermReview({
         className="mx-auto grid w-[min(46rem,100%-2rem)] flex-1 content-center gap-6 py-10 text-center"
         aria-labelledby="review-term"
       >
-        <p className="text-sm text-ink-2">{t`What does it mean?`}</p>
-        <h1 id="review-term" className="text-[clamp(2rem,1.5rem+2.6vw,3.25rem)]">
-          {term.term}
+        <p className="text-sm text-ink-2">{lead}</p>
+        <h1 id="review-term" className={isLong ? 'text-2xl leading-snug' : 'text-[clamp(2rem,1.5rem+2.6vw,3.25rem)]'}>
+          <ContentText text={front} />
         </h1>
         <div role="status" className="mx-auto max-w-[50ch] text-lg">
           {isTurned && (
-            <p className="animate-rise rounded-lg bg-surface-2 p-6">
-              <ContentText text={term.definition} />
+            <p className="animate-rise rounded-lg bg-surface-2 p-6 whitespace-pre-line">
+              <ContentText text={back} />
             </p>
           )}
         </div>
-        {isTurned && !isOver && (
-          <div
-            role="group"
-            aria-label={t`How well did you know it?`}
-            className="mx-auto grid w-full max-w-xl gap-2.5 sm:grid-cols-2"
-          >
-            {RECALLS.map(({ recall, label }) => (
-              <Button key={recall} size="lg" isPending={isSending} onClick={() => onRecall(recall)}>
-                {i18n._(label)}
-              </Button>
-            ))}
-          </div>
-        )}
+        {isTurned && !isOver && <RecallButtons isSending={isSending} size="lg" onRecall={onRecall} />}
         {isStored && <p className="text-ink-2">{t`Saved on this device until the connection is back.`}</p>}
         {reviewed && <p className="text-ink-2">{askAgain(dayWords(reviewed.due_at))}</p>}
       </section>
@@ -82,7 +57,7 @@ export function TermReview({
             </SnapButton>
           ) : (
             <SnapButton onClick={() => setTurned(true)} disabled={isTurned}>
-              {t`Show what it means`}
+              {card.kind === 'term' ? t`Show what it means` : t`Show the answer`}
             </SnapButton>
           )
         }

@@ -15,6 +15,7 @@ import { SimulationSkeleton } from '../simulation-skeleton.tsx';
 import {
   attempt as attemptOptions,
   cover as coverOptions,
+  deleteRecordings,
   result as resultOptions,
   start,
   takenElsewhere,
@@ -42,17 +43,22 @@ interface ConversationFlowProps {
 export interface RoomVoice {
   /** What moves the persona's mouth; null while nobody speaks aloud. */
   readonly mouth: MouthSource | null;
-  /** Where one turns it on and off. */
+  /** Where one turns it on. */
   readonly control: ReactNode;
+  /** While one speaks, or cannot, it stands in the place of the words one types. */
+  readonly dock: ReactNode;
   /** What was heard and is being answered. */
   readonly pending: string | null;
-  readonly problem: string | null;
   /** Says what is typed; false when it has to go the usual way. */
   say(said: string): boolean;
 }
 
 export interface TalkVoiceProps {
   readonly attempt: SimulationAttempt;
+  /** Whom one speaks with. */
+  readonly name: string;
+  /** The attempt may have gone on without this page. */
+  readonly onMovedOn: () => void;
   /** Takes what became of something that was said aloud. */
   readonly onTaken: (taken: TakenStep) => void;
   readonly children: (voice: RoomVoice) => ReactNode;
@@ -142,9 +148,10 @@ function Room({ scope, attempt, onShowResult, onLeave, Voice }: RoomProps) {
       seconds={talk.seconds}
       isPractice={attempt.is_practice}
       pending={voice?.pending ?? talk.pending}
-      problem={voice?.problem ?? talk.problem}
+      problem={talk.problem}
       mouth={voice?.mouth ?? null}
       voice={voice?.control ?? null}
+      dock={voice?.dock ?? null}
       onSay={(said) => voice?.say(said) || talk.say(said)}
       onEnd={talk.end}
       onLeave={onLeave}
@@ -153,8 +160,9 @@ function Room({ scope, attempt, onShowResult, onLeave, Voice }: RoomProps) {
   );
   if (!Voice) return room(null);
   const accept = (taken: TakenStep) => void runMutation(queryClient, takenElsewhere(scope, attempt.id), taken);
+  const lookAgain = () => void queryClient.invalidateQueries({ queryKey: attemptOptions(scope, attempt.id).queryKey });
   return (
-    <Voice attempt={attempt} onTaken={accept}>
+    <Voice attempt={attempt} name={view.persona.name} onTaken={accept} onMovedOn={lookAgain}>
       {room}
     </Voice>
   );
@@ -163,6 +171,7 @@ function Room({ scope, attempt, onShowResult, onLeave, Voice }: RoomProps) {
 function Debrief({ scope, attemptId, onAttempt, onLeave }: WithAttempt) {
   const { data: result } = useQuery(resultOptions(scope, attemptId));
   const { begin, isStarting, error } = useStart({ scope, onAttempt });
+  const forgetting = useMutation(deleteRecordings(scope, attemptId));
   usePageTitle(result?.attempt.title);
   if (!result) return <SimulationSkeleton />;
   if (result.outcome.play !== 'conversation') return null;
@@ -172,7 +181,8 @@ function Debrief({ scope, attemptId, onAttempt, onLeave }: WithAttempt) {
       result={result}
       outcome={result.outcome}
       isStarting={isStarting}
-      error={error}
+      error={error ?? (forgetting.error && wordsOf(forgetting.error))}
+      onForget={() => forgetting.mutate()}
       onTryAgain={(position) => begin({ from: { attempt_id: attemptId, position } })}
       onBeginAnew={() => begin({ is_anew: true })}
       onLeave={() => onLeave(result.attempt.module_id)}

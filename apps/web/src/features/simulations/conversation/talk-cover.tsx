@@ -47,7 +47,7 @@ export function TalkCover({ cover, about, isStarting, error, onStart, onShowResu
         </p>
       </div>
       <div className="grid gap-5">
-        <h1 className="text-3xl leading-[1.02] font-extrabold tracking-[-0.04em]">{cover.title}</h1>
+        <h1 className="text-3xl leading-[1.02] font-extrabold tracking-[-0.035em]">{cover.title}</h1>
         <p className="max-w-[60ch] text-lg text-pretty text-ink-2">{about.introduction}</p>
         <div>
           <h2 className="text-base">{t`What to reach`}</h2>

@@ -33,7 +33,7 @@ export function Consequence({ last, headingRef }: ConsequenceProps) {
         lang={headline ? CONTENT_LANGUAGE : undefined}
         className={
           headline
-            ? 'text-[clamp(2.25rem,1.6rem+3vw,4rem)] leading-[0.98] font-extrabold tracking-[-0.045em] outline-none'
+            ? 'text-[clamp(2.25rem,1.6rem+3vw,4rem)] leading-[0.98] font-extrabold tracking-[-0.035em] outline-none'
             : 'sr-only'
         }
       >

@@ -7,15 +7,17 @@ import type { Voice } from '../session/voice.ts';
 interface VoiceButtonProps {
   /** Of a session that is about something else nothing is shown. */
   voice: Voice | null;
+  /** The session goes on without a microphone: pressed, it listens again. */
+  isPaused?: boolean;
   onStart: () => void;
   onStop: () => void;
   className?: string;
 }
 
 /** Turns speaking on and off. Its ring says whose turn it is. */
-export function VoiceButton({ voice, onStart, onStop, className = '' }: VoiceButtonProps) {
+export function VoiceButton({ voice, isPaused = false, onStart, onStop, className = '' }: VoiceButtonProps) {
   const phase = voice?.phase ?? 'off';
-  const isOn = phase !== 'off';
+  const isOn = phase !== 'off' && !isPaused;
   const isListening = phase === 'listening' || phase === 'hearing';
   const look = isListening ? 'bg-leaf-soft text-leaf-ink ring-2 ring-leaf' : isOn ? 'bg-surface-2' : '';
   return (

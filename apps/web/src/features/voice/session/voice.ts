@@ -6,13 +6,19 @@ import type { MicrophoneProblem } from '../sound/microphone.ts';
 export type VoiceSubject =
   | { readonly about: 'test' }
   | { readonly about: 'assistant' }
-  | { readonly about: 'attempt'; readonly attemptId: string };
+  | { readonly about: 'attempt'; readonly attemptId: string }
+  /** The made-up clinic of the public demo, with the call as it stands, as JSON. */
+  | { readonly about: 'clinic'; readonly state: string };
 
 /** What is wrong, as a code that the screens put into words. */
 export type VoiceProblem =
   | `microphone-${MicrophoneProblem}`
   /** It is open and gives nothing at all. */
   | 'microphone-silent'
+  /** Sound comes in, and again and again no words are in it. */
+  | 'microphone-noisy'
+  /** The server cannot listen; the browser could. */
+  | 'browser-ears'
   /** The device was taken away. */
   | 'microphone-gone'
   | 'connection'
@@ -25,7 +31,9 @@ export type VoiceProblem =
   | 'recognition'
   | 'answer'
   | 'speech'
-  | 'provider';
+  | 'provider'
+  /** There is no room for recordings. */
+  | 'recording';
 
 /** What somebody said, in the order it was said. */
 export interface Caption {
@@ -38,6 +46,9 @@ export interface Caption {
 
 export type Turns = 'hands-free' | 'push-to-talk';
 
+/** Who listens or speaks: an engine of the server, a service behind it, or the browser itself. */
+export type VoiceParty = VoiceEngine | 'browser';
+
 export interface Voice {
   readonly phase: 'off' | 'opening' | 'listening' | 'hearing' | 'thinking' | 'speaking';
   readonly subject: VoiceSubject | null;
@@ -49,7 +60,13 @@ export interface Voice {
   readonly speakerMs: number | null;
   /** The loudest moment of the last turn, 0 to 1. */
   readonly peak: number | null;
-  readonly engines: { readonly recognition: VoiceEngine; readonly speech: VoiceEngine | null } | null;
+  readonly engines: { readonly recognition: VoiceParty | null; readonly speech: VoiceParty | null } | null;
+  /** The line broke and is being opened again. */
+  readonly isReconnecting: boolean;
+  /** How often the line was opened again. */
+  readonly reconnections: number;
+  /** With consent, what is said is stored to be listened to afterwards. */
+  readonly isRecording: boolean;
   readonly captions: readonly Caption[];
   /** What the partner showed last instead of saying it. */
   readonly shown: { readonly name: string; readonly arguments: unknown } | null;
@@ -58,7 +75,12 @@ export interface Voice {
   readonly problem: VoiceProblem | null;
   /** The last turn had no words in it. */
   readonly isUnheard: boolean;
+  /** So many turns in a row had none. */
+  readonly unheardTurns: number;
 }
+
+/** So many turns without words, one after the other, are a noisy place. */
+const NOISY_TURNS = 2;
 
 export const noVoice: Voice = {
   phase: 'off',
@@ -70,11 +92,15 @@ export const noVoice: Voice = {
   speakerMs: null,
   peak: null,
   engines: null,
+  isReconnecting: false,
+  reconnections: 0,
+  isRecording: false,
   captions: [],
   shown: null,
   timings: [],
   problem: null,
   isUnheard: false,
+  unheardTurns: 0,
 };
 
 export type VoiceEvent =
@@ -93,6 +119,17 @@ export type VoiceEvent =
   | { readonly type: 'played' }
   | { readonly type: 'silent' }
   | { readonly type: 'heard' }
+  /** There has been loud sound for long, and no voice in it. */
+  | { readonly type: 'noisy' }
+  /** The line broke; another is being opened. */
+  | { readonly type: 'line-broken' }
+  | { readonly type: 'recording-chosen'; readonly isRecording: boolean }
+  /** The browser listens, or speaks, because the server cannot. */
+  | { readonly type: 'browser-helps'; readonly recognition: boolean; readonly speech: boolean }
+  /** What the browser recognized; it goes to the server as words. */
+  | { readonly type: 'browser-heard' }
+  /** The person has read what is wrong and goes on. */
+  | { readonly type: 'dismissed' }
   | { readonly type: 'closed'; readonly problem: VoiceProblem | null };
 
 const PROBLEMS_OF_CLOSING: Readonly<Record<number, VoiceProblem>> = {
@@ -100,7 +137,6 @@ const PROBLEMS_OF_CLOSING: Readonly<Record<number, VoiceProblem>> = {
   [VOICE_CLOSE.idle]: 'idle',
   [VOICE_CLOSE.tooLong]: 'too-long',
   [VOICE_CLOSE.busy]: 'busy',
-  [VOICE_CLOSE.unavailable]: 'unavailable',
 };
 
 /** What a code of closing means; a line that breaks has none of ours. */
@@ -118,7 +154,19 @@ export function nextVoice(voice: Voice, event: VoiceEvent): Voice {
         captions: event.isGoingOn ? voice.captions : [],
       };
     case 'closed':
-      return { ...voice, phase: 'off', microphone: 'off', problem: event.problem };
+      return { ...voice, phase: 'off', microphone: 'off', isReconnecting: false, problem: event.problem };
+    case 'line-broken':
+      return { ...cutAnswer(voice), phase: 'opening', isReconnecting: true };
+    case 'recording-chosen':
+      return { ...voice, isRecording: event.isRecording };
+    case 'browser-helps':
+      return { ...voice, problem: null, engines: helpedBy(voice.engines, event) };
+    case 'browser-heard':
+      return voice.phase === 'listening' || voice.phase === 'speaking'
+        ? { ...cutAnswer(voice), phase: 'hearing', isUnheard: false }
+        : voice;
+    case 'dismissed':
+      return { ...voice, problem: null, unheardTurns: 0 };
     case 'microphone-asked':
       return { ...voice, microphone: 'opening', problem: null };
     case 'microphone-opened':
@@ -143,6 +191,8 @@ export function nextVoice(voice: Voice, event: VoiceEvent): Voice {
       return voice.phase === 'speaking' ? { ...voice, phase: 'listening' } : voice;
     case 'silent':
       return voice.microphone === 'open' && voice.problem === null ? { ...voice, problem: 'microphone-silent' } : voice;
+    case 'noisy':
+      return voice.problem === null ? { ...voice, problem: 'microphone-noisy' } : voice;
     case 'heard':
       return voice.problem === 'microphone-silent' ? { ...voice, problem: null } : voice;
     case 'server':
@@ -153,15 +203,25 @@ export function nextVoice(voice: Voice, event: VoiceEvent): Voice {
 function followServer(voice: Voice, event: ServerEvent): Voice {
   switch (event.type) {
     case 'session.created':
-      return { ...voice, phase: 'listening', engines: event.session.engines };
+      return {
+        ...voice,
+        phase: 'listening',
+        engines: voice.engines && voice.isReconnecting ? voice.engines : event.session.engines,
+        isReconnecting: false,
+        reconnections: voice.reconnections + (voice.isReconnecting ? 1 : 0),
+      };
     case 'input_audio_buffer.speech_started':
       return { ...cutAnswer(voice), phase: 'hearing', isUnheard: false };
     case 'input_audio_buffer.committed':
       return { ...voice, phase: 'thinking' };
     case 'conversation.item.input_audio_transcription.completed':
-      return event.transcript === ''
-        ? { ...voice, phase: voice.phase === 'thinking' ? 'listening' : voice.phase, isUnheard: true }
-        : { ...voice, captions: [...voice.captions, captionOf(event.item_id, 'person', event.transcript)] };
+      if (event.transcript === '') return hearNoWords(voice);
+      return {
+        ...voice,
+        captions: [...voice.captions, captionOf(event.item_id, 'person', event.transcript)],
+        unheardTurns: 0,
+        problem: voice.problem === 'microphone-noisy' ? null : voice.problem,
+      };
     case 'conversation.item.done':
       return {
         ...voice,
@@ -173,6 +233,7 @@ function followServer(voice: Voice, event: ServerEvent): Voice {
     case 'response.output_audio_transcript.delta':
       return { ...voice, phase: 'speaking', captions: withSentence(voice.captions, event.item_id, event.delta) };
     case 'response.function_call_arguments.done':
+      if (event.name === 'recording_failed') return { ...voice, isRecording: false, problem: 'recording' };
       return { ...voice, shown: { name: event.name, arguments: JSON.parse(event.arguments) as unknown } };
     case 'response.done':
       // What was said is still being heard; without any sound it is over.
@@ -192,6 +253,27 @@ const PROBLEM_OF_ERROR: Readonly<Record<string, VoiceProblem>> = {
   speech_failed: 'speech',
   provider_failed: 'provider',
 };
+
+function hearNoWords(voice: Voice): Voice {
+  const unheardTurns = voice.unheardTurns + 1;
+  return {
+    ...voice,
+    phase: voice.phase === 'thinking' ? 'listening' : voice.phase,
+    isUnheard: true,
+    unheardTurns,
+    problem: unheardTurns >= NOISY_TURNS && voice.problem === null ? 'microphone-noisy' : voice.problem,
+  };
+}
+
+function helpedBy(
+  engines: Voice['engines'],
+  { recognition, speech }: { readonly recognition: boolean; readonly speech: boolean },
+): Voice['engines'] {
+  return {
+    recognition: engines?.recognition ?? (recognition ? 'browser' : null),
+    speech: engines?.speech ?? (speech ? 'browser' : null),
+  };
+}
 
 const captionOf = (id: string, who: Caption['who'], text: string): Caption => ({ id, who, text, isCut: false });
 

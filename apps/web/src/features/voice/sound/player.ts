@@ -4,6 +4,8 @@ import { loudnessOf } from './pcm.ts';
 /** Plays speech as it arrives, and is silent at once when it has to be. */
 export interface Player {
   play(samples: Float32Array<ArrayBuffer>): void;
+  /** Has the browser's own voice say it. */
+  say(text: string): void;
   stop(): void;
   isSilent(): boolean;
   /** From here to the air. */
@@ -16,6 +18,11 @@ export interface Player {
   onEnd(listener: () => void): void;
 }
 
+/** A browser's voice that has not begun by then says nothing. */
+const BEGIN_MS = 2500;
+/** How far a mouth opens while there is no sound to look at. */
+const SPOKEN_LOUDNESS = 0.05;
+
 /** Pieces that come a little late follow each other without a gap. */
 const LEAD_SECONDS = 0.04;
 
@@ -27,7 +34,9 @@ export function createPlayer(context: AudioContext): Player {
   let startedAt: number | null = null;
   let next = 0;
   let tell = () => undefined as void;
+  const own = createOwnVoice(() => sources.size === 0 && tell());
   return {
+    say: own.say,
     play(samples) {
       if (samples.length === 0) return;
       const buffer = new AudioBuffer({ length: samples.length, sampleRate: WIRE_RATE });
@@ -42,10 +51,11 @@ export function createPlayer(context: AudioContext): Player {
       source.addEventListener('ended', () => {
         if (!sources.delete(source) || sources.size > 0) return;
         startedAt = null;
-        tell();
+        if (!own.isSpeaking()) tell();
       });
     },
     stop() {
+      own.stop();
       const playing = [...sources];
       sources.clear();
       for (const source of playing) {
@@ -56,13 +66,42 @@ export function createPlayer(context: AudioContext): Player {
       startedAt = null;
     },
     latencyMs: () => Math.round((LEAD_SECONDS + (context.outputLatency || context.baseLatency)) * 1000),
-    isSilent: () => sources.size === 0,
+    isSilent: () => sources.size === 0 && !own.isSpeaking(),
     playedMs: () => (startedAt === null ? 0 : Math.max(0, Math.round((context.currentTime - startedAt) * 1000))),
     loudness() {
-      if (sources.size === 0) return 0;
+      if (sources.size === 0) return own.isSpeaking() ? SPOKEN_LOUDNESS * (1 + Math.sin(performance.now() / 70)) : 0;
       analyser.getFloatTimeDomainData(now);
       return loudnessOf(now);
     },
     onEnd: (listener) => void (tell = listener),
+  };
+}
+
+/** The browser's voice, sentence after sentence. */
+function createOwnVoice(onEnd: () => void) {
+  const waiting = new Set<SpeechSynthesisUtterance>();
+  return {
+    isSpeaking: () => waiting.size > 0,
+    say(text: string): void {
+      const utterance = new SpeechSynthesisUtterance(text);
+      utterance.lang = 'en-US';
+      waiting.add(utterance);
+      const finish = () => {
+        clearTimeout(timer);
+        if (waiting.delete(utterance) && waiting.size === 0) onEnd();
+      };
+      // Some browsers take a sentence and are silent for ever.
+      const isFirst = waiting.size === 1;
+      const timer = isFirst ? setTimeout(finish, BEGIN_MS) : undefined;
+      utterance.addEventListener('start', () => clearTimeout(timer));
+      utterance.addEventListener('end', finish);
+      utterance.addEventListener('error', finish);
+      speechSynthesis.speak(utterance);
+    },
+    stop(): void {
+      if (waiting.size === 0) return;
+      waiting.clear();
+      speechSynthesis.cancel();
+    },
   };
 }

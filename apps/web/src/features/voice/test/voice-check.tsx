@@ -10,7 +10,7 @@ import { Select } from '#ui/form/select.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ProblemSteps } from '../parts/problem-steps.tsx';
 import { beginVoice, endVoice, openVoiceMicrophone, sayTyped, useVoice } from '../session/voice-runner.ts';
-import type { Voice } from '../session/voice.ts';
+import type { Voice, VoiceParty } from '../session/voice.ts';
 import { listMicrophones } from '../sound/microphone.ts';
 import { voiceStatus } from '../voice.queries.ts';
 import { isHint, problemTexts } from '../voice.texts.ts';
@@ -141,8 +141,10 @@ function introductionOf(voice: Voice): string {
 }
 
 function linkWords(voice: Voice, words: readonly ComparedWord[] | null) {
-  const engine = (name: 'embedded' | 'provider' | null | undefined) =>
-    name === 'provider' ? t`A voice service` : t`Built into this server`;
+  const engine = (party: VoiceParty | null | undefined) => {
+    if (party === 'browser') return t`Your browser`;
+    return party === 'provider' ? t`A voice service` : t`Built into this server`;
+  };
   const soft = softBy(voice);
   const right = words?.filter(({ isRight }) => isRight).length ?? 0;
   const count = words?.length ?? 0;

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HomeScreen as Home } from '@snapwell/contract/profiles/home.schemas';
+import { useEffect } from 'react';
 import { useTellAssistant } from '#features/copilot/context/current-page.ts';
 import { DailySection } from '#features/learning/daily/daily-section.tsx';
-import { DueList } from '#features/learning/catalogue/due-list.tsx';
+import { DueList } from '#features/learning/catalogue/due/due-list.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { NewItems } from '#features/learning/catalogue/new-items.tsx';
 import { NothingNext } from '#features/learning/catalogue/nothing-next.tsx';
@@ -12,12 +14,14 @@ import { WhatsNextPanel } from '#features/learning/catalogue/whats-next-panel.ts
 import { WeekRanking } from '#features/gamification/ranking/week-ranking.tsx';
 import { useSession } from '#features/identity/session/session.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
+import { showBadge } from '#platform/installing.ts';
 import { paths } from '#platform/paths.ts';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';
 import { Glowing } from '#screens/glowing.tsx';
 import { gatherDiscoverContext } from '../learn/discover-context.ts';
 import { home } from './home.queries.ts';
+import { InstallOffer } from './install-offer.tsx';
 import { HomeStreak } from './home-streak.tsx';
 import { LeaderboardLink } from '../ranking/leaderboard-link.tsx';
 import { useOrgId } from '../use-org-id.ts';
@@ -35,6 +39,9 @@ export function HomeScreen() {
   useHomeCached({ uid: user?.uid ?? null, orgId }, data);
   const queryClient = useQueryClient();
   useTellAssistant('discover', orgId, () => gatherDiscoverContext(queryClient, orgId));
+  useEffect(() => {
+    if (data) showBadge(dueReviews(data));
+  }, [data]);
   if (!data) return <LearningSkeleton />;
   return (
     <Glowing className="pt-8 pb-20">
@@ -67,6 +74,9 @@ export function HomeScreen() {
           </div>
         </div>
         <div className="grid min-w-0 content-start gap-10">
+          <div className="empty:hidden max-nav:order-1">
+            <InstallOffer streak={organization?.daily_streak_info.current_streak ?? 0} />
+          </div>
           <div className="max-nav:order-1">
             <HomeStreak orgId={orgId} />
           </div>
@@ -75,7 +85,9 @@ export function HomeScreen() {
           </div>
           {data.due_soon.length > 0 && (
             <section aria-labelledby="due-soon" className="max-nav:order-4">
-              <SectionHead title={t`Due soon`} id="due-soon" />
+              <SectionHead title={t`Due soon`} id="due-soon">
+                <TextLink to={paths.me(orgId)}>{t`Everything you're asked`}</TextLink>
+              </SectionHead>
               <DueList orgId={orgId} items={data.due_soon} />
             </section>
           )}
@@ -83,6 +95,12 @@ export function HomeScreen() {
       </div>
     </Glowing>
   );
+}
+
+/** Cards of today's set that are still to be reviewed. */
+function dueReviews({ daily_set: { steps } }: Home): number {
+  const step = steps.find(({ kind }) => kind === 'reviews');
+  return step?.kind === 'reviews' && !step.is_done ? step.cards - step.reviewed : 0;
 }
 
 function greeting(firstName: string | undefined): string {

@@ -16,6 +16,7 @@ import { LockedPage } from '#ui/feedback/locked-page.tsx';
 import { missingSteps } from '../home/missing-steps.tsx';
 import { useKeptTerms } from './use-kept-terms.ts';
 import { useOrgId } from '../use-org-id.ts';
+import { WayToLocked } from './way-to-locked.tsx';
 import { WayToConversation } from './way-to-conversation.tsx';
 
 /** `/o/{orgId}/content/{contentId}`: an item with its player, the chapter's timeline and the way on. */
@@ -35,7 +36,16 @@ export function ContentScreen() {
     return <Navigate to={{ pathname: paths.quiz(orgId, contentId), search: search.toString() }} replace />;
   if (data?.play === 'scenes')
     return <Navigate to={{ pathname: paths.quizSimulation(orgId, contentId), search: search.toString() }} replace />;
-  if (data?.lock) return <LockedPage title={data.title} missing={missingSteps(orgId, data.lock)} />;
+  if (data?.lock) {
+    const { module, chapter } = data;
+    return (
+      <LockedPage
+        title={data.title}
+        missing={missingSteps(orgId, data.lock)}
+        way={module && chapter && <WayToLocked orgId={orgId} moduleId={module.id} chapterId={chapter.id} />}
+      />
+    );
+  }
   if (!data || !user) return <LearningSkeleton isReading />;
   return (
     <KeptTermsContext value={terms}>

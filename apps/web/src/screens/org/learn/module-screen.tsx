@@ -1,21 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useSession } from '#features/identity/session/session.ts';
-import { ItemRow } from '#features/learning/catalogue/item-row.tsx';
 import { LearningSkeleton } from '#features/learning/learning-skeletons.tsx';
 import { module } from '#features/learning/learning.queries.ts';
+import { ModuleHead } from '#features/learning/path/module-head.tsx';
+import { PathKey } from '#features/learning/path/path-key.tsx';
+import { chapterOnPath } from '#features/learning/path/path-steps.ts';
 import { useModuleCached } from '#features/learning/progress/use-progress-cache.ts';
-import { StudyHead } from '#features/learning/content/study-head.tsx';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { useViewStep } from '#platform/device/page-views.ts';
 import { paths } from '#platform/paths.ts';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
-import { Cover } from '#ui/cover/cover.tsx';
+import { PathMap } from '#ui/path/path-map.tsx';
 import { useOrgId } from '../use-org-id.ts';
 
-/** `/o/{orgId}/modules/{moduleId}`: the chapters of a module, and where one is in each. */
+/** `/o/{orgId}/modules/{moduleId}`: the way through a module, and where one is on it. */
 export function ModuleScreen() {
   const orgId = useOrgId();
   const { moduleId = '' } = useParams();
@@ -25,39 +25,27 @@ export function ModuleScreen() {
   useViewStep('module_completion', data?.id);
   if (!data) return <LearningSkeleton />;
   return (
-    <div className="wrap pt-6 pb-20">
-      <Breadcrumbs crumbs={[{ label: t`Library`, to: paths.lms(orgId) }, { label: data.title }]} />
-      <header className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,1fr)_280px] sm:items-center">
-        <StudyHead orgId={orgId} study={data} progressLabel={t`Progress in the module`} />
-        <div className="aspect-2/1 overflow-hidden rounded-lg border border-line max-sm:hidden">
-          {data.cover ? <img src={data.cover} alt="" className="size-full object-cover" /> : <Cover id={data.id} />}
-        </div>
-      </header>
-      <ol className="mt-10 grid gap-9">
-        {data.chapters.map((chapter, at) => (
-          <li key={chapter.id}>
-            <h2 className="flex items-center gap-3 text-xl">
-              <span>
-                {at + 1}. {chapter.title}
-              </span>
-              {chapter.is_completed && (
-                <>
-                  <CircleCheck className="size-5 text-leaf-ink" aria-hidden="true" />
-                  <span className="sr-only">{t`complete`}</span>
-                </>
-              )}
-            </h2>
-            {chapter.summary && <p className="mt-1 text-ink-2">{chapter.summary}</p>}
-            <ol className="-mx-3 mt-3">
-              {chapter.items.map((item) => (
-                <li key={item.id}>
-                  <ItemRow orgId={orgId} item={item} />
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
+    <div className="glow">
+      <div className="mx-auto w-[min(40rem,100%-2rem)] pt-2 pb-18 sm:pt-5 xl:w-6xl">
+        <Breadcrumbs
+          crumbs={[
+            { label: t`Home`, to: paths.orgHome(orgId) },
+            { label: t`Library`, to: paths.lms(orgId) },
+            { label: data.title },
+          ]}
+        />
+        <ModuleHead orgId={orgId} module={data} />
+        <PathMap
+          label={t`Chapters`}
+          chapters={data.chapters.map((chapter) =>
+            chapterOnPath(orgId, chapter, {
+              currentId: data.next?.id,
+              lastId: data.chapters.at(-1)?.items.at(-1)?.id,
+            }),
+          )}
+        />
+        <PathKey types={new Set(data.chapters.flatMap(({ items }) => items.map(({ type }) => type)))} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
+import { OwnAssignments } from '#features/assignments/own-assignments.tsx';
+import { OwnCertificates } from '#features/certificates/own-certificates.tsx';
 import { BadgeShelf } from '#features/gamification/badges/badge-shelf.tsx';
 import { GainList } from '#features/gamification/points/gain-list.tsx';
 import { HeatMap } from '#features/gamification/streak/heat-map.tsx';
@@ -9,6 +11,7 @@ import { useProfile } from '#features/profiles/profile-runner.ts';
 import { paths } from '#platform/paths.ts';
 import { formatNumber } from '#platform/locale/format.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { Stat } from '#ui/progress/stat.tsx';
@@ -59,7 +62,19 @@ export function MeScreen() {
               unit={plural(bestDays, { one: 'day', other: 'days' })}
             />
           </StatStrip>
+          <section aria-labelledby="asked" className="min-w-0">
+            <SectionHead id="asked" title={t`What you're asked to finish`} />
+            <Region skeleton={<RowsSkeleton />} title={t`What you're asked to finish could not be loaded`}>
+              <OwnAssignments orgId={orgId} />
+            </Region>
+          </section>
           <MeLearning orgId={orgId} />
+          <section aria-labelledby="certificates" className="min-w-0">
+            <SectionHead id="certificates" title={t`Your certificates`} />
+            <Region skeleton={<RowsSkeleton />} title={t`Your certificates could not be loaded`}>
+              <OwnCertificates />
+            </Region>
+          </section>
           <Region skeleton={<Skeleton shape="card" className="h-48" />} title={t`Your points could not be loaded`}>
             <PointsOverTime orgId={orgId} today={today} />
           </Region>

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { authorItem, itemPreview } from '#features/authoring/authoring.queries.ts';
+import { authorItem } from '#features/authoring/authoring.queries.ts';
 import { LearnersView } from '#features/authoring/questions/learners-view.ts';
 import { ItemEditorView } from '#features/authoring/item/item-editor-view.tsx';
 import { useWaitingDraft } from '#features/authoring/item/use-waiting-draft.ts';
 import { AuthorTreePanel } from '#features/authoring/tree/author-tree-panel.tsx';
-import { PreviewedContent } from '#features/learning/content/previewed-content.tsx';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { paths } from '#platform/paths.ts';
 import { TextLink } from '#ui/action/text-link.tsx';
@@ -17,6 +17,9 @@ import { useOrgId } from '../use-org-id.ts';
 import { kindLook } from './kind-look.ts';
 import { LearnersQuestion } from './learners-question.tsx';
 import { PanelShell } from './panel-shell.tsx';
+
+/** The players come with the first preview. */
+const LearnersPreview = lazy(async () => ({ default: (await import('./learners-preview.tsx')).LearnersPreview }));
 
 /**
  * `/o/{orgId}/admin-panel/content` and `.../{contentId}`: the library as its authors see it, and beside it the item that
@@ -102,13 +105,12 @@ function Item({ orgId, contentId, waiting }: ItemProps) {
         item={item}
         look={kindLook}
         waiting={waiting}
-        renderPreview={(revision) => <Preview orgId={orgId} contentId={contentId} revision={revision} />}
+        renderPreview={(revision) => (
+          <Suspense fallback={<RowsSkeleton />}>
+            <LearnersPreview orgId={orgId} contentId={contentId} revision={revision} />
+          </Suspense>
+        )}
       />
     </LearnersView>
   );
-}
-
-function Preview({ orgId, contentId, revision }: { orgId: string; contentId: string; revision: number }) {
-  const { data } = useQuery(itemPreview(orgId, contentId, revision));
-  return data ? <PreviewedContent content={data} contentPath={(id) => paths.panelItem(orgId, id)} /> : <RowsSkeleton />;
 }

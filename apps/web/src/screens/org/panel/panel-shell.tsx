@@ -1,8 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, BookOpen, CircleHelp, FileText, PenLine, Sunrise } from 'lucide-react';
+import {
+  ArrowLeft,
+  BookOpen,
+  CalendarCheck,
+  ChartColumn,
+  CircleHelp,
+  FileText,
+  PenLine,
+  SlidersHorizontal,
+  Sunrise,
+  Users,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { OrganizationMark } from '#features/organizations/organization-mark.tsx';
 import { organization } from '#features/organizations/organizations.queries.ts';
 import { paths } from '#platform/paths.ts';
@@ -16,7 +27,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
   const rail = useRef<HTMLElement>(null);
   // On a narrow screen the pill of the open room may lie beyond the edge.
   useEffect(() => {
-    const open = rail.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const open = rail.current?.querySelector<HTMLElement>('[aria-current]');
     if (open) rail.current!.scrollLeft = open.offsetLeft - 16;
   }, []);
   return (
@@ -33,6 +44,16 @@ export function PanelShell({ children }: { children: ReactNode }) {
         <Room to={paths.orgAdminPanel(orgId)} icon={<Sunrise />} isExact>
           {t`Today`}
         </Room>
+        <Room
+          to={paths.panelPeople(orgId)}
+          icon={<Users />}
+          others={[paths.panelGroups(orgId), paths.panelInvites(orgId), paths.panelPoster(orgId)]}
+        >
+          {t`People`}
+        </Room>
+        <Room to={paths.panelAssignments(orgId)} icon={<CalendarCheck />} others={[paths.panelCertificates(orgId)]}>
+          {t`Assignments`}
+        </Room>
         <Room to={paths.panelContent(orgId)} icon={<BookOpen />}>
           {t`Content`}
         </Room>
@@ -44,6 +65,12 @@ export function PanelShell({ children }: { children: ReactNode }) {
         </Room>
         <Room to={paths.panelMarking(orgId)} icon={<PenLine />}>
           {t`Marking`}
+        </Room>
+        <Room to={paths.insights(orgId)} icon={<ChartColumn />}>
+          {t`Insights`}
+        </Room>
+        <Room to={paths.panelSettings(orgId)} icon={<SlidersHorizontal />}>
+          {t`Settings`}
         </Room>
         <span className="nav:mt-auto">
           <Room to={paths.portal(orgId)} icon={<ArrowLeft />} isExact>
@@ -60,23 +87,26 @@ interface RoomProps {
   to: string;
   icon: ReactNode;
   isExact?: boolean;
+  /** Further paths of the same room. */
+  others?: readonly string[];
   children: ReactNode;
 }
 
-function Room({ to, icon, isExact = false, children }: RoomProps) {
+function Room({ to, icon, isExact = false, others, children }: RoomProps) {
+  const { pathname } = useLocation();
+  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const isOpen = isExact ? pathname === to : [to, ...(others ?? [])].some(isIn);
   return (
-    <NavLink
+    <Link
       to={to}
-      end={isExact}
-      className={({ isActive }) =>
-        classNames(
-          'flex min-h-11 flex-none items-center gap-3 rounded-control px-3.5 font-semibold whitespace-nowrap [&>svg]:size-5',
-          isActive ? 'bg-leaf-soft text-leaf-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink',
-        )
-      }
+      {...(isOpen && { 'aria-current': pathname === to ? 'page' : 'true' })}
+      className={classNames(
+        'flex min-h-11 flex-none items-center gap-3 rounded-control px-3.5 font-semibold whitespace-nowrap [&>svg]:size-5',
+        isOpen ? 'bg-leaf-soft text-leaf-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink',
+      )}
     >
       {icon}
       {children}
-    </NavLink>
+    </Link>
   );
 }

@@ -1,41 +1,74 @@
-import { i18n } from '@lingui/core';
 import type { TakenStep } from '@snapwell/contract/simulations/attempts.schemas';
 import { useEffect, useEffectEvent } from 'react';
 import type { TalkVoiceProps } from '#features/simulations/conversation/conversation-flow.tsx';
+import { ProblemDock } from '#features/voice/dock/problem-dock.tsx';
+import { VoiceDock } from '#features/voice/dock/voice-dock.tsx';
 import { VoiceButton } from '#features/voice/parts/voice-button.tsx';
-import { beginVoice, endVoice, sayTyped, useVoice } from '#features/voice/session/voice-runner.ts';
+import {
+  beginVoice,
+  closeVoiceMicrophone,
+  currentVoice,
+  dismissProblem,
+  endVoice,
+  openVoiceMicrophone,
+  sayTyped,
+  useVoice,
+} from '#features/voice/session/voice-runner.ts';
 import { partnerMouth } from '#features/voice/session/partner-mouth.ts';
-import { isHint, problemTexts } from '#features/voice/voice.texts.ts';
+import type { Voice } from '#features/voice/session/voice.ts';
+import { isHint } from '#features/voice/voice.texts.ts';
 import { useOrgId } from '../use-org-id.ts';
 
 /** Speaking in the room of a conversation. */
 export function TalkVoice(props: TalkVoiceProps) {
-  return <SpokenTalk {...props} isHandsFree={false} />;
+  return <SpokenTalk {...props} orgId={useOrgId()} deviceKey={null} isHandsFree={false} />;
 }
 
 /** The same, listening from the beginning. */
 export function HandsFreeVoice(props: TalkVoiceProps) {
-  return <SpokenTalk {...props} isHandsFree />;
+  return <SpokenTalk {...props} orgId={useOrgId()} deviceKey={null} isHandsFree />;
 }
 
-function SpokenTalk({ attempt, onTaken, children, isHandsFree }: TalkVoiceProps & { isHandsFree: boolean }) {
-  const orgId = useOrgId();
+interface SpokenTalkProps extends TalkVoiceProps {
+  orgId: string;
+  /** Of a stranger; null for members. */
+  deviceKey: string | null;
+  isHandsFree: boolean;
+}
+
+/** The attempt spoken: what is heard and answered comes back as steps. */
+export function SpokenTalk({
+  attempt,
+  name,
+  onTaken,
+  onMovedOn,
+  children,
+  orgId,
+  deviceKey,
+  isHandsFree,
+}: SpokenTalkProps) {
   const voice = useVoice();
-  const { subject } = voice;
-  const isMine = subject?.about === 'attempt' && subject.attemptId === attempt.id;
+  const isMine = isAbout(voice, attempt.id);
   const isOn = isMine && voice.phase !== 'off';
   const isOver = attempt.status !== 'open';
   const begin = () =>
     void beginVoice({
       orgId,
+      deviceKey,
       subject: { about: 'attempt', attemptId: attempt.id },
+      turns: isMine ? voice.turns : 'hands-free',
       isOpening: attempt.steps === 0,
       isGoingOn: isMine,
     });
-  const beginByItself = useEffectEvent(() => isHandsFree && !isOver && begin());
+  const listen = () => (isOn ? void openVoiceMicrophone() : begin());
+  // Without a press a browser gives a page no sound: whoever comes by the address presses first.
+  const beginByItself = useEffectEvent(() => {
+    if (isHandsFree && !isOver && (navigator.userActivation?.hasBeenActive ?? true)) begin();
+  });
+  const endMine = useEffectEvent(() => isAbout(currentVoice(), attempt.id) && endVoice());
   useEffect(() => {
     beginByItself();
-    return endVoice;
+    return () => void endMine();
   }, []);
 
   const shown = isMine ? voice.shown : null;
@@ -43,6 +76,12 @@ function SpokenTalk({ attempt, onTaken, children, isHandsFree }: TalkVoiceProps 
   useEffect(() => {
     if (shown?.name === 'simulation_step') take(shown.arguments as TakenStep);
   }, [shown]);
+  const { reconnections } = voice;
+  const moveOn = useEffectEvent(() => onMovedOn());
+  useEffect(() => {
+    // An answer may have been on its way when the line broke.
+    if (reconnections > 0) moveOn();
+  }, [reconnections]);
   useEffect(() => {
     // Their last words are heard to the end.
     if (isOn && isOver && voice.phase === 'listening') endVoice();
@@ -50,16 +89,35 @@ function SpokenTalk({ attempt, onTaken, children, isHandsFree }: TalkVoiceProps 
 
   const last = isMine ? voice.captions.at(-1) : undefined;
   const pending = isOn && voice.phase === 'thinking' && last?.who === 'person' ? last.text : null;
-  const problem = isMine && voice.problem && !isHint(voice.problem) ? problemTexts[voice.problem] : null;
   return children({
     mouth: isOn ? partnerMouth : null,
-    control: <VoiceButton voice={isMine ? voice : null} onStart={begin} onStop={endVoice} />,
+    control: (
+      <VoiceButton
+        voice={isMine ? voice : null}
+        isPaused={isOn && voice.microphone === 'off'}
+        onStart={listen}
+        onStop={endVoice}
+      />
+    ),
+    dock: isMine ? dockOf() : null,
     pending,
-    problem: problem && `${i18n._(problem.title)}. ${i18n._(problem.what)} ${i18n._(problem.steps[0]!)}`,
-    say: sayTypedIfOn,
+    say: (said) => isOn && sayTyped(said),
   });
 
-  function sayTypedIfOn(said: string): boolean {
-    return isOn && sayTyped(said);
+  function dockOf() {
+    if (voice.problem !== null && !isHint(voice.problem))
+      return <ProblemDock problem={voice.problem} onType={type} onRetry={listen} />;
+    if (!isOn || voice.microphone === 'off') return null;
+    return (
+      <VoiceDock voice={voice} name={name} canRecord={deviceKey === null && voice.engines?.recognition !== 'browser'} />
+    );
+  }
+
+  function type(): void {
+    closeVoiceMicrophone();
+    dismissProblem();
   }
 }
+
+const isAbout = ({ subject }: Voice, attemptId: string): boolean =>
+  subject?.about === 'attempt' && subject.attemptId === attemptId;

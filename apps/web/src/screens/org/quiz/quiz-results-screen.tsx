@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { kindName } from '#features/learning/catalogue/kind-look.tsx';
+import { useTellAssistant } from '#features/copilot/context/current-page.ts';
 import { content } from '#features/learning/learning.queries.ts';
 import { QuizSkeleton } from '#features/quizzes/quiz-skeleton.tsx';
 import { results as resultsOptions } from '#features/quizzes/quizzes.queries.ts';
-import { NextCards } from '#features/quizzes/results/next-cards.tsx';
+import { isFirstLook } from '#features/quizzes/results/result-words.ts';
 import { ResultsView } from '#features/quizzes/results/results-view.tsx';
 import { ApiError } from '#platform/http/api-error.ts';
 import { usePageTitle } from '#platform/device/page-title.ts';
@@ -30,6 +30,9 @@ export function QuizResultsScreen() {
   const [search] = useSearchParams();
   const isOfTodaysSet = search.get('from') === 'discover';
   const title = results?.quiz.title;
+  useTellAssistant('results', results && quizId, () =>
+    results ? { page_id: 'content', content: { id: quizId, title: results.quiz.title, type: 'quiz' } } : null,
+  );
   usePageTitle(title && t`Results: ${title}`);
   // Whoever comes here without results has not taken it yet.
   if (isMissing(error)) return <Navigate to={paths.quiz(orgId, quizId)} replace />;
@@ -43,18 +46,35 @@ export function QuizResultsScreen() {
   const isDone = attempt.is_passed || (quiz.counted_score ?? 0) >= quiz.pass_mark;
   const canRetry = quiz.attempts_left !== 0 && quiz.next_attempt_at === null;
   const retry = paths.quiz(orgId, quizId);
+  // Who knew nothing of it yet reads first.
+  const lesson = isFirstLook(results)
+    ? results.questions.map(({ verdict }) => verdict.teaches).find((teaches) => teaches !== null)
+    : undefined;
   const moduleLink = quiz.module_id ? paths.module(orgId, quiz.module_id) : paths.orgHome(orgId);
   return (
     <div className="glow">
       <ResultsView
         results={results}
         contentPath={(contentId) => paths.content(orgId, contentId)}
+        reviewsPath={paths.reviews(orgId)}
         actions={
           <>
             {isOfTodaysSet ? (
               <SnapButton to={paths.discover(orgId)} className="max-sm:w-full">
                 {t`Back to today’s set`}
               </SnapButton>
+            ) : lesson ? (
+              <>
+                <SnapButton to={paths.content(orgId, lesson.content_id)} className="max-w-full max-sm:w-full">
+                  <StepTitle lead={t`Read`}>{lesson.title}</StepTitle>
+                  <ArrowRight className="size-5 flex-none" aria-hidden="true" />
+                </SnapButton>
+                {canRetry && (
+                  <Button size="lg" to={retry} className="max-sm:w-full">
+                    <RotateCcw className="size-5" aria-hidden="true" /> {t`Try again`}
+                  </Button>
+                )}
+              </>
             ) : isDone || !canRetry ? (
               <SnapButton to={nextPath ?? moduleLink} className="max-w-full max-sm:w-full">
                 {next ? <StepTitle lead={t`Next`}>{next.title}</StepTitle> : t`Back to the module`}
@@ -72,17 +92,7 @@ export function QuizResultsScreen() {
             )}
           </>
         }
-      >
-        <NextCards
-          next={next && nextPath ? { path: nextPath, title: next.title, detail: detailOf(next) } : null}
-          reviews={results.reviews}
-          reviewsPath={paths.reviews(orgId)}
-          leaderboardPath={paths.leaderboard(orgId)}
-        />
-      </ResultsView>
+      />
     </div>
   );
 }
-
-const detailOf = ({ kind, minutes }: { kind: Parameters<typeof kindName>[0]; minutes: number }) =>
-  `${kindName(kind)} · ${t`${minutes} min`}`;

@@ -1,14 +1,27 @@
+import type { QuizCover } from '@snapwell/contract/quizzes/quizzes.schemas';
 import { wordsOf } from '#platform/http/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ReportDialog } from '#features/quizzes/player/report-dialog.tsx';
 import { QuizFlow } from '#features/quizzes/quiz-flow.tsx';
 import { report } from '#features/quizzes/quizzes.queries.ts';
 import { paths } from '#platform/paths.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { missingSteps } from '../home/missing-steps.tsx';
 import { useOrgId } from '../use-org-id.ts';
 import { WayToConversation } from '../learn/way-to-conversation.tsx';
+
+const WayToLocked = lazy(async () => ({
+  default: (await import('../learn/way-to-locked.tsx')).WayToLocked,
+}));
+
+const wayToLocked = (orgId: string, { module_id: moduleId, chapter_id: chapterId }: QuizCover) =>
+  moduleId && chapterId ? (
+    <Suspense fallback={<Skeleton shape="card" className="h-66" />}>
+      <WayToLocked orgId={orgId} moduleId={moduleId} chapterId={chapterId} />
+    </Suspense>
+  ) : null;
 
 /** `/o/{orgId}/quiz/{quizId}` */
 export function QuizScreen() {
@@ -29,6 +42,7 @@ export function QuizScreen() {
         resultsPath={paths.quizResults(orgId, quizId)}
         contentPath={(contentId) => paths.content(orgId, contentId)}
         missingSteps={(lock) => missingSteps(orgId, lock)}
+        wayToLocked={(cover) => wayToLocked(orgId, cover)}
         onLeave={(moduleId) => void navigate(moduleId ? paths.module(orgId, moduleId) : paths.orgHome(orgId))}
         onFinished={() => void navigate(resultsPath, { replace: true })}
         onReport={(questionId) => {

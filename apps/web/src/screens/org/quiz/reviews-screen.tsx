@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReviewCard, ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,9 @@ import { ReviewOverview } from '#features/quizzes/reviews/review-overview.tsx';
 import { openCards, useAnsweredCards } from '#features/quizzes/reviews/review-outbox.ts';
 import { ReviewSession, type SittingRecalls } from '#features/quizzes/reviews/review-session.tsx';
 import { reviews } from '#features/quizzes/reviews/reviews.queries.ts';
+import { usePageTitle } from '#platform/device/page-title.ts';
 import { paths } from '#platform/paths.ts';
+import { Glowing } from '#screens/glowing.tsx';
 import { useOrgId } from '../use-org-id.ts';
 
 /** `/o/{orgId}/review`: what the learner is about to forget. */
@@ -16,6 +19,7 @@ export function ReviewsScreen() {
   const orgId = useOrgId();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  usePageTitle(t`Reviews`);
   const [search] = useSearchParams();
   // A step of today's set: as many as the set asks for, and then back to it.
   const isOfSet = search.get('from') === 'discover';
@@ -50,17 +54,15 @@ export function ReviewsScreen() {
   }
   if (!queue || (isOfSet && left === null)) return <QuizSkeleton />;
   return (
-    <div className="glow">
-      <div className="mx-auto w-[min(46rem,100%-2rem)] py-8 sm:py-12">
-        <ReviewOverview
-          queue={queue}
-          unmarked={answered.size}
-          recalls={recalls}
-          homePath={homePath}
-          onStart={() => setBegun(queue.items)}
-        />
-      </div>
-    </div>
+    <Glowing className="pt-6 pb-20">
+      <ReviewOverview
+        queue={queue}
+        unmarked={answered.size}
+        recalls={recalls}
+        homePath={homePath}
+        onStart={() => setBegun(queue.items)}
+      />
+    </Glowing>
   );
 }
 

@@ -4,6 +4,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderboard.schemas';
 import { boardLines } from '#features/gamification/ranking/board-list.ts';
 import { leaderboardPages } from '#features/gamification/gamification.queries.ts';
+import { GroupPoints } from '#features/gamification/ranking/group-points.tsx';
 import { Leaderboard } from '#features/gamification/ranking/leaderboard.tsx';
 import { useProfile } from '#features/profiles/profile-runner.ts';
 import { paths } from '#platform/paths.ts';
@@ -11,6 +12,7 @@ import { formatNumber } from '#platform/locale/format.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
+import { OwnStanding } from './own-standing.tsx';
 import { StandingPanel } from '#ui/brand/standing-panel.tsx';
 
 /** A ranking by points, page by page, and where one stands in it. */
@@ -29,6 +31,15 @@ export function LeaderboardRanking({
   const organizationName = useProfile().organization?.organization_name;
   const rows = data.pages.flatMap(({ items }) => items);
   const around = data.pages[0]?.around_me ?? [];
+  if (data.pages[0]?.is_off)
+    return (
+      <EmptyState
+        title={t`There's no leaderboard here`}
+        action={<SnapButton to={paths.orgHome(orgId)}>{t`Learn something`}</SnapButton>}
+      >
+        {t`Your organization doesn't compare. Your points and your streak are yours all the same.`}
+      </EmptyState>
+    );
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -46,6 +57,7 @@ export function LeaderboardRanking({
       <div className="grid min-w-0 gap-5">
         <Leaderboard
           lines={boardLines(rows, around)}
+          from={(period === 'week' && data.pages[0]?.from) || undefined}
           more={
             hasNextPage && (
               <Button
@@ -59,17 +71,27 @@ export function LeaderboardRanking({
           }
         />
         <p className="text-sm text-ink-3">{t`Equal points share a rank.`}</p>
+        {period === 'week' && group === undefined && (
+          <div className="mt-6 empty:hidden">
+            <GroupPoints orgId={orgId} />
+          </div>
+        )}
       </div>
-      {own && (
-        <StandingPanel
-          id={orgId}
-          lead={organizationName ? t`You, at ${organizationName}` : t`You are`}
-          rank={own.rank}
-          {...(ahead && { progress: { value: (own.points / ahead.points) * 100, label: t`To the next rank` } })}
-        >
-          {ahead ? <PointsToNext points={ahead.points - own.points} rank={ahead.rank} /> : standingWords(own.rank)}
-        </StandingPanel>
-      )}
+      <aside className="grid min-w-0 gap-10 max-lg:contents">
+        {own && (
+          <div className="max-lg:-order-1">
+            <StandingPanel
+              id={orgId}
+              lead={organizationName ? t`You, at ${organizationName}` : t`You are`}
+              rank={own.rank}
+              {...(ahead && { progress: { value: (own.points / ahead.points) * 100, label: t`To the next rank` } })}
+            >
+              {ahead ? <PointsToNext points={ahead.points - own.points} rank={ahead.rank} /> : standingWords(own.rank)}
+            </StandingPanel>
+          </div>
+        )}
+        <OwnStanding orgId={orgId} period={period} own={own} rows={[...rows, ...around]} />
+      </aside>
     </>
   );
 }

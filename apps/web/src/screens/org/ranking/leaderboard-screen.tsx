@@ -1,14 +1,18 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { LeaderboardPeriod } from '@snapwell/contract/gamification/leaderboard.schemas';
-import { Users } from 'lucide-react';
+import { Clock, Users } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
+import { leaderboardPages } from '#features/gamification/gamification.queries.ts';
+import { climbWords, standingHeadline } from '#features/gamification/ranking/standing.texts.ts';
 import { useHasLeagues } from '#features/gamification/ranking/use-has-leagues.ts';
 import { organizationGroups } from '#features/organizations/organizations.queries.ts';
 import { useProfile } from '#features/profiles/profile-runner.ts';
+import { formatDay } from '#platform/locale/format.ts';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { LeaderboardRanking } from './leaderboard-ranking.tsx';
 import { LeagueRanking } from './league-ranking.tsx';
@@ -46,8 +50,8 @@ export function LeaderboardScreen() {
   return (
     <div className="glow">
       <div className="wrap grid gap-x-12 gap-y-8 pt-9 pb-18 lg:grid-cols-[minmax(0,1fr)_348px] lg:items-start">
-        <header className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4 lg:col-span-2">
-          <h1 className="text-2xl">{i18n._(TITLES[view])}</h1>
+        <header className="max-lg:-order-2 flex flex-wrap items-end justify-between gap-x-5 gap-y-4 lg:col-span-2">
+          <StandingTitle orgId={orgId} view={view} group={group} />
           <div className="flex items-center gap-2.5 max-sm:w-full max-sm:flex-col">
             <SegmentedControl
               label={t`Ranking`}
@@ -62,7 +66,7 @@ export function LeaderboardScreen() {
         </header>
         <Region
           key={`${orgId} ${view} ${group}`}
-          skeleton={<RowsSkeleton />}
+          skeleton={<RankingSkeleton />}
           title={t`The leaderboard could not be loaded`}
         >
           {view === 'league' ? (
@@ -74,6 +78,50 @@ export function LeaderboardScreen() {
       </div>
     </div>
   );
+}
+
+/** What the ranking says of oneself, once it is known; else which one it is. */
+function StandingTitle({ orgId, view, group }: { orgId: string; view: View; group: string | null }) {
+  const period = view === 'league' ? 'week' : view;
+  const { data } = useInfiniteQuery({
+    ...leaderboardPages(orgId, { period, ...(group !== null && { group }) }),
+    throwOnError: false,
+    enabled: view !== 'league',
+  });
+  const own = data?.pages[0]?.around_me.find((row) => row.is_me);
+  const climb = own && climbWords(own);
+  const through = data?.pages[0]?.through;
+  return (
+    <div className="grid gap-1.5">
+      {period !== 'all' && view !== 'league' && (
+        <p className="flex min-h-5 items-center gap-2 text-xs font-semibold text-ink-2">
+          {through && (
+            <>
+              <Clock className="size-4" aria-hidden="true" /> {endWords(through)}
+            </>
+          )}
+        </p>
+      )}
+      <h1 className="text-2xl">{(view !== 'league' && standingHeadline(period, own)) || i18n._(TITLES[view])}</h1>
+      {climb && <p className="text-ink-2">{climb}</p>}
+    </div>
+  );
+}
+
+/** The shape of a ranking: one's own place, on phones above the rows. */
+function RankingSkeleton() {
+  return (
+    <>
+      <RowsSkeleton />
+      <Skeleton shape="card" className="h-56 max-lg:-order-1" />
+    </>
+  );
+}
+
+/** When the week or month is over. */
+function endWords(through: string): string {
+  const day = formatDay(through, { weekday: 'long', day: 'numeric', month: 'long' });
+  return t`Runs until the end of ${day}`;
 }
 
 /** Chooses one group; absent where the organization has none. */

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { askSophie, inspectionOf, messagesOf } from '#testing/ask-sophie.ts';
-import { startWithModel } from '#testing/model-stand-in.ts';
+import { startWithModel } from '#testing/stand-ins/model-stand-in.ts';
 import { endless, PAIN_QUESTION, painTest as test, says } from '#testing/model-test.ts';
 
 test('what the model writes is streamed as it comes, and kept', async ({ modelled, standIn, place, ask }) => {

@@ -1,6 +1,9 @@
+import { assistantStatus } from '@snapwell/contract/copilot/inspector.schemas';
 import { expect } from 'vitest';
+import { join } from '#features/organizations/organizations.factory.ts';
 import { askSophie, inspectionOf, messagesOf } from '#testing/ask-sophie.ts';
-import type { Behaviour } from '#testing/model-stand-in.ts';
+import type { Behaviour } from '#testing/stand-ins/model-stand-in.ts';
+import { aPerson, type Person } from '#testing/people.ts';
 import { PAIN_QUESTION, painTest as test, says } from '#testing/model-test.ts';
 
 const BUILT_IN = 'The language model does not answer right now, so I answer from what is built in.';
@@ -9,7 +12,6 @@ test.for<[string, Behaviour, number]>([
   ['is down', (answer) => answer.destroy(), 2],
   ['has too much to do', (answer) => (answer.begin(429, {}), answer.finish()), 2],
   ['breaks', (answer) => (answer.begin(500, {}), answer.finish()), 2],
-  ['does not know us', (answer) => (answer.begin(401, {}), answer.finish()), 1],
   ['talks nonsense', (answer) => (answer.begin(), answer.raw('data: <html>\n\n'), answer.end()), 2],
   ['says nothing', (answer) => answer.end(), 1],
   ['is silent for too long', (answer) => answer.begin(), 1],
@@ -56,3 +58,39 @@ test.for<[string, Behaviour, string]>([
     expect(await messagesOf(ask, place)).toEqual([]);
   },
 );
+
+test('a key that the service refuses is told to whoever runs the organization, and to nobody else', async ({
+  modelled,
+  standIn,
+  place,
+  server,
+}) => {
+  const statusFor = async ({ token }: Person) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${modelled.origin}/api/v1/copilot/status?org_id=${place.orgId}`, { headers });
+    return assistantStatus.parse(await response.json()).trouble;
+  };
+  const grace = await aPerson(server.world.db);
+  await join(server.world.db, grace, place.orgId, { role: 'ORG_ADMIN' });
+  standIn.behave((answer) => (answer.begin(401, {}), answer.finish()));
+  const { text } = await askSophie(modelled, place, PAIN_QUESTION);
+  expect(text).toContain('The language model is not set up rightly');
+  expect(text).toContain('from zero to ten');
+  expect(standIn.sent).toHaveLength(1);
+  expect(await statusFor(grace)).toEqual({ reason: 'credentials', since: expect.any(String) });
+  expect(await statusFor(place.ada)).toBeNull();
+  standIn.behave((answer) => (answer.say('Fine.'), answer.end()));
+  await askSophie(modelled, place, PAIN_QUESTION);
+  expect(await statusFor(grace)).toBeNull();
+});
+
+test('a prompt that is too long is cut, and asked again', async ({ modelled, standIn, place }) => {
+  standIn.behave((answer, sent, call) => {
+    if (call > 1) return (answer.say('Fine.'), answer.end());
+    answer.begin(400, { 'content-type': 'application/json' });
+    answer.raw(JSON.stringify({ error: { message: 'maximum context length', code: 'context_length_exceeded' } }));
+    return answer.finish();
+  });
+  expect((await askSophie(modelled, place, PAIN_QUESTION)).text).toBe('Fine.');
+  expect(standIn.sent).toHaveLength(2);
+});

@@ -12,9 +12,10 @@ import {
   voice,
 } from '#features/copilot/skills/chat-manners.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
-import { findContent } from '#features/copilot/skills/find-content.ts';
+import { findContent } from '#features/copilot/skills/lessons/find-content.ts';
 import type { Intent } from './intents.ts';
-import { makeFromLesson } from '#features/copilot/skills/make-from-lesson.ts';
+import { makeFromLesson } from '#features/copilot/skills/lessons/make-from-lesson.ts';
+import { quizMe } from '#features/copilot/skills/quiz/quiz-me.ts';
 import {
   sayDue,
   sayLastCompleted,
@@ -24,9 +25,9 @@ import {
   sayRank,
   sayStreak,
   showNext,
-} from '#features/copilot/skills/say-record.ts';
-import { showPlayable } from '#features/copilot/skills/show-alike.ts';
-import { summarize } from '#features/copilot/skills/summarize.ts';
+} from '#features/copilot/skills/record/say-record.ts';
+import { showPlayable } from '#features/copilot/skills/lessons/show-alike.ts';
+import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
 
 const ASK_ON_A_PAGE = 'Open a lesson and ask me there, or tell me which one to make it from.';
 
@@ -59,7 +60,7 @@ export const skills: Readonly<Record<Intent, Skill>> = {
     'video_short',
     showPlayable(({ kind }) => kind === 'video', `${ASK_ON_A_PAGE} I find no video about that.`),
   ),
-  quiz_me: showPlayable(({ kind }) => kind === 'quiz', 'I find no quiz about that.'),
+  quiz_me: quizMe(showPlayable(({ kind }) => kind === 'quiz', 'I find no quiz about that, and nothing is due.')),
   voice,
   help,
   greet,

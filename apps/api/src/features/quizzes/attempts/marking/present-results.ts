@@ -1,6 +1,6 @@
 import type { QuizResults } from '@snapwell/contract/quizzes/attempt.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { countedScore } from '#features/quizzes/scoring.ts';
+import { countedScore, isRight } from '#features/quizzes/scoring.ts';
 import { allowanceOf } from '../state/allowance.ts';
 import { type AnswerRow, listAnswers } from '../state/answers.repository.ts';
 import { type AttemptRow, findLastFinished, readRecord, type TakerRecord } from '../state/attempts.repository.ts';
@@ -102,7 +102,13 @@ function presentQuestions({
     const row = rows.get(id);
     if (!question || !row) return [];
     const shown = presentQuestion({ attempt, question, row, surroundings });
-    return { ...shown, verdict: shown.verdict!, change: changeOf(id, now, before) };
+    const earlier = before.get(id);
+    return {
+      ...shown,
+      verdict: shown.verdict!,
+      change: changeOf(id, now, before),
+      was_right: earlier ? isRight(earlier) : null,
+    };
   });
 }
 

@@ -5,6 +5,11 @@ const MINUTE_MS = 60_000;
 /** An answer that was sent in time may be this long on its way. */
 export const GRACE_MS = 1000;
 
+/** The minutes that a person has: some get more of them, in percent. Undefined without a limit. */
+export function minutesFor(minutes: number | undefined, extraPercent: number): number | undefined {
+  return minutes === undefined ? undefined : minutes * (1 + extraPercent / 100);
+}
+
 /** When time is up; null without a limit. */
 export function deadlineOf(startedAt: Date, minutes: number | undefined): Date | null {
   return minutes === undefined ? null : new Date(startedAt.getTime() + minutes * MINUTE_MS);

@@ -2,7 +2,14 @@ import type { Attempt, AttemptQuestion, AttemptSummary, Verdict } from '@snapwel
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { MOST_CERTAINTY_MARKS } from '@snapwell/contract/quizzes/quizzes.limits';
 import { isRight } from '#features/quizzes/scoring.ts';
-import { describe, describeKey, present, reveal, show } from '@snapwell/contract/quizzes/question-rules/all-types';
+import {
+  describe,
+  describeKey,
+  explain,
+  present,
+  reveal,
+  show,
+} from '@snapwell/contract/quizzes/question-rules/all-types';
 import type { AnswerRow } from './answers.repository.ts';
 import { readClock } from './attempt-clock.ts';
 import type { AttemptRow } from './attempts.repository.ts';
@@ -90,8 +97,8 @@ function judge({ attempt, question, row, surroundings = {} }: OneQuestion & { ro
     evidence: row.evidence,
     key: reveal(question, arrangement, row.answer),
     answer_text: describe(question, row.answer),
-    right_text: describeKey(question),
-    explanation: question.explanation ?? null,
+    right_text: describeKey(question, arrangement),
+    explanation: explain(question, arrangement),
     teaches: question.teaches && title ? { content_id: question.teaches, title } : null,
     comes_back_at: surroundings.comesBack?.get(question.id)?.toISOString() ?? null,
   };

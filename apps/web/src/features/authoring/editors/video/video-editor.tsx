@@ -4,7 +4,7 @@ import { Clapperboard, Pause, Play } from 'lucide-react';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { ItemEditorProps } from '#features/authoring/item-editor.ts';
-import type { Cursor } from '../kit/cursor.ts';
+import { type Cursor, withDefault } from '../kit/cursor.ts';
 import { EditorFrame, EditorSection } from '../kit/editor-frame.tsx';
 import { WordsField } from '../kit/fields.tsx';
 import { filled } from '../kit/filled.ts';
@@ -12,6 +12,7 @@ import { ItemList } from '../kit/item-list.tsx';
 import { MediaField } from '../kit/media-field.tsx';
 import { useEditing } from '../kit/use-editing.ts';
 import { CaptionTracks } from './caption-tracks.tsx';
+import { FilmQuestions } from './film-questions.tsx';
 import { TimeField } from './time-field.tsx';
 import { type Film, useFilm } from './use-film.ts';
 import { shortTime, toMilliseconds } from './vtt.ts';
@@ -86,6 +87,7 @@ export function VideoEditor({ body, onChange, problems, media }: ItemEditorProps
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <Chapters at={root.at('chapters')} film={film} />
+          <FilmQuestions at={withDefault(root.at('questions'), [])} film={film} />
           <CaptionTracks at={root.at('captions')} media={media} film={film} />
           <WordsField
             at={root.at('transcript')}

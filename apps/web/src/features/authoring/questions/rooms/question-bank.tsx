@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
+import { promptInWords } from '@snapwell/contract/quizzes/calculating/drawn-numbers';
 import type { BankQuestion } from '@snapwell/contract/quizzes/question-bank.schemas';
 import { describeKey } from '@snapwell/contract/quizzes/question-rules/all-types';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
@@ -72,7 +73,7 @@ function byQuiz(rows: readonly BankQuestion[]) {
 
 function BankRow({ row: { question, place, figures }, onTag }: { row: BankQuestion; onTag: (tag: string) => void }) {
   const { icon: Icon, label } = KINDS[question.type];
-  const [heading] = question.prompt.split('\n');
+  const [heading] = promptInWords(question).split('\n');
   const { asked, facility, reports } = figures;
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 px-3 py-3 sm:px-4">

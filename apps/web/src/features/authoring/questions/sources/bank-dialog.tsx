@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { promptInWords } from '@snapwell/contract/quizzes/calculating/drawn-numbers';
 import type { BankQuestion } from '@snapwell/contract/quizzes/question-bank.schemas';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -79,7 +80,7 @@ export function BankDialog({ orgId, isOpen, questions, media, onClose, onAdd }: 
             .map((row) => (
               <li key={nameOf(row)}>
                 <Checkbox
-                  label={row.question.prompt.split('\n')[0]!}
+                  label={promptInWords(row.question).split('\n')[0]!}
                   hint={row.quiz.title}
                   isChecked={chosen.has(nameOf(row))}
                   onChange={(isChosen) => {

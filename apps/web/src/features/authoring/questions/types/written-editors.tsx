@@ -4,6 +4,7 @@ import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { orNothing, problemAt, type QuestionEditing } from '../editing.ts';
 import { NumberField, RowList, WordsField } from './fields.tsx';
+import { OtherUnits } from './other-units.tsx';
 
 /** A statement, whether it holds, and what is said to who chose which. */
 export function TrueFalseEditor({ question, onChange }: QuestionEditing<'true_false'>) {
@@ -68,42 +69,11 @@ export function NumericEditor({ question, onChange, problems }: QuestionEditing<
           onChange={(event) => onChange({ ...question, unit: orNothing(event.target.value) })}
         />
       </div>
-      {unit && (
-        <RowList
-          label={t`Other units to choose from`}
-          nameOf={unitName}
-          addLabel={t`Add another unit`}
-          rows={others}
-          least={0}
-          most={6}
-          empty={() => ({ unit: '', factor: 1 })}
-          onChange={setOthers}
-        >
-          {(other, at, change) => (
-            <div className="grid gap-2 sm:grid-cols-2">
-              <TextField
-                label={unitName(at + 1)}
-                isLabelHidden
-                maxLength={20}
-                value={other.unit}
-                error={problemAt(problems, 'other_units', at, 'unit')}
-                onChange={(event) => change({ ...other, unit: event.target.value })}
-              />
-              <NumberField
-                label={t`So many of them are one ${unit}`}
-                value={other.factor}
-                error={problemAt(problems, 'other_units', at, 'factor')}
-                onChange={(factor) => change({ ...other, factor: factor ?? Number.NaN })}
-              />
-            </div>
-          )}
-        </RowList>
-      )}
+      <OtherUnits unit={unit} others={others} problems={problems} onChange={setOthers} />
     </div>
   );
 }
 
-const unitName = (number: number) => t`Unit ${number}`;
 function rangeWords(answer: number, tolerance: number): string {
   if (!(tolerance > 0) || !Number.isFinite(answer)) return t`Exactly this number`;
   const rounded = (value: number) => String(Math.round(value * 1e9) / 1e9);

@@ -4,17 +4,21 @@ import { Check, RotateCcw, X } from 'lucide-react';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { clockWords } from '../clock-words.ts';
+import { ListenButton } from './listen-button.tsx';
 
 interface JudgedRowProps {
   item: JudgedItem;
   name: string;
   isStarting: boolean;
+  /** The address of how the sentence sounded, by the step at which it was said. */
+  recordings: ReadonlyMap<number, string>;
   onTryAgain: (position: number) => void;
 }
 
 /** One item of the rubric: met or missed, with the words that decided it and what would have helped. */
-export function JudgedRow({ item, name, isStarting, onTryAgain }: JudgedRowProps) {
+export function JudgedRow({ item, name, isStarting, recordings, onTryAgain }: JudgedRowProps) {
   const { quote, try_from: tryFrom } = item;
+  const recording = quote && recordings.get(quote.step);
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4 border-t border-line py-6">
       <span
@@ -62,11 +66,14 @@ export function JudgedRow({ item, name, isStarting, onTryAgain }: JudgedRowProps
             <b className="text-ink">{t`For example:`}</b> ‘{item.example}’
           </p>
         )}
-        {tryFrom !== null && (
-          <Button size="sm" className="mt-3.5" disabled={isStarting} onClick={() => onTryAgain(tryFrom)}>
-            <RotateCcw className="size-4" aria-hidden="true" /> {t`Try again from here`}
-          </Button>
-        )}
+        <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden">
+          {tryFrom !== null && (
+            <Button size="sm" disabled={isStarting} onClick={() => onTryAgain(tryFrom)}>
+              <RotateCcw className="size-4" aria-hidden="true" /> {t`Try again from here`}
+            </Button>
+          )}
+          {recording && <ListenButton url={recording} />}
+        </div>
       </div>
     </li>
   );

@@ -1,8 +1,8 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import type { SimulationResult } from '@snapwell/contract/simulations/attempts.schemas';
 import type { ConversationResult } from '@snapwell/contract/simulations/conversation-play.schemas';
-import { ArrowRight, RotateCcw } from 'lucide-react';
+import { ArrowRight, RotateCcw, Trash2 } from 'lucide-react';
 import { Button } from '#ui/action/button.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
@@ -20,6 +20,8 @@ interface TalkDebriefProps {
   isStarting: boolean;
   error: string | null;
   onTryAgain: (position: number) => void;
+  /** Deletes how one sounded; what was said stays. */
+  onForget: () => void;
   onBeginAnew: () => void;
   onLeave: () => void;
 }
@@ -32,6 +34,7 @@ export function TalkDebrief({
   isStarting,
   error,
   onTryAgain,
+  onForget,
   onBeginAnew,
   onLeave,
 }: TalkDebriefProps) {
@@ -41,6 +44,8 @@ export function TalkDebrief({
     .filter((item) => item.try_from !== null)
     .toSorted((a, b) => b.weight - a.weight || a.try_from! - b.try_from!)[0];
   const { name } = outcome.persona;
+  const { tips } = result;
+  const recordings = new Map(result.recordings.map(({ step, url }) => [step, url]));
   return (
     <div className="wrap grid gap-10 pt-8 pb-24 nav:grid-cols-[20rem_minmax(0,1fr)] nav:items-start nav:gap-16">
       <aside className="grid gap-5 nav:sticky nav:top-20">
@@ -82,9 +87,29 @@ export function TalkDebrief({
         <TalkTimeline result={outcome} />
         <ol>
           {inSpokenOrder(outcome.items).map((item) => (
-            <JudgedRow key={item.id} item={item} name={name} isStarting={isStarting} onTryAgain={onTryAgain} />
+            <JudgedRow
+              key={item.id}
+              item={item}
+              name={name}
+              isStarting={isStarting}
+              recordings={recordings}
+              onTryAgain={onTryAgain}
+            />
           ))}
         </ol>
+        {recordings.size > 0 && (
+          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
+            {t`You agreed to be recorded. Only you can listen.`}
+            <Button size="sm" variant="destructive" onClick={onForget}>
+              <Trash2 className="size-4" aria-hidden="true" /> {t`Delete my recordings`}
+            </Button>
+          </p>
+        )}
+        {!result.attempt.is_practice && tips > 0 && (
+          <p className="mt-4 text-sm text-ink-2">
+            {t`${plural(tips, { one: '# tip comes', other: '# tips come' })} back in your reviews.`}
+          </p>
+        )}
         <p className="mt-6 text-xs text-ink-3">
           {outcome.judged_by === 'model'
             ? t`Judged by a language model; each quote was checked against what you said.`

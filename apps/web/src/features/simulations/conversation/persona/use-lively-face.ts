@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '#platform/device/motion.ts';
+import { useReducedMotion } from '#platform/appearance/motion.ts';
 import { type Expression, NUMBERS_OF_EXPRESSION } from './expression.ts';
 
 /** How far a mouth is open, told as it changes: 0 shut to 1. Speech feeds it with its loudness or its sounds. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useReducedMotion } from '#platform/device/motion.ts';
+import { useReducedMotion } from '#platform/appearance/motion.ts';
 import type { MouthSource } from '../persona/use-lively-face.ts';
 
 /** Letters that are read in a second: about as fast as somebody speaks. */

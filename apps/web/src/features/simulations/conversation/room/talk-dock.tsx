@@ -16,19 +16,32 @@ interface TalkDockProps {
   hasSpoken: boolean;
   /** Where one speaks, when there is a voice. */
   voice: ReactNode;
+  /** In the place of the words; null while one types. */
+  dock: ReactNode;
   onSay: (said: string) => void;
   onEnd: () => void;
   onShowResult: () => void;
 }
 
 /** The lower edge of the room: what one says, and the way out. Enter sends. */
-export function TalkDock({ name, isSending, isOver, hasSpoken, voice, onSay, onEnd, onShowResult }: TalkDockProps) {
+export function TalkDock({
+  name,
+  isSending,
+  isOver,
+  hasSpoken,
+  voice,
+  dock,
+  onSay,
+  onEnd,
+  onShowResult,
+}: TalkDockProps) {
   const [draft, setDraft] = useState('');
+  const isTyping = dock === null;
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (!isSending && !isOver && window.matchMedia?.('(pointer: fine)').matches)
+    if (isTyping && !isSending && !isOver && window.matchMedia?.('(pointer: fine)').matches)
       input.current?.focus({ preventScroll: true });
-  }, [isSending, isOver]);
+  }, [isSending, isOver, isTyping]);
   const say = () => {
     const said = draft.trim();
     if (said === '' || isSending) return;
@@ -43,12 +56,14 @@ export function TalkDock({ name, isSending, isOver, hasSpoken, voice, onSay, onE
   return (
     <div
       data-bottom-bar
-      className="flex items-end gap-2 border-t border-line bg-paper px-[clamp(12px,2vw,28px)] pt-3 pb-[max(14px,env(safe-area-inset-bottom))] sm:gap-3"
+      className={`flex gap-2 border-t border-line bg-paper px-[clamp(12px,2vw,28px)] pt-3 pb-[max(14px,env(safe-area-inset-bottom))] sm:gap-3 ${isTyping ? 'items-end' : 'items-center'}`}
     >
       {isOver ? (
         <div className="flex flex-1 justify-center">
           <SnapButton onClick={onShowResult}>{t`See how it went`}</SnapButton>
         </div>
+      ) : !isTyping ? (
+        dock
       ) : (
         <form
           className="mx-auto flex max-w-[46rem] min-w-0 flex-1 items-end gap-1.5 rounded-[20px] border-[1.5px] border-line-strong bg-surface p-1.5 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-sky"

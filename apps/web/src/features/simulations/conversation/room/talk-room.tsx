@@ -29,6 +29,8 @@ interface TalkRoomProps {
   mouth?: MouthSource | null;
   /** Where one speaks, when there is a voice. */
   voice?: ReactNode;
+  /** In the place of what one types, while one speaks. */
+  dock?: ReactNode;
   onSay: (said: string) => void;
   onEnd: () => void;
   onLeave: () => void;
@@ -56,6 +58,7 @@ export function TalkRoom({
   problem,
   mouth = null,
   voice = null,
+  dock = null,
   onSay,
   onEnd,
   onLeave,
@@ -114,6 +117,7 @@ export function TalkRoom({
         isOver={isOver}
         hasSpoken={lines.length > 0}
         voice={voice}
+        dock={dock}
         onSay={onSay}
         onEnd={onEnd}
         onShowResult={onShowResult}

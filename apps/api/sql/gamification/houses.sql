@@ -1,0 +1,94 @@
+-- countHouses
+with
+  clock as materialized (
+    select
+      ($1::timestamptz at time zone o.timezone - make_interval(hours => o.day_start_hour))::date as today
+    from
+      "organizations" o
+    where
+      o.id = $2
+  ),
+  person as (
+    select
+      m.uid,
+      (
+        select
+          g.id
+        from
+          "group_members" gm
+          join "groups" g on g.org_id = gm.org_id
+          and g.id = gm.group_id
+        where
+          gm.org_id = $3
+          and gm.uid = m.uid
+        order by
+          lower(g.name)
+        limit
+          1
+      ) as group_id,
+      exists (
+        select
+        from
+          "points_ledger" l
+        where
+          l.org_id = $4
+          and l.uid = m.uid
+          and l.day >= (
+            select
+              today
+            from
+              clock
+          ) - 1
+          and l.counted_on = (
+            select
+              today
+            from
+              clock
+          )
+          and l.source in ($5, $6, $7, $8, $9, $10)
+      ) as has_learned,
+      (
+        select
+          s.points
+        from
+          "period_scores" s
+        where
+          s.org_id = $11
+          and s.board = 'w:' || (
+            select
+              date_trunc('week', today)::date
+            from
+              clock
+          )
+          and s.uid = m.uid
+      ) as points
+    from
+      "memberships" m
+    where
+      m.org_id = $12
+      and m.left_at is null
+      and not m.is_deactivated
+  )
+select
+  p.group_id as id,
+  g.name,
+  count(*)::int as members,
+  count(*) filter (
+    where
+      p.has_learned
+  )::int as learned,
+  coalesce(sum(p.points), 0)::int as "weekPoints",
+  bool_or(p.uid = $13) as "isMine",
+  bool_or(
+    p.uid = $14
+    and p.has_learned
+  ) as "haveILearned"
+from
+  person p
+  left join "groups" g on g.org_id = $15
+  and g.id = p.group_id
+group by
+  p.group_id,
+  g.name
+order by
+  lower(g.name) nulls last;

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
+import type { RenderedPage } from '@snapwell/contract/rendered-page';
+import { startThread } from '#platform/untrusted/in-thread.ts';
+import { createRunner } from '#platform/untrusted/runner.ts';
+import type { Task } from '#platform/untrusted/task.ts';
+import type { PublicPages } from './port.ts';
+
+/** What the build of the web application leaves for the server (`apps/web/rendered-pages.config.ts`). */
+const BUNDLE = fileURLToPath(new URL('../../../../web/server/dist/render-page.js', import.meta.url));
+const HEAP_MB = 256;
+/** One page may take this long to render. */
+const LIMIT_MS = 5_000;
+/** A stranger waits no longer than this: what comes later is for the next one. */
+const PATIENCE_MS = 2_500;
+/** With so many pages to render, further ones arrive as they did before there was this. */
+const MOST_WAITING = 16;
+/** In characters: some hundred pages. */
+const CACHE_SIZE = 32_000_000;
+
+interface Options {
+  readonly onFailure: (error: unknown) => void;
+  readonly bundle?: string;
+  readonly limitMs?: number;
+  readonly patienceMs?: number;
+}
+
+/**
+ * Renders pages with the application's own components, in a thread, one after another. What was rendered is kept as long
+ * as everything it was rendered from is the same: the item's version and the language are part of that.
+ */
+export function createPublicPages({
+  onFailure,
+  bundle = BUNDLE,
+  limitMs = LIMIT_MS,
+  patienceMs = PATIENCE_MS,
+}: Options): PublicPages {
+  const renderPage: Task<RenderedPage, string> = { module: pathToFileURL(bundle).href, name: 'renderPage', limitMs };
+  const thread = createRunner(startThread(HEAP_MB), 1);
+  const rendered = new LRUCache<string, string>({ maxSize: CACHE_SIZE, sizeCalculation: ({ length }) => length || 1 });
+  const underWay = new Map<string, Promise<string | null>>();
+
+  const begin = (key: string, page: RenderedPage): Promise<string | null> => {
+    if (underWay.size >= MOST_WAITING) return Promise.resolve(null);
+    const rendering = thread
+      .run(renderPage, page)
+      .then(
+        (html) => {
+          rendered.set(key, html);
+          return html;
+        },
+        (error: unknown) => {
+          onFailure(error);
+          return null;
+        },
+      )
+      .finally(() => underWay.delete(key));
+    underWay.set(key, rendering);
+    return rendering;
+  };
+  return {
+    async render(page) {
+      if (!existsSync(bundle)) return null;
+      const key = createHash('sha256').update(JSON.stringify(page)).digest('base64url');
+      return rendered.get(key) ?? inTime(underWay.get(key) ?? begin(key, page), patienceMs);
+    },
+    close: () => thread.close(),
+  };
+}
+
+function inTime(rendering: Promise<string | null>, ms: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), ms);
+    void rendering.then((html) => {
+      clearTimeout(timer);
+      resolve(html);
+    });
+  });
+}

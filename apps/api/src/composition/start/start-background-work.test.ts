@@ -1,0 +1,64 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type pg from 'pg';
+import pino from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { giveLibrary } from '#features/library/library.factory.ts';
+import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
+import { createRequestCounts } from '#platform/limits/request-limiter.ts';
+import { askAt, startTestServer } from '#testing/api-test.ts';
+import { countStatements } from '#testing/count-statements.ts';
+import { aPerson } from '#testing/people.ts';
+import { startBackgroundWork } from './start-background-work.ts';
+
+const A_MINUTE = 60;
+
+/** Whatever was asked of the database has been answered, and nothing follows from it. */
+async function untilQuiet(pool: pg.Pool): Promise<void> {
+  for (let quiet = 0; quiet < 5; quiet++) {
+    await turn();
+    if (pool.idleCount < pool.totalCount || pool.waitingCount > 0) quiet = 0;
+  }
+}
+
+test('an idle server asks its database at most thirty things a minute', { timeout: 120_000 }, async () => {
+  const server = await startTestServer();
+  onTestFinished(() => server.stop());
+  const ask = askAt(server.origin);
+  const { world, database } = server;
+  const { pool } = database;
+  // Somebody has been here: a library, a reminder for tomorrow.
+  const { id: orgId } = await anOrganization(world.db);
+  const ada = await aPerson(world.db);
+  await join(world.db, ada, orgId);
+  await giveLibrary(world, orgId);
+  await ask(ada, 'PATCH', `/api/v1/organizations/${orgId}/reminders`, { is_mail_on: true, hour: 21 });
+
+  const perMinute = { read: 100, write: 100, upload: 100 };
+  const counts = createRequestCounts({ perMinute, shared: database.kind === 'server' ? pool : null });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.setSystemTime('2026-03-02T10:00:30Z');
+  const search = { ...world.assistant.search, encode: async () => null };
+  const stop = startBackgroundWork({
+    world: { ...world, assistant: { ...world.assistant, search } },
+    counts,
+    logger: pino({ level: 'silent' }),
+    metrics: null,
+  });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    return stop();
+  });
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      await untilQuiet(pool);
+    }
+  };
+  // What a start finds to do.
+  await pass(5 * A_MINUTE);
+  const statements = countStatements(pool);
+  await pass(60 * A_MINUTE);
+  expect(statements.texts.length / 60).toBeLessThanOrEqual(30);
+  // It did look: an hour has its turns.
+  expect(statements.texts.length).toBeGreaterThan(30);
+});

@@ -1,0 +1,145 @@
+import { type PaidContentKind, paidContentKind } from '@snapwell/contract/gamification/award.schemas';
+import { defaultPointRules } from '@snapwell/contract/gamification/rules.schemas';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import { contentKinds } from '@snapwell/contract/learning/kinds';
+import { demoAccounts } from '@snapwell/demo-library/demo-accounts';
+import { importHistory, plainCalendar } from '#features/gamification/index.ts';
+import { settleCertificates } from '#features/certificates/index.ts';
+import { importCompletions, listCompletions, listPublishedItems } from '#features/learning/index.ts';
+import { markVisit } from '#features/organizations/index.ts';
+import { importPastAttempts, type PastOutcome } from '#features/quizzes/index.ts';
+import { importPastPlays, type PastPlayOutcome } from '#features/simulations/index.ts';
+import type { OrganizationScope } from '#platform/database/transaction.ts';
+import { planAttempts } from './plan-attempts.ts';
+import { type OrderedItem, planPlays } from './plan-plays.ts';
+import { planHistory, randomFrom, type SampleVisit } from './plan-history.ts';
+import type { SampleOrganization } from './sample-files.ts';
+import { sampleUid } from './sample-uid.ts';
+
+/** Months in the lives of the members: visits, quizzes, simulations, points, certificates. */
+export async function seedHistory(
+  scope: OrganizationScope,
+  { people, timezone }: SampleOrganization,
+  now: Date,
+): Promise<void> {
+  const shown = new Set(demoAccounts.map(({ email }) => email));
+  const items = (await listPublishedItems(scope)).map((item) => ({
+    ...item,
+    moduleId: item.moduleId!,
+    isSimulation: item.kind === 'simulation',
+  }));
+  const paid = new Map(items.flatMap(({ contentId, kind, version }) => paidItem(contentId, { kind, version })));
+  const quizIds = new Set(items.filter(({ kind }) => kind === 'quiz').map(({ contentId }) => contentId));
+  const learners = people.map(({ email, style, unbroken_days: unbrokenDays }) => ({
+    uid: sampleUid(email),
+    style,
+    unbrokenDays,
+    isHereToday: !shown.has(email),
+  }));
+  // Quizzes and simulations have attempts of their own; a completion alone would be a lie about them.
+  const visits = planHistory(
+    learners,
+    items.filter(({ contentId }) => paid.has(contentId) || quizIds.has(contentId)),
+    now,
+  );
+  const attempts = planAttempts(learners, visits, quizIds).filter(({ at }) => at < now);
+  const outcomes = await importPastAttempts(scope, attempts, randomFrom(`${scope.orgId} quizzes`));
+  const bestScores = new Map<string, number>();
+  for (const { uid, quizId, score } of outcomes)
+    bestScores.set(`${uid} ${quizId}`, Math.max(score, bestScores.get(`${uid} ${quizId}`) ?? 0));
+  const plays = await importPastPlays(
+    scope,
+    planPlays(learners, visits, items).filter(({ at }) => at < now),
+    randomFrom(`${scope.orgId} simulations`),
+  );
+  await importCompletions(scope, [
+    ...visits.flatMap(({ uid, at, finished }) =>
+      finished.flatMap(({ contentId }) => completionOf(paid, { uid, contentId, at })),
+    ),
+    ...outcomes
+      .filter(({ isPassed }) => isPassed)
+      .map(({ uid, quizId, contentVersion, finishedAt }) => ({
+        uid,
+        contentId: quizId,
+        contentVersion,
+        at: finishedAt,
+        bestScore: bestScores.get(`${uid} ${quizId}`)!,
+      })),
+    ...plays.map(({ uid, contentId, contentVersion, finishedAt: at }) => ({ uid, contentId, contentVersion, at })),
+  ]);
+  const clock = { timezone, dayStartHour: 0 };
+  const histories = learners.map(({ uid }) => ({ uid, visits: visitsOf(uid, { visits, outcomes, plays, paid }) }));
+  await importHistory(scope, histories, { ...plainCalendar, clock, organizationClock: clock });
+  for (const { uid, at } of new Map(visits.map((visit) => [visit.uid, visit])).values())
+    await markVisit(scope, uid, at);
+  await giveCertificates(scope, items);
+}
+
+/** Certificates of what was finished, each on the day of its last step. */
+async function giveCertificates(scope: OrganizationScope, items: readonly OrderedItem[]): Promise<void> {
+  const finished = await listCompletions(scope);
+  const moduleOf = new Map(items.map(({ contentId, moduleId }) => [contentId, moduleId]));
+  const last = new Map(finished.map((each) => [`${each.uid} ${moduleOf.get(each.contentId)}`, each]));
+  // The newest first: a course ends with the last of its modules, not with the one that is asked about first.
+  const newestFirst = [...last.values()].toSorted((left, right) => right.at.getTime() - left.at.getTime());
+  for (const { uid, contentId, at } of newestFirst) await settleCertificates(scope, null, { uid, contentId, now: at });
+}
+
+interface PaidItem {
+  readonly kind: PaidContentKind;
+  readonly version: number;
+}
+type PaidItems = ReadonlyMap<string, PaidItem>;
+
+function paidItem(contentId: string, { kind, version }: { kind: ContentKind; version: number }): [string, PaidItem][] {
+  const paid = paidContentKind.safeParse(contentKinds[kind].type);
+  return paid.success ? [[contentId, { kind: paid.data, version }]] : [];
+}
+
+function completionOf(paid: PaidItems, { uid, contentId, at }: { uid: string; contentId: string; at: Date }) {
+  const item = paid.get(contentId);
+  return item ? [{ uid, contentId, contentVersion: item.version, at }] : [];
+}
+
+interface Past {
+  readonly visits: readonly SampleVisit[];
+  readonly outcomes: readonly PastOutcome[];
+  readonly plays: readonly PastPlayOutcome[];
+  readonly paid: PaidItems;
+}
+
+/** A person's visits with what each earned: items finished, and quizzes taken on that visit. */
+function visitsOf(uid: string, { visits, outcomes, plays, paid }: Past) {
+  const own = visits.filter((visit) => visit.uid === uid);
+  const taken = outcomes.filter((outcome) => outcome.uid === uid);
+  const played = plays.filter((play) => play.uid === uid);
+  return own.map(({ at, finished }, i) => {
+    const next = own[i + 1]?.at;
+    const isDuringIt = ({ finishedAt }: { finishedAt: Date }) => finishedAt > at && (!next || finishedAt < next);
+    return {
+      at,
+      finished: finished.flatMap(({ contentId }) =>
+        paid.has(contentId) ? [{ contentId, kind: paid.get(contentId)!.kind }] : [],
+      ),
+      earned: [...taken.filter(isDuringIt).flatMap(gainsOf), ...played.filter(isDuringIt).map(gainOfPlay)],
+    };
+  });
+}
+
+const gainOfPlay = ({ contentId, attemptId, points }: PastPlayOutcome) => ({
+  source: 'simulation' as const,
+  sourceId: attemptId,
+  thingId: contentId,
+  points,
+});
+
+function gainsOf({ quizId, attemptId, points, isFirstPerfect }: PastOutcome) {
+  const improvement = { source: 'quiz' as const, sourceId: attemptId, thingId: quizId, points };
+  const perfect = {
+    source: 'perfect_quiz' as const,
+    sourceId: quizId,
+    thingId: quizId,
+    points: defaultPointRules.perfect_quiz,
+  };
+  return isFirstPerfect ? [improvement, perfect] : [improvement];
+}

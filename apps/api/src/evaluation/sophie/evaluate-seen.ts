@@ -1,0 +1,133 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoAccounts } from '@snapwell/demo-library/demo-accounts';
+import { ORGANIZATIONS_DIR } from '@snapwell/demo-library/library';
+import { readSampleOrganizations } from '../../demo/sample-files.ts';
+import { type Asker, type SeenReply, signIn } from '../ask-product.ts';
+import { holdsSentence, isDeclinedAsSeen, judgeSeen, type Seen } from './judge-seen.ts';
+import { readRecord } from './record-seen.ts';
+import type { SophieSets } from './sets.ts';
+
+export interface SeenEvaluation {
+  readonly questions: readonly (Seen & { readonly isClean: boolean })[];
+  readonly followUps: readonly Seen[];
+  readonly places: readonly boolean[];
+  readonly declined: readonly boolean[];
+  readonly record: readonly boolean[];
+  readonly firstTextMs: readonly number[];
+  /** What went wrong, with what was said. */
+  readonly wrong: readonly string[];
+}
+
+/** So many people ask in turn: one alone would ask faster than anybody may. */
+const ASKERS = 8;
+
+/** Puts a half of the sets to the product at `origin`, and judges by what the asker sees. */
+export async function evaluateSeen(
+  origin: string,
+  sets: SophieSets,
+  tell: (progress: string) => void,
+): Promise<SeenEvaluation> {
+  const askers = await signInPeople(origin);
+  const wrong: string[] = [];
+  const firstTextMs: number[] = [];
+  let turn = 0;
+  const next = (organization: string): Asker => {
+    const people = askers.get(organization)!;
+    return people[turn++ % people.length]!;
+  };
+  const hear = async (reply: Promise<SeenReply>): Promise<SeenReply> => {
+    const heard = await reply;
+    firstTextMs.push(heard.firstTextMs);
+    return heard;
+  };
+  const miss = (kind: string, asked: string, wanted: string, { text, items, suggestions }: SeenReply) =>
+    void wrong.push(
+      `${kind}: ${asked}\n   wanted ${wanted}\n   got    ${text.replaceAll('\n', ' / ').slice(0, 400)} [${[...items, ...suggestions].join(', ')}]`,
+    );
+
+  tell('Asking about the library ...');
+  const titles = new Map([...askers.keys()].map((organization) => [organization, idsByTitle(organization)]));
+  const questions = [];
+  for (const { asked, clean: isClean, ...wanted } of sets.questions) {
+    const reply = await hear(next(wanted.organization).talk([asked]));
+    const seen = judgeSeen(wanted, reply, titles.get(wanted.organization)!);
+    if (!seen.hasText || !seen.hasItem)
+      miss(
+        seen.isSureAndWrong ? 'sure and wrong' : seen.hasItem ? 'text' : 'item',
+        asked,
+        `${wanted.item}: ${wanted.sentence}`,
+        reply,
+      );
+    questions.push({ ...seen, isClean });
+  }
+
+  tell('Asking on ...');
+  const followUps = [];
+  for (const { first, goes_on: second, ...wanted } of sets.followUps) {
+    const reply = await hear(next(wanted.organization).talk([first, second]));
+    const seen = judgeSeen(wanted, reply, titles.get(wanted.organization)!);
+    if (!seen.hasText) miss('follow-up', `${first} > ${second}`, `${wanted.item}: ${wanted.sentence}`, reply);
+    followUps.push(seen);
+  }
+
+  tell('Asking at places ...');
+  const places = [];
+  for (const { organization, item, selected, asked, sentence } of sets.places) {
+    const reply = await hear(next(organization).talk([asked], { contentId: item, selection: plain(selected) }));
+    const isRight = holdsSentence(reply.text, sentence);
+    if (!isRight) miss('place', `${selected} > ${asked}`, sentence, reply);
+    places.push(isRight);
+  }
+
+  tell('Asking what must be declined ...');
+  const declined = [];
+  for (const { organization, asked, why } of sets.declined) {
+    const reply = await hear(next(organization).talk([asked]));
+    const isRight = isDeclinedAsSeen(why, reply);
+    if (!isRight) miss('declined', asked, why, reply);
+    declined.push(isRight);
+  }
+
+  tell('Asking about oneself ...');
+  const ada = await signIn(origin, demoAccounts.find(({ uid }) => uid === 'demo-ada')!.email, 'riverside');
+  const isRecord = await readRecord(ada, 'riverside');
+  const record = [];
+  for (const { asked, about } of sets.record) {
+    const reply = await hear(ada.talk([asked]));
+    const isRight = isRecord(about, reply);
+    if (!isRight) miss('record', asked, about, reply);
+    record.push(isRight);
+  }
+  return { questions, followUps, places, declined, record, firstTextMs, wrong };
+}
+
+async function signInPeople(origin: string): Promise<Map<string, Asker[]>> {
+  const askers = new Map<string, Asker[]>();
+  for (const { id, people } of readSampleOrganizations()) {
+    const some = people.filter(({ role }) => role === 'basic').slice(0, ASKERS);
+    askers.set(id, await Promise.all(some.map(({ email }) => signIn(origin, email, id))));
+  }
+  return askers;
+}
+
+/** What is selected on a page holds no marks. */
+const plain = (markdown: string): string =>
+  markdown
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^\||\|$/g, '')
+    .replaceAll('|', ' ')
+    .replaceAll('*', '')
+    .trim();
+
+/** Items by their titles: buttons name what they open. */
+function idsByTitle(organization: string): Map<string, string> {
+  const dir = join(ORGANIZATIONS_DIR, organization);
+  return new Map(
+    globSync('modules/*/*/*', { cwd: dir }).flatMap((file) => {
+      const id = /(?:^|\/)\d\d-([a-z0-9-]+)\.(?:md|[a-z]+\.yaml)$/.exec(file)?.[1];
+      const title = id && /^title: (.+)$/m.exec(readFileSync(join(dir, file), 'utf8'))?.[1];
+      return id && title ? [[title.replaceAll(/^['"]|['"]$/g, ''), id] as const] : [];
+    }),
+  );
+}

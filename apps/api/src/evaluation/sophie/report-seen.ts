@@ -1,0 +1,92 @@
+import { asPercent, formatTable, percentile } from '../scores.ts';
+import type { SeenEvaluation } from './evaluate-seen.ts';
+import type { Half } from './sets.ts';
+
+interface Row {
+  readonly name: string;
+  readonly hits: number;
+  readonly of: number;
+  /** What was reached last on each half: no change may fall below it. And what is wanted in the end. */
+  readonly reached: Record<Half, number>;
+  readonly aim: number;
+  /** A figure that is better when it is small. */
+  readonly isLow?: boolean;
+}
+
+/** The evaluation as a table with intervals, gates and aims, and whether every gate is passed. */
+export function reportSeen(
+  evaluation: SeenEvaluation,
+  { half, isWrongShown }: { readonly half: Half; readonly isWrongShown: boolean },
+): { text: string; isGood: boolean } {
+  const rows = rowsOf(evaluation);
+  const isMet = ({ hits, of, reached, isLow = false }: Row) =>
+    isLow ? hits / of <= reached[half] + SLACK : hits / of >= reached[half] - SLACK;
+  const table = formatTable([
+    [`${half} set, as it is seen`, 'right', 'of', 'share', '95 %', 'gate', 'aim', ''],
+    ...rows.map((row) => {
+      const [low, high] = interval(row.hits, row.of);
+      return [
+        row.name,
+        String(row.hits),
+        String(row.of),
+        asPercent(row.hits / row.of),
+        `${asPercent(low)} to ${asPercent(high)}`,
+        asPercent(row.reached[half]),
+        `${row.isLow ? 'at most ' : ''}${asPercent(row.aim)}`,
+        isMet(row) ? 'ok' : 'FAIL',
+      ];
+    }),
+  ]);
+  const times = `first text: p50 ${percentile(evaluation.firstTextMs, 0.5).toFixed(0)} ms, p95 ${percentile(evaluation.firstTextMs, 0.95).toFixed(0)} ms`;
+  const wrong = isWrongShown && half === 'tune' ? evaluation.wrong : [];
+  return { text: [table, times, ...wrong].join('\n\n'), isGood: rows.every(isMet) };
+}
+
+/** A gate is a share that was rounded. */
+const SLACK = 0.0006;
+
+function rowsOf({ questions, followUps, places, declined, record }: SeenEvaluation): Row[] {
+  const count = <T>(some: readonly T[], isHit: (one: T) => boolean) => ({
+    hits: some.filter(isHit).length,
+    of: some.length,
+  });
+  const is = (right: boolean) => right;
+  const clean = questions.filter(({ isClean }) => isClean);
+  return [
+    { name: 'item among three', ...count(questions, ({ hasItem }) => hasItem), ...GATES.item },
+    { name: 'text answers', ...count(questions, ({ hasText }) => hasText), ...GATES.text },
+    { name: 'text, clean English', ...count(clean, ({ hasText }) => hasText), ...GATES.clean },
+    {
+      name: 'sure and wrong',
+      ...count(questions, ({ isSureAndWrong }) => isSureAndWrong),
+      ...GATES.wrong,
+      isLow: true,
+    },
+    { name: 'follow-ups', ...count(followUps, ({ hasText }) => hasText), ...GATES.followUps },
+    { name: 'at a place', ...count(places, is), ...GATES.places },
+    { name: 'declined', ...count(declined, is), ...GATES.declined },
+    { name: 'own record', ...count(record, is), ...GATES.record },
+  ];
+}
+
+/** Reached last, and aimed at. A gate rises with what is reached; it is lowered only with a reason in the note. */
+const GATES = {
+  item: { reached: { tune: 0.867, locked: 0.808 }, aim: 0.85 },
+  text: { reached: { tune: 0.55, locked: 0.417 }, aim: 0.65 },
+  clean: { reached: { tune: 0.544, locked: 0.468 }, aim: 0.85 },
+  wrong: { reached: { tune: 0.075, locked: 0.1 }, aim: 0.06 },
+  followUps: { reached: { tune: 0.633, locked: 0.667 }, aim: 0.75 },
+  places: { reached: { tune: 0.9, locked: 0.55 }, aim: 0.9 },
+  declined: { reached: { tune: 0.933, locked: 0.733 }, aim: 0.95 },
+  record: { reached: { tune: 1, locked: 0.45 }, aim: 0.98 },
+} as const;
+
+/** Wilson's interval: in 95 of 100 such sets the true share lies within it. */
+export function interval(hits: number, of: number): [number, number] {
+  if (of === 0) return [0, 1];
+  const z = 1.96;
+  const share = hits / of;
+  const middle = (share + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
+  const half = (z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2))) / (1 + z ** 2 / of);
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}

@@ -1,0 +1,1 @@
+export { deleteExpiredBookings } from './change-booking.ts';

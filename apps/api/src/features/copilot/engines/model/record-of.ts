@@ -1,0 +1,42 @@
+import type { Skill } from '#features/copilot/request/skill-input.ts';
+import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
+import { sayBadges, sayFreezes, sayMissed, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
+import {
+  sayLastCompleted,
+  sayPoints,
+  sayProgress,
+  sayQuizResults,
+  sayRank,
+  sayStreak,
+  showNext,
+} from '#features/copilot/skills/record/say-record.ts';
+
+/** What can be asked of the own record by name. */
+export const recordNames = [
+  'points',
+  'streak',
+  'freezes',
+  'rank',
+  'badges',
+  'progress',
+  'quiz_results',
+  'missed',
+  'last_completed',
+  'next',
+  'due',
+] as const;
+
+export const recordSkills: Readonly<Record<(typeof recordNames)[number] | 'explain_missed', Skill>> = {
+  points: sayPoints,
+  streak: sayStreak,
+  freezes: sayFreezes,
+  rank: sayRank,
+  badges: sayBadges,
+  progress: sayProgress,
+  quiz_results: sayQuizResults,
+  missed: sayMissed,
+  explain_missed: explainMissed,
+  last_completed: sayLastCompleted,
+  next: showNext,
+  due: sayReviewsDue,
+};

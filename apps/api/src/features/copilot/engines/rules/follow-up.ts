@@ -1,0 +1,54 @@
+import { searchWords } from '#adapters/passage-search/words.ts';
+import type { Tree } from '#features/catalogue/index.ts';
+import type { AssistantRequest } from '#features/copilot/request/engine.ts';
+
+/** A message read together with what was said before. */
+export interface FollowUp {
+  /** What is asked now. */
+  readonly text: string;
+  /** What it goes on from. */
+  readonly before: string;
+  /** What was answered to that. */
+  readonly reply: string;
+  /** Items that were just spoken of. */
+  readonly items: readonly string[];
+}
+
+/** More words than this stand for themselves. */
+const MOST_WORDS = 16;
+/** Items of a reply that may be gone on with. */
+const MOST_ITEMS = 4;
+const GOES_ON =
+  /^(?:ok |okay |oh |right |yes |no |hm+ )*(?:and|but|or|so|then|also|what about|how about|what if|what else|same for|still)\b/;
+const POINTS_BACK =
+  /\b(?:it|its|that|this|those|these|them|they|there|one|ones|other|same|he|she|him|her|else|before|after that)\b/;
+const BEGINNING =
+  /^(?:ok |okay |oh |right |yes |no |hm+ )*(?:(?:and|but|or|so|then|also|still) )*(?:(?:what|how) about |what if |same for |the other one,? ?)*/;
+
+/**
+ * `and after a tablet?` goes on from the question before: it is asked beside that one, of the lesson that answered it.
+ * Null for what stands for itself. `text` is spelt out.
+ */
+export function followUpOf(text: string, { history }: Pick<AssistantRequest, 'history'>, tree: Tree): FollowUp | null {
+  const before = history.findLast(({ role }) => role === 'user')?.text;
+  const reply = history.findLast(({ role }) => role === 'assistant')?.text;
+  if (!before || !reply) return null;
+  const words = text.split(/\s+/);
+  const own = searchWords(text);
+  const isFollowUp =
+    words.length <= MOST_WORDS &&
+    (GOES_ON.test(text) || own.length <= 1 || (own.length <= 4 && POINTS_BACK.test(text)));
+  if (!isFollowUp) return null;
+  const bare = text.replace(BEGINNING, '').trim();
+  return { text: bare || text, before, reply, items: itemsIn(reply, tree) };
+}
+
+/** Items that a reply named as its sources: each stands in a line of its own, by its title. */
+function itemsIn(reply: string, tree: Tree): string[] {
+  const named = [...reply.matchAll(/^\[(.+)\]$/gm)].map((match) => match[1]!);
+  const items = named.flatMap((line) => {
+    const item = [...tree.itemById.values()].find(({ title }) => line === title || line.startsWith(`${title}: `));
+    return item ? [item.id] : [];
+  });
+  return [...new Set(items)].slice(0, MOST_ITEMS);
+}

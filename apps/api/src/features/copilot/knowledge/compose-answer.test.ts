@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { chooseAnswer, type ItemPassage, textOfAnswer } from './compose-answer.ts';
+
+const place = (position: number, text: string, given: Partial<ItemPassage> = {}): ItemPassage => ({
+  group: 'scales',
+  position,
+  text,
+  heading: 'Scales',
+  paragraph: position,
+  share: 0,
+  ...given,
+});
+const answer = (all: readonly ItemPassage[], isSure = true) => {
+  const found = all.filter(({ share }) => share > 0).toSorted((a, b) => b.share - a.share);
+  return textOfAnswer(chooseAnswer(found, all, isSure));
+};
+const row = (name: string, what: string) => `| Task | Gloves? |\n|---|---|\n| ${name} | ${what} |`;
+
+test('what answers is said first, and what answers little is left out when it is sure', () => {
+  const all = [place(0, 'Before it.'), place(4, 'The answer.', { share: 0.8 }), place(9, 'Hardly.', { share: 0.05 })];
+  expect(answer(all)).toBe('The answer.');
+  expect(answer(all, false)).toBe('The answer.\n\nHardly.');
+});
+
+test('rows of a table stand under its head, as a table', () => {
+  const all = [
+    place(1, row('Taking blood', 'Yes'), { paragraph: 1, share: 0.6 }),
+    place(2, row('Writing', 'No'), { paragraph: 1, share: 0.3 }),
+  ];
+  expect(answer(all)).toBe('| Task | Gloves? |\n|---|---|\n| Taking blood | Yes |\n| Writing | No |');
+});
+
+test('a point comes with what announces its list, and with the list where that is short', () => {
+  const all = [
+    place(1, 'Wear gloves when:'),
+    place(2, '- there is blood', { paragraph: 2, share: 0.9 }),
+    place(3, '- skin is broken', { paragraph: 2 }),
+  ];
+  expect(answer(all)).toBe('Wear gloves when:\n\n- there is blood\n- skin is broken');
+});
+
+test('a point that belongs to no block of an article is said alone', () =>
+  expect(answer([place(1, '- there is blood', { paragraph: null, share: 0.9 })])).toBe('- there is blood'));
+
+test('what only announces is not said without what follows it', () => {
+  const all = [place(1, 'Think of it earlier with', { share: 0.9 }), place(2, '- the very young', { paragraph: 2 })];
+  expect(answer(all)).toBe('Think of it earlier with\n\n- the very young');
+});
+
+test('what belongs to another lesson is not mixed into the same table', () => {
+  const all = [
+    place(1, row('Taking blood', 'Yes'), { share: 0.6 }),
+    place(1, row('Writing', 'No'), { group: 'other', share: 0.3 }),
+  ];
+  expect(answer(all).match(/^\|---\|---\|$/gm)).toHaveLength(2);
+});

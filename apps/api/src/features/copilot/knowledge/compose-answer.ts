@@ -1,0 +1,129 @@
+import { cellsOfRow, kindOfPiece, wordsOfPiece } from './piece.ts';
+
+/** A passage where it stands in its item. */
+export interface ItemPassage {
+  readonly group: string;
+  readonly position: number;
+  readonly heading: string;
+  readonly text: string;
+  /** The block of the article, where it is one. */
+  readonly paragraph: number | null;
+  /** How likely it is the one that answers. */
+  readonly share: number;
+}
+
+/** So many words are read in a drawer without looking twice. */
+const WORDS = 60;
+/** A list, or the rows of a table, that are read as one. */
+const LIST_WORDS = 75;
+/** What answers less likely than this is not put beside the answer: more is tried where it is not sure. */
+const LEAST_SHARE = { sure: 0.1, unsure: 0.02 };
+const MOST = 4;
+
+/**
+ * What to say: the passage that answers first, whole, then what answers next as long as all can be read at a glance. A
+ * point comes with the line that announces its list, a row with the head of its table.
+ * `found` begins with the likeliest; `all` are the passages of its items in their order.
+ */
+export function chooseAnswer(
+  found: readonly ItemPassage[],
+  all: readonly ItemPassage[],
+  isSure: boolean,
+): ItemPassage[][] {
+  const least = isSure ? LEAST_SHARE.sure : LEAST_SHARE.unsure;
+  const [first] = found;
+  if (!first) return [];
+  const blocks: ItemPassage[][] = [];
+  let left = WORDS;
+  for (const passage of found) {
+    if (blocks.length > 0 && (passage.share < least || blocks.length === MOST)) break;
+    if (blocks.flat().includes(passage)) continue;
+    const block = wholeOf(passage, all, left).filter((each) => !blocks.flat().includes(each));
+    const size = wordsIn(block);
+    if (blocks.length > 0 && size > left) continue;
+    blocks.push(block);
+    left -= size;
+  }
+  return inPlace(blocks);
+}
+
+/** A passage with what it cannot be understood without, and as much of its list as can be read. */
+function wholeOf(passage: ItemPassage, all: readonly ItemPassage[], left: number): ItemPassage[] {
+  const beside = all.filter(
+    (other) =>
+      other === passage ||
+      (other.group === passage.group && other.paragraph === passage.paragraph && other.paragraph !== null),
+  );
+  const kind = kindOfPiece(passage.text);
+  const before = all.find(({ group, position }) => group === passage.group && position === passage.position - 1);
+  if (kind === 'point' || kind === 'step') {
+    const points = beside.filter(({ text }) => kindOfPiece(text) === kind);
+    const lead = all.find(({ group, position }) => group === passage.group && position === points[0]!.position - 1);
+    const announced = lead && lead.heading === passage.heading && announces(lead) ? [lead] : [];
+    const list = [...announced, ...points];
+    if (wordsIn(list) <= Math.min(LIST_WORDS, left + 15)) return list;
+    return wordsIn([...announced, passage]) <= left ? [...announced, passage] : [passage];
+  }
+  // A line that announces or asks is nothing without what follows it.
+  if (announces(passage)) {
+    const after = all.filter(
+      ({ group, position, heading }) =>
+        group === passage.group && heading === passage.heading && position > passage.position,
+    );
+    const block = [passage];
+    for (const next of after.slice(0, 6)) {
+      if (next.position !== block.at(-1)!.position + 1 || wordsIn([...block, next]) > Math.max(left, 40)) break;
+      block.push(next);
+      if (kindOfPiece(next.text) === 'text' && !announces(next)) break;
+    }
+    return block;
+  }
+  const isAnnounced = before?.heading === passage.heading && announces(before) && kind === 'text';
+  return isAnnounced && wordsIn([before, passage]) <= left ? [before, passage] : [passage];
+}
+
+/** What stands one after another is read in its own order, behind what answers best. */
+function inPlace(blocks: readonly ItemPassage[][]): ItemPassage[][] {
+  const joined: ItemPassage[][] = [];
+  for (const block of blocks) {
+    const beside = joined.find((other) => isNext(other.at(-1)!, block[0]!) || isNext(block.at(-1)!, other[0]!));
+    if (!beside) joined.push([...block]);
+    else beside.splice(isNext(block.at(-1)!, beside[0]!) ? 0 : beside.length, 0, ...block);
+  }
+  return joined;
+}
+
+const isNext = (a: ItemPassage, b: ItemPassage): boolean =>
+  a.group === b.group &&
+  a.heading === b.heading &&
+  (b.position === a.position + 1 || (isRow(a) && isRow(b) && a.paragraph === b.paragraph && b.position > a.position));
+
+/** Text that ends in no sentence leads on to what follows; so does a question. */
+const announces = ({ text }: ItemPassage): boolean => kindOfPiece(text) === 'text' && !/[.!…]['")’]*$/.test(text);
+const isRow = ({ text }: ItemPassage): boolean => kindOfPiece(text) === 'row';
+const wordsIn = (passages: readonly ItemPassage[]): number =>
+  passages.reduce((sum, { text }) => sum + wordsOfPiece(text).split(/\s+/).length, 0);
+
+/** The blocks as they are read: rows of one table below its head, points as a list, sentences of a paragraph together. */
+export function textOfAnswer(blocks: readonly (readonly ItemPassage[])[]): string {
+  return blocks.map(textOfBlock).join('\n\n');
+}
+
+function textOfBlock(block: readonly ItemPassage[]): string {
+  return block
+    .map((passage, i) => {
+      const before = block[i - 1];
+      const { text } = passage;
+      if (!before) return text;
+      if (isRow(passage) && isRow(before) && headOf(passage) === headOf(before)) return `\n${text.split('\n').at(-1)}`;
+      const [kind, last] = [kindOfPiece(passage.text), kindOfPiece(before.text)];
+      if (kind === last && (kind === 'point' || kind === 'step')) return `\n${text}`;
+      // What goes on is still the same warning.
+      if (kind === last && (kind === 'warning' || kind === 'example') && before.paragraph === passage.paragraph)
+        return ` ${wordsOfPiece(text)}`;
+      return before.paragraph === passage.paragraph && kind === 'text' ? ` ${text}` : `\n\n${text}`;
+    })
+    .join('');
+}
+
+const headOf = ({ text }: ItemPassage): string => cellsOfRow(text).head.join('|');

@@ -1,0 +1,119 @@
+import { parseAsWords } from '@snapwell/content-markdown/parse';
+import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
+import type { BodyOfKind } from '@snapwell/contract/learning/kinds';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
+import type { RootContent, Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { parse as parseYaml } from 'yaml';
+
+/** What stands at one place of an item, as one can point at it. */
+export interface Block {
+  readonly heading: string;
+  readonly text: string;
+  /** Of an article, from 1. */
+  readonly paragraph?: number | undefined;
+  /** Of a comic, from 1. */
+  readonly page?: number;
+  readonly panel?: number;
+  /** Of a video. */
+  readonly seconds?: number;
+  /** The rows of a table and the entries of a list: as sentences, and as they stand on the page. */
+  readonly rows: readonly { readonly text: string; readonly words: string }[];
+  /** The author says that it is an example. */
+  readonly isExample?: boolean;
+  /** Of a question in the text: why its right answer is right. */
+  readonly reason?: string;
+}
+
+const CALLOUT = /^\[!([A-Z]+)\]\s*/;
+
+/** The places of an item that hold text; none of what holds a key. A video's are those of its captions, cut elsewhere. */
+export function itemBlocks({ kind, body }: { kind: ContentKind; body: unknown }): Block[] {
+  switch (kind) {
+    case 'article':
+      return articleBlocks((body as BodyOfKind<'article'>).markdown);
+    case 'infographic': {
+      const { alternative, hotspots } = body as BodyOfKind<'infographic'>;
+      const spots = hotspots.map(({ title, text }) => ({ heading: title, text, rows: [] }));
+      return [...spots, ...articleBlocks(alternative).map((block) => ({ ...block, paragraph: undefined }))];
+    }
+    case 'comic':
+      return comicBlocks(body as BodyOfKind<'comic'>);
+    default:
+      return [];
+  }
+}
+
+function articleBlocks(markdown: string): Block[] {
+  if (checkMarkdown(markdown)) return [];
+  let heading = '';
+  return parseAsWords(markdown).children.flatMap((node, i) => {
+    if (node.type === 'heading') heading = toString(node);
+    const block = readBlock(node);
+    return block ? [{ heading, rows: [], ...block, paragraph: i + 1 }] : [];
+  });
+}
+
+function readBlock(node: RootContent): (Omit<Block, 'heading' | 'rows'> & Partial<Pick<Block, 'rows'>>) | null {
+  switch (node.type) {
+    case 'paragraph':
+      return textBlock(toString(node, { includeImageAlt: false }));
+    case 'math':
+      return textBlock(node.value);
+    case 'list': {
+      const rows = node.children.map((item) => ({ text: toString(item), words: toString(item) }));
+      return { text: rows.map(({ text }) => text).join(' '), rows };
+    }
+    case 'table':
+      return tableBlock(node);
+    case 'blockquote': {
+      const text = node.children.map((child) => toString(child)).join(' ');
+      const block = textBlock(text.replace(CALLOUT, ''));
+      return block && { ...block, isExample: CALLOUT.exec(text)?.[1] === 'EXAMPLE' };
+    }
+    case 'code':
+      return node.lang === 'question' ? questionBlock(node.value) : null;
+    default:
+      return null;
+  }
+}
+
+const textBlock = (text: string) => (text.trim() === '' ? null : { text: text.trim() });
+
+/** A row says by the names of its columns what its cells are. */
+function tableBlock({ children: [head, ...rows] }: Table) {
+  const names = head?.children.map((cell) => toString(cell)) ?? [];
+  const sentences = rows.map(({ children }) => {
+    const cells = children.map((cell) => toString(cell));
+    const [first = '', ...others] = cells;
+    const said = others.flatMap((cell, i) => (cell === '' ? [] : [`${names[i + 1] ?? ''}: ${cell}`]));
+    return {
+      text: `**${first}**. ${said.map((each) => ended(each.replace(/^: /, ''))).join(' ')}`.trim(),
+      words: cells.join(' '),
+    };
+  });
+  return { text: sentences.map(({ text }) => text).join(' '), rows: sentences };
+}
+
+/** A question in the text is not marked: what it teaches may be said. */
+function questionBlock(yaml: string) {
+  const { data } = embeddedQuestion.safeParse(parseYaml(yaml));
+  const right = data?.options.find(({ correct }) => correct);
+  if (!data || !right) return null;
+  return { text: `${data.prompt} ${ended(right.text)}`, ...(right.why && { reason: right.why }) };
+}
+
+function comicBlocks({ pages }: BodyOfKind<'comic'>): Block[] {
+  return pages.flatMap(({ title, panels }, p) =>
+    panels.map(({ caption, dialog }, i) => ({
+      heading: title ?? '',
+      text: [caption ?? '', ...dialog.map(({ speaker, text }) => `${speaker}: ${text}`)].filter(Boolean).join(' '),
+      rows: [],
+      page: p + 1,
+      panel: i + 1,
+    })),
+  );
+}
+
+const ended = (text: string): string => (text === '' || /[.!?:]$/.test(text) ? text : `${text}.`);

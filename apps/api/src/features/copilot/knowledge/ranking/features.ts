@@ -1,0 +1,246 @@
+import type { SearchHit } from '#adapters/passage-search/port.ts';
+import { searchWords } from '#adapters/passage-search/words.ts';
+import { rarityOf } from '@snapwell/understanding/words/frequencies';
+import { wordsOf } from '@snapwell/understanding/words/normalise';
+import { kindOfPiece, labelOf, type PieceKind, wordsOfPiece } from '../piece.ts';
+import { nearWords } from './near-words.ts';
+import { type QuestionType, typeOfQuestion } from './question-type.ts';
+import { coverOf, meaningOfWord, pairsIn, shareIn, stemsOf } from './covers.ts';
+import {
+  A_NUMBER,
+  A_DURATION,
+  ASKS_DURATION,
+  A_REASON,
+  A_RULE,
+  A_TIME,
+  IMPERATIVE,
+  ASKS_TO_DO,
+  ASKS_EXAMPLE,
+  ASKS_DANGER,
+  NEVER,
+  ANNOUNCES,
+  STORY,
+} from './text-signs.ts';
+
+/** A question as the ranker reads it, once for all passages. */
+export interface ReadQuestion {
+  readonly text: string;
+  readonly type: QuestionType;
+  /** What it is about, by meaning, each with how much it tells. */
+  readonly concepts: ReadonlyMap<string, number>;
+  /** What else each of them may be called. */
+  readonly near: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Its telling words in their order, as the search compares them. */
+  readonly words: readonly string[];
+  readonly trigrams: ReadonlySet<string>;
+}
+
+/** Words that put a question and say nothing of what it is about. */
+const ASKING = new Set(
+  'what when where who why how which is are was were am do does did can could may must should shall will would has have had the a an of to in on at for with and or but if it its this that these those i you we they he she them him her my your our their me us be been not no so just really then than as by from there here please tell say about any some'.split(
+    ' ',
+  ),
+);
+
+/** `others` are texts that may be meant by parts of the question: the organization's own words. */
+export function readQuestion(text: string, others: readonly string[] = []): ReadQuestion {
+  return {
+    text,
+    type: typeOfQuestion(text),
+    concepts: conceptsOf(text),
+    near: nearOf(text, others),
+    words: searchWords(text),
+    trigrams: trigramsOf(wordsOf(text).filter((word) => !ASKING.has(word))),
+  };
+}
+
+function conceptsOf(text: string): Map<string, number> {
+  const concepts = new Map<string, number>();
+  for (const word of wordsOf(text)) {
+    if (ASKING.has(word)) continue;
+    const tells = /\d/.test(word) ? 0.7 : Math.max(0.15, rarityOf(word));
+    concepts.set(meaningOfWord(word), tells);
+  }
+  return concepts;
+}
+
+function nearOf(text: string, others: readonly string[]): Map<string, Set<string>> {
+  const own = others.flatMap((other) => wordsOf(other.toLowerCase())).map(meaningOfWord);
+  return new Map(
+    wordsOf(text).map((word) => [meaningOfWord(word), new Set([...[...nearWords(word)].map(meaningOfWord), ...own])]),
+  );
+}
+
+function trigramsOf(words: readonly string[]): Set<string> {
+  return new Set(
+    words.flatMap((word) => {
+      const padded = ` ${word} `;
+      return Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3));
+    }),
+  );
+}
+
+/** The names of what is seen, in the order of the weights. */
+export const FEATURES = [
+  'words',
+  'cover',
+  'likeness',
+  'group cover',
+  'group likeness',
+  'group score',
+  'around cover',
+  'concepts in text',
+  'concepts called otherwise',
+  'concepts with heading',
+  'pairs of words',
+  'trigrams',
+  'heading cover',
+  'cover among its own',
+  'likeness above its own',
+  'likest of its own',
+  'cover of what announces it',
+  'likeness of what stands beside it',
+  'likeness of a question beside it',
+  'number wanted and there',
+  'number wanted and missing',
+  'duration wanted and there',
+  'why and a reason',
+  'yes-no and a rule',
+  'steps and a point',
+  'meaning and a term',
+  'when and a time',
+  'instruction and an imperative',
+  'row',
+  'point',
+  'question block',
+  'summary',
+  'not read',
+  'story',
+  'announces',
+  'short',
+  'long',
+  'example wanted and there',
+  'danger asked and warned of',
+  'what it is called is asked',
+] as const;
+
+/** What is seen of each passage in view of a question. `hits` are all passages of the items that were found. */
+export function featuresOf(question: ReadQuestion, hits: readonly SearchHit[]): number[][] {
+  const best = Math.max(1e-9, ...hits.map(({ score }) => score));
+  return [...Map.groupBy(hits, ({ group }) => group).values()]
+    .flatMap((own) => featuresOfGroup(question, own, best))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ features }) => features);
+
+  function featuresOfGroup(asked: ReadQuestion, own: readonly SearchHit[], most: number) {
+    const seen = own.map((hit) => look(hit));
+    const weights = weightsAmong(asked.concepts, seen);
+    const mean = own.reduce((sum, { likeness }) => sum + likeness, 0) / own.length;
+    const highest = Math.max(...own.map(({ likeness }) => likeness));
+    return own.map((hit, i) => {
+      const around = [own[i - 1], own[i + 1]].filter((other) => other?.heading === hit.heading);
+      const before = own[i - 1];
+      const announced = before && before.heading === hit.heading && ANNOUNCES.test(before.text) ? before : undefined;
+      const asks = own.filter(
+        (other, k) => other !== hit && seen[k]!.kind === 'question' && other.heading === hit.heading,
+      );
+      return {
+        place: hits.indexOf(hit),
+        features: [
+          ...featuresInText(asked, hit, seen[i]!, most),
+          coverOf(weights, seen[i]!.stems, asked.near),
+          hit.likeness - mean,
+          hit.likeness === highest ? 1 : 0,
+          announced ? announced.cover + announced.likeness : 0,
+          Math.max(0, ...around.map((other) => other!.likeness)),
+          Math.max(0, ...asks.map(({ likeness }) => likeness)),
+          ...featuresOfSort(asked, hit, seen[i]!),
+        ],
+      };
+    });
+  }
+}
+
+interface Seen {
+  readonly kind: PieceKind;
+  readonly text: string;
+  readonly stems: ReadonlySet<string>;
+}
+
+function look({ text }: SearchHit): Seen {
+  const words = wordsOfPiece(text);
+  return { kind: kindOfPiece(text), text: words, stems: stemsOf(words) };
+}
+
+/** Among the passages of one item a word tells the more the fewer of them have it. */
+function weightsAmong(concepts: ReadonlyMap<string, number>, seen: readonly Seen[]): Map<string, number> {
+  return new Map(
+    [...concepts].map(([concept, weight]) => {
+      const having = seen.filter(({ stems }) => stems.has(concept)).length;
+      return [concept, having === 0 ? 0 : weight * Math.log(1 + seen.length / having)];
+    }),
+  );
+}
+
+function featuresInText(question: ReadQuestion, hit: SearchHit, { text, stems }: Seen, best: number): number[] {
+  const inAll = new Set([...stems, ...stemsOf(`${hit.heading} ${hit.title}`)]);
+  const words = searchWords(text);
+  return [
+    hit.words,
+    hit.cover,
+    Math.max(0, hit.likeness),
+    hit.groupCover,
+    hit.groupLikeness,
+    hit.score / best,
+    hit.aroundCover,
+    coverOf(question.concepts, stems),
+    coverOf(question.concepts, stems, question.near),
+    coverOf(question.concepts, inAll, question.near),
+    pairsIn(question.words, words),
+    shareIn(question.trigrams, trigramsOf(wordsOf(text.toLowerCase()))),
+    shareIn(new Set(question.words), new Set(searchWords(hit.heading))),
+  ];
+}
+
+function featuresOfSort(
+  { type, text: asked, concepts, near }: ReadQuestion,
+  hit: SearchHit,
+  { kind, text }: Seen,
+): number[] {
+  const is = (condition: boolean) => (condition ? 1 : 0);
+  const size = text.split(' ').length;
+  return [
+    is(type === 'number' && A_NUMBER.test(text)),
+    is(type === 'number' && !A_NUMBER.test(text)),
+    is(ASKS_DURATION.test(asked) && A_DURATION.test(text)),
+    is(type === 'why' && A_REASON.test(text)),
+    is(type === 'yes-no' && A_RULE.test(text)),
+    is(type === 'steps' && (kind === 'step' || kind === 'point')),
+    is(type === 'meaning' && (kind === 'term' || / (?:is|are|means|mean) /.test(text))),
+    is(type === 'when' && A_TIME.test(text)),
+    is(ASKS_TO_DO.test(asked) && IMPERATIVE.test(text)),
+    is(kind === 'row'),
+    is(kind === 'point' || kind === 'step'),
+    is(kind === 'question'),
+    is(hit.position === 0 && hit.heading === ''),
+    hit.groupWeight < 0.97 ? 1 : 0,
+    is(STORY.test(text)),
+    is(ANNOUNCES.test(text)),
+    is(size < 6),
+    Math.min(1, size / 80),
+    is(ASKS_EXAMPLE.test(asked) && kind === 'example'),
+    is(ASKS_DANGER.test(asked) && (kind === 'warning' || NEVER.test(text))),
+    labelAsked(concepts, near, labelOf(hit.text, kind)),
+  ];
+}
+
+/** A name of more words is a sentence. */
+const LONGEST_LABEL = 6;
+
+/** How much of a name the question says: who asks for 'weak legs' wants the row that is called so. */
+function labelAsked(concepts: ReadQuestion['concepts'], near: ReadQuestion['near'], label: string): number {
+  const stems = [...stemsOf(label)].filter((stem) => !ASKING.has(stem));
+  if (stems.length === 0 || stems.length > LONGEST_LABEL) return 0;
+  const isAsked = (stem: string) => concepts.has(stem) || [...concepts.keys()].some((own) => near.get(own)?.has(stem));
+  return stems.filter(isAsked).length / stems.length;
+}

@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { World } from '#world.ts';
+import { alternativesFor } from '../../words/alternatives.ts';
+import { starterWords } from '../../words/starter-words.ts';
+import { isQuotableWeight } from '../kinds-of-source.ts';
+import { readIndexState } from '../passages.repository.ts';
+import { wordsOfPiece } from '../piece.ts';
+import { correctWords, searchLibrary } from '../search-library.ts';
+import { readQuestion } from './features.ts';
+import { type RankingExample, trainRanker } from './train-ranker.ts';
+
+/** A question to learn from; `answer` is null where the library of that organization has none. */
+export interface RankerQuestion {
+  readonly orgId: string;
+  readonly asked: string;
+  readonly answer: { readonly items: readonly string[]; readonly sentence: string } | null;
+}
+
+type LearnWorld = Pick<World, 'db' | 'assistant'>;
+
+const READ_WHOLE = 10;
+
+/** Learns the order of passages and the trust in it from questions, and writes the weights; says how good they are. */
+export async function learnRanker(world: LearnWorld, questions: readonly RankerQuestion[]): Promise<readonly string[]> {
+  const examples: RankingExample[] = [];
+  for (const question of questions) examples.push(await exampleOf(world, question));
+  const { weights, figures } = trainRanker(examples);
+  writeFileSync(new URL('weights.json', import.meta.url), `${JSON.stringify(weights, null, 2)}\n`);
+  return figures;
+}
+
+async function exampleOf(world: LearnWorld, { orgId, asked, answer }: RankerQuestion): Promise<RankingExample> {
+  const { version } = await inOrganization(world.db, orgId, readIndexState);
+  const text = await correctWords(world, { orgId, version }, asked, starterWords);
+  const [vector] = (await world.assistant.search.encode([text])) ?? [];
+  if (!vector) throw new Error('Training needs the sentence encoder.');
+  const alternatives = alternativesFor(text, starterWords);
+  const found = await searchLibrary(
+    world,
+    { orgId, version },
+    { text, alternatives, vector, without: [], limit: READ_WHOLE, whole: READ_WHOLE },
+  );
+  const hits = found.filter(({ groupWeight }) => isQuotableWeight(groupWeight));
+  return {
+    question: readQuestion(
+      text,
+      alternatives.map(({ text: other }) => other),
+    ),
+    hits,
+    answers: hits.map(
+      ({ group, text: said }) =>
+        answer !== null && answer.items.includes(group) && isAnswer(answer.sentence, wordsOfPiece(said)),
+    ),
+    isInLibrary: answer !== null,
+  };
+}
+
+/** A passage answers when it holds nearly all of the sentence, or is a good part of it. */
+function isAnswer(sentence: string, passage: string): boolean {
+  const [wanted, said] = [wordsOf(sentence), wordsOf(passage)];
+  const there = [...wanted].filter((word) => said.has(word)).length / wanted.size;
+  const own = [...said].filter((word) => wanted.has(word)).length / said.size;
+  return there >= 0.85 || (own >= 0.9 && said.size >= 6) || (wanted.size > 8 && there >= 0.7 && own >= 0.4);
+}
+
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .replaceAll(/\]\([^)]*\)/g, ']')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [],
+  );

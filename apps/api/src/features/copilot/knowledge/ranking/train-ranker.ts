@@ -1,0 +1,159 @@
+import type { SearchHit } from '#adapters/passage-search/port.ts';
+import { FEATURES, featuresOf, type ReadQuestion } from './features.ts';
+import type { RankerWeights } from './rank-passages.ts';
+import { SIGNS, signsOf } from './signs.ts';
+
+/** A question with what was found for it, and which of that answers; nothing does where the library has no answer. */
+export interface RankingExample {
+  readonly question: ReadQuestion;
+  readonly hits: readonly SearchHit[];
+  readonly answers: readonly boolean[];
+  readonly isInLibrary: boolean;
+}
+
+const ROUNDS = 400;
+const STEP = 0.1;
+const DECAY = 0.001;
+const FOLDS = 6;
+/** Of all answers so many may be sure and wrong; of questions that the library answers so many may be turned away. */
+const SURE_AND_WRONG = 0.045;
+const TURNED_AWAY = 0.05;
+
+interface Seen extends RankingExample {
+  readonly features: readonly number[][];
+}
+
+/**
+ * Learns the order by a softmax over the passages of each question, and the trust by two logistic regressions over what
+ * that order gives for questions it was not learned from. The same examples give the same weights.
+ */
+export function trainRanker(examples: readonly RankingExample[]): { weights: RankerWeights; figures: string[] } {
+  const seen = examples.map((example): Seen => ({ ...example, features: featuresOf(example.question, example.hits) }));
+  const foldOf = (i: number) => (i * 7919) % FOLDS;
+  const judged = seen.map(() => ({ signs: [] as number[], isRight: false, isNear: false }));
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const weights = learnOrder(seen.filter((_, i) => foldOf(i) !== fold));
+    seen.forEach((example, i) => {
+      if (foldOf(i) === fold && example.hits.length > 0) judged[i] = judge(example, weights);
+    });
+  }
+  const order = learnOrder(seen);
+  const withHits = judged
+    .map((each, i) => ({ ...each, isInLibrary: seen[i]!.isInLibrary }))
+    .filter(({ signs }) => signs.length > 0);
+  const answers = learnYesNo(withHits.map(({ signs, isRight }) => ({ signs, is: isRight })));
+  const isThere = learnYesNo(withHits.map(({ signs, isInLibrary }) => ({ signs, is: isInLibrary })));
+  const asked = withHits.filter(({ isInLibrary }) => isInLibrary);
+  const sure = thresholdFor(
+    asked.map(({ signs, isRight }) => ({ value: chance(signs, answers), isBad: !isRight })),
+    SURE_AND_WRONG,
+  );
+  const sorted = asked.map(({ signs }) => chance(signs, isThere)).toSorted((a, b) => a - b);
+  const there = sorted[Math.floor(TURNED_AWAY * sorted.length)] ?? 0;
+  const share = (some: readonly unknown[], of: readonly unknown[]) =>
+    `${((100 * some.length) / of.length).toFixed(1)} %`;
+  const others = withHits.filter(({ isInLibrary }) => !isInLibrary);
+  return {
+    weights: {
+      features: named(FEATURES, order),
+      answers: named(SIGNS, answers),
+      isThere: named(SIGNS, isThere),
+      thresholds: { sure: round(sure), there: round(there) },
+    },
+    figures: [
+      `of questions it was not learned from, one of the first two passages answers ${share(
+        asked.filter(({ isRight }) => isRight),
+        asked,
+      )}`,
+      `sure ${share(
+        asked.filter(({ signs }) => chance(signs, answers) >= sure),
+        asked,
+      )}`,
+      `sure and wrong ${share(
+        asked.filter(({ signs, isRight }) => !isRight && chance(signs, answers) >= sure),
+        asked,
+      )}`,
+      `not in the library, and said so ${share(
+        others.filter(({ signs }) => chance(signs, isThere) < there),
+        others,
+      )}`,
+    ],
+  };
+}
+
+function judge({ question, hits, features, answers }: Seen, weights: Float64Array) {
+  const scores = features.map((row) => dot(row, weights));
+  const shares = softmax(scores);
+  const ranked = hits
+    .map((hit, i) => ({ hit, share: shares[i]!, isRight: answers[i]! }))
+    .toSorted((a, b) => b.share - a.share);
+  return {
+    signs: signsOf(question, ranked),
+    isRight: ranked.slice(0, 2).some(({ isRight }) => isRight),
+    isNear: ranked.slice(0, 3).some(({ isRight }) => isRight),
+  };
+}
+
+function learnOrder(examples: readonly Seen[]): Float64Array {
+  const useful = examples.filter(({ answers }) => answers.some(Boolean));
+  return descend(FEATURES.length, (weights, slopes) => {
+    for (const { features, answers } of useful) {
+      const shares = softmax(features.map((row) => dot(row, weights)));
+      const right = shares.reduce((sum, share, i) => sum + (answers[i] ? share : 0), 0);
+      shares.forEach((share, i) => {
+        const slope = (share - (answers[i] ? share / right : 0)) / useful.length;
+        if (Math.abs(slope) > 1e-9) features[i]!.forEach((value, k) => (slopes[k]! += slope * value));
+      });
+    }
+  });
+}
+
+function learnYesNo(examples: readonly { readonly signs: readonly number[]; readonly is: boolean }[]): Float64Array {
+  return descend(SIGNS.length, (weights, slopes) => {
+    for (const { signs, is } of examples) {
+      const slope = (chance(signs, weights) - (is ? 1 : 0)) / examples.length;
+      signs.forEach((value, k) => (slopes[k]! += slope * value));
+    }
+  });
+}
+
+/** Gradient descent with momentum and steps for each weight (Adam). */
+function descend(size: number, addSlopes: (weights: Float64Array, slopes: Float64Array) => void): Float64Array {
+  const [weights, mean, spread] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
+  for (let round_ = 1; round_ <= ROUNDS; round_++) {
+    const slopes = weights.map((weight) => DECAY * weight);
+    addSlopes(weights, slopes);
+    for (let k = 0; k < size; k++) {
+      mean[k] = 0.9 * mean[k]! + 0.1 * slopes[k]!;
+      spread[k] = 0.999 * spread[k]! + 0.001 * slopes[k]! ** 2;
+      weights[k]! -= (STEP * (mean[k]! / (1 - 0.9 ** round_))) / (Math.sqrt(spread[k]! / (1 - 0.999 ** round_)) + 1e-8);
+    }
+  }
+  return weights;
+}
+
+/** The lowest threshold above which so small a part of all is bad. */
+function thresholdFor(all: readonly { readonly value: number; readonly isBad: boolean }[], most: number): number {
+  let [bad, threshold] = [0, 1];
+  for (const { value, isBad } of all.toSorted((a, b) => b.value - a.value)) {
+    if (isBad) bad++;
+    if (bad > most * all.length) break;
+    threshold = value;
+  }
+  return threshold;
+}
+
+const dot = (row: readonly number[], weights: Float64Array): number =>
+  row.reduce((sum, value, k) => sum + value * weights[k]!, 0);
+const chance = (signs: readonly number[], weights: Float64Array): number => 1 / (1 + Math.exp(-dot(signs, weights)));
+
+function softmax(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+const named = (names: readonly string[], weights: Float64Array): Record<string, number> =>
+  Object.fromEntries(names.map((name, k) => [name, round(weights[k]!)]));

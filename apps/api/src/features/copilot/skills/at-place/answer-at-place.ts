@@ -1,0 +1,219 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { searchWords } from '#adapters/passage-search/words.ts';
+import type { SearchHit } from '#adapters/passage-search/port.ts';
+import { listTerms } from '#features/catalogue/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import { findPassages } from '#features/copilot/knowledge/find-passages.ts';
+import { isQuotable } from '#features/copilot/knowledge/kinds-of-source.ts';
+import { sourceOf } from '#features/copilot/knowledge/links.ts';
+import type { ItemPlace } from '#features/copilot/knowledge/place/read-place.ts';
+import { sentencesOf } from '#features/copilot/knowledge/sentences.ts';
+import type { SkillInput } from '#features/copilot/request/skill-input.ts';
+import { trust } from '../trust.ts';
+import { examplesIn, reasonsIn, shortest } from './sentences-at.ts';
+import type { Wish } from './wish.ts';
+
+/** Letters of a block that are repeated; who asks has it in view. */
+const SHOWN = 420;
+const TERMS = 3;
+const LOOKED_AT = 12;
+const OTHER_WISHES: Record<Wish, string> = {
+  explain: 'Explain this',
+  example: 'Give me an example',
+  simpler: 'Say it more simply',
+  why: 'Why?',
+};
+
+/**
+ * Answers what is wanted of the place where the learner is: out of the words that stand there, the glossary, and what
+ * other lessons say of the same thing.
+ */
+export async function answerAtPlace(input: SkillInput, wish: Wish, place: ItemPlace): Promise<StreamLine> {
+  const { text, found } = await ANSWERS[wish](input, place);
+  input.writer.write({ content: text });
+  const { orgId } = input.request.caller;
+  const others = (found ? [found] : []).map((hit) => {
+    const item = input.context.tree.itemById.get(hit.group)!;
+    return sourceOf(orgId, item, {}, hit.heading);
+  });
+  return {
+    sources: [sourceOf(orgId, place.item, place.chunk, place.heading), ...others],
+    suggestions: (Object.keys(OTHER_WISHES) as Wish[])
+      .filter((other) => other !== wish)
+      .map((other) => OTHER_WISHES[other]),
+  };
+}
+
+interface Said {
+  readonly text: string;
+  /** What another lesson says, where that is a part of the answer. */
+  readonly found: SearchHit | null;
+}
+
+const ANSWERS: Record<Wish, (input: SkillInput, place: ItemPlace) => Promise<Said>> = {
+  async explain(input, place) {
+    const [terms, found] = [await termsIn(input, place.text), await elsewhere(input, place)];
+    const next = nextIn(place);
+    const reason = [...place.reasons, ...reasonsIn(place)].find(
+      (sentence) => !place.text.includes(sentence) && !next.includes(sentence),
+    );
+    return {
+      text: paragraphs([
+        `**${nameOf(place)}** says here:`,
+        inContext(place, next),
+        terms,
+        reason && `The reason: ${reason}`,
+        found && `**${found.title}** puts it this way: ${found.text}`,
+      ]),
+      found,
+    };
+  },
+  async example(input, place) {
+    const next = exampleNext(place);
+    const example = place.examples[0] ?? examplesIn(place)[0];
+    if (next ?? example)
+      return {
+        text: paragraphs([`**${place.item.title}** gives this example:`, next ? inContext(place, next) : example]),
+        found: null,
+      };
+    const found = await elsewhere(input, place, 'example case situation');
+    return {
+      text: found
+        ? paragraphs([
+            inContext(place, []),
+            `This page gives no example of it. **${found.title}** shows it like this:`,
+            found.text,
+          ])
+        : `I find no example of this in what ${input.request.organization.name} has published. In its own words:\n\n${inContext(place, nextIn(place))}`,
+      found,
+    };
+  },
+  async simpler(input, place) {
+    const found = await elsewhere(input, place);
+    const isShort = wordsOf(place.text) <= BRIEF || place.rows.length === 0;
+    const sentences = isShort ? [place.text, ...nextIn(place)] : [...place.rows];
+    const short = shortest(sentences.flatMap(sentencesOf), place.text, 3);
+    const points = isShort && wordsOf(place.text) <= BRIEF ? sentences : short;
+    return {
+      text: paragraphs([
+        'In short:',
+        (points.length > 0 ? points : inParts(place)).map((sentence) => `- ${sentence}`).join('\n'),
+        await termsIn(input, place.text),
+        found && `**${found.title}** puts it this way: ${found.text}`,
+      ]),
+      found,
+    };
+  },
+  async why(input, place) {
+    const next = nextIn(place);
+    const own = reasonsIn({ ...place, around: [] });
+    const given = [...next.filter((sentence) => !own.includes(sentence)), ...place.reasons, ...reasonsIn(place)];
+    const reasons = own.length > 0 ? [...own, ...given] : given;
+    if (reasons.length > 0)
+      return {
+        text: paragraphs([`**${nameOf(place)}** gives this reason:`, fitting(reasons).join(' ')]),
+        found: null,
+      };
+    const found = await elsewhere(input, place, 'because reason why');
+    return {
+      text: paragraphs([
+        `**${place.item.title}** does not say why.`,
+        found && `What comes nearest is in **${found.title}**: ${found.text}`,
+      ]),
+      found,
+    };
+  },
+};
+
+/** So many words are read at a glance beside what is meant. */
+const BESIDE = 38;
+/** What is so short says little without what follows it. */
+const BRIEF = 24;
+
+const wordsOf = (text: string): number => text.split(/\s+/).length;
+
+/** The first sentences, as many as are read at a glance; one at least. */
+function fitting(sentences: readonly string[]): string[] {
+  const unique = [...new Set(sentences)];
+  const fits = unique.filter((_, i) => wordsOf(unique.slice(0, i + 1).join(' ')) <= BESIDE);
+  return fits.length > 0 ? fits : unique.slice(0, 1);
+}
+
+/** What the author goes on with: that is where they explain what they said. A list or a table stands for itself. */
+const nextIn = ({ following, preceding, rows, text }: ItemPlace): string[] =>
+  rows.length > 0 || wordsOf(text) > BESIDE * 1.5
+    ? []
+    : fitting(following.length > 0 ? following : preceding).slice(0, 4);
+
+const SHOWS = /\d|['‘"“][^'’"”]{3,}['’"”]|\b(?:for example|for instance|such as|imagine|made up|say,)/i;
+
+/** What follows, where it shows a case: a quotation, a number, an example by name. */
+function exampleNext(place: ItemPlace): string[] | null {
+  const next = nextIn(place);
+  return next.slice(0, 2).some((sentence) => SHOWS.test(sentence)) ? next : null;
+}
+
+/** What is meant, with what it leans on and what follows. */
+function inContext(place: ItemPlace, next: readonly string[]): string {
+  return place.rows.length > 0 ? shown(place) : [place.before, shown(place), ...next].filter(Boolean).join(' ');
+}
+
+const paragraphs = (parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter(Boolean).join('\n\n');
+
+const nameOf = ({ item, heading }: ItemPlace): string => (heading ? `${item.title}: ${heading}` : item.title);
+
+/** What stands there: a table and a list entry by entry, of a long text its first sentences. */
+function shown({ text, rows }: ItemPlace): string {
+  if (rows.length > 0) return rows.map((row) => `- ${row}`).join('\n');
+  const sentences = sentencesOf(text);
+  const fitting = sentences.filter((_, i) => sentences.slice(0, i + 1).join(' ').length <= SHOWN);
+  return (fitting.length > 0 ? fitting : sentences.slice(0, 1)).join(' ');
+}
+
+/** A long sentence by its parts. */
+function inParts({ text, rows }: ItemPlace): string[] {
+  if (rows.length > 0) return rows.slice(0, 4);
+  return sentencesOf(text)
+    .slice(0, 2)
+    .flatMap((sentence) => sentence.split(/[;:]\s+/))
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+}
+
+/** What the glossary says of the words that stand there. */
+async function termsIn({ world, request }: SkillInput, text: string): Promise<string> {
+  const terms = await inOrganization(world.db, request.caller.orgId, listTerms);
+  const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const isNamed = (name: string) =>
+    words.includes(
+      ` ${name
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()} `,
+    );
+  return terms
+    .filter(({ term, aliases }) => [term, ...aliases].some(isNamed))
+    .slice(0, TERMS)
+    .map(({ term, definition }) => `- **${term}**: ${definition}`)
+    .join('\n');
+}
+
+/** What another lesson says of the same thing; null where nothing surely does. */
+async function elsewhere(input: SkillInput, place: ItemPlace, wanted = ''): Promise<SearchHit | null> {
+  const text = `${place.text.slice(0, SHOWN)} ${wanted}`.trim();
+  const [vector = null] = (await input.world.assistant.search.encode([text])) ?? [];
+  const found = await findPassages({ ...input, vector }, { limit: LOOKED_AT, text });
+  const other = found.find(
+    ({ group, text: said }) =>
+      group !== place.item.id && isQuotable(input.context.tree.itemById.get(group)!.kind) && !place.text.includes(said),
+  );
+  return other && trust(other) === 'sure' && isAboutTheSame(place.text, other.text) ? other : null;
+}
+
+/** A few words in common make no common subject. */
+const SHARED = 3;
+
+function isAboutTheSame(here: string, there: string): boolean {
+  const words = new Set(searchWords(here));
+  return new Set(searchWords(there).filter((word) => words.has(word))).size >= SHARED;
+}

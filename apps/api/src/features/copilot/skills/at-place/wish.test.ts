@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { wishOf } from './wish.ts';
+
+test.each([
+  ['Explain this', 'explain'],
+  ['what does this mean?', 'explain'],
+  ["I don't understand this", 'explain'],
+  ['Can you explain that row to me please', 'explain'],
+  ['Give me an example', 'example'],
+  ['an example', 'example'],
+  ['simpler', 'simpler'],
+  ['Say it more simply', 'simpler'],
+  ['in plain words please', 'simpler'],
+  ["explain it like I'm five", 'simpler'],
+  ['why', 'why'],
+  ['Why is that so?', 'why'],
+  ['Erkläre mir das bitte', 'explain'],
+  ['Ein Beispiel?', 'example'],
+  ['Warum?', 'why'],
+])('%s is about the place', (question, wish) => {
+  expect(wishOf(question)).toBe(wish);
+});
+
+test.each([
+  'Explain PAINAD',
+  'why do we wash hands',
+  'Give me an example of SBAR',
+  'What should I do next?',
+  'thanks',
+  'summarize this page',
+  'Quiz me',
+  'Warum Handschuhe?',
+])('%s is not', (question) => {
+  expect(wishOf(question)).toBeNull();
+});

@@ -1,0 +1,117 @@
+import type { StreamLine } from '@snapwell/contract/copilot/stream.schemas';
+import { searchWords } from '#adapters/passage-search/words.ts';
+import { type ItemPassage, textOfAnswer } from '../../knowledge/compose-answer.ts';
+import { listPassagesOfItem } from '../../knowledge/find-passages.ts';
+import { sourceOf } from '../../knowledge/links.ts';
+import { kindOfPiece, labelOf, wordsOfPiece } from '../../knowledge/piece.ts';
+import type { SkillInput } from '../../request/skill-input.ts';
+
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const NEXT =
+  /^(?:(?:ok|okay|and|so|then|yes|right|what|whats|is|comes?|happens?|do i do|must i do|should i do|i|do|go|on|please|after|afterwards|that|this|it|the|next|now|one|step|more|tell|me|else|again|there) ?)+$/;
+const IS_NEXT = /\b(?:next|then|after|afterwards|more|else|go on|now)\b/;
+const LISTED = new Set(['point', 'step', 'row']);
+/** A name of more words is a sentence. */
+const LONGEST_LABEL = 4;
+/** So many words are read at a glance. */
+const WORDS = 60;
+
+interface Before {
+  readonly reply: string;
+  readonly items: readonly string[];
+}
+
+/**
+ * What is asked for by its place in what was just said: 'and the third?', 'what then?'. Null for all else, and where
+ * nothing stands there.
+ */
+export async function goOnFrom(input: SkillInput, { reply, items }: Before): Promise<StreamLine | null> {
+  const named = await entryNamed(input, items);
+  if (named) return named;
+  const item = items[0] === undefined ? undefined : input.context.tree.itemById.get(items[0]);
+  const asked = input.request.question
+    .toLowerCase()
+    .replaceAll(/[^a-z ]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const ordinal = ORDINALS.findIndex((word) => new RegExp(`\\b${word}\\b`).test(asked));
+  const isNext = NEXT.test(asked) && IS_NEXT.test(asked);
+  if (!item || (!isNext && (ordinal === -1 || searchWords(asked).length > 2))) return null;
+  const all = (await listPassagesOfItem(input, item.id)).map((place) => ({ ...place, group: item.id, share: 0 }));
+  const said = all.filter(({ text }) => isIn(text, reply));
+  const found = isNext ? after(all, said) : nth(all, said, ordinal);
+  return say(input, found);
+}
+
+/** The entry of a list or a table of these items that is called what is asked: 'and opioids?', 'and with weak legs?'. */
+async function entryNamed(input: SkillInput, items: readonly string[]): Promise<StreamLine | null> {
+  const asked = new Set(searchWords(input.request.question));
+  if (asked.size === 0) return null;
+  for (const id of items) {
+    if (!input.context.tree.itemById.has(id)) continue;
+    const found = (await listPassagesOfItem(input, id)).find(({ text }) => {
+      const label = new Set(searchWords(labelOf(text)));
+      return (
+        label.size > 0 &&
+        label.size <= LONGEST_LABEL &&
+        asked.size === label.size &&
+        [...asked].every((word) => label.has(word))
+      );
+    });
+    if (found) return say(input, [{ ...found, group: id, share: 0 }]);
+  }
+  return null;
+}
+
+function say({ writer, request, context }: SkillInput, found: readonly PassageAtSecond[]): StreamLine | null {
+  const [first] = found;
+  const item = first && context.tree.itemById.get(first.group);
+  if (!item) return null;
+  writer.write({ content: textOfAnswer([found]) });
+  const chunk = { paragraph: first.paragraph ?? undefined, seconds: first.seconds ?? undefined };
+  return { sources: [sourceOf(request.caller.orgId, item, chunk, first.heading)] };
+}
+
+type PassageAtSecond = ItemPassage & { readonly seconds: number | null };
+
+const folded = (text: string): string =>
+  wordsOfPiece(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A passage was said when its words stand in the reply; a row is there without its head. */
+function isIn(text: string, reply: string): boolean {
+  const words = reply.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  const own = kindOfPiece(text) === 'row' ? (text.split('\n').at(-1) ?? text) : text;
+  const plain = folded(own.replaceAll('|', ' '));
+  return plain !== '' && words.includes(plain);
+}
+
+/** What follows the last thing that was said, as far as it is read at a glance. */
+function after(all: readonly PassageAtSecond[], said: readonly PassageAtSecond[]): PassageAtSecond[] {
+  const last = said.at(-1);
+  if (!last) return [];
+  const next: PassageAtSecond[] = [];
+  for (const place of all.slice(all.indexOf(last) + 1)) {
+    if (kindOfPiece(place.text) === 'question') continue;
+    if (next.length > 0 && (place.heading !== next[0]!.heading || words([...next, place]) > WORDS)) break;
+    next.push(place);
+  }
+  return next;
+}
+
+/** The entry of that number, of the list or the table that was spoken of; else of the first under its heading. */
+function nth(all: readonly PassageAtSecond[], said: readonly PassageAtSecond[], ordinal: number): PassageAtSecond[] {
+  const near = [...said.toReversed(), ...all.filter(({ heading }) => said.some((each) => each.heading === heading))];
+  const listed =
+    near.find(({ text }) => LISTED.has(kindOfPiece(text))) ?? all.find(({ text }) => LISTED.has(kindOfPiece(text)));
+  if (!listed) return [];
+  const entries = all.filter(
+    ({ paragraph, text }) => paragraph === listed.paragraph && kindOfPiece(text) === kindOfPiece(listed.text),
+  );
+  return entries[ordinal] ? [entries[ordinal]] : [];
+}
+
+const words = (places: readonly PassageAtSecond[]): number =>
+  places.reduce((sum, { text }) => sum + folded(text).split(' ').length, 0);

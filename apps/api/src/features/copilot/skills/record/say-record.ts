@@ -1,0 +1,168 @@
+import { percentOf } from '@snapwell/contract/text/percent';
+import { readCalendar, readStanding } from '#features/gamification/index.ts';
+import { findNextItem, itemProgressOf, moduleProgressOf, getHome } from '#features/catalogue/index.ts';
+import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { SkillInput, Skill } from '../../request/skill-input.ts';
+import { linkTo, sourceOf } from '../../knowledge/links.ts';
+import { count, dayInWords, ordinal } from '../in-words.ts';
+import { wayToReviews } from './way-to-reviews.ts';
+import { namedIn } from '../named-in.ts';
+
+const QUIZZES = 50;
+
+function standingOf({ world, request: { caller, at } }: SkillInput) {
+  return inOrganization(world.db, caller.orgId, async (scope) =>
+    readStanding(scope, {
+      uid: caller.uid,
+      at,
+      calendar: await readCalendar(scope, caller.uid, at),
+      includeRank: true,
+    }),
+  );
+}
+
+function say({ writer }: SkillInput, text: string) {
+  writer.write({ content: text });
+  return {};
+}
+
+type Standing = Awaited<ReturnType<typeof standingOf>>;
+type Facet = 'points' | 'streak' | 'rank';
+
+/** What tells that a message asks for more than one thing at once, and for which. */
+const TOGETHER = /\band\b|[,&+]/i;
+const NAMES: Record<Facet, RegExp> = {
+  points: /\bpoints?\b/i,
+  streak: /\bstreaks?\b|\bdays in a row\b/i,
+  rank: /\brank(?:ed|ing)?\b|\bplace\b|\bleaderboard\b/i,
+};
+
+const SENTENCES: Record<Facet, (standing: Standing, organization: string) => string> = {
+  points: ({ snap_points: points, daily_streak_info: today }) =>
+    `You have **${count(points, 'snap point')}**. Today you have earned ${today.points_earned_today}.`,
+  streak({ daily_streak_info: info, streak_freezes: freezes }) {
+    const now =
+      info.current_streak === 0
+        ? 'You have no streak at the moment: a visit today begins one.'
+        : `Your streak is **${count(info.current_streak, 'day')}**.`;
+    const bonus = `The next bonus of ${info.next_streak_bonus} points comes in ${count(info.days_until_next_bonus, 'day')}.`;
+    return `${now} Your longest was ${count(info.max_streak, 'day')}. ${bonus} You hold ${count(freezes, 'streak freeze')}.`;
+  },
+  rank: ({ snap_points: points, snap_points_rank: rank }, organization) =>
+    rank === null
+      ? `You are not ranked here. You have ${count(points, 'snap point')}.`
+      : `You are **${ordinal(rank)}** in ${organization} with ${count(points, 'snap point')}.`,
+};
+
+/**
+ * Says one thing of the member's standing, and what else the message names beside it: "how many points do I have and
+ * what is my rank".
+ */
+function sayStanding(main: Facet): Skill {
+  return async (input) => {
+    const { question, organization } = input.request;
+    const others = TOGETHER.test(question)
+      ? (Object.keys(NAMES) as Facet[]).filter((facet) => facet !== main && NAMES[facet].test(question))
+      : [];
+    const standing = await standingOf(input);
+    return say(input, [main, ...others].map((facet) => SENTENCES[facet](standing, organization.name)).join('\n\n'));
+  };
+}
+
+export const sayPoints = sayStanding('points');
+export const sayStreak = sayStanding('streak');
+export const sayRank = sayStanding('rank');
+
+export const sayProgress: Skill = async (input) => {
+  const { tree, learner } = input.context;
+  const named = namedIn(input.request.question, tree.modules);
+  if (named) {
+    const own = moduleProgressOf(learner, named);
+    return say(
+      input,
+      `**${named.title}**: ${own.content_completed} of ${count(own.total_content, 'item')} done (${percentOf(own.progress_percentage / 100)}), ${own.chapters_completed} of ${count(own.total_chapters, 'chapter')}.`,
+    );
+  }
+  const all = itemProgressOf(learner, [...tree.itemById.values()]);
+  const begun = tree.modules
+    .map((module) => ({ module, own: moduleProgressOf(learner, module) }))
+    .filter(({ own }) => own.content_completed > 0)
+    .map(
+      ({ module, own }) =>
+        `- ${module.title}: ${percentOf(own.progress_percentage / 100)} (${own.content_completed} of ${own.total_content})`,
+    );
+  const rest = begun.length > 0 ? `\n\n${begun.join('\n')}` : '';
+  return say(
+    input,
+    `You have finished **${all.content_completed} of ${count(all.total_content, 'item')}** (${percentOf(all.progress_percentage / 100)}).${rest}`,
+  );
+};
+
+export const sayLastCompleted: Skill = async (input) => {
+  const { tree, learner } = input.context;
+  const last = learner.lastCompleted;
+  const item = last && tree.itemById.get(last.id);
+  if (!last || !item) return say(input, 'You have not finished anything yet. Ask me what to do next.');
+  say(input, `The last thing you finished is **${item.title}**, on ${dayInWords(last.at)}.`);
+  return { sources: [sourceOf(input.request.caller.orgId, item)] };
+};
+
+export const sayQuizResults: Skill = async (input) => {
+  const { uid, orgId } = input.request.caller;
+  const { items } = await inOrganization(input.world.db, orgId, (scope) =>
+    readQuizOverview(scope, { uid, limit: QUIZZES }),
+  );
+  const latest = items[0];
+  if (!latest) return say(input, 'You have not taken a quiz yet.');
+  const named = namedIn(
+    input.request.question,
+    items.map(({ quiz }) => quiz),
+  );
+  const shown = items.find(({ quiz }) => quiz === named) ?? latest;
+  const { score, correct_answers: rights, total_questions: all } = shown.latest_attempt;
+  const which = named
+    ? `In your latest attempt at **${shown.quiz.title}**`
+    : `In your latest quiz, **${shown.quiz.title}**,`;
+  const { isPassed, passMark } = await passOf(input, shown.quiz.id);
+  const passed = isPassed ? ` You passed: ${passMark} was needed.` : ` You did not pass: ${passMark} is needed.`;
+  const scores = items.map((item) => item.latest_attempt.score);
+  const mean = Math.round(scores.reduce((sum, value) => sum + value, 0) / scores.length);
+  const overall = named
+    ? ''
+    : ` You have taken ${count(items.length, 'quiz', 'quizzes')}; your average is ${mean} and your highest ${Math.max(...scores)}.`;
+  say(input, `${which} you scored **${score}** of 100 (${rights} of ${all} right).${passed}${overall}`);
+  return wayToReviews(input);
+};
+
+async function passOf({ world, request: { caller } }: SkillInput, quizId: string) {
+  const { attempt, quiz } = await readResults(world, {
+    orgId: caller.orgId,
+    quizId,
+    taker: { kind: 'member', uid: caller.uid },
+  });
+  return { isPassed: attempt.is_passed, passMark: quiz.pass_mark };
+}
+
+export const sayDue: Skill = async (input) => {
+  const { due_soon: dues } = await getHome(input.world, input.request.caller);
+  const way = await wayToReviews(input);
+  if (dues.length === 0) {
+    say(input, 'No lesson is due in the next two weeks.');
+    return way;
+  }
+  say(
+    input,
+    `Due soon:\n\n${dues.map(({ title, due_on: on }) => `- ${title}: ${dayInWords(new Date(`${on}T12:00:00Z`))}`).join('\n')}`,
+  );
+  return way;
+};
+
+/** The next step, as a card to press. */
+export const showNext: Skill = async (input) => {
+  const { tree, learner } = input.context;
+  const { whats_next: next } = await getHome(input.world, input.request.caller);
+  const item = (next && tree.itemById.get(next.content_id)) ?? findNextItem(tree, learner, { now: input.request.at });
+  if (!item) return say(input, 'You have finished everything there is. Well done.');
+  return { tool: linkTo(tree, learner, item) };
+};

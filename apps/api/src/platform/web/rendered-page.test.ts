@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RenderedPage } from '@snapwell/contract/rendered-page';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderedPageWriter } from './rendered-page.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'snapwell-dist-'));
+const shell = `<html lang="en"><head>
+    <link rel="preload" href="/config.json" as="fetch" />
+    <link rel="modulepreload" crossorigin href="/assets/home.js" />
+    <script src="/theme.js"></script>
+    <script type="module" crossorigin src="/assets/start.js"></script>
+  </head><body><div id="root"></div></body></html>`;
+const files = {
+  entry: 'assets/rendered.js',
+  pages: { publicContent: { files: ['assets/rendered.js', 'assets/screen.js'], texts: { de: 'assets/texts-de.js' } } },
+};
+
+beforeAll(() => writeFileSync(join(dist, 'rendered-files.json'), JSON.stringify(files)));
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const page = (title: string): RenderedPage => ({
+  page: 'publicContent',
+  params: {},
+  pathname: '/p/a/content/b',
+  isEmbedded: false,
+  language: 'de',
+  locale: 'de',
+  config: {} as RenderedPage['config'],
+  data: { title },
+});
+const write = (title: string, rendered: string) => renderedPageWriter(dist)!(shell, page(title), rendered);
+
+test('a rendered page brings its own scripts, and names those of the application for whoever needs them', () => {
+  const html = write('Ask first', '<h1>Ask first</h1>');
+  expect(html).toContain('<html lang="de"');
+  expect(html).toContain('<div id="root"><h1>Ask first</h1></div>');
+  expect(
+    [...html.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*"\/([^"]+)"/g)].map(([, f]) => f),
+  ).toEqual(['assets/rendered.js', 'assets/screen.js', 'assets/texts-de.js']);
+  expect(html).toContain('data-application="/assets/start.js"');
+  expect(html).toContain('<script src="/theme.js"></script>');
+  expect(html).not.toContain('config.json');
+});
+
+test('nothing that an author writes can leave the data of the page', () => {
+  const title = '</script><script>alert(1)</script><!--$&$`';
+  const html = write(title, '<h1>$& $1</h1>');
+  expect(html).not.toContain('<script>alert');
+  expect(html).toContain('<h1>$& $1</h1>');
+  const [, data] = /id="rendered-page"[^>]*>(.*?)<\/script>/.exec(html)!;
+  expect((JSON.parse(data!) as { data: unknown }).data).toEqual({ title });
+});
+
+test('without a build of rendered pages there is no writer', () => {
+  expect(renderedPageWriter(join(dist, 'elsewhere'))).toBeNull();
+});

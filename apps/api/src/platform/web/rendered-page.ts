@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { APPLICATION_ATTRIBUTE, RENDERED_PAGE_ID, type RenderedPage } from '@snapwell/contract/rendered-page';
+
+/** As the build writes it (`apps/web/rendered-files-plugin.ts`). */
+interface RenderedFiles {
+  readonly entry: string;
+  readonly pages: Readonly<
+    Record<string, { readonly files: readonly string[]; readonly texts: Readonly<Record<string, string>> }>
+  >;
+}
+
+const SCRIPT = /\s*<script type="module"[^>]*?src="([^"]+)"[^>]*><\/script>/g;
+/** What the application would be fetched by; a stranger's page brings its own. */
+const PRELOADS = /\s*<link rel="(?:modulepreload|preload)"[^>]*>/g;
+
+/**
+ * Puts what was rendered into the application's page, with all that it was rendered from and the scripts that take it over.
+ * Gives null while there is no build of those.
+ */
+export function renderedPageWriter(
+  dist: string,
+): ((html: string, page: RenderedPage, rendered: string) => string) | null {
+  const table = join(dist, 'rendered-files.json');
+  if (!existsSync(table)) return null;
+  const { entry, pages } = JSON.parse(readFileSync(table, 'utf8')) as RenderedFiles;
+  return (html, page, rendered) => {
+    const application = [...html.matchAll(SCRIPT)].map(([, source]) => source).join(' ');
+    const { files = [], texts = {} } = pages[page.page] ?? {};
+    const head = [
+      `<script type="module" crossorigin src="/${entry}"></script>`,
+      ...[...files, texts[page.language] ?? entry]
+        .filter((file) => file !== entry)
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ];
+    const data = `<script type="application/json" id="${RENDERED_PAGE_ID}" ${APPLICATION_ATTRIBUTE}="${application}">${asData(page)}</script>`;
+    const bare = html
+      .replaceAll(SCRIPT, '')
+      .replaceAll(PRELOADS, '')
+      .replace(/<html lang="[^"]*"/, `<html lang="${page.language}"`);
+    // Functions, so that no `$` of a lesson is taken for a pattern.
+    return bare
+      .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>\n    ${data}`);
+  };
+}
+
+/** JSON that cannot end the element it stands in. */
+const asData = (page: RenderedPage) => JSON.stringify(page).replaceAll('<', String.raw`\u003c`);

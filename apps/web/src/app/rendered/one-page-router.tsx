@@ -1,0 +1,59 @@
+import { type AnchorHTMLAttributes, createContext, type ReactNode, type Ref, use, useEffect } from 'react';
+
+interface PageLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+interface OnePage {
+  readonly location: PageLocation;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+type To = string | Partial<PageLocation>;
+
+const Page = createContext<OnePage>({ location: { pathname: '/', search: '', hash: '' }, params: {} });
+
+/**
+ * Stands in the place of the router in the build of rendered pages (`rendered-pages.config.ts`): it knows one page, and
+ * every other is another document. The router itself would be a seventh of what a stranger loads.
+ */
+export function OnePageRouter({ children, ...page }: OnePage & { children: ReactNode }) {
+  return <Page value={page}>{children}</Page>;
+}
+
+export const useLocation = (): PageLocation => use(Page).location;
+export const useParams = (): OnePage['params'] => use(Page).params;
+export const useNavigate = () => go;
+export const useSearchParams = () => [new URLSearchParams(use(Page).location.search)] as const;
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: To;
+  ref?: Ref<HTMLAnchorElement>;
+  /** What the router would do with them is what a document does. */
+  replace?: boolean;
+  state?: unknown;
+}
+
+export function Link({ to, replace: _replace, state: _state, children, ...rest }: LinkProps) {
+  return (
+    <a href={hrefOf(to)} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** Leads on as soon as it is shown; it is never rendered on the server. */
+export function Navigate({ to }: { to: To; replace?: boolean }) {
+  useEffect(() => location.replace(hrefOf(to)), [to]);
+  if (typeof window === 'undefined') throw new Error('A page that leads elsewhere is not rendered.');
+  return null;
+}
+
+function go(to: To | number, { replace = false }: { replace?: boolean } = {}): void {
+  if (typeof to === 'number') return history.go(to);
+  if (replace) location.replace(hrefOf(to));
+  else location.assign(hrefOf(to));
+}
+
+const hrefOf = (to: To): string =>
+  typeof to === 'string' ? to : (to.pathname ?? '') + (to.search ?? '') + (to.hash ?? '');

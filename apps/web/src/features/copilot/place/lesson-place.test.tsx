@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { I18nProvider } from '@lingui/react';
+import { i18n } from '@lingui/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LessonPlace } from './lesson-place.tsx';
+
+const RECT = { left: 100, width: 80, top: 200, bottom: 220, height: 20 } as DOMRect;
+beforeEach(() => {
+  Range.prototype.getBoundingClientRect = () => RECT;
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  getSelection()?.removeAllRanges();
+  vi.unstubAllGlobals();
+});
+
+const nothing = () => undefined;
+function open(onAsk: (text: string) => void = nothing, onMakeCard: (selection: string) => void = nothing) {
+  render(
+    <I18nProvider i18n={i18n}>
+      <article data-lesson>
+        <div data-blocks>
+          <p>Look again after an hour.</p>
+        </div>
+      </article>
+      <LessonPlace canSelect onAsk={onAsk} onMakeCard={onMakeCard} />
+    </I18nProvider>,
+  );
+}
+
+function select() {
+  const text = screen.getByText('Look again after an hour.').firstChild!;
+  getSelection()!.setBaseAndExtent(text, 0, text, 10);
+  fireEvent(document, new Event('selectionchange'));
+}
+
+test('a selected text offers what can be asked of it, by the keyboard too', async () => {
+  const onAsk = vi.fn();
+  open(onAsk);
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  select();
+  expect(await screen.findByRole('toolbar', { name: 'The selected text' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toContain('Press Tab');
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(document.activeElement?.textContent).toBe('Explain');
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+  expect(document.activeElement?.textContent).toBe('Example');
+  fireEvent.click(document.activeElement!);
+  expect(onAsk).toHaveBeenCalledWith('Give me an example');
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('a card is made of what is selected', async () => {
+  const onMakeCard = vi.fn();
+  open(undefined, onMakeCard);
+  select();
+  fireEvent.click(await screen.findByRole('button', { name: 'Make a card' }));
+  expect(onMakeCard).toHaveBeenCalledWith('Look again');
+});
+
+test('Escape puts it away until another text is selected', async () => {
+  open();
+  select();
+  await screen.findByRole('toolbar');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { t } from '@lingui/core/macro';
+import { BookOpenText, CircleHelp, Layers, Lightbulb } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSelectionRect } from './use-selection-rect.ts';
+
+interface SelectionToolbarProps {
+  selection: string;
+  onAsk: (text: string) => void;
+  /** Keeps it as a card to be asked for again. */
+  onMakeCard: (selection: string) => void;
+}
+
+/**
+ * What can be done with a selected text. It comes when the selection rests and does not take the focus: Tab leads to it,
+ * arrows go along it, Escape puts it away.
+ */
+export function SelectionToolbar({ selection, onAsk, onMakeCard }: SelectionToolbarProps) {
+  const rect = useSelectionRect();
+  const [putAway, setPutAway] = useState<string | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const isShown = rect !== null && putAway !== selection;
+  useKeysTo(bar, isShown, () => setPutAway(selection));
+  const act = (action: () => void) => () => {
+    setPutAway(selection);
+    action();
+  };
+  return createPortal(
+    <>
+      <output className="sr-only">{isShown && t`Text selected. Press Tab for what you can do with it.`}</output>
+      {isShown && (
+        <div
+          ref={bar}
+          role="toolbar"
+          tabIndex={-1}
+          aria-label={t`The selected text`}
+          style={placeBy(rect)}
+          // A press must not take the selection away.
+          onPointerDown={(event) => event.preventDefault()}
+          onKeyDown={moveAlong}
+          className="fixed z-40 flex max-w-[calc(100vw-16px)] -translate-x-1/2 animate-rise rounded-full border border-line bg-surface p-1 shadow-float"
+        >
+          <Tool icon={<BookOpenText />} isFirst onPress={act(() => onAsk(t`Explain this`))}>{t`Explain`}</Tool>
+          <Tool icon={<Lightbulb />} onPress={act(() => onAsk(t`Give me an example`))}>{t`Example`}</Tool>
+          <Tool icon={<Layers />} onPress={act(() => onMakeCard(selection))}>
+            {t`Make a card`}
+          </Tool>
+          <Tool icon={<CircleHelp />} onPress={act(() => onAsk(t`Quiz me on this`))}>{t`Quiz me`}</Tool>
+        </div>
+      )}
+    </>,
+    document.body,
+  );
+}
+
+interface ToolProps {
+  icon: ReactNode;
+  /** The first is where Tab leads; arrows go on from there. */
+  isFirst?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Tool({ icon, isFirst = false, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={isFirst ? 0 : -1}
+      onClick={onPress}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap hover:bg-surface-2 focus-visible:bg-surface-2 [&_svg]:size-4 [&_svg]:flex-none [&_svg]:text-sky-ink max-xs:[&_svg]:hidden"
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+/** Tab leads from the text into the bar, Escape puts it away. */
+function useKeysTo(bar: React.RefObject<HTMLDivElement | null>, isShown: boolean, putAway: () => void): void {
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape') return putAway();
+    const isInside = bar.current?.contains(document.activeElement) === true;
+    if (event.key !== 'Tab' || event.shiftKey || isInside) return;
+    event.preventDefault();
+    bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (!isShown) return;
+    const listen = (event: globalThis.KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isShown]);
+}
+
+function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const tools = [...event.currentTarget.querySelectorAll('button')];
+  const at = tools.indexOf(document.activeElement as HTMLButtonElement);
+  tools[(at + step + tools.length) % tools.length]?.focus();
+}
+
+/** What stands at the edges, and the handles and the menu of a selection by finger. */
+const HEAD = 72;
+const FOOT = 100;
+const HEIGHT = 54;
+const GAP = { fine: 10, coarse: 30 };
+
+/** Below the text: above it a phone shows its own menu. Where there is no room below, above. */
+function placeBy({ left, width, top, bottom }: DOMRect): { left: number; top: number } {
+  const gap = matchMedia('(pointer: coarse)').matches ? GAP.coarse : GAP.fine;
+  const below = bottom + gap;
+  const above = top - gap - HEIGHT;
+  const lowest = window.innerHeight - FOOT - HEIGHT;
+  const half = Math.min(230, window.innerWidth / 2 - 8);
+  return {
+    left: Math.min(Math.max(left + width / 2, half + 8), window.innerWidth - half - 8),
+    top: below <= lowest ? below : above >= HEAD ? above : lowest,
+  };
+}

@@ -1,0 +1,108 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { House, Houses } from '@snapwell/contract/gamification/houses.schemas';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { formatNumber } from '#platform/locale/format.ts';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { DataTable } from '#ui/layout/data-table.tsx';
+import { houses } from '../gamification.queries.ts';
+import { type HouseFacts, layOutHouses, shownHouses } from './house-layout.ts';
+import { HousesPicture } from './houses-picture.tsx';
+
+/** How many houses there is room for, and the width of the picture that holds them. */
+const VIEWS = [
+  { most: 4, width: 358, className: 'sm:hidden' },
+  { most: 7, width: 760, className: 'max-sm:hidden lg:hidden' },
+  { most: 12, width: 1152, className: 'max-lg:hidden' },
+] as const;
+
+/** The organization at night: a house for each group, a window for each person, lit where somebody learned today. */
+export function HousesHero({ orgId }: { orgId: string }) {
+  const { data } = useSuspenseQuery(houses(orgId));
+  return <HousesPanel houses={data} />;
+}
+
+export function HousesPanel({ houses: data }: { houses: Houses }) {
+  const facts = data.items.map((house) => factsOf(house, data.items.length === 1));
+  const given = { organizationSize: data.members, isOwnLit: data.have_i_learned };
+  const count = facts.length;
+  const { peopleAWindow } = layOutHouses(shownHouses(facts, 12), { ...given, width: 1152 });
+  return (
+    <div>
+      <div data-theme="dark" className="overflow-hidden rounded-[26px] bg-(--night) sm:rounded-xl">
+        <div className="relative z-1 max-w-130 px-5.5 lg:-mb-14 pt-6 sm:px-10 sm:pt-9">
+          <h1 className="text-[clamp(2.25rem,1.5rem+2.6vw,3.5rem)] leading-none tracking-[-0.035em]">
+            {headline(data)}
+          </h1>
+          <p className="mt-3 text-sm text-ink-2 sm:text-base">
+            {peopleAWindow === 1
+              ? t`One window is one of us; the lit ones have learned today.`
+              : t`One window is ${peopleAWindow} of us; the lit ones have learned today.`}{' '}
+            <Leader data={data} />
+          </p>
+        </div>
+        {VIEWS.map(({ most, width, className }) => (
+          <HousesPicture
+            key={most}
+            row={layOutHouses(shownHouses(facts, most), { ...given, width })}
+            width={width}
+            className={className}
+          />
+        ))}
+      </div>
+      {facts.length > 1 && (
+        <Disclosure title={t`${plural(count, { one: '# house', other: 'All # houses' })}`} className="mt-3">
+          <DataTable
+            caption={t`Who learned today, group by group`}
+            rows={facts}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'name',
+                head: t`Group`,
+                cell: ({ name, isMine }) => (isMine ? t`${name} (you)` : name),
+                isName: true,
+              },
+              { key: 'learned', head: t`Learned today`, cell: ({ learned }) => formatNumber(learned), isNumber: true },
+              { key: 'members', head: t`People`, cell: ({ members }) => formatNumber(members), isNumber: true },
+            ]}
+          />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function factsOf({ id, name, members, learned, is_mine: isMine }: House, isOnly: boolean): HouseFacts {
+  return { id: id ?? 'others', name: name ?? (isOnly ? t`Everybody` : t`Others`), members, learned, isMine };
+}
+
+function headline({ learned, members }: Houses): string {
+  if (learned === 0) return members === 1 ? t`Your window is still dark.` : t`The windows are still dark.`;
+  if (learned === members) return members === 1 ? t`Your window is lit.` : t`Every window is lit.`;
+  return t`${plural(learned, { one: 'One window is lit.', other: '# windows are lit.' })}`;
+}
+
+/** The house with the largest share of its people, and whether one is among those who learned. */
+function Leader({ data: { items, learned, members, have_i_learned: haveILearned } }: { data: Houses }) {
+  if (learned === 0) return members > 1 && t`Yours can be the first.`;
+  const named = items.filter(({ name }) => name !== null);
+  const first = named.toSorted((a, b) => b.learned / b.members - a.learned / a.members)[0];
+  if (!first || first.learned === 0 || named.length < 2)
+    return haveILearned ? members > 1 && t`One of them is yours.` : t`Yours is still dark.`;
+  const { name } = first;
+  const [some, all] = [formatNumber(first.learned), formatNumber(first.members)];
+  const lead = (
+    <b className="font-semibold text-snap-ink">
+      <Trans>
+        {name} leads with {some} of {all}
+      </Trans>
+    </b>
+  );
+  if (!haveILearned) return <Trans>{lead}; yours is still dark.</Trans>;
+  return first.is_mine ? (
+    <Trans>{lead}, and one of them is yours.</Trans>
+  ) : (
+    <Trans>{lead}. Your window is lit, too.</Trans>
+  );
+}

@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro';
+import type { LeaderboardRow } from '@snapwell/contract/gamification/leaderboard.schemas';
+import { ArrowRight } from 'lucide-react';
+import { formatNumber } from '#platform/locale/format.ts';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { StepTitle } from '#ui/progress/step-title.tsx';
+import { drawWaysUp, type WayUp } from './ways-up.ts';
+
+interface WaysUpPanelProps {
+  ways: readonly WayUp[];
+  own: LeaderboardRow;
+  rows: readonly LeaderboardRow[];
+}
+
+const GROUNDS = ['bg-sky-soft text-sky-ink', 'bg-leaf-soft text-leaf-ink', 'bg-snap-soft text-snap-ink'];
+
+/** What one can do today, stacked to scale beside the people it takes one past. */
+export function WaysUpPanel({ ways, own, rows }: WaysUpPanelProps) {
+  const { blocks, marks } = drawWaysUp(ways, own, rows);
+  const [first] = blocks;
+  if (!first) return null;
+  return (
+    <section aria-labelledby="ways-up">
+      <SectionHead id="ways-up" title={t`Ways up`}>
+        <p className="text-sm text-ink-2">{t`Stacked, to scale`}</p>
+      </SectionHead>
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-end">
+        <div className="relative self-stretch" aria-hidden="true">
+          {marks.map(({ rank, points, name, bottom }) => (
+            <span
+              key={rank}
+              className="absolute inset-x-0 flex items-baseline gap-1.5 border-b-2 border-dashed border-line pb-0.5 text-xs text-ink-2"
+              style={{ bottom }}
+            >
+              <b className="figure text-sm text-ink">{formatNumber(rank)}</b>
+              <span className="truncate">
+                {formatNumber(points)}
+                {name && `, ${name.split(' ')[0]!}`}
+              </span>
+            </span>
+          ))}
+          <span className="absolute bottom-0 flex items-baseline gap-1.5 text-xs text-ink-2">
+            <b className="figure text-sm text-leaf-ink">{formatNumber(own.points)}</b> {t`You`}
+          </span>
+        </div>
+        <ol className="flex flex-col-reverse gap-0.5">
+          {blocks.map(({ id, title, detail, points, height }, at) => (
+            <li key={id} className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3">
+              <span
+                className={`figure grid animate-rise place-items-center rounded-sm ${GROUNDS[at]!}`}
+                style={{ height, minHeight: 20 }}
+              >
+                +{formatNumber(points)}
+              </span>
+              <span className="min-w-0 leading-tight">
+                <b className="line-clamp-2 text-sm font-[650]">{title}</b>
+                <small className="text-xs text-ink-2">{detail}</small>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <SnapButton to={first.to} className="mt-4 w-full">
+        <StepTitle lead={t`Start with`}>{first.title}</StepTitle>
+        <ArrowRight className="size-5 flex-none" aria-hidden="true" />
+      </SnapButton>
+    </section>
+  );
+}

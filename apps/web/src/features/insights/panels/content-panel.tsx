@@ -1,0 +1,70 @@
+import { plural, t } from '@lingui/core/macro';
+import type { ContentPanel } from '@snapwell/contract/analytics/insights.schemas';
+import { formatNumber, formatPercent } from '#platform/locale/format.ts';
+import { BarChart } from '../charts/charts.ts';
+import { figureTable } from '../figure-table.tsx';
+import { MeasurePanel, MoreInTable, usePanel } from '../measure-panel.tsx';
+
+/** Rows of a chart; all of them are in its table. */
+const MOST_BARS = 6;
+
+/** What is passed over, and where a lesson is left. */
+export function ContentUsePanel() {
+  const data = usePanel('content');
+  const rows = data.rows.toSorted((a, b) => lost(b) - lost(a));
+  const shown = rows.filter((row) => lost(row) > 0).slice(0, MOST_BARS);
+  const most = Math.max(1, ...shown.map(lost));
+  return (
+    <MeasurePanel
+      measure="content"
+      data={data}
+      nothing={shown.length === 0 && t`Nothing was passed over, and whoever opened an item finished it.`}
+      table={figureTable(rows, [
+        { head: t`Item`, value: ({ title }) => title },
+        { head: t`Opened`, value: ({ opened }) => opened, isNumber: true },
+        { head: t`Finished`, value: ({ finished }) => finished, isNumber: true },
+        { head: t`Skipped`, value: ({ skipped }) => skipped, isNumber: true },
+        {
+          head: t`Left at`,
+          value: ({ left_middle: middle }) => middle,
+          shown: ({ left_middle: middle }) => (middle === null ? '–' : formatPercent(middle)),
+          isNumber: true,
+        },
+      ])}
+    >
+      {(label) => (
+        <>
+          <BarChart
+            label={label}
+            groups={[
+              {
+                key: 'items',
+                rows: shown.map((row) => ({
+                  key: row.content_id,
+                  label: row.title,
+                  shares: [lost(row) / most, row.skipped / most],
+                  value: formatNumber(lost(row)),
+                  note: contentNote(row),
+                  tone: 'ember',
+                })),
+              },
+            ]}
+          />
+          <MoreInTable shown={shown.length} all={rows.length} />
+        </>
+      )}
+    </MeasurePanel>
+  );
+}
+
+type ContentRow = ContentPanel['rows'][number];
+const lost = ({ opened, finished, skipped }: ContentRow) => skipped + Math.max(0, opened - finished);
+
+function contentNote({ opened, finished, skipped, left_middle: middle }: ContentRow): string {
+  const left = Math.max(0, opened - finished);
+  const skip = t`${plural(skipped, { one: '# skipped it', other: '# skipped it' })}`;
+  const leave = t`${plural(left, { one: '# left it', other: '# left it' })}`;
+  if (left === 0 || middle === null) return left === 0 ? skip : `${skip} · ${leave}`;
+  const place = formatPercent(middle);
+  return `${skip} · ${leave} · ${t`half of them before ${place}`}`;
+}

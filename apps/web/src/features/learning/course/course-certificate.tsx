@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import type { CourseDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
+import { classNames } from '#ui/class-names.ts';
+
+const MOST_TILES = 30;
+const TILES = ['rounded-full bg-leaf', 'rounded-[4px] bg-snap', 'rounded-[5px] bg-leaf-edge'];
+
+/** The certificate that waits at the end: a tile for each chapter, those one has in colour. */
+export function CourseCertificate({ course, holder }: { course: CourseDetail; holder: string | null }) {
+  const { title, chapters_completed: done, total_chapters: total, progress_percentage: percent } = course;
+  const shown = Math.min(total, MOST_TILES);
+  const coloured = total === 0 ? 0 : Math.floor((done / total) * shown);
+  return (
+    <div className="flex h-full flex-col gap-4 max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-start">
+      <div
+        data-theme="light"
+        aria-hidden="true"
+        className="flex min-h-64 w-full max-w-60 rotate-2 flex-col justify-between gap-4 border-2 border-dashed border-snap-edge bg-surface p-4 max-sm:min-h-38 max-sm:p-2.5"
+      >
+        <span className="flex flex-wrap gap-1.5">
+          {Array.from({ length: shown }, (_, at) => (
+            <i
+              key={at}
+              className={classNames(
+                'size-5.5 max-sm:size-3',
+                at < coloured ? TILES[at % 3] : 'rounded-full border border-dashed border-line-strong',
+              )}
+            />
+          ))}
+        </span>
+        <span className="text-sm leading-tight">
+          {holder && <span className="block text-ink max-sm:hidden">{holder}</span>}
+          <b
+            className="font-display text-base leading-tight text-ink hyphens-auto wrap-anywhere max-sm:text-xs"
+            lang={CONTENT_LANGUAGE}
+          >
+            {title}
+          </b>
+        </span>
+      </div>
+      <div>
+        <h2 className="text-[1.375rem]">{t`Your certificate`}</h2>
+        <p className="mt-2 text-sm text-ink-2">
+          {percent === 100
+            ? t`It's yours. Your profile has it as a page and to print.`
+            : t`Opens with the last module. Anybody can check it by its link.`}{' '}
+          {t`A tile for each chapter: ${done} of ${total} are yours.`}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { plural, t } from '@lingui/core/macro';
+import type { CourseDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
+import { formatPercent } from '#platform/locale/format.ts';
+import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+import { dueWords } from '../catalogue/due/due-words.ts';
+import { minutesADay } from './course-calendar.ts';
+
+/** What the course is, how far one is, and how little a day is enough. */
+export function CourseHead({ course }: { course: CourseDetail }) {
+  const { title, summary, progress_percentage: percent } = course;
+  return (
+    <header className="my-7 grid gap-x-14 gap-y-5 max-sm:mt-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <div className="min-w-0" lang={CONTENT_LANGUAGE}>
+        <h1 className="text-[clamp(2rem,1.5rem+2.6vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">{title}</h1>
+        {summary && <p className="mt-3 max-w-[38rem] text-lg text-ink-2">{summary}</p>}
+      </div>
+      <div className="flex items-center gap-5">
+        <ProgressRing value={percent} size={96} weight={4} label={t`Progress in the course`}>
+          <span className="text-xl">{formatPercent(percent / 100)}</span>
+        </ProgressRing>
+        <p className="text-sm text-ink-2">
+          <b className="block font-display text-lg text-ink">{leftWords(course)}</b>
+          {paceWords(course)}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function leftWords({ progress_percentage: percent, minutes_left: minutes }: CourseDetail): string {
+  if (percent === 100) return t`Complete`;
+  return t`${plural(minutes, { one: '# minute to go', other: '# minutes to go' })}`;
+}
+
+function paceWords(course: CourseDetail): string {
+  const { due_on: dueOn, is_overdue: isOverdue, progress_percentage: percent, has_certificate: has } = course;
+  if (percent === 100) return has ? t`Your certificate is in your profile.` : t`You can look at everything again.`;
+  const pace = minutesADay(course);
+  if (!pace) return dueOn === null ? t`No day is set: take your time.` : capital(dueWords(dueOn, isOverdue));
+  const { days, minutes } = pace;
+  const left = t`${plural(days, { one: 'One day left', other: '# days left' })}`;
+  const enough = t`${plural(minutes, { one: 'One minute a day is enough.', other: '# minutes a day are enough.' })}`;
+  return `${left}. ${enough}`;
+}
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

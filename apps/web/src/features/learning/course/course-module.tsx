@@ -1,0 +1,182 @@
+import { plural, t } from '@lingui/core/macro';
+import type { ContentCard } from '@snapwell/contract/catalogue/cards.schemas';
+import { ArrowRight, Check } from 'lucide-react';
+import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
+import { formatDay } from '#platform/locale/format.ts';
+import { paths } from '#platform/paths.ts';
+import { SnapButton } from '#ui/action/snap-button.tsx';
+import { TextLink } from '#ui/action/text-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Cover } from '#ui/cover/cover.tsx';
+import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+import type { CalendarFlag } from './course-calendar.ts';
+
+const SHORT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+/** More chapters than that are a bar: dots would touch. */
+const MOST_DOTS = 12;
+
+interface CourseModuleCardProps {
+  orgId: string;
+  flag: CalendarFlag;
+  today: string;
+  /** The item to go on with; of the module under way. */
+  next: ContentCard | null;
+}
+
+/** A module of a course: when it is due, how far one is in it, and the way in. The one under way is the ink panel. */
+export function CourseModuleCard({ orgId, flag, today, next }: CourseModuleCardProps) {
+  const { module, number, state } = flag;
+  const { id, title, cover, content_completed: done, total_content: total, minutes_left: minutes } = module;
+  const isNow = state === 'now';
+  return (
+    <article
+      data-theme={isNow ? 'dark' : undefined}
+      className={classNames(
+        'relative flex h-full flex-col overflow-hidden rounded-lg border border-line break-inside-avoid',
+        isNow ? 'bg-paper dark:bg-surface' : 'bg-surface shadow-card',
+      )}
+    >
+      <span className={classNames('block overflow-hidden', isNow ? 'h-31' : 'h-31 max-sm:hidden')}>
+        {cover ? (
+          <img src={cover} alt="" className="size-full object-cover" loading="lazy" />
+        ) : (
+          <Cover id={id} isOnInk={isNow} />
+        )}
+      </span>
+      <div
+        className={classNames(
+          'relative flex flex-1 flex-col items-start px-5.5 pb-6',
+          isNow ? 'pt-12' : 'pt-5 sm:pt-12',
+        )}
+      >
+        <span
+          className={classNames(
+            'absolute -top-6.5 left-5.5 grid rounded-full p-1',
+            isNow ? 'bg-paper dark:bg-surface' : 'bg-surface max-sm:hidden',
+          )}
+        >
+          <ProgressRing value={module.progress_percentage} size={52} label={t`${title}: progress`}>
+            {state === 'done' ? (
+              <Check className="size-5 text-leaf-ink" strokeWidth={3} />
+            ) : isNow ? (
+              module.progress_percentage
+            ) : (
+              number
+            )}
+          </ProgressRing>
+        </span>
+        <p
+          className={classNames(
+            'text-xs font-semibold',
+            state === 'done' ? 'text-leaf-ink' : isNow ? 'text-snap-ink' : 'text-ink-2',
+          )}
+        >
+          {dayWords(flag, today)}
+        </p>
+        <h2
+          className={classNames(
+            'mt-1 leading-[1.08] hyphens-auto wrap-anywhere',
+            isNow ? 'text-[1.625rem]' : 'text-[1.375rem]',
+          )}
+          lang={CONTENT_LANGUAGE}
+        >
+          {title}
+        </h2>
+        <p className="mt-2 text-sm text-ink-2">{stateWords(flag, next)}</p>
+        <ChapterDots done={module.chapters_completed} total={module.total_chapters} isUnderWay={isNow} />
+        <p className="mt-2.5 flex flex-wrap gap-x-4 text-sm font-semibold">
+          <span>{t`${done} of ${total}`}</span>
+          {state !== 'done' && minutes > 0 && <span>{isNow ? t`${minutes} min left` : t`${minutes} min`}</span>}
+        </p>
+        {isNow ? (
+          <SnapButton className="mt-4 w-full" to={goOnPath(orgId, id, next)}>
+            {done > 0 ? t`Go on` : t`Start`}
+            <span className="sr-only">{`: ${title}`}</span> <ArrowRight className="size-5" aria-hidden="true" />
+          </SnapButton>
+        ) : (
+          <span className="mt-3">
+            <TextLink variant="more" to={paths.module(orgId, id)}>
+              {state === 'done' ? t`Look again` : t`Look inside`}
+              <span className="sr-only">{`: ${title}`}</span>
+            </TextLink>
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function goOnPath(orgId: string, moduleId: string, next: ContentCard | null): string {
+  if (!next) return paths.module(orgId, moduleId);
+  return paths.content(orgId, next.id, {
+    moduleId: next.module_id ?? undefined,
+    chapterId: next.chapter_id ?? undefined,
+  });
+}
+
+function dayWords({ state, dueOn, module: { finished_on: finishedOn } }: CalendarFlag, today: string): string {
+  if (state === 'done') {
+    const day = finishedOn && formatDay(finishedOn, SHORT);
+    return day ? t`Finished ${day}` : t`Finished`;
+  }
+  if (dueOn === null) return state === 'now' ? t`You are here` : t`To come`;
+  const day = formatDay(dueOn, SHORT);
+  return dueOn < today ? t`Overdue since ${day}` : t`Due ${day}`;
+}
+
+function stateWords(
+  { state, dueOn, module: { finished_on: finishedOn, total_content: total, content_completed: done } }: CalendarFlag,
+  next: ContentCard | null,
+): string {
+  if (state === 'done') {
+    const early = dueOn && finishedOn ? Math.round((Date.parse(dueOn) - Date.parse(finishedOn)) / 86_400_000) : 0;
+    return early > 0 ? t`${plural(early, { one: 'A day early', other: '# days early' })}` : t`Complete`;
+  }
+  if (state === 'open' || !next) {
+    const left = total - done;
+    return done > 0
+      ? t`Begun: ${plural(left, { one: '# item left', other: '# items left' })}`
+      : t`Open whenever you like`;
+  }
+  const title = next.title;
+  return t`Next: ${title}`;
+}
+
+/** A dot for each chapter on a line; leaf where it is done. */
+function ChapterDots({ done, total, isUnderWay }: { done: number; total: number; isUnderWay: boolean }) {
+  const words = t`${done} of ${plural(total, { one: '# chapter', other: '# chapters' })} done`;
+  if (total > MOST_DOTS || total === 0)
+    return (
+      <span role="img" aria-label={words} className="mt-auto flex h-9 w-full items-end pb-1">
+        <span className="h-1.5 w-full overflow-hidden rounded-full bg-line">
+          <span
+            className="block h-full rounded-full bg-leaf"
+            style={{ width: `${total === 0 ? 0 : (done / total) * 100}%` }}
+          />
+        </span>
+      </span>
+    );
+  return (
+    <span role="img" aria-label={words} className="mt-auto flex w-full items-center pt-6">
+      {Array.from({ length: total }, (_, at) => (
+        <span key={at} className={classNames('flex items-center', at > 0 && 'flex-1')}>
+          {at > 0 && (
+            <i
+              className={classNames('h-0.75 flex-1', at <= done && (at < done || isUnderWay) ? 'bg-leaf' : 'bg-line')}
+            />
+          )}
+          <i
+            className={classNames(
+              'size-3.5 flex-none rounded-full border-2 forced-color-adjust-none',
+              at < done
+                ? 'border-leaf bg-leaf'
+                : at === done && isUnderWay
+                  ? 'border-leaf bg-on-leaf ring-1 ring-leaf'
+                  : 'border-line-strong',
+            )}
+          />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CourseDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
+import { t } from '@lingui/core/macro';
+import { classNames } from '#ui/class-names.ts';
+import { courseCalendar, type ModuleState } from './course-calendar.ts';
+import { CourseCertificate } from './course-certificate.tsx';
+import { CourseLine } from './course-line.tsx';
+import { CourseModuleCard } from './course-module.tsx';
+
+const KNOTS: Record<ModuleState, string> = {
+  done: 'border-leaf bg-leaf',
+  now: 'border-leaf bg-paper',
+  open: 'border-line-strong bg-paper',
+};
+
+/** The way through a course: the line of days with its modules below; on phones the line runs beside them. */
+export function CourseModules({
+  orgId,
+  course,
+  holder,
+}: {
+  orgId: string;
+  course: CourseDetail;
+  holder: string | null;
+}) {
+  const calendar = courseCalendar(course);
+  return (
+    <section aria-label={t`The modules of this course`}>
+      <CourseLine calendar={calendar} />
+      <ol className="grid items-stretch gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] sm:gap-5">
+        {calendar.flags.map((flag, at) => {
+          const isLast = at === calendar.flags.length - 1 && !course.has_certificate;
+          return (
+            <li key={flag.module.id} className="relative min-w-0 max-sm:pl-9">
+              <Knot state={flag.state} isLast={isLast} />
+              <CourseModuleCard
+                orgId={orgId}
+                flag={flag}
+                today={course.today}
+                next={course.next?.module_id === flag.module.id ? course.next : null}
+              />
+            </li>
+          );
+        })}
+        {course.has_certificate && (
+          <li className="min-w-0 max-sm:pl-9">
+            <CourseCertificate course={course} holder={holder} />
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+/** A piece of the upright line on phones, with the knot of its module. */
+function Knot({ state, isLast }: { state: ModuleState; isLast: boolean }) {
+  return (
+    <span aria-hidden="true" className="sm:hidden print:hidden">
+      <i
+        className={classNames(
+          'absolute top-6 left-2 w-2.5',
+          isLast ? 'bottom-0' : '-bottom-10',
+          state === 'done' ? 'bg-leaf' : 'bg-line',
+        )}
+      />
+      <i
+        className={classNames(
+          'absolute top-5 left-0 size-6.5 rounded-full border-4 shadow-[0_0_0_4px_var(--paper)]',
+          KNOTS[state],
+        )}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PathItem } from '@snapwell/contract/catalogue/cards.schemas';
+import { expect, test } from 'vitest';
+import { chapterOnPath, minutesOpen } from './path-steps.ts';
+
+const item = (id: string, change: Partial<PathItem> = {}): PathItem => ({
+  id,
+  title: id,
+  type: 'article',
+  kind: 'article',
+  summary: '',
+  minutes: 5,
+  cover: null,
+  module_id: 'pain',
+  module_title: 'Pain',
+  chapter_id: 'scale',
+  chapter_title: 'Scale',
+  is_completed: false,
+  is_locked: false,
+  progress: 0,
+  points_earned: 0,
+  points_possible: 20,
+  best_score: null,
+  waits_for: 0,
+  ...change,
+});
+const done = item('read', { is_completed: true, progress: 1, points_earned: 20 });
+const begun = item('begun', { progress: 0.5 });
+const locked = item('quiz', { type: 'quiz', kind: 'quiz', is_locked: true, waits_for: 3, points_possible: 100 });
+const passed = { ...locked, is_locked: false, is_completed: true, best_score: 90, points_earned: 40 };
+const chapter = (...items: PathItem[]) => ({ id: 'scale', title: 'Scale', summary: '', is_completed: false, items });
+
+test('each step says how it stands, what it brings and what it waits for', () => {
+  const { steps, detail } = chapterOnPath('riverside', chapter(done, begun, item('new'), locked), {
+    currentId: 'begun',
+  });
+  expect(steps).toMatchObject([
+    { state: 'done', shape: 'blade', detail: 'Article', points: { of: 'earned', points: 20 } },
+    { state: 'now', progress: 50, detail: 'Article · 3 min left', points: { of: 'sure', points: 20 } },
+    { state: 'open', detail: 'Article · 5 min' },
+    { state: 'locked', shape: 'goal', detail: 'Opens after 3 more steps', points: { of: 'at-most', points: 100 } },
+  ]);
+  expect(detail).toBe('1 of 4 done, 13 minutes left');
+});
+
+test('a chapter that is done says its best score, and the quiz what it could still bring', () => {
+  const { steps, detail, progress } = chapterOnPath('riverside', chapter(done, passed));
+  expect([detail, progress]).toEqual(['2 of 2 done, best score 90', 100]);
+  expect(steps[1]).toMatchObject({ score: 90, detail: 'Passed', points: { of: 'earned', points: 40, most: 100 } });
+});
+
+test('what is done takes no more minutes, what is begun only the rest', () => {
+  expect(minutesOpen([done, begun, item('new')])).toBe(8);
+});

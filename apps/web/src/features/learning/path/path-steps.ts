@@ -1,0 +1,94 @@
+import { plural, t } from '@lingui/core/macro';
+import type { PathItem } from '@snapwell/contract/catalogue/cards.schemas';
+import type { ModuleDetail } from '@snapwell/contract/catalogue/catalogue.schemas';
+import type { ContentType } from '@snapwell/contract/catalogue/content-kind';
+import { paths } from '#platform/paths.ts';
+import type { PathChapter } from '#ui/path/path-map.tsx';
+import type { PathShape } from '#ui/path/path-node.tsx';
+import type { PathMapStep } from '#ui/path/path-step.tsx';
+import { goalIcon, kindIcon, kindName, minutesLeft } from '../catalogue/kind-look.tsx';
+
+export const PATH_SHAPES: Record<ContentType, PathShape> = {
+  article: 'blade',
+  video: 'disc',
+  comic: 'bubble',
+  infographic: 'arch',
+  interactive: 'square',
+  simulation: 'shield',
+  quiz: 'goal',
+};
+
+type Chapter = ModuleDetail['chapters'][number];
+
+/** A chapter as its part of the line; `currentId` is the item one goes on with, `lastId` the end of the whole. */
+export function chapterOnPath(
+  orgId: string,
+  chapter: Chapter,
+  { currentId, lastId }: { currentId?: string | undefined; lastId?: string | undefined } = {},
+): PathChapter {
+  const { items } = chapter;
+  const completed = items.filter((item) => item.is_completed).length;
+  return {
+    id: chapter.id,
+    title: chapter.title,
+    summary: chapter.summary,
+    detail: chapterDetail(items, completed),
+    progress: items.length === 0 ? 0 : (completed / items.length) * 100,
+    steps: items.map((item) => ({
+      ...stepOf(orgId, item, item.id === currentId),
+      ...(item.id === lastId && item.type === 'quiz' && { icon: goalIcon }),
+    })),
+  };
+}
+
+function chapterDetail(items: readonly PathItem[], completed: number): string {
+  const total = items.length;
+  const minutes = minutesOpen(items);
+  const best = Math.max(-1, ...items.flatMap((item) => (item.type === 'quiz' ? (item.best_score ?? []) : [])));
+  if (completed === total)
+    return best < 0 ? t`${completed} of ${total} done` : t`${completed} of ${total} done, best score ${best}`;
+  if (completed > 0)
+    return t`${completed} of ${total} done, ${plural(minutes, { one: '# minute left', other: '# minutes left' })}`;
+  return t`${plural(total, { one: '# step', other: '# steps' })}, ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+}
+
+/** What is left to do, in minutes. */
+export function minutesOpen(items: readonly PathItem[]): number {
+  return items
+    .filter((item) => !item.is_completed)
+    .reduce((sum, { minutes, progress }) => sum + Math.max(1, Math.ceil(minutes * (1 - progress))), 0);
+}
+
+function stepOf(orgId: string, item: PathItem, isCurrent: boolean): PathMapStep {
+  const { id, type, title, is_completed: isDone, is_locked: isLocked, progress, best_score: score } = item;
+  return {
+    id,
+    title,
+    detail: detailOf(item),
+    to: paths.content(orgId, id, { moduleId: item.module_id ?? undefined, chapterId: item.chapter_id ?? undefined }),
+    shape: PATH_SHAPES[type],
+    icon: kindIcon(type),
+    state: isDone ? 'done' : isCurrent ? 'now' : isLocked ? 'locked' : 'open',
+    progress: progress * 100,
+    score,
+    points: pointsOf(item),
+  };
+}
+
+function detailOf(item: PathItem): string {
+  const { kind, type, is_completed: isDone, is_locked: isLocked, best_score: score, waits_for: waits } = item;
+  const name = kindName(kind);
+  if (isLocked) {
+    return plural(waits, { one: 'Opens after the step before it', other: 'Opens after # more steps' });
+  }
+  if (isDone && type === 'quiz') return t`Passed`;
+  if (isDone) return name;
+  if (type === 'quiz' && score !== null) return t`${name} · best score ${score}`;
+  return `${name} · ${minutesLeft(item.minutes, item.progress)}`;
+}
+
+function pointsOf({ type, is_completed: isDone, points_earned: earned, points_possible: possible }: PathItem) {
+  if (isDone) return { of: 'earned', points: earned, most: possible } as const;
+  const isByResult = type === 'quiz' || type === 'simulation';
+  return { of: isByResult ? 'at-most' : 'sure', points: possible - earned } as const;
+}

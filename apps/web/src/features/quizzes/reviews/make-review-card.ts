@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import { wordsOf } from '#platform/http/api-error.ts';
+import { runMutation } from '#platform/outbox/outbox.ts';
+import { notify } from '#ui/feedback/notify.tsx';
+import { makeCard } from './reviews.queries.ts';
+
+interface Selected {
+  readonly orgId: string;
+  readonly contentId: string;
+  readonly selection: string;
+}
+
+/** Keeps what is selected in a lesson as a card, and says what it asks. */
+export async function makeReviewCard(
+  queryClient: QueryClient,
+  { orgId, contentId, selection }: Selected,
+): Promise<void> {
+  try {
+    const { front } = await runMutation(queryClient, makeCard(orgId), { content_id: contentId, selection });
+    notify('success', t`It's in your reviews`, { detail: front.split('\n\n').slice(1).join(' '), sound: null });
+  } catch (error) {
+    notify('error', wordsOf(error as Error));
+  }
+}

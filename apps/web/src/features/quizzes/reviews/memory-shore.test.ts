@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { historyCurve, layOutShore, topicsOf } from './memory-shore.ts';
+
+const cards = (dry: number, due: number) => [
+  ...Array.from({ length: dry }, (_, at) => ({
+    retrievability: 0.95,
+    is_due: false,
+    topic: at % 2 ? 'Pain' : 'Falls',
+  })),
+  ...Array.from({ length: due }, () => ({ retrievability: 0.7, is_due: true, topic: 'Pain' })),
+];
+
+test.each([
+  [0, 1],
+  [1, 0],
+  [24, 24],
+  [48, 0],
+])('%i dry and %i due lie on the slope, the due ones in the water and numbered', (dry, due) => {
+  for (const width of [358, 1152]) {
+    const { dots, water } = layOutShore(cards(dry, due), { width, height: 400 });
+    expect(dots).toHaveLength(dry + due);
+    for (const { x, y, number } of dots) {
+      expect(x > water.x).toBe(number !== null);
+      expect([x > 0, x < width, y < 400]).toEqual([true, true, true]);
+    }
+    expect(dots.flatMap(({ number }) => number ?? [])).toEqual(Array.from({ length: due }, (_, at) => at + 1));
+  }
+});
+
+test('the most frequent topics have colours', () => {
+  expect(topicsOf(cards(3, 2))).toEqual(['Pain', 'Falls']);
+});
+
+test('a card that was never asked has no curve; one that was begins at its first answer and ends today', () => {
+  const room = { now: Date.parse('2026-11-22'), width: 240, height: 100 };
+  expect(historyCurve([], 0, room)).toBeNull();
+  const curve = historyCurve(
+    [
+      { at: '2026-10-01', recall: 'good' },
+      { at: '2026-10-19', recall: 'forgotten' },
+    ],
+    0.9,
+    room,
+  )!;
+  expect(curve.line.startsWith('M0.0 ')).toBe(true);
+  expect(curve.end.x).toBe(240);
+});

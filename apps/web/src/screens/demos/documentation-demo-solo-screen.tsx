@@ -1,0 +1,6 @@
+import { NoteWorkspace } from '#features/demos/note/note-workspace.tsx';
+
+/** `/rn-documentation-demo-solo`: the same without the tour. */
+export function DocumentationDemoSoloScreen() {
+  return <NoteWorkspace hasTour={false} />;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { inlineDrawing } from './inline-drawing.ts';
+
+interface DrawingProps {
+  src: string | undefined;
+  /** What is to be seen; empty where the words stand beside it. */
+  alt: string;
+  width: number | null | undefined;
+  height: number | null | undefined;
+  /** Its colours follow the theme, unless people are in it. */
+  turnsByNight?: boolean;
+  className?: string;
+}
+
+/** A picture. A drawing stands in the page itself, with its typefaces and colours, where it is made of known parts. */
+export function Drawing({ src, alt, width, height, turnsByNight = false, className }: DrawingProps) {
+  const isDrawing = src !== undefined && src.split(/[?#]/)[0]!.endsWith('.svg');
+  const [failed, setFailed] = useState<string | null>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const prefix = `drawing${useId().replaceAll(/\W/g, '')}-`;
+  const isInline = isDrawing && failed !== src;
+  useEffect(() => {
+    if (!isInline) return;
+    const request = new XMLHttpRequest();
+    request.open('GET', src);
+    // Read as a document: nothing in it runs, and what is taken from it is taken part by part.
+    request.responseType = 'document';
+    request.overrideMimeType('image/svg+xml');
+    const give = () => setFailed(src);
+    request.addEventListener('error', give);
+    request.addEventListener('load', () => {
+      const source = request.status === 200 ? request.responseXML : null;
+      const drawing = source && inlineDrawing(source, { prefix, turnsByNight });
+      if (drawing) place.current?.replaceChildren(drawing);
+      else give();
+    });
+    request.send();
+    return () => request.abort();
+  }, [src, isInline, prefix, turnsByNight]);
+  if (!isInline) {
+    return (
+      <img
+        src={src}
+        alt={alt}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        draggable={false}
+        className={classNames('block h-auto w-full', className)}
+      />
+    );
+  }
+  return (
+    <span
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      className={classNames('block w-full overflow-hidden', className)}
+      style={{ aspectRatio: `${width ?? 16} / ${height ?? 9}` }}
+    >
+      <span ref={place} className="block [&>svg]:block [&>svg]:h-auto [&>svg]:w-full" />
+    </span>
+  );
+}

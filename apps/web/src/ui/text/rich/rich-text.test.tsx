@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { draw } from '#testing/draw.tsx';
+import { holdsHtml } from './parse-html.ts';
+import { RichText } from './rich-text.tsx';
+import { repairedAddress, safeAddress } from './safe-address.ts';
+
+const html = (text: string) => draw(<RichText text={text} />).container.innerHTML;
+
+test('a reply with HTML tags is shown as they say', () => {
+  const drawn = html('<p>Ask <b>first</b>.</p><ul><li>one</li></ul>');
+  expect(drawn).toMatch(/<strong[^>]*>first<\/strong>/);
+  expect(drawn).toMatch(/<li>one<\/li>/);
+});
+
+test.for([
+  '<script>alert(1)</script>hello',
+  '<img src=x onerror=alert(1)>hello',
+  '<p onclick="alert(1)" style="position:fixed">hello</p>',
+  '<a href="javascript:alert(1)">hello</a>',
+  '<a href=" java\nscript:alert(1)">hello</a>',
+  '<svg><script>alert(1)</script></svg><p>hello</p>',
+  '<iframe src="https://evil.example"></iframe><p>hello</p>',
+  '<form action="https://evil.example"><input name=x><button>hello</button></form>',
+  '<math><mtext><style><img src onerror=alert(1)></style></mtext></math><p>hello</p>',
+  '<p>hello<img src="https://evil.example/?q=secret"></p>',
+])('nothing of a reply runs, loads or hides: %s', (text) => {
+  const drawn = html(text);
+  expect(drawn).toContain('hello');
+  expect(drawn).not.toMatch(
+    /alert|evil|onerror|onclick|style=|javascript|<(img|svg|script|iframe|form|input|button|math)/i,
+  );
+});
+
+test('angle brackets that are no tags stay what they are', () => {
+  expect(holdsHtml('SpO2 < 92 % and > 88 %')).toBe(false);
+  expect(html('SpO2 < 92 % and > 88 %')).toContain('SpO2 &lt; 92 % and &gt; 88 %');
+});
+
+test('links of a reply lead into the application or by https elsewhere', () => {
+  expect(html('<a href="/o/riverside/home">home</a>')).toMatch(/<a [^>]*href="\/o\/riverside\/home"/);
+  expect(html('<a href="https://example.org/x">out</a>')).toMatch(/rel="noreferrer noopener nofollow"/);
+  expect(html('<a href="http://example.org/x">out</a>')).not.toContain('href');
+});
+
+test('the first ampersand of an address without a question mark becomes one', () => {
+  expect(repairedAddress('/o/r/content/x&module_id=m&ch_id=c')).toBe('/o/r/content/x?module_id=m&ch_id=c');
+  expect(repairedAddress('/o/r/content/x?module_id=m&ch_id=c')).toBe('/o/r/content/x?module_id=m&ch_id=c');
+});
+
+test.for<[string, unknown]>([
+  ['/o/r/home#p3', { isOwn: true, to: '/o/r/home#p3' }],
+  ['//evil.example/x', { isOwn: false, href: 'https://evil.example/x' }],
+  ['https://user@evil.example', null],
+  ['data:text/html,x', null],
+  ['http://[', null],
+])('an address is judged by where it leads: %s', ([address, verdict]) => {
+  expect(safeAddress(address, 'https://learn.example')).toEqual(verdict);
+});
+
+test('what an administrator writes may hold links, which lead nowhere dangerous', () => {
+  const announced = (text: string) => draw(<RichText text={text} hasLinks />).container.innerHTML;
+  expect(announced('**See** [the rota](https://example.org/rota).')).toMatch(
+    /<a [^>]*href="https:\/\/example.org\/rota"/,
+  );
+  expect(announced('[press](javascript:alert(1))')).not.toContain('href');
+  expect(html('[the rota](https://example.org/rota)')).not.toContain('<a ');
+});

@@ -1,0 +1,57 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { holdsHtml, parseHtml } from './parse-html.ts';
+import { parseMarks, withLinks } from './parse-marks.ts';
+import type { RichElement, RichNode } from './rich-node.ts';
+import { safeAddress } from './safe-address.ts';
+
+const LOOKS: Partial<Record<RichElement['tag'], string>> = {
+  strong: 'font-[650]',
+  ul: 'list-disc pl-5 marker:text-ink-3',
+  ol: 'list-decimal pl-5 marker:text-ink-3',
+  code: 'rounded-sm bg-surface px-1 text-[0.92em]',
+  table: 'w-full border-collapse text-sm whitespace-normal',
+  th: 'border-b border-line-strong py-1.5 pr-3 text-left align-bottom font-semibold',
+  td: 'border-b border-line py-1.5 pr-3 align-top',
+  blockquote: 'border-l-[3px] border-line-strong pl-3 text-ink-2',
+};
+
+/** A text as elements: bold, italic, lists and tables; links too where `hasLinks`. No HTML of it is ever run. */
+export function RichText({ text, hasLinks = false }: { text: string; hasLinks?: boolean }) {
+  const plain = holdsHtml(text) ? parseHtml(text) : parseMarks(text);
+  const nodes = hasLinks ? withLinks(plain) : plain;
+  return <div className="grid gap-2 wrap-anywhere whitespace-pre-line">{drawn(nodes)}</div>;
+}
+
+function drawn(nodes: readonly RichNode[]): ReactNode {
+  // The order is all that tells the pieces of one text apart, and it does not change.
+  return nodes.map((node, at) => <Fragment key={at}>{typeof node === 'string' ? node : element(node)}</Fragment>);
+}
+
+function element({ tag: Tag, children, href, start }: RichElement): ReactNode {
+  if (Tag === 'br') return <br />;
+  if (Tag === 'a') return <ReplyLink address={href ?? ''}>{drawn(children)}</ReplyLink>;
+  return (
+    <Tag className={LOOKS[Tag]} {...(Tag === 'ol' && { start })}>
+      {drawn(children)}
+    </Tag>
+  );
+}
+
+function ReplyLink({ address, children }: { address: string; children: ReactNode }) {
+  const safe = address === '' ? null : safeAddress(address, location.origin);
+  if (!safe) return children;
+  const look = 'font-semibold text-sky-ink underline underline-offset-3';
+  if (safe.isOwn) {
+    return (
+      <Link to={safe.to} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={safe.href} target="_blank" rel="noreferrer noopener nofollow" className={look}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, test } from '../../support/test.ts';
+
+const ARTICLE = '/p/riverside/content/which-pain-scale-for-whom';
+
+/** The pages that arrive with their words, and some of them in each language. */
+const PAGES = [
+  { path: '/landing', en: 'Learn between two call bells.', de: 'Lernen zwischen zwei Klingeln.' },
+  { path: '/landing-v2', en: 'Book a demo', de: 'Demo' },
+  { path: '/privacy', en: 'Nobody follows you', de: 'Niemand verfolgt dich' },
+  { path: '/imprint', en: 'Imprint', de: 'Impressum' },
+  { path: ARTICLE, en: 'Sign up', de: 'Registrieren' },
+  { path: '/p/riverside/quiz/five-moments-quiz', en: 'Start the quiz', de: 'Quiz starten' },
+  { path: '/p/riverside', en: 'Sign up', de: 'Registrieren' },
+] as const;
+
+test('search engines find the pages about the product, each in its languages, and what is open to everybody', async ({
+  request,
+  product,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${product.origin}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
+  expect(addresses.slice(0, 5)).toEqual(
+    ['/landing', '/landing-v2', '/privacy', '/imprint', '/p/riverside'].map((path) => product.origin + path),
+  );
+  expect(addresses).toContain(product.origin + ARTICLE);
+  expect(addresses.filter((address) => address.includes('/p/academy'))).toEqual([]);
+  const german = await (await request.get('/landing?lang=de')).text();
+  expect(german).toContain('<html lang="de"');
+  expect(german).toContain('<title>Lernen zwischen zwei Klingeln · Snapwell</title>');
+  expect(german).toContain(`<link rel="canonical" href="${product.origin}/landing" />`);
+});
+
+for (const { path, ...words } of PAGES)
+  for (const language of ['en', 'de'] as const)
+    test(`${path} says what it shows without any script, in '${language}'`, async ({ browser, product }) => {
+      const context = await browser.newContext({
+        baseURL: product.origin,
+        javaScriptEnabled: false,
+        locale: language === 'de' ? 'de-DE' : 'en-GB',
+      });
+      const page = await context.newPage();
+      // The first page after a start is rendered while somebody waits, and they do not wait for ever.
+      await expect(async () => {
+        await page.goto(path);
+        await expect(page.getByRole('main')).toContainText(words[language], { timeout: 500 });
+      }).toPass();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await context.close();
+    });
+
+for (const { path } of PAGES)
+  test(`${path} comes to life where it stands: nothing is rendered anew, nothing moves, nothing is asked again`, async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    const asked: string[] = [];
+    page.on('console', (message) => {
+      const isTold = message.type() === 'warning' || message.type() === 'error';
+      // The service worker is kept out of these tests (`playwright.config.ts`).
+      if (isTold && !message.text().startsWith('Service Worker')) warnings.push(message.text());
+    });
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/v1/public') || pathname === '/config.json') asked.push(pathname);
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const [heading] = document.querySelectorAll('#root h1');
+        if (heading) Object.assign(globalThis, { renderedHeading: heading });
+      });
+    });
+    await expect(async () => {
+      const answer = await page.goto(path);
+      expect(await answer!.text()).toContain('id="rendered-page"');
+    }).toPass();
+    // The last to come are the messages in the corner.
+    await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached();
+    expect(await page.evaluate(() => (globalThis as { renderedHeading?: Element }).renderedHeading?.isConnected)).toBe(
+      true,
+    );
+    expect(warnings).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+test('somebody who is signed in gets the application in place of what strangers see', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('snapwell.signed-in', 'true'));
+  // Strangers' pages bring the configuration along; the application asks for it.
+  const asked = page.waitForRequest('**/config.json');
+  await page.goto('/privacy');
+  await asked;
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+});
+
+test('a choice of language is kept for the server, which renders the next page in it', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.addCookies([{ name: 'snapwell.language', value: 'de', url: product.origin }]);
+  await page.addInitScript(() => localStorage.setItem('snapwell.language', 'de'));
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Datenschutz' })).toBeVisible();
+  await expect(page.locator('#rendered-page')).toBeAttached();
+});
