@@ -22,6 +22,18 @@ test('a link to a public quiz unfurls as well', async ({ request }) => {
   expect(html).toMatch(/<meta property="og:title" content="[^"]+ · Riverside Hospitals" \/>/);
 });
 
+test('a button pressed before the page has its scripts does its work when they are there', async ({ page }) => {
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/p/riverside/quiz/five-moments-quiz', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Start the quiz' }).click({ noWaitAfter: true });
+  press();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
+});
+
 test('what is not public is not there: same status, same page, whatever the reason', async ({ request }) => {
   const paths = [
     'riverside/content/no-such-item',
