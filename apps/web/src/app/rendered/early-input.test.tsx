@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetEarlyInput, repeatEarlyInput } from './early-input.ts';
+import { forgetEarlyInput, repeatEarlyInput } from '#platform/device/beginning/early-input.ts';
 
-const SCRIPT = readFileSync(join(import.meta.dirname, '../../../../public/early-input.js'), 'utf8');
+const SCRIPT = readFileSync(join(import.meta.dirname, '../../../public/early-input.js'), 'utf8');
 let root: Root | null = null;
 
 afterEach(() => {
