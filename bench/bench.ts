@@ -4,6 +4,7 @@ import { benchImport } from './import.ts';
 import { benchInsights } from './organization/insights.ts';
 import { benchJobs } from './jobs.ts';
 import { benchOrganization } from './organization/organization.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchPublicPages } from './public-pages.ts';
 import { benchRank } from './rank/rank.ts';
 import { benchScreens } from './screens/screens.ts';
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   import: benchImport,
   insights: benchInsights,
   jobs: benchJobs,
+  lighthouse: benchLighthouse,
   organization: benchOrganization,
   'public-pages': benchPublicPages,
   rank: benchRank,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const ENDPOINTS = /\/packages\/contract\/src\/\w+\/[\w-]+\.endpoints\.ts$/;
+const ENDPOINTS = /\/packages\/contract\/src\/(?:[\w-]+\/)+[\w-]+\.endpoints\.ts$/;
 /** What a browser reads of an endpoint; the schemas and sentences beside it are for the server, and for types. */
 const READ_BY_BROWSERS = new Set(['method', 'path', 'authority', 'file', 'isStream']);
 

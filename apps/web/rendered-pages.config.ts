@@ -33,7 +33,8 @@ const inBrowser = {
       input: { rendered: 'src/rendered.ts' },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/d-[name]-[hash].js',
+        // Without their names, which every file that loads them would carry.
+        chunkFileNames: 'assets/d-[hash].js',
         // What every page begins with, and what a screen that asks the API has, are a file each.
         codeSplitting: {
           groups: [

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 const ARTICLE = '/p/riverside/content/which-pain-scale-for-whom';
@@ -22,16 +23,48 @@ test('a link to a public quiz unfurls as well', async ({ request }) => {
   expect(html).toMatch(/<meta property="og:title" content="[^"]+ · Riverside Hospitals" \/>/);
 });
 
-test('a button pressed before the page has its scripts does its work when they are there', async ({ page }) => {
-  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+/** Opens a page whose scripts wait until they are let in. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { promise: letIn, resolve: letScriptsIn } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await pressed;
+    await letIn;
     await route.continue();
   });
-  await page.goto('/p/riverside/quiz/five-moments-quiz', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letScriptsIn;
+}
+
+test('a button pressed before the page has its scripts does its work when they are there', async ({ page }) => {
+  const letScriptsIn = await openWithoutScripts(page, '/p/riverside/quiz/five-moments-quiz');
   await page.getByRole('button', { name: 'Start the quiz' }).click({ noWaitAfter: true });
-  press();
+  letScriptsIn();
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
+});
+
+test('what is typed and chosen before the page has its scripts is not lost', async ({ page }) => {
+  const letScriptsIn = await openWithoutScripts(page, '/landing-v2');
+  await page.getByRole('radio').first().check();
+  await page.getByLabel('Your name').fill('Nia Bell');
+  await page.getByLabel('People who would learn').selectOption('more');
+  letScriptsIn();
+  await expect(page.getByText('1 of 5 answered')).toBeAttached();
+  // The form asks for its times once it has come to life.
+  await expect(page.getByLabel('Day')).toBeEnabled();
+  await expect(page.getByLabel('Your name')).toHaveValue('Nia Bell');
+  await expect(page.getByLabel('People who would learn')).toHaveValue('more');
+});
+
+test('the cover of a public simulation arrives as HTML, and what is played stays in the page', async ({
+  page,
+  request,
+}) => {
+  const address = '/p/riverside/quiz-sim/talking-with-somebody-in-pain';
+  const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
+  expect(html).toContain('Begin the conversation');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Begin the conversation' }).click();
+  await expect(page).toHaveURL(/attempt=/);
+  await expect(page.getByRole('textbox')).toBeVisible();
 });
 
 test('what is not public is not there: same status, same page, whatever the reason', async ({ request }) => {

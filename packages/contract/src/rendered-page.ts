@@ -11,6 +11,7 @@ export const renderedPages = [
   'certificate',
   'publicContent',
   'publicQuiz',
+  'publicQuizSimulation',
   'publicLibrary',
 ] as const satisfies readonly WebRouteName[];
 export type RenderedPageName = (typeof renderedPages)[number];

@@ -41,7 +41,7 @@ test('a rendered page brings its own scripts, and names those of the application
   ).toEqual(['assets/rendered.js', 'assets/screen.js', 'assets/texts-de.js']);
   expect(html).toContain('data-application="/assets/start.js"');
   expect(html).toContain('<script src="/theme.js"></script>');
-  expect(html).toContain('<script src="/early-clicks.js"></script>');
+  expect(html).toContain('<script src="/early-input.js"></script>');
   expect(html).not.toContain('config.json');
 });
 

@@ -28,7 +28,7 @@ export function renderedPageWriter(
     const application = [...html.matchAll(SCRIPT)].map(([, source]) => source).join(' ');
     const { files = [], texts = {} } = pages[page.page] ?? {};
     const head = [
-      '<script src="/early-clicks.js"></script>',
+      '<script src="/early-input.js"></script>',
       `<script type="module" crossorigin src="/${entry}"></script>`,
       ...[...files, texts[page.language] ?? entry]
         .filter((file) => file !== entry)

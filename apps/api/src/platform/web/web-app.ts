@@ -109,10 +109,12 @@ function answerer(
     { rendered, data: address, path }: SharedPage,
     language: Language,
   ) => {
-    if (!rendered || !writeRendered) return null;
+    const { embed, attempt } = request.query as { embed?: unknown; attempt?: unknown };
+    // Whoever goes on with something does not begin with its cover.
+    if (!rendered || !writeRendered || attempt !== undefined) return null;
     const data = address === null ? null : await dataOf(request, address);
     if (data === undefined) return null;
-    const isEmbedded = (request.query as { embed?: unknown }).embed === '1';
+    const isEmbedded = embed === '1';
     const page = {
       ...rendered,
       isEmbedded,

@@ -5,9 +5,10 @@ import { textsOf } from 'virtual:rendered-texts';
 import { session } from '#features/identity/session/session.ts';
 import { setConfig } from '#platform/config.ts';
 import { startTheme } from '#platform/appearance/theme.ts';
+import { forgetEarlyInput, repeatEarlyInput } from '#platform/device/beginning/early-input.ts';
+import { firstMomentOver } from '#platform/device/beginning/first-moment.ts';
 import { startTrustedTypes } from '#platform/device/trusted-types.ts';
 import { startRendered } from '#platform/locale/locale.ts';
-import { repeatEarlyClick } from './early-clicks.ts';
 import { RenderedApp } from './rendered-app.tsx';
 import { screenOf } from './pages.tsx';
 
@@ -21,11 +22,10 @@ export async function hydratePage(element: Element, page: RenderedPage): Promise
   if (page.isEmbedded) openLinksOutside();
   const Screen = screenOf(page);
   const { search, hash } = location;
-  const { promise: screenTakenOver, resolve: onTakenOver } = Promise.withResolvers<void>();
   startTransition(() => {
     const root = hydrateRoot(
       element,
-      <RenderedApp page={page} search={search} hash={hash} onTakenOver={onTakenOver}>
+      <RenderedApp page={page} search={search} hash={hash}>
         <Screen />
       </RenderedApp>,
       {
@@ -38,10 +38,10 @@ export async function hydratePage(element: Element, page: RenderedPage): Promise
       },
     );
   });
+  repeatEarlyInput();
+  await firstMomentOver();
   const { startBeside } = await import('./beside.ts');
   startBeside(page.config.version);
-  await screenTakenOver;
-  repeatEarlyClick();
 }
 
 /** In a page of another site a link leads out of the frame. */
@@ -61,6 +61,5 @@ export function pageInDocument(): RenderedPage | null {
 export async function startApplication(): Promise<void> {
   const files = document.getElementById(RENDERED_PAGE_ID)?.getAttribute(APPLICATION_ATTRIBUTE)?.split(' ') ?? [];
   for (const file of files) await import(/* @vite-ignore */ file);
-  // What was pressed belonged to the page that is gone.
-  window.earlyClicks?.stop();
+  forgetEarlyInput();
 }

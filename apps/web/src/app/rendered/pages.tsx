@@ -1,6 +1,7 @@
 import type { RenderedPage, RenderedPageName } from '@snapwell/contract/rendered-page';
 import { type ComponentType, lazy, type ReactElement } from 'react';
 import { deviceKey } from '#platform/device/device-key.ts';
+import { firstMomentOver } from '#platform/device/beginning/first-moment.ts';
 
 type Draw = (page: RenderedPage) => Promise<ReactElement>;
 
@@ -12,12 +13,16 @@ const alone =
     return <Screen />;
   };
 
-/** A screen that asks for what came with the page. */
+/**
+ * A screen that asks for what came with the page. It can be read as it came: what it answers with waits until somebody
+ * begins, or the browser has time.
+ */
 const withQueries =
   (
     load: () => Promise<{ Screen: ComponentType; keyOf: (params: RenderedPage['params']) => readonly unknown[] }>,
   ): Draw =>
   async ({ params, data }) => {
+    await firstMomentOver();
     const [{ Screen, keyOf }, { WithQueries }] = await Promise.all([load(), import('./with-queries.tsx')]);
     const seed = data === null ? null : { key: keyOf(params), data };
     return (
@@ -69,6 +74,16 @@ const screens: Record<RenderedPageName, Draw> = {
     return {
       Screen: PublicQuizScreen,
       keyOf: ({ orgId = '', quizId = '' }) => cover({ orgId, quizId, deviceKey: deviceKey() }).queryKey,
+    };
+  }),
+  publicQuizSimulation: withQueries(async () => {
+    const [{ PublicSimulationScreen }, { cover }] = await Promise.all([
+      import('#screens/public/public-simulation-screen.tsx'),
+      import('#features/simulations/simulations.queries.ts'),
+    ]);
+    return {
+      Screen: PublicSimulationScreen,
+      keyOf: ({ orgId = '', quizId = '' }) => cover({ orgId, contentId: quizId, deviceKey: deviceKey() }).queryKey,
     };
   }),
 };

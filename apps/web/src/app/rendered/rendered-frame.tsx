@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { firstMomentOver } from '#platform/device/beginning/first-moment.ts';
 import { useIsFocused } from '#platform/device/focus-mode.ts';
 import { useOnDevice } from '#platform/device/on-device.ts';
 import { SkipLink } from '#ui/action/skip-link.tsx';
@@ -6,7 +7,10 @@ import { Footer } from '../shell/footer.tsx';
 import { Appearing, HeaderBar } from '../shell/header/header-bar.tsx';
 import { SignedOutHeader } from '../shell/header/signed-out-header.tsx';
 
-const LateParts = lazy(() => import('./late-parts.tsx').then((m) => ({ default: m.LateParts })));
+const LateParts = lazy(async () => {
+  await firstMomentOver();
+  return { default: (await import('./late-parts.tsx')).LateParts };
+});
 
 /** What surrounds the page of a stranger: as the shell of the application, without what only the signed-in have. */
 export function RenderedFrame({ isEmbedded, children }: { isEmbedded: boolean; children: ReactNode }) {

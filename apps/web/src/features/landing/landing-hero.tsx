@@ -10,8 +10,8 @@ import { ClockFace } from '#ui/cover/drawings/clock-face.tsx';
 import { Flame } from '#ui/cover/drawings/flame.tsx';
 import { Spark } from '#ui/cover/drawings/spark.tsx';
 import { ProgressRing } from '#ui/progress/progress-ring.tsx';
+import { Answers, useAnswer } from './sample-answers.tsx';
 import { SAMPLE_QUESTIONS, sampleText } from './sample-questions.ts';
-import { Answers, useAnswer } from './try-question.tsx';
 
 const STREAK_DAYS = 12;
 const POINTS = 1240;

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, startTransition, Suspense, useId, useState } from 'react';
 import { formatNumber } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { TextLink } from '#ui/action/text-link.tsx';
@@ -10,9 +10,12 @@ import { Spark } from '#ui/cover/drawings/spark.tsx';
 import { AnswerOption, type AnswerState } from '#ui/form/answer-option.tsx';
 import { ForgettingCurve, Mosaic } from './landing-drawings.tsx';
 import type { LandingProps } from './landing-story.tsx';
-import { SophieTalk, Terminal } from './landing-parts.tsx';
 import { QUESTIONS } from './page-questions.ts';
-import { PatientTalk } from './patient-talk.tsx';
+
+// What stands below the first screen comes to life when that has.
+const SophieTalk = lazy(() => import('./landing-parts.tsx').then((m) => ({ default: m.SophieTalk })));
+const Terminal = lazy(() => import('./landing-parts.tsx').then((m) => ({ default: m.Terminal })));
+const PatientTalk = lazy(() => import('./patient-talk.tsx').then((m) => ({ default: m.PatientTalk })));
 
 const POINTS = 10;
 
@@ -25,7 +28,10 @@ export function LandingQuizPage({ drawPatient, booking, hasSamples }: LandingPro
     <Question
       at={at}
       chosen={chosen[at]!}
-      onChoose={(answer) => setChosen(chosen.map((each, i) => (i === at ? answer : each)))}
+      onChoose={(answer) =>
+        // What has not come to life yet stays as it was drawn.
+        startTransition(() => setChosen((known) => known.map((each, i) => (i === at ? answer : each))))
+      }
       isMain={isMain}
     />
   );
@@ -46,23 +52,25 @@ export function LandingQuizPage({ drawPatient, booking, hasSamples }: LandingPro
       </Frame>
       <section data-theme="dark" className="overflow-clip bg-paper pt-[clamp(64px,9vw,136px)]">
         <div className="wrap">
-          <PatientTalk
-            drawPatient={drawPatient}
-            title={ask(2)}
-            lead={t`Elsa Lindqvist, 68, operated on this morning. Ask her something.`}
-            action={
-              hasSamples && (
-                <p className="mt-4">
-                  <TextLink
-                    variant="more"
-                    href={paths.publicQuizSimulation('riverside', 'talking-with-somebody-in-pain')}
-                  >
-                    {t`Talk with her yourself`}
-                  </TextLink>
-                </p>
-              )
-            }
-          />
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <PatientTalk
+              drawPatient={drawPatient}
+              title={ask(2)}
+              lead={t`Elsa Lindqvist, 68, operated on this morning. Ask her something.`}
+              action={
+                hasSamples && (
+                  <p className="mt-4">
+                    <TextLink
+                      variant="more"
+                      href={paths.publicQuizSimulation('riverside', 'talking-with-somebody-in-pain')}
+                    >
+                      {t`Talk with her yourself`}
+                    </TextLink>
+                  </p>
+                )
+              }
+            />
+          </Suspense>
         </div>
       </section>
       <Frame className="bg-sky-soft" picture={<SophieTalk />}>
@@ -114,7 +122,7 @@ const Frame = ({ className, picture, children }: FrameProps) => (
   <section className={className}>
     <div className="wrap grid items-center gap-x-[clamp(40px,6vw,104px)] gap-y-9 py-[clamp(64px,9vw,136px)] lg:grid-cols-2">
       <div>{children}</div>
-      {picture}
+      <Suspense fallback={<div className="min-h-96" />}>{picture}</Suspense>
     </div>
   </section>
 );

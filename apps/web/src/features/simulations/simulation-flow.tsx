@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SimulationCover, SimulationStart } from '@snapwell/contract/simulations/attempts.schemas';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { wordsOf } from '#platform/http/api-error.ts';
 import { LockedPage, type MissingStep } from '#ui/feedback/locked-page.tsx';
 import { CoverPage } from './cover-page.tsx';
-import { ScenePlayer } from './scenes/scene-player.tsx';
 import type { SimulationScope } from './simulation-scope.ts';
 import { SimulationSkeleton } from './simulation-skeleton.tsx';
 import { attempt as attemptOptions, cover as coverOptions, start } from './simulations.queries.ts';
+
+const ScenePlayer = lazy(() => import('./scenes/scene-player.tsx').then((m) => ({ default: m.ScenePlayer })));
 
 interface SimulationFlowProps {
   scope: SimulationScope;
@@ -77,12 +78,14 @@ function Played({
   if (!attempt) return <SimulationSkeleton isDark />;
   if (attempt.view.play !== 'scenes') return null;
   return (
-    <ScenePlayer
-      scope={scope}
-      attempt={attempt}
-      view={attempt.view}
-      onLeave={() => onLeave(attempt.module_id)}
-      onFinished={() => onFinished(attempt.id)}
-    />
+    <Suspense fallback={<SimulationSkeleton isDark />}>
+      <ScenePlayer
+        scope={scope}
+        attempt={attempt}
+        view={attempt.view}
+        onLeave={() => onLeave(attempt.module_id)}
+        onFinished={() => onFinished(attempt.id)}
+      />
+    </Suspense>
   );
 }

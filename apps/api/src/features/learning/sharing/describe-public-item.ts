@@ -56,12 +56,13 @@ export async function describePublicItem(
   };
 }
 
-/** A quiz has its cover rendered; simulations begin with a script. */
+/** Quizzes and simulations have their covers rendered. */
 function renderedAs(
   kind: string,
   { orgId, screen, id }: { orgId: string; screen: string; id: string },
 ): SharedPage['rendered'] {
   if (screen === 'quiz') return { page: 'publicQuiz', params: { orgId, quizId: id } };
+  if (screen === 'quiz-sim') return { page: 'publicQuizSimulation', params: { orgId, quizId: id } };
   const leadsElsewhere = kind === 'quiz' || kind === 'simulation';
   return screen === 'content' && !leadsElsewhere ? { page: 'publicContent', params: { orgId, contentId: id } } : null;
 }

@@ -5,7 +5,7 @@ import type {
   SimulationStart,
   TakenStep,
 } from '@snapwell/contract/simulations/attempts.schemas';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { runMutation } from '#platform/outbox/outbox.ts';
 import { usePageTitle } from '#platform/device/page-title.ts';
 import { wordsOf } from '#platform/http/api-error.ts';
@@ -20,11 +20,12 @@ import {
   start,
   takenElsewhere,
 } from '../simulations.queries.ts';
-import { TalkDebrief } from './debrief/talk-debrief.tsx';
 import type { MouthSource } from './persona/use-lively-face.ts';
-import { TalkRoom } from './room/talk-room.tsx';
 import { TalkCover } from './talk-cover.tsx';
 import { useTalk } from './use-talk.ts';
+
+const TalkRoom = lazy(() => import('./room/talk-room.tsx').then((m) => ({ default: m.TalkRoom })));
+const TalkDebrief = lazy(() => import('./debrief/talk-debrief.tsx').then((m) => ({ default: m.TalkDebrief })));
 
 interface ConversationFlowProps {
   scope: SimulationScope;
@@ -68,8 +69,15 @@ export interface TalkVoiceProps {
 export function ConversationFlow(props: ConversationFlowProps) {
   const { scope, attemptId, isDebrief } = props;
   if (attemptId === null) return <Cover {...props} />;
-  if (isDebrief) return <Debrief key={attemptId} {...props} attemptId={attemptId} />;
-  return <Talked key={`${scope.contentId} ${attemptId}`} {...props} attemptId={attemptId} />;
+  return (
+    <Suspense fallback={<SimulationSkeleton isDark={!isDebrief} />}>
+      {isDebrief ? (
+        <Debrief key={attemptId} {...props} attemptId={attemptId} />
+      ) : (
+        <Talked key={`${scope.contentId} ${attemptId}`} {...props} attemptId={attemptId} />
+      )}
+    </Suspense>
+  );
 }
 
 /** Begins an attempt, or a practice run, and goes there. */

@@ -78,7 +78,7 @@ export function TalkRoom({
       className="relative grid h-[max(calc(100dvh-3.5rem),36rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-clip bg-paper text-ink"
     >
       <RoomBar {...{ title, view, seconds, isPractice, onLeave }} />
-      <div className="grid min-h-0 grid-rows-[auto_auto_minmax(0,1fr)] gap-2.5 px-[clamp(12px,2vw,28px)] pt-1 nav:grid-cols-[16rem_minmax(0,1fr)_16rem] nav:grid-rows-1 nav:items-start nav:gap-6 xl:grid-cols-[18rem_minmax(0,1fr)_18rem]">
+      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] gap-2.5 px-[clamp(12px,2vw,28px)] pt-1 nav:grid-cols-[16rem_minmax(0,1fr)_16rem] nav:grid-rows-1 nav:items-start nav:gap-6 xl:grid-cols-[18rem_minmax(0,1fr)_18rem]">
         <GoalLine goals={view.goals} />
         <GoalPanel goals={view.goals} />
         <VitalStrip vitals={vitals} />

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetEarlyInput, repeatEarlyInput } from '#platform/device/beginning/early-input.ts';
+
+const SCRIPT = readFileSync(join(import.meta.dirname, '../../../public/early-input.js'), 'utf8');
+let root: Root | null = null;
+
+afterEach(() => {
+  root?.unmount();
+  root = null;
+  forgetEarlyInput();
+  document.body.replaceChildren();
+});
+
+/** A form as a stranger's page has it, which says what it knows. */
+function Form() {
+  const [name, setName] = useState('');
+  const [answer, setAnswer] = useState('');
+  const [presses, setPresses] = useState(0);
+  return (
+    <main>
+      <input aria-label="name" value={name} onChange={({ target }) => setName(target.value)} />
+      {['a', 'b'].map((each) => (
+        <input
+          key={each}
+          type="radio"
+          name="answer"
+          aria-label={each}
+          checked={answer === each}
+          onChange={() => setAnswer(each)}
+        />
+      ))}
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Press
+      </button>
+      <output>{`${name}|${answer}|${presses}`}</output>
+    </main>
+  );
+}
+
+function drawn(): HTMLElement {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<Form />);
+  document.body.append(place);
+  // As the page loads it: before anything else.
+  new Function(SCRIPT)();
+  return place;
+}
+
+const field = (label: string) => document.querySelector<HTMLInputElement>(`[aria-label="${label}"]`)!;
+const button = () => document.querySelector('button')!;
+const said = () => document.querySelector('output')!.textContent;
+
+function type(words: string): void {
+  field('name').value = words;
+  field('name').dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('what was typed, chosen and pressed before a page was taken over is told to it', async () => {
+  const place = drawn();
+  type('Nia');
+  field('b').click();
+  button().click();
+  root = hydrateRoot(place, <Form />);
+  repeatEarlyInput();
+  await vi.waitFor(() => expect(said()).toBe('Nia|b|1'));
+  expect(field('name').value).toBe('Nia');
+});
+
+test('what is done to a living page passes once', async () => {
+  const place = drawn();
+  root = hydrateRoot(place, <Form />);
+  repeatEarlyInput();
+  await vi.waitFor(() => expect(window.earlyInput!.isAlive(button())).toBe(true));
+  button().click();
+  await vi.waitFor(() => expect(said()).toBe('||1'));
+});
+
+test('a button of a page that is gone is not pressed', () => {
+  drawn();
+  button().click();
+  document.body.replaceChildren();
+  forgetEarlyInput();
+  expect(window.earlyInput).toBeUndefined();
+});

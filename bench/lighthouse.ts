@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { printTable } from './measure.ts';
+import { startProduct } from './product.ts';
+
+/** Fetched when it is asked for: nothing else needs its 170 MB. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const THIS_CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
+const PAGES = [
+  '/landing',
+  '/landing-v2',
+  '/signin',
+  '/p/riverside/content/which-pain-scale-for-whom',
+  '/p/riverside/quiz/five-moments-quiz',
+  '/auditing-demo',
+];
+const ROUNDS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FIGURES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+const CHROME_FLAGS = '--headless=new --no-sandbox --disable-quic --disable-background-networking';
+
+/** What is read of Lighthouse's report. */
+interface Report {
+  readonly environment: { readonly benchmarkIndex: number };
+  readonly categories: Readonly<
+    Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }>
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly title: string; readonly score: number | null; readonly numericValue?: number }>
+  >;
+}
+
+/**
+ * Lighthouse's marks of strangers' pages as a phone opens them. `npm run bench -- lighthouse [OTHER ...]`: each a checkout,
+ * which is started with the sample organizations, or the address of a server that runs; measured in turn.
+ */
+export async function benchLighthouse(): Promise<void> {
+  const given = process.argv.slice(3);
+  const servers = await Promise.all((given.length > 0 ? given : [THIS_CHECKOUT]).map(serverOf));
+  const rows: string[][] = [];
+  const remarks = new Set<string>();
+  try {
+    for (const path of PAGES) {
+      const reports = servers.map((): Report[] => []);
+      for (const { origin } of servers) await fetch(origin + path);
+      for (let round = 0; round < ROUNDS; round++)
+        for (const [at, { origin }] of servers.entries()) reports[at]!.push(await judge(origin + path));
+      for (const [at, { name }] of servers.entries()) {
+        rows.push([path, name, ...columnsOf(reports[at]!)]);
+        for (const remark of remarksOf(reports[at]!.at(-1)!)) remarks.add(`${path}: ${remark}`);
+      }
+    }
+  } finally {
+    for (const { stop } of servers) await stop();
+  }
+  process.stdout.write(`\n${LIGHTHOUSE}, mobile, median of ${ROUNDS}\n\n`);
+  const marks = ['page', 'server', 'performance', 'accessibility', 'best practices', 'SEO'];
+  printTable([...marks, 'first paint ms', 'largest paint ms', 'blocked ms', 'shift', 'benchmark index'], rows);
+  for (const remark of remarks) process.stdout.write(`\n${remark}`);
+  process.stdout.write('\n');
+}
+
+async function serverOf(given: string) {
+  if (given.startsWith('http')) return { name: given, origin: given, stop: async () => undefined };
+  const product = await startProduct(resolve(given), null);
+  return { name: given, origin: product.origin, stop: () => product.stop() };
+}
+
+async function judge(address: string): Promise<Report> {
+  const flags = [
+    '--quiet',
+    '--output=json',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--chrome-flags=${CHROME_FLAGS}`,
+  ];
+  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, address, ...flags], {
+    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout) as Report;
+}
+
+function columnsOf(reports: readonly Report[]): string[] {
+  const middle = (of: (report: Report) => number) =>
+    reports.map(of).toSorted((a, b) => a - b)[Math.floor(reports.length / 2)]!;
+  const [first, largest, blocked, shift] = FIGURES.map((name) =>
+    middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN),
+  ) as [number, number, number, number];
+  return [
+    ...CATEGORIES.map((name) => (middle(({ categories }) => categories[name]?.score ?? 0) * 100).toFixed(0)),
+    ...[first, largest, blocked].map((ms) => ms.toFixed(0)),
+    shift.toFixed(3),
+    middle(({ environment }) => environment.benchmarkIndex).toFixed(0),
+  ];
+}
+
+/** What keeps a page from the full mark, speed apart: its figures say that. */
+const remarksOf = ({ categories, audits }: Report): string[] =>
+  CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .map(({ id }) => ({ id, ...audits[id]! }))
+      .filter(({ score }) => score !== null && score < 1)
+      .map(({ id, title }) => `${title} (${id})`),
+  );
