@@ -23,6 +23,15 @@ export { readAsked } from './courses/due.read-model.ts';
 export { listOverdue } from './courses/overdue.read-model.ts';
 export { findCompletedWith } from './courses/find-completed.ts';
 export { findTarget, listTargets, type Target } from './courses/list-targets.ts';
+/** What the library says in other languages than its own. */
+export { searchLanguages } from './search/search.read-model.ts';
+export {
+  type ItemVersion,
+  originalLanguage,
+  readEntries,
+  readItemVersions,
+  readOriginalLanguage,
+} from './versions.read-model.ts';
 /** The library as a whole: what is published, with a mark that tells when it changed; the glossary. */
 export { findTerms, listTerms } from './glossary.read-model.ts';
 export {
