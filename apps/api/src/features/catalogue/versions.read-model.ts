@@ -1,17 +1,10 @@
-import { type Language, SOURCE_LANGUAGE } from '@snapwell/contract/text/language';
+import type { Language } from '@snapwell/contract/text/language';
 import type { VersionedKind } from '@snapwell/contract/library/language-versions/versioned';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { organizations } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { libraries } from './catalogue.tables.ts';
-import { languageVersions } from './versions.tables.ts';
+import { languageVersions, originalLanguage } from './versions.tables.ts';
 
 const isRead = (orgId: string) => and(eq(languageVersions.orgId, orgId), isNull(languageVersions.archivedAt));
-
-/** The language that the originals of an organization are written in. */
-export const originalLanguage = (orgId: string) =>
-  sql<Language>`coalesce((select ${libraries.language} from ${libraries} where ${libraries.orgId} = ${orgId}),
-    (select ${organizations.language} from ${organizations} where ${organizations.id} = ${orgId}), ${SOURCE_LANGUAGE})`;
 
 /** What items say in other languages than their own. */
 export async function readItemVersions({ tx, orgId }: OrganizationScope, ids: readonly string[]) {

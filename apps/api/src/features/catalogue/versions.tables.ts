@@ -1,9 +1,11 @@
 import type { Reference } from '@snapwell/contract/learning/content-head';
 import { versionedKinds } from '@snapwell/contract/library/language-versions/versioned';
-import { languages } from '@snapwell/contract/text/language';
+import { type Language, languages, SOURCE_LANGUAGE } from '@snapwell/contract/text/language';
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { organizationOf } from '#features/organizations/organizations.tables.ts';
+import { organizationOf, organizations } from '#features/organizations/organizations.tables.ts';
 import { moment } from '#platform/database/sql/columns.ts';
+import { libraries } from './catalogue.tables.ts';
 
 /**
  * What a library says in another language than its own: one row for each thing and language. Progress, points and
@@ -42,3 +44,8 @@ export const languageVersions = pgTable(
     index('language_versions_by_language').on(table.orgId, table.language, table.kind),
   ],
 );
+
+/** The language that the originals of an organization are written in. */
+export const originalLanguage = (orgId: string) =>
+  sql<Language>`coalesce((select ${libraries.language} from ${libraries} where ${libraries.orgId} = ${orgId}),
+    (select ${organizations.language} from ${organizations} where ${organizations.id} = ${orgId}), ${SOURCE_LANGUAGE})`;

@@ -5,6 +5,7 @@ kind: article
 title: Ask first
 summary: The person knows.
 tags: [pain]
+is_public: true
 ---
 Pain is what the person says it is: [self-report](glossary:self-report).
 

@@ -1,5 +1,9 @@
 import { expect } from 'vitest';
+import { describePublicItem, listPublicAddresses } from '#features/learning/index.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
+import { readIn } from '#platform/locale/reading-language.ts';
+import { writeSharedPage } from '#platform/web/shared-page.ts';
+import { writeSitemap } from '#platform/web/sitemap.ts';
 import { type Answer, test as base } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
 import { CHAPTER, giveLibrary } from '../library.factory.ts';
@@ -7,7 +11,7 @@ import { bilingualLibrary } from './versions.factory.ts';
 
 /** Ada reads in the language that her browser asks for. */
 const test = base.extend('place', async ({ server }) => {
-  const { id: orgId } = await anOrganization(server.world.db);
+  const { id: orgId } = await anOrganization(server.world.db, { hasPublicLibrary: true });
   const ada = await aPerson(server.world.db);
   await join(server.world.db, ada, orgId);
   await giveLibrary(server.world, orgId, bilingualLibrary());
@@ -123,4 +127,26 @@ test('an archived version is found no more, and its item in its own words', asyn
   const call = place.readIn('de');
   expect((await call('GET', 'search?q=Schmerztabletten')).body.items).toEqual([]);
   expect((await call('GET', 'search?q=person')).body.items).toMatchObject([{ title: 'Ask first' }]);
+});
+
+test('a public item has an address for each language, and strangers read it there', async ({ place, server, ask }) => {
+  const { orgId } = place;
+  const page = await readIn('de', () =>
+    describePublicItem(server.world, { orgId, screen: 'content', id: 'ask-first' }),
+  );
+  const address = `https://learn.example/p/${orgId}/content/ask-first`;
+  const html = writeSharedPage('<html lang="en"><head></head></html>', page!, 'https://learn.example');
+  expect(html).toContain('<html lang="de"');
+  expect(html).toContain('<title>Erst fragen · ');
+  expect(html).toContain(`<link rel="canonical" href="${address}?lang=de" />`);
+  expect(html).toContain(`<link rel="alternate" hreflang="en" href="${address}?lang=en" />`);
+  expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${address}" />`);
+  const others = await listPublicAddresses(server.world);
+  const map = writeSitemap({ paths: [], others, publicUrl: 'https://learn.example' });
+  expect(map).toContain(
+    `<url><loc>${address}?lang=de</loc><xhtml:link rel="alternate" hreflang="en" href="${address}?lang=en"/>`,
+  );
+  const asked = (lang: string) => ask(null, 'GET', `/api/v1/public/${orgId}/content/ask-first?lang=${lang}`);
+  expect((await asked('de')).body).toMatchObject({ title: 'Erst fragen', language: 'de', languages: ['en', 'de'] });
+  expect((await asked('fr')).status).toBe(400);
 });
