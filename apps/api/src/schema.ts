@@ -12,6 +12,7 @@ export * from '@snapwell/identity-service/identity.tables';
 export * from './features/gamification/gamification.tables.ts';
 export * from './features/identity/identity.tables.ts';
 export * from './features/catalogue/catalogue.tables.ts';
+export * from './features/catalogue/versions.tables.ts';
 export * from './features/catalogue/learner.tables.ts';
 export * from './features/learning/learning.tables.ts';
 export * from './features/integrations/integrations.tables.ts';

@@ -39,8 +39,24 @@ select
         '{}'
       )
     from
-      jsonb_each_text("content_items"."media") as named
-      join "assets" a on a.org_id = $1
+      jsonb_each_text(
+        "content_items"."media" || coalesce(
+          (
+            select
+              jsonb_object_agg(m.key, m.value)
+            from
+              "language_versions" v
+              cross join jsonb_each(v.media) m
+            where
+              v.org_id = $1
+              and v.kind = 'content'
+              and v.id = "content_items"."id"
+              and v.archived_at is null
+          ),
+          '{}'
+        )
+      ) as named
+      join "assets" a on a.org_id = $2
       and a.path = named.value
   ),
   (
@@ -49,8 +65,20 @@ select
     from
       "glossary_terms" g
     where
-      g.org_id = $2
-      and g.slug = any ("content_items"."terms")
+      g.org_id = $3
+      and g.slug = any (
+        "content_items"."terms" || array(
+          select
+            unnest(v.terms)
+          from
+            "language_versions" v
+          where
+            v.org_id = $4
+            and v.kind = 'content'
+            and v.id = "content_items"."id"
+            and v.archived_at is null
+        )
+      )
   ),
   (
     select
@@ -58,7 +86,7 @@ select
     from
       "assets" a
     where
-      a.org_id = $3
+      a.org_id = $5
       and a.path = "content_items"."cover"
   ),
   "progress"."org_id",
@@ -78,34 +106,34 @@ select
 from
   "content_items"
   left join "progress" on (
-    "progress"."org_id" = $4
-    and "progress"."uid" = $5
+    "progress"."org_id" = $6
+    and "progress"."uid" = $7
     and "progress"."content_id" = "content_items"."id"
   )
   left join "completions" on (
-    "completions"."org_id" = $6
-    and "completions"."uid" = $7
+    "completions"."org_id" = $8
+    and "completions"."uid" = $9
     and "completions"."content_id" = "content_items"."id"
   )
   left join "openings" on (
-    "openings"."org_id" = $8
-    and "openings"."uid" = $9
+    "openings"."org_id" = $10
+    and "openings"."uid" = $11
     and "openings"."content_id" = "content_items"."id"
   )
   left join "bookmarks" on (
-    "bookmarks"."org_id" = $10
-    and "bookmarks"."uid" = $11
+    "bookmarks"."org_id" = $12
+    and "bookmarks"."uid" = $13
     and "bookmarks"."content_id" = "content_items"."id"
   )
   left join "notes" on (
-    "notes"."org_id" = $12
-    and "notes"."uid" = $13
+    "notes"."org_id" = $14
+    and "notes"."uid" = $15
     and "notes"."content_id" = "content_items"."id"
   )
 where
   (
-    "content_items"."org_id" = $14
-    and "content_items"."id" = $15
+    "content_items"."org_id" = $16
+    and "content_items"."id" = $17
   );
 
 -- readContents
@@ -149,22 +177,38 @@ select
         '{}'
       )
     from
-      jsonb_each_text("media") as named
-      join "assets" a on a.org_id = $1
+      jsonb_each_text(
+        "media" || coalesce(
+          (
+            select
+              jsonb_object_agg(m.key, m.value)
+            from
+              "language_versions" v
+              cross join jsonb_each(v.media) m
+            where
+              v.org_id = $1
+              and v.kind = 'content'
+              and v.id = "content_items"."id"
+              and v.archived_at is null
+          ),
+          '{}'
+        )
+      ) as named
+      join "assets" a on a.org_id = $2
       and a.path = named.value
   )
 from
   "content_items"
 where
   (
-    "content_items"."org_id" = $2
-    and "content_items"."id" in ($3)
+    "content_items"."org_id" = $3
+    and "content_items"."id" in ($4)
     and (
       (
         "content_items"."module_id" is not null
-        and "content_items"."status" = $4
+        and "content_items"."status" = $5
       )
-      or "content_items"."uid" = $5
+      or "content_items"."uid" = $6
     )
   );
 
@@ -209,8 +253,24 @@ select
         '{}'
       )
     from
-      jsonb_each_text("content_items"."media") as named
-      join "assets" a on a.org_id = $1
+      jsonb_each_text(
+        "content_items"."media" || coalesce(
+          (
+            select
+              jsonb_object_agg(m.key, m.value)
+            from
+              "language_versions" v
+              cross join jsonb_each(v.media) m
+            where
+              v.org_id = $1
+              and v.kind = 'content'
+              and v.id = "content_items"."id"
+              and v.archived_at is null
+          ),
+          '{}'
+        )
+      ) as named
+      join "assets" a on a.org_id = $2
       and a.path = named.value
   ),
   (
@@ -219,8 +279,20 @@ select
     from
       "glossary_terms" g
     where
-      g.org_id = $2
-      and g.slug = any ("content_items"."terms")
+      g.org_id = $3
+      and g.slug = any (
+        "content_items"."terms" || array(
+          select
+            unnest(v.terms)
+          from
+            "language_versions" v
+          where
+            v.org_id = $4
+            and v.kind = 'content'
+            and v.id = "content_items"."id"
+            and v.archived_at is null
+        )
+      )
   ),
   (
     select
@@ -228,27 +300,27 @@ select
     from
       "assets" a
     where
-      a.org_id = $3
+      a.org_id = $5
       and a.path = "content_items"."cover"
   ),
   "organizations"."name"
 from
   "content_items"
   inner join "modules" on (
-    "modules"."org_id" = $4
+    "modules"."org_id" = $6
     and "modules"."id" = "content_items"."module_id"
-    and "modules"."status" = $5
+    and "modules"."status" = $7
   )
   inner join "organizations" on (
-    "organizations"."id" = $6
-    and "organizations"."is_suspended" = $7
+    "organizations"."id" = $8
+    and "organizations"."is_suspended" = $9
   )
 where
   (
-    "content_items"."org_id" = $8
-    and "content_items"."id" = $9
-    and "content_items"."is_public" = $10
-    and "content_items"."status" = $11
+    "content_items"."org_id" = $10
+    and "content_items"."id" = $11
+    and "content_items"."is_public" = $12
+    and "content_items"."status" = $13
   );
 
 -- findPublishedContent

@@ -55,7 +55,32 @@ limit
 select
   "content_items"."org_id",
   "content_items"."id",
-  "content_items"."kind"
+  "content_items"."kind",
+  coalesce(
+    (
+      select
+        l.language
+      from
+        "libraries" l
+      where
+        l.org_id = "content_items"."org_id"
+    ),
+    "organizations"."language",
+    $1
+  ),
+  array(
+    select
+      v.language
+    from
+      "language_versions" v
+    where
+      v.org_id = "content_items"."org_id"
+      and v.kind = 'content'
+      and v.id = "content_items"."id"
+      and v.archived_at is null
+    order by
+      v.language
+  )
 from
   "content_items"
   inner join "modules" on (
@@ -64,17 +89,17 @@ from
   )
   inner join "organizations" on (
     "organizations"."id" = "content_items"."org_id"
-    and "organizations"."is_suspended" = $1
-    and "organizations"."has_public_library" = $2
+    and "organizations"."is_suspended" = $2
+    and "organizations"."has_public_library" = $3
   )
 where
   (
-    "content_items"."is_public" = $3
-    and "content_items"."status" = $4
-    and "modules"."status" = $5
+    "content_items"."is_public" = $4
+    and "content_items"."status" = $5
+    and "modules"."status" = $6
   )
 order by
   "content_items"."org_id" asc,
   "content_items"."id" asc
 limit
-  $6;
+  $7;

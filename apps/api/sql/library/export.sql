@@ -2,6 +2,7 @@
 select
   "org_id",
   "version",
+  "language",
   "glossary_source",
   "organization_source",
   "changed_at"
@@ -115,6 +116,19 @@ where
   )
 order by
   "content_items"."id";
+
+select
+  "kind",
+  "id",
+  "language",
+  "source"
+from
+  "language_versions"
+where
+  (
+    "language_versions"."org_id" = $1
+    and "language_versions"."archived_at" is null
+  );
 
 select
   "path",

@@ -175,7 +175,13 @@ async function checkFolder(dir: string, isStrict: boolean): Promise<void> {
   const folder = await openFolder(dir);
   // What a module points to outside of itself stands in the library, which is not at hand here.
   const { draft, problems } = isModule
-    ? await checkLibrary(inModules(folder, basename(dir)), { items: new Map(), assets: new Map(), elsewhere: null })
+    ? await checkLibrary(inModules(folder, basename(dir)), {
+        items: new Map(),
+        assets: new Map(),
+        versions: new Map(),
+        language: null,
+        elsewhere: null,
+      })
     : await checkLibrary(folder);
   if (problems) throw mistakes(problems, '');
   const review = await reviewWriting(draft);

@@ -36,6 +36,7 @@ import { organizationRoutes } from '#features/organizations/organizations.routes
 import { profileRoutes } from '#features/profiles/profiles.routes.ts';
 import { quizRoutes } from '#features/quizzes/quizzes.routes.ts';
 import { simulationRoutes } from '#features/simulations/simulations.routes.ts';
+import { readIn } from '#platform/locale/reading-language.ts';
 import { documentApi } from '#platform/http/api-documentation.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { clientConfigRoutes } from '#platform/http/client-config.routes.ts';
@@ -178,7 +179,7 @@ export async function createApp({
     publicUrl: world.publicUrl,
     limit,
     sitePages: (language) => sitePages(language, world.publicUrl),
-    describePublic: (address) => describePublicItem(world, address),
+    describePublic: (address, language) => readIn(language, () => describePublicItem(world, address)),
     describeLibrary: (orgId) => describePublicLibrary(world, orgId),
     certificatePage,
     embeddersOf: (orgId) => embeddersOf(world, orgId),

@@ -16,7 +16,23 @@ import { alone } from './ensure-demo.ts';
  */
 export async function ensurePublicDemos(world: World, database: OpenDatabase): Promise<void> {
   const file = readFileSync(join(PUBLIC_DEMOS_DIR, 'organization.yaml'), 'utf8');
-  const { id, name, summary, timezone, join_policy: joinPolicy } = organizationFile.required().parse(parse(file));
+  const {
+    id,
+    name,
+    summary,
+    timezone,
+    join_policy: joinPolicy,
+  } = organizationFile
+    .required({
+      has_public_library: true,
+      id: true,
+      name: true,
+      summary: true,
+      timezone: true,
+      join_policy: true,
+      groups: true,
+    })
+    .parse(parse(file));
   await alone(database, async () => {
     await inOrganization(world.db, id, (scope) =>
       importOrganization(scope, { name, summary, timezone, joinPolicy, groups: [] }),

@@ -5,7 +5,15 @@ import { ORGANIZATIONS_DIR, PEOPLE_DIR } from '@snapwell/demo-library/library';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-const sampleOrganization = organizationFile.required();
+const sampleOrganization = organizationFile.required({
+  id: true,
+  name: true,
+  summary: true,
+  timezone: true,
+  join_policy: true,
+  has_public_library: true,
+  groups: true,
+});
 
 const samplePerson = z.strictObject({
   email: z.email(),

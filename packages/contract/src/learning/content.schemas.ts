@@ -4,6 +4,7 @@ import { timestamp } from '../http/ids.ts';
 import { reference } from './content-head.ts';
 import { address, contentFace, contentLink, contentLock, count, share } from '../catalogue/cards.schemas.ts';
 import { contentKind, contentType } from '../catalogue/content-kind.ts';
+import { readLanguages } from '../text/read-languages.ts';
 import { PLACE_LENGTH } from './learning.limits.ts';
 
 /** A media file that a body names, by the name the body uses. */
@@ -53,6 +54,7 @@ export const contentPage = contentFace.extend({
   media: z.record(z.string(), mediaFile),
   /** The terms that the text names. */
   glossary: z.record(z.string(), glossaryTerm),
+  ...readLanguages,
 });
 export type ContentPage = z.output<typeof contentPage>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug } from '../http/ids.ts';
 import { pageOf, pageQuery } from '../http/page.ts';
+import { languageQuery } from '../text/read-languages.ts';
 import { publicLibrary } from './public-library.schemas.ts';
 import { contentNote, historyEntry, noteChange } from './record.schemas.ts';
 import {
@@ -23,6 +24,7 @@ export const getContent = endpoint({
   summary: 'An item with its body, its place in the chapter, and where the caller is in it.',
   authority: 'member',
   params: contentParams,
+  query: languageQuery,
   result: contentDetail,
 });
 
@@ -110,6 +112,7 @@ export const getPublicContent = endpoint({
   summary: 'A public item, for strangers.',
   authority: 'anyone',
   params: contentParams,
+  query: languageQuery,
   result: contentPage.extend({ organization_name: z.string() }),
 });
 

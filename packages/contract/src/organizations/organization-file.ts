@@ -9,6 +9,7 @@ import {
   ORGANIZATION_NAME_LENGTH,
   ORGANIZATION_SUMMARY_LENGTH,
 } from './organizations.limits.ts';
+import { languages } from '../text/language.ts';
 import { joinPolicy, timeZone } from './organizations.schemas.ts';
 
 /**
@@ -22,6 +23,8 @@ export const organizationFile = z.strictObject({
   timezone: timeZone.optional(),
   join_policy: joinPolicy.optional(),
   has_public_library: z.boolean().optional(),
+  /** In which the library and the announcements are written; English when it is not said. */
+  language: z.enum(languages).optional(),
   groups: z.array(oneLine.min(1).max(GROUP_NAME_LENGTH)).max(GROUPS_PER_ORGANIZATION).optional(),
   announcements: z.array(announcementEntry).max(ANNOUNCEMENTS_PER_ORGANIZATION).default([]),
 });

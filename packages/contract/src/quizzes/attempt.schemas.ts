@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../text/language.ts';
 import { awards } from '../gamification/award.schemas.ts';
 import { timestamp } from '../http/ids.ts';
 import { answer, key, shownQuestion } from './question-types.ts';
@@ -71,6 +72,8 @@ export const attempt = z.object({
   id: z.string(),
   quiz_id: z.string(),
   title: z.string(),
+  /** Of its texts. */
+  language: z.enum(languages),
   mode: keptMode,
   number: z.int(),
   status: z.enum(['open', 'finished']),
@@ -134,6 +137,8 @@ export const quizResults = z.object({
   quiz: z.object({
     id: z.string(),
     title: z.string(),
+    /** Of its texts. */
+    language: z.enum(languages),
     module_id: z.string().nullable(),
     chapter_id: z.string().nullable(),
     pass_mark: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../http/ids.ts';
 import { contentLock } from '../catalogue/cards.schemas.ts';
+import { readLanguages } from '../text/read-languages.ts';
 import { attemptSummary } from './attempt.schemas.ts';
 import { difficulty } from './question-types/question-head.ts';
 import { questionType } from './question-types.ts';
@@ -43,6 +44,7 @@ export const quizCover = z.object({
   is_public: z.boolean(),
   /** What has to be complete before it can be begun; null when it is open. */
   lock: contentLock.nullable(),
+  ...readLanguages,
 });
 export type QuizCover = z.output<typeof quizCover>;
 

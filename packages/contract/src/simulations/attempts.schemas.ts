@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readLanguages } from '../text/read-languages.ts';
 import { contentLock } from '../catalogue/cards.schemas.ts';
 import { awards } from '../gamification/award.schemas.ts';
 import { timestamp } from '../http/ids.ts';
@@ -66,6 +67,7 @@ export const simulationCover = z.object({
   chapter_id: z.string().nullable(),
   cover_url: z.string().nullable(),
   is_public: z.boolean(),
+  ...readLanguages,
   about: simulationAbout,
   /** What has to be complete before it can be begun; null when it is open. */
   lock: contentLock.nullable(),

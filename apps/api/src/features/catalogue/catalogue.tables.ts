@@ -1,5 +1,6 @@
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import type { Reference } from '@snapwell/contract/learning/content-head';
+import { languages } from '@snapwell/contract/text/language';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,6 +13,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { organizationOf, organizations } from '#features/organizations/organizations.tables.ts';
 import { createdAt, moment } from '#platform/database/sql/columns.ts';
@@ -35,6 +37,8 @@ const tagsColumn = () => text().array().notNull().default([]);
 export const libraries = pgTable('libraries', {
   orgId: organizationOf().primaryKey(),
   version: integer().notNull().default(1),
+  /** In which the originals are written; null for the language of the organization. */
+  language: text({ enum: languages }),
   glossarySource: sourceColumn(),
   /** Kept for the export; what it announces is kept by the organization. */
   organizationSource: sourceColumn(),
@@ -182,13 +186,15 @@ export const searchDocuments = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     contentId: text().notNull(),
+    /** Of the texts: an item has a row for each of its languages. */
+    language: text({ enum: languages }).notNull().default('en'),
     kind: text().$type<ContentKind>().notNull(),
     /** Apart from the others: what has the word in its title comes first, however many texts hold it. */
     titleWords: tsvector().notNull(),
     words: tsvector().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.library, table.contentId] }),
+    uniqueIndex('search_documents_of_item').on(table.library, table.contentId, table.language),
     index('search_documents_title_words').using('gin', table.titleWords),
     index('search_documents_words').using('gin', table.words),
   ],

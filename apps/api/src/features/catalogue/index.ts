@@ -23,6 +23,10 @@ export { readAsked } from './courses/due.read-model.ts';
 export { listOverdue } from './courses/overdue.read-model.ts';
 export { findCompletedWith } from './courses/find-completed.ts';
 export { findTarget, listTargets, type Target } from './courses/list-targets.ts';
+/** What the library says in other languages than its own, and how the search takes them apart. */
+export { originalLanguage } from './versions.tables.ts';
+export { searchLanguages } from './search/search.read-model.ts';
+export { type ItemVersion, readEntries, readItemVersions, readOriginalLanguage } from './versions.read-model.ts';
 /** The library as a whole: what is published, with a mark that tells when it changed; the glossary. */
 export { findTerms, listTerms } from './glossary.read-model.ts';
 export {

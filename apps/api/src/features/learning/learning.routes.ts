@@ -2,6 +2,7 @@ import * as endpoints from '@snapwell/contract/learning/learning.endpoints';
 import { previewPointRules as previewEndpoint } from '@snapwell/contract/gamification/gamification.endpoints';
 import { serveFile } from '#platform/files/serve-file.ts';
 import { type HttpServer, serve } from '#platform/http/serve.ts';
+import { readIn } from '#platform/locale/reading-language.ts';
 import type { World } from '#world.ts';
 import { completeContent } from './content/complete-content.ts';
 import { getContent } from './content/get-content.ts';
@@ -13,7 +14,9 @@ import { drawPicture } from './sharing/draw-picture.ts';
 import { getPublicLibrary } from './sharing/public-library.ts';
 
 export function learningRoutes(server: HttpServer, world: World): void {
-  serve(server, endpoints.getContent, ({ caller, params }) => getContent(world, caller, params.contentId));
+  serve(server, endpoints.getContent, ({ caller, params, query, language }) =>
+    readIn(query.lang ?? language, () => getContent(world, caller, params.contentId)),
+  );
   serve(server, endpoints.saveProgress, ({ caller, params, body }) =>
     saveProgress(world, caller, { contentId: params.contentId, ...body }),
   );
@@ -33,7 +36,9 @@ export function learningRoutes(server: HttpServer, world: World): void {
   serve(server, endpoints.listNotes, ({ caller, query }) => getNotes(world, caller, query));
   serve(server, endpoints.listHistory, ({ caller, query }) => getHistory(world, caller, query));
   serve(server, previewEndpoint, ({ caller, body }) => previewPointRules(world, caller, body));
-  serve(server, endpoints.getPublicContent, ({ params }) => getPublicContent(world, params));
+  serve(server, endpoints.getPublicContent, ({ params, query, language }) =>
+    readIn(query.lang ?? language, () => getPublicContent(world, params)),
+  );
   serve(server, endpoints.getPublicLibrary, ({ params }) => getPublicLibrary(world, params));
   serveFile(server, endpoints.getPublicPicture, async ({ params }) => ({
     body: await drawPicture(world, params),

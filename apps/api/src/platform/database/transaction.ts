@@ -1,6 +1,8 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import type { Language } from '@snapwell/contract/text/language';
 import pg from 'pg';
+import { readingLanguage } from '../locale/reading-language.ts';
 import type { Database, Transaction } from './database.ts';
 import { isOutdatedPlan } from './prepared-statements.ts';
 import { sqlState } from './sql/sql-state.ts';
@@ -78,6 +80,8 @@ export function databaseOf(tx: Transaction): Database {
 export interface OrganizationScope {
   readonly orgId: string;
   readonly tx: Transaction;
+  /** In which whoever asks reads what is written in several languages; null, or absent, for the original. */
+  readonly language?: Language | null;
 }
 
 /** Runs `work` in one transaction that sees only the rows of `orgId`. */
@@ -86,7 +90,7 @@ export function inOrganization<T>(
   orgId: string,
   work: (scope: OrganizationScope) => Promise<T>,
 ): Promise<T> {
-  return repeatedly(db, beginSeeing(orgId), (tx) => work({ orgId, tx }));
+  return repeatedly(db, beginSeeing(orgId), (tx) => work({ orgId, tx, language: readingLanguage() }));
 }
 
 /**

@@ -10,6 +10,7 @@ import { AppError } from './app-error.ts';
 import { receiveUpload, type UploadOf } from '../files/receive-upload.ts';
 import type { RequestLimiter } from '../limits/request-limiter.ts';
 import { requestLanguage } from '../locale/texts.ts';
+import { readIn } from '../locale/reading-language.ts';
 import type { Trail } from './trail.ts';
 
 /** What routes are put on. */
@@ -52,12 +53,9 @@ export function serve<const E extends EndpointDefinition>(
     handler: async (request, reply) => {
       const called = await receiveCall(server, endpoint, request);
       const upload = endpoint.file ? await receiveUpload(request, endpoint.file, server.uploadsDir) : null;
-      const result = await handle({
-        ...called,
-        file: upload?.file as UploadOf<E>,
-        request,
-        language: requestLanguage(request, request.language),
-      }).finally(() => upload?.remove());
+      const language = requestLanguage(request, request.language);
+      const call = { ...called, file: upload?.file as UploadOf<E>, request, language };
+      const result = await readIn(language, () => handle(call)).finally(() => upload?.remove());
       const event = eventOf(endpoint, called.caller, called);
       if (event) await server.trail.record({ ...event, address: request.ip });
       return reply

@@ -12,6 +12,8 @@ export interface SharedPage {
   readonly type: 'article' | 'website';
   /** The language it is in when the address names none; null where what it shows is in one language only. */
   readonly language: Language | null;
+  /** Those there is a page in; all of them when absent. Each has an address, which is the page's own in that language. */
+  readonly languages?: readonly Language[];
   /** An answer of the API that the page asks for first: the browser may fetch it together with the scripts. */
   readonly data: string | null;
   /** The screen that is rendered on the server, with what varies in its address; null where none is. */
@@ -29,7 +31,8 @@ export const inLanguage = (address: string, language: Language): string => `${ad
 
 /** The application's page with the words and the picture of what it shows in its head. */
 export function writeSharedPage(html: string, page: SharedPage, publicUrl: string): string {
-  const address = publicUrl + page.path;
+  const base = publicUrl + page.path;
+  const address = page.languages && page.language ? inLanguage(base, page.language) : base;
   const picture = publicUrl + page.picture.path;
   const meta: [kind: 'name' | 'property', name: string, content: string][] = [
     ['name', 'description', page.description],
@@ -52,7 +55,7 @@ export function writeSharedPage(html: string, page: SharedPage, publicUrl: strin
     ...meta.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escape(content)}" />`),
     ...(page.isListed ? [] : ['<meta name="robots" content="noindex" />']),
     `<link rel="canonical" href="${escape(address)}" />`,
-    ...alternates(page, address),
+    ...alternates(page, base),
     ...(page.data === null
       ? []
       : [`<link rel="preload" href="${escape(page.data)}" as="fetch" crossorigin="anonymous" />`]),
@@ -64,10 +67,10 @@ export function writeSharedPage(html: string, page: SharedPage, publicUrl: strin
   return spoken.replace('</head>', () => `${lines.join('\n    ')}\n  </head>`);
 }
 
-function alternates({ language }: SharedPage, address: string): string[] {
+function alternates({ language, languages: own = languages }: SharedPage, address: string): string[] {
   if (language === null) return [];
   const link = (tag: string, href: string) => `<link rel="alternate" hreflang="${tag}" href="${escape(href)}" />`;
-  return [...languages.map((each) => link(each, inLanguage(address, each))), link('x-default', address)];
+  return [...own.map((each) => link(each, inLanguage(address, each))), link('x-default', address)];
 }
 
 /** JSON that cannot end the element it stands in. */

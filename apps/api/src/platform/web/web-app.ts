@@ -12,7 +12,7 @@ import { renderedPageWriter } from './rendered-page.ts';
 import { pageLanguage, pageLocale } from './page-language.ts';
 import { pageWithFiles } from './route-files.ts';
 import { type SharedPage, writeSharedPage } from './shared-page.ts';
-import { writeSitemap } from './sitemap.ts';
+import { type PublicPage, writeSitemap } from './sitemap.ts';
 import { allowFrames } from './allow-frames.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
@@ -37,13 +37,13 @@ export interface WebAppOptions {
   /** The pages about the product, in a language. */
   sitePages(language: Language): readonly SharedPage[];
   /** What the page under a public address shows; null where there is nothing to see. */
-  describePublic(address: PublicAddress): Promise<SharedPage | null>;
+  describePublic(address: PublicAddress, language: Language): Promise<SharedPage | null>;
   describeLibrary(orgId: string): Promise<SharedPage | null>;
   certificatePage(language: Language, certificateId: string): SharedPage;
   /** The sites that may show an organization's public pages in theirs. */
   embeddersOf(orgId: string): Promise<readonly string[]>;
   /** Further addresses that search engines may know. */
-  listPublicAddresses(): Promise<readonly string[]>;
+  listPublicAddresses(): Promise<readonly PublicPage[]>;
   readonly clientConfig: RenderedPage['config'];
   /** Renders a page; null where it cannot. */
   render(page: RenderedPage): Promise<string | null>;
@@ -96,11 +96,10 @@ function answerer(
   const writeRendered = renderedPageWriter(DIST);
   /** What the API says to this stranger, by the way that everybody asks it. */
   const dataOf = async (request: FastifyRequest, address: string): Promise<unknown> => {
-    const { 'accept-language': accepted } = request.headers;
     const answer = await app.inject({
       url: address,
       remoteAddress: request.ip,
-      headers: { accept: 'application/json', ...(accepted !== undefined && { 'accept-language': accepted }) },
+      headers: { accept: 'application/json', 'accept-language': pageLanguage(request) },
     });
     return answer.statusCode === 200 ? answer.json<unknown>() : undefined;
   };
@@ -155,7 +154,7 @@ function servePublicPages(
   });
   app.get<{ Params: PublicAddress }>('/p/:orgId/:screen/:id', async (request, reply) => {
     await limit('read', request.ip);
-    const page = await describePublic(request.params);
+    const page = await describePublic(request.params, pageLanguage(request));
     if (!page) return nothing(reply);
     allowFrames(reply, await embeddersOf(request.params.orgId));
     return answer(request, reply, page);
@@ -194,8 +193,8 @@ function serveSitePages(
   );
   app.get('/sitemap.xml', async (request, reply) => {
     await limit('read', request.ip);
-    const inOneLanguage = await listPublicAddresses();
-    return reply.type('application/xml; charset=utf-8').send(writeSitemap({ paths, inOneLanguage, publicUrl }));
+    const others = await listPublicAddresses();
+    return reply.type('application/xml; charset=utf-8').send(writeSitemap({ paths, others, publicUrl }));
   });
 }
 

@@ -14,6 +14,7 @@ import * as content from '#features/learning/content/content.read-model.ts';
 import * as publicLibrary from '#features/learning/sharing/public-library.read-model.ts';
 import * as glossary from '#features/catalogue/glossary.read-model.ts';
 import * as published from '#features/catalogue/published.read-model.ts';
+import * as versions from '#features/catalogue/versions.read-model.ts';
 import * as libraryExport from '#features/library/export/export.read-model.ts';
 import * as authoring from '#features/library/authoring/authoring.read-model.ts';
 import * as moduleItems from '#features/library/authoring/replacing/module-items.read-model.ts';
@@ -131,6 +132,8 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
     module: search,
     samples: {
       readWords: ({ scope }) => search.readWords(scope),
+      'findItems of a reader of German': ({ scope }) =>
+        search.findItems({ ...scope, language: 'de' }, { tsquery: 'hand:*', kinds: ['article'], limit }),
       findItems: ({ scope }) => search.findItems(scope, { tsquery: 'hand:*', kinds: ['article'], limit }),
     },
   },
@@ -171,6 +174,15 @@ export const readModels: Readonly<Record<string, ReadModel>> = {
       readLibraryVersion: ({ scope }) => published.readLibraryVersion(scope),
       listPublishedMarks: ({ scope }) => published.listPublishedMarks(scope),
       readPublished: ({ scope }) => published.readPublished(scope, ['id']),
+    },
+  },
+  'catalogue/versions': {
+    module: versions,
+    samples: {
+      readItemVersions: ({ scope }) => versions.readItemVersions(scope, ['id']),
+      readOriginalLanguage: ({ scope }) => versions.readOriginalLanguage(scope),
+      readTitles: ({ scope }) => versions.readTitles({ ...scope, language: 'de' }, ['module', 'content']),
+      readEntries: ({ scope }) => versions.readEntries({ ...scope, language: 'de' }, 'glossary'),
     },
   },
   'library/question-bank': {

@@ -1,3 +1,4 @@
+import type { Language } from '@snapwell/contract/text/language';
 import {
   addBookmark,
   completeContent,
@@ -80,10 +81,11 @@ export const search = (orgId: string, q: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const content = (orgId: string, contentId: string) =>
+/** `lang`: a language that the reader has chosen for this item. */
+export const content = (orgId: string, contentId: string, lang?: Language) =>
   queryOptions({
-    queryKey: learningKeys.content(orgId, contentId),
-    queryFn: () => call(getContent, { params: { orgId, contentId } }, KEPT),
+    queryKey: [...learningKeys.content(orgId, contentId), ...(lang ? [lang] : [])] as readonly string[],
+    queryFn: () => call(getContent, { params: { orgId, contentId }, query: lang ? { lang } : {} }, KEPT),
   });
 
 /** What an organization shows to anybody. */
@@ -96,7 +98,7 @@ export const publicLibrary = (orgId: string) =>
 export const publicContent = (orgId: string, contentId: string) =>
   queryOptions({
     queryKey: ['learning', orgId, 'public', contentId],
-    queryFn: () => call(getPublicContent, { params: { orgId, contentId } }, { auth: 'none' }),
+    queryFn: () => call(getPublicContent, { params: { orgId, contentId }, query: {} }, { auth: 'none' }),
   });
 
 /** Deletes something that was made for the person alone. */

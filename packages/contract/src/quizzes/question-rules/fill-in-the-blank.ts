@@ -48,7 +48,7 @@ export const fillInTheBlankRules: QuestionRules<'fill_in_the_blank'> = {
 type Blank = QuestionOf<'fill_in_the_blank'>['blanks'][string];
 
 /** The blanks in the order of the text. */
-function blanksOf({ text, blanks }: QuestionOf<'fill_in_the_blank'>): Blank[] {
+export function blanksOf({ text, blanks }: QuestionOf<'fill_in_the_blank'>): Blank[] {
   return blankNames(text).map((name) => blanks[name]!);
 }
 
@@ -56,13 +56,13 @@ function blanksOf({ text, blanks }: QuestionOf<'fill_in_the_blank'>): Blank[] {
  * All words of the word bank: the right one of each typed blank and the author's further ones. Null when there is no
  * bank.
  */
-function bankOf(question: QuestionOf<'fill_in_the_blank'>): string[] | null {
+export function bankOf(question: QuestionOf<'fill_in_the_blank'>): string[] | null {
   if (!question.bank) return null;
   const rights = blanksOf(question).flatMap((blank) => (blank.others ? [] : blank.accept[0]!));
   return [...new Set([...rights, ...question.bank])];
 }
 
-function choicesOf({ accept, others }: Blank): string[] | null {
+export function choicesOf({ accept, others }: Blank): string[] | null {
   return others ? [...new Set([...accept, ...others])] : null;
 }
 

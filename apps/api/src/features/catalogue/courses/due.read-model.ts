@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { organizations } from '#features/organizations/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { courses } from '../catalogue.tables.ts';
+import { readTitles } from '../versions.read-model.ts';
 import { completions, memberAssignments } from '../learner.tables.ts';
 
 /** Asked for at most so many at once, the earliest. */
@@ -31,7 +32,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The organization's clock, its courses, and what the member was asked to finish. */
-export async function readAsked({ tx, orgId }: OrganizationScope, uid: string) {
+export async function readAsked(scope: OrganizationScope, uid: string) {
+  const { tx, orgId } = scope;
+  const titles = await readTitles(scope, ['course']);
   const { rows } = await tx.execute<Row>(sql`
     select o.timezone, o.day_start_hour,
       (select json_agg(json_build_object('id', id, 'title', title, 'summary', summary, 'moduleIds', module_ids, 'dueOn', due_on, 'hasCertificate', has_certificate)
@@ -44,7 +47,7 @@ export async function readAsked({ tx, orgId }: OrganizationScope, uid: string) {
   const row = rows[0]!;
   return {
     clock: { timezone: row.timezone, dayStartHour: row.day_start_hour },
-    courses: row.courses ?? [],
+    courses: (row.courses ?? []).map((course) => ({ ...course, ...titles.get(`course:${course.id}`) })),
     asked: (row.asked ?? []).map(([type, id, dueOn]): AskedRow => ({ type, id, dueOn })),
   };
 }

@@ -3,7 +3,7 @@ import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { growTree, type Tree } from './tree.ts';
 import { readTreeRows } from './tree.read-model.ts';
 
-/** By organization. A tree of a thousand items takes about half a megabyte. */
+/** By organization and language. A tree of a thousand items takes about half a megabyte. */
 const trees = new LRUCache<string, Tree>({ max: 200 });
 
 /**
@@ -11,8 +11,9 @@ const trees = new LRUCache<string, Tree>({ max: 200 });
  * every process sees a change at its next request.
  */
 export async function loadTree(scope: OrganizationScope, version: number): Promise<Tree> {
-  const known = trees.get(scope.orgId);
+  const key = `${scope.orgId}/${scope.language ?? ''}`;
+  const known = trees.get(key);
   const tree = known?.version === version ? known : growTree(await readTreeRows(scope));
-  trees.set(scope.orgId, tree);
+  trees.set(key, tree);
   return tree;
 }

@@ -1,10 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { assets, chapters, contentItems, libraries, modules } from '../catalogue.tables.ts';
+import { readTitles } from '../versions.read-model.ts';
 import type { TreeRows } from './tree.ts';
 
-/** Everything published of a library, in its order. */
-export async function readTreeRows({ tx, orgId }: OrganizationScope): Promise<TreeRows> {
+/** Everything published of a library, in its order and in the language that is read. */
+export async function readTreeRows(scope: OrganizationScope): Promise<TreeRows> {
+  const { tx, orgId } = scope;
   const [library] = await tx.select({ version: libraries.version }).from(libraries).where(eq(libraries.orgId, orgId));
   const coverOf = (path: typeof modules.cover | typeof contentItems.cover) =>
     sql<
@@ -48,5 +50,11 @@ export async function readTreeRows({ tx, orgId }: OrganizationScope): Promise<Tr
       ),
     )
     .orderBy(asc(contentItems.position), asc(contentItems.id));
-  return { version: library?.version ?? 0, modules: moduleRows, chapters: chapterRows, items };
+  const titles = await readTitles(scope, ['module', 'chapter', 'content']);
+  return {
+    version: library?.version ?? 0,
+    modules: moduleRows.map((row) => ({ ...row, ...titles.get(`module:${row.id}`) })),
+    chapters: chapterRows.map((row) => ({ ...row, ...titles.get(`chapter:${row.moduleId}/${row.id}`) })),
+    items: items.map((row) => ({ ...row, ...titles.get(`content:${row.id}`) })),
+  };
 }

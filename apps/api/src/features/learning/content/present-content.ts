@@ -12,7 +12,9 @@ export function presentContent({
   media,
   glossary,
   coverKey,
-}: Pick<ContentRow, 'item' | 'media' | 'glossary' | 'coverKey'>): ContentPage {
+  language,
+  languages,
+}: Pick<ContentRow, 'item' | 'media' | 'glossary' | 'coverKey' | 'language' | 'languages'>): ContentPage {
   const kind = contentKinds[item.kind];
   // What holds a key is played by its own feature, and leaves the server only through it.
   const isOpenBook = kind.completesAt !== null;
@@ -38,6 +40,8 @@ export function presentContent({
     body: isOpenBook ? presentBody(item) : null,
     media: isOpenBook ? Object.fromEntries(files) : {},
     glossary,
+    language,
+    languages: [...languages],
   };
 }
 

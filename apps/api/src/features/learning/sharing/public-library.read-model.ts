@@ -1,5 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { type Language, SOURCE_LANGUAGE } from '@snapwell/contract/text/language';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { languageVersions } from '#features/catalogue/versions.tables.ts';
 import { chapters, contentItems, modules } from '#features/catalogue/index.ts';
+import { libraries } from '#features/catalogue/catalogue.tables.ts';
 import { organizations } from '#features/organizations/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
@@ -66,7 +69,15 @@ export function listPublicItems({ tx, orgId }: OrganizationScope) {
 /** The public items of every organization that has a public library: for the map that search engines read. */
 export function listListedItems(tx: Transaction) {
   return tx
-    .select({ orgId: contentItems.orgId, id: contentItems.id, kind: contentItems.kind })
+    .select({
+      orgId: contentItems.orgId,
+      id: contentItems.id,
+      kind: contentItems.kind,
+      original: sql<Language>`coalesce((select l.language from ${libraries} l where l.org_id = ${contentItems.orgId}), ${organizations.language}, ${SOURCE_LANGUAGE})`,
+      others: sql<Language[]>`array(select v.language from ${languageVersions} v
+        where v.org_id = ${contentItems.orgId} and v.kind = 'content' and v.id = ${contentItems.id} and v.archived_at is null
+        order by v.language)`,
+    })
     .from(contentItems)
     .innerJoin(modules, and(eq(modules.orgId, contentItems.orgId), eq(modules.id, contentItems.moduleId)))
     .innerJoin(

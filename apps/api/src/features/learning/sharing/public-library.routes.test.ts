@@ -30,7 +30,9 @@ test('an organization that wants it shows its public items to anybody, and searc
   });
   expect(body.modules[0].items).toHaveLength(1);
   expect(await describePublicLibrary(server.world, orgId)).toMatchObject({ title: 'Riverside', path: `/p/${orgId}` });
-  const listed = (await listPublicAddresses(server.world)).filter((address) => address.startsWith(`/p/${orgId}`));
+  const listed = (await listPublicAddresses(server.world))
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(`/p/${orgId}`));
   expect(listed).toEqual([`/p/${orgId}`, `/p/${orgId}/content/open`]);
 });
 
@@ -43,9 +45,7 @@ test.for([
     const orgId = await make(settings);
     expect((await ask(null, 'GET', `/api/v1/public/${orgId}/library`)).status).toBe(404);
     expect(await describePublicLibrary(server.world, orgId)).toBeNull();
-    expect((await listPublicAddresses(server.world)).filter((address) => address.startsWith(`/p/${orgId}`))).toEqual(
-      [],
-    );
+    expect((await listPublicAddresses(server.world)).filter(({ path }) => path.startsWith(`/p/${orgId}`))).toEqual([]);
   },
 );
 

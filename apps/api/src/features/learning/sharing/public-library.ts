@@ -1,5 +1,7 @@
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { PublicLibrary } from '@snapwell/contract/learning/public-library.schemas';
+import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
+import type { PublicPage } from '#platform/web/sitemap.ts';
 import { webPath } from '@snapwell/contract/web-routes';
 import { slug } from '@snapwell/contract/http/ids';
 import { AppError } from '#platform/http/app-error.ts';
@@ -68,17 +70,21 @@ export async function embeddersOf({ db }: LibraryWorld, orgId: string): Promise<
 }
 
 /** The addresses of all public libraries and of their items, for search engines. */
-export async function listPublicAddresses({ db }: LibraryWorld): Promise<string[]> {
+export async function listPublicAddresses({ db }: LibraryWorld): Promise<PublicPage[]> {
   const items = await acrossOrganizations(db, listListedItems);
   const libraries = [...new Set(items.map(({ orgId }) => orgId))].map((orgId) => webPath('publicLibrary', { orgId }));
   return [
-    ...libraries,
-    ...items.map(({ orgId, id, kind }) =>
-      kind === 'quiz'
-        ? webPath('publicQuiz', { orgId, quizId: id })
-        : kind === 'simulation'
-          ? webPath('publicQuizSimulation', { orgId, quizId: id })
-          : webPath('publicContent', { orgId, contentId: id }),
-    ),
+    ...libraries.map((path) => ({ path, languages: [] })),
+    ...items.map(({ original, others, ...item }) => ({
+      path: pathOf(item),
+      languages: others.length > 0 ? [original, ...others.filter((each) => each !== original)] : [],
+    })),
   ];
+}
+
+function pathOf({ orgId, id, kind }: { orgId: string; id: string; kind: ContentKind }): string {
+  if (kind === 'quiz') return webPath('publicQuiz', { orgId, quizId: id });
+  return kind === 'simulation'
+    ? webPath('publicQuizSimulation', { orgId, quizId: id })
+    : webPath('publicContent', { orgId, contentId: id });
 }

@@ -1,7 +1,7 @@
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { ContentPage } from '@snapwell/contract/learning/content.schemas';
 import { z } from 'zod';
-import { listTerms } from '#features/catalogue/index.ts';
+import { listTerms, readOriginalLanguage } from '#features/catalogue/index.ts';
 import { presentBody } from '#features/learning/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
@@ -22,6 +22,7 @@ export function previewItem(
     const media = await readMedia(scope, stored);
     const { head } = text;
     const terms = await listTerms(scope);
+    const language = await readOriginalLanguage(scope);
     const { type, completion, completesAt, body: schema } = contentKinds[kind];
     const body = schema.safeParse(text.body);
     return {
@@ -44,6 +45,8 @@ export function previewItem(
       body: body.success ? presentBody({ kind, body: body.data }) : null,
       media,
       glossary: Object.fromEntries(terms.map(({ slug, term, definition }) => [slug, { term, definition }])),
+      language,
+      languages: [language],
     };
   });
 }

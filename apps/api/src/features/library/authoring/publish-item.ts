@@ -12,6 +12,7 @@ import type { ItemDraft } from '../read/draft.ts';
 import { orderedName } from '../files/names.ts';
 import { assetPathOf } from '../read/read-item.ts';
 import { readingKeyOf, readingTask, TextReader } from '../read/text-reader.ts';
+import { archiveUnfit } from '../versions/archive-unfit.ts';
 import { readTargets } from './authoring.read-model.ts';
 import { deleteDraft, findDraft, lockDraft, updateDraft } from './drafts.repository.ts';
 import { baseOf, sourceAfter } from './item-text.ts';
@@ -62,6 +63,7 @@ export async function publishItem(world: PublishingWorld, { orgId, contentId, ui
       }));
       await saveAssets(scope, files, []);
       await publishStaged(scope, importId, at, uid);
+      await archiveUnfit(scope, item, at);
       await deleteDraft(scope, contentId);
       await enqueue(scope, indexLibrary, {}, { at, key: 'all' });
     });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { assets, chapters, contentItems, modules } from '#features/catalogue/catalogue.tables.ts';
+import { languageVersions } from '#features/catalogue/versions.tables.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { contentDrafts } from '../library.tables.ts';
 import type { ItemRow } from './drafts.repository.ts';
@@ -170,6 +171,8 @@ export async function deleteUnnamedAssets({ tx, orgId }: OrganizationScope, path
       sql`${assets.path} = any(${sql.param([...paths])}::text[])`,
       sql`not exists (select from ${contentItems} c where c.org_id = ${orgId} and (c.cover = ${assets.path} or exists (
         select from jsonb_each_text(c.media) m where m.value = ${assets.path})))`,
+      sql`not exists (select from ${languageVersions} v cross join jsonb_each_text(v.media) m
+        where v.org_id = ${orgId} and v.archived_at is null and m.value = ${assets.path})`,
     ),
   );
 }

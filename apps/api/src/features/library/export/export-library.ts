@@ -34,7 +34,19 @@ export async function exportLibrary(world: Pick<World, 'db' | 'files'>, orgId: s
   const itemPath = (item: (typeof library.items)[number]) =>
     `${chapterDirs.get(`${item.moduleId}/${item.chapterId}`)}/${orderedName(item)}${item.kind === 'article' ? '.md' : `.${item.kind}.yaml`}`;
   const glossary = library.glossarySource ?? (library.glossary.length > 0 ? writeGlossary(library.glossary) : null);
+  const originals = new Map([
+    ['organization:', 'organization.yaml'],
+    ['glossary:', 'glossary.yaml'],
+    ...library.courses.map(({ id }) => [`course:${id}`, `courses/${id}.yaml`] as const),
+    ...library.modules.map(({ id }) => [`module:${id}`, `${moduleDirs.get(id)}/module.yaml`] as const),
+    ...[...chapterDirs].map(([id, dir]) => [`chapter:${id}`, `${dir}/chapter.yaml`] as const),
+    ...library.items.map((item) => [`content:${item.id}`, itemPath(item)] as const),
+  ]);
   return [
+    ...library.versions.flatMap(({ kind, id, language, source }) => {
+      const original = originals.get(`${kind}:${id}`);
+      return original ? [text(original.replace(/\.(?=\w+$)/, `.${language}.`), source)] : [];
+    }),
     ...(library.organization === null ? [] : [text('organization.yaml', library.organization)]),
     ...(glossary === null ? [] : [text('glossary.yaml', glossary)]),
     ...library.courses.map((course) => text(`courses/${course.id}.yaml`, course.source ?? writeCourse(course))),

@@ -10,6 +10,8 @@ import {
   modules,
 } from '#features/catalogue/catalogue.tables.ts';
 
+import { languageVersions } from '#features/catalogue/versions.tables.ts';
+
 /** Everything of a library that stands in its folder. */
 export async function readLibraryFiles({ tx, orgId }: OrganizationScope) {
   const [library] = await tx.select().from(libraries).where(eq(libraries.orgId, orgId));
@@ -33,6 +35,15 @@ export async function readLibraryFiles({ tx, orgId }: OrganizationScope) {
       .from(contentItems)
       .where(and(eq(contentItems.orgId, orgId), isNotNull(contentItems.moduleId)))
       .orderBy(contentItems.id),
+    versions: await tx
+      .select({
+        kind: languageVersions.kind,
+        id: languageVersions.id,
+        language: languageVersions.language,
+        source: languageVersions.source,
+      })
+      .from(languageVersions)
+      .where(and(eq(languageVersions.orgId, orgId), isNull(languageVersions.archivedAt))),
     assets: await tx
       .select({ path: assets.path, originalKey: assets.originalKey })
       .from(assets)

@@ -3,6 +3,8 @@ import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import { contentKinds } from '@snapwell/contract/learning/kinds';
 import type { Folder, FolderFile } from './folder.ts';
 import { type OrderedName, parseOrderedName } from './names.ts';
+import type { VersionedKind } from '@snapwell/contract/library/language-versions/versioned';
+import { isLanguage, type Language, languages } from '@snapwell/contract/text/language';
 import type { Report } from './problem.ts';
 
 /** A file whose name gives it an id and a place in the order. */
@@ -23,6 +25,16 @@ export interface MediaFile extends FolderFile {
   readonly assetPath: string;
 }
 
+/** What a file of the library says in another language. */
+export interface VersionFile extends FolderFile {
+  readonly kind: VersionedKind;
+  /** Of what it is a version: of a chapter `module/chapter`. */
+  readonly id: string;
+  readonly language: Language;
+  /** The file of which it is a version. */
+  readonly originalPath: string;
+}
+
 /** What lies where in a library's folder. */
 export interface LibraryLayout {
   organization: FolderFile | null;
@@ -32,6 +44,7 @@ export interface LibraryLayout {
   readonly items: ItemFile[];
   readonly courses: PlacedFile[];
   readonly media: MediaFile[];
+  readonly versions: VersionFile[];
 }
 
 /**
@@ -47,14 +60,69 @@ export function readLayout(folder: Folder, reportAt: (path: string) => Report): 
     items: [],
     courses: [],
     media: [],
+    versions: [],
   };
   for (const file of folder) {
-    const message = sortIn(file, layout);
+    const message = sortAny(file, layout);
     if (message) reportAt(file.path)(null, message);
   }
+  reportLostVersions(layout, folder, reportAt);
   reportDoubles(layout, reportAt);
   reportMissingHeads(layout, reportAt);
   return layout;
+}
+
+const LANGUAGE = /\.([a-z]{2})(?=\.(?:md|yaml)$)/;
+
+/** The file of which another one is a version, by their names; null for what is no version of anything. */
+function originalOf(path: string): { originalPath: string; language: string } | null {
+  const language = LANGUAGE.exec(path)?.[1];
+  return language && !path.includes('/media/') ? { originalPath: path.replace(LANGUAGE, ''), language } : null;
+}
+
+function sortAny(file: FolderFile, layout: LibraryLayout): string | null {
+  const version = originalOf(file.path);
+  if (!version) return sortIn(file, layout);
+  const { originalPath, language } = version;
+  if (!isLanguage(language)) return `There is no language '${language}' here. There are ${languages.join(', ')}.`;
+  // What the original's name says is said of the version as well.
+  const original: LibraryLayout = {
+    organization: null,
+    glossary: null,
+    modules: [],
+    chapters: [],
+    items: [],
+    courses: [],
+    media: [],
+    versions: [],
+  };
+  const message = sortIn({ ...file, path: originalPath }, original);
+  if (message) return message;
+  const { path, bytes, read, open } = file;
+  layout.versions.push({ path, bytes, read, open, language, originalPath, ...thingIn(original) });
+  return null;
+}
+
+/** What a layout of one file is about. */
+function thingIn({ organization, modules, chapters, items, courses }: LibraryLayout): Pick<VersionFile, 'kind' | 'id'> {
+  const [module, chapter, item, course] = [modules[0], chapters[0], items[0], courses[0]];
+  if (item) return { kind: 'content', id: item.id };
+  if (chapter) return { kind: 'chapter', id: `${chapter.moduleId}/${chapter.id}` };
+  if (module) return { kind: 'module', id: module.id };
+  if (course) return { kind: 'course', id: course.id };
+  return { kind: organization ? 'organization' : 'glossary', id: '' };
+}
+
+/** A version lies beside what it is a version of. */
+function reportLostVersions({ versions }: LibraryLayout, folder: Folder, reportAt: (path: string) => Report): void {
+  const paths = new Set(folder.map(({ path }) => path));
+  for (const { path, originalPath } of versions) {
+    if (!paths.has(originalPath))
+      reportAt(path)(
+        null,
+        `There is no '${originalPath.split('/').at(-1)}' beside this file, of which it is a version.`,
+      );
+  }
 }
 
 /** Puts one file where it belongs; returns what is wrong with its path. */

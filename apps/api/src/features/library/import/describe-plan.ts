@@ -1,3 +1,4 @@
+import { versionKey } from '../read/draft.ts';
 import { type ImportPlan, isNothing } from './plan-import.ts';
 
 /** What an import does, or would do, in lines for a person. */
@@ -13,6 +14,7 @@ export function describePlan(plan: ImportPlan, moduleId: string | null): string[
     ['content', ids(plan.items, ({ id }) => id)],
     ['courses', ids(plan.courses, ({ id }) => id)],
     ['media', ids(plan.media, ({ path }) => path)],
+    ['language versions', ids(plan.versions, versionKey)],
   ];
   const lines = parts.flatMap(([name, { added, changed, removed }]) => [
     ...added.map((id) => `  + ${name} ${id}`),

@@ -4,7 +4,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { storageQuotaOf } from '#features/organizations/index.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
-import type { LibraryDraft } from '../read/draft.ts';
+import { type LibraryDraft, versionKey } from '../read/draft.ts';
 import type { Folder } from '../files/folder.ts';
 import {
   deletePlaces,
@@ -25,7 +25,8 @@ import { type ImportPlan, isNothing, planImport } from './plan-import.ts';
 import type { StoredLibrary } from '../read/stored-library.ts';
 import { BrokenFile, type Problem } from '../files/problem.ts';
 import { readLibrary } from '../read/read-library.ts';
-import { unindexItems } from './search.repository.ts';
+import { archiveVersions, saveLanguage, saveVersions } from './versions.repository.ts';
+import { indexItems, unindexItems } from './search.repository.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
 import { abandonImport, finishImport, stageImport, startImport } from './stage-import.ts';
 import { publishStaged, saveReadings } from './staging.repository.ts';
@@ -80,6 +81,8 @@ async function tryImport(
   const { stored, moduleId } = scope;
   const { draft, problems } = await readLibrary(scope.folder, {
     items: stored.items,
+    versions: stored.versions,
+    language: stored.language,
     assets: stored.assets,
     elsewhere: scope.elsewhere,
   });
@@ -153,8 +156,18 @@ async function publish(scope: OrganizationScope, { draft, plan, assets, importId
   if (plan.hasNewGlossary) await replaceGlossary(scope, draft);
   if (plan.hasNewOrganization) {
     await saveOrganizationSource(scope, draft.organizationSource);
+    await saveLanguage(scope, draft.language);
     await importAnnouncements(scope, draft.announcements, at);
   }
   await saveAssets(scope, assets, plan.media.removed);
+  await saveVersions(scope, [...plan.versions.added, ...plan.versions.changed], at);
+  await archiveVersions(scope, plan.versions.removed, at);
+  await indexItems(scope, itemsOf(plan.versions));
   await unindexItems(scope, plan.items.removed);
+}
+
+/** The items that say something new in another language. */
+function itemsOf({ added, changed, removed }: ImportPlan['versions']): string[] {
+  const keys = [...added.map(versionKey), ...changed.map(versionKey), ...removed];
+  return [...new Set(keys.map((key) => key.split(':')).flatMap(([kind, id]) => (kind === 'content' ? id! : [])))];
 }

@@ -13,6 +13,7 @@ import {
 import { contentDrafts } from '../library.tables.ts';
 import type { ChapterDraft, CourseDraft, LibraryDraft, ModuleDraft } from '../read/draft.ts';
 import { chapterKey, placedFingerprint } from './plan-import.ts';
+import { readStoredVersions } from './versions.repository.ts';
 import type { StoredLibrary } from '../read/stored-library.ts';
 
 const BATCH = 100;
@@ -85,6 +86,8 @@ export async function readStoredLibrary({ tx, orgId }: OrganizationScope): Promi
     version: library?.version ?? 0,
     modules: new Map(moduleRows.map((row) => [row.id, { ...row, fingerprint: placedFingerprint(row) }])),
     chapters: new Map(chapterRows.map((row) => [chapterKey(row), placedFingerprint(row)])),
+    versions: await readStoredVersions({ tx, orgId }),
+    language: library?.language ?? null,
     items: new Map(itemRows.map(({ id, media, ...row }) => [id, { ...row, media: Object.values(media) }])),
     courses: new Map(courseRows.map(({ id, source }) => [id, source ?? ''])),
     assets: new Map(

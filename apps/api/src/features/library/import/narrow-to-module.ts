@@ -101,6 +101,11 @@ function onlyModule(stored: StoredLibrary, moduleId: string): StoredLibrary {
     modules: pick(stored.modules, (id) => id === moduleId),
     chapters: pick(stored.chapters, (key) => key.startsWith(`${moduleId}/`)),
     items: pick(stored.items, (_, item) => item.moduleId === moduleId || item.moduleId === null),
+    versions: pick(stored.versions, (_, { kind, id }) =>
+      kind === 'content'
+        ? stored.items.get(id)?.moduleId === moduleId
+        : (kind === 'module' && id === moduleId) || (kind === 'chapter' && id.startsWith(`${moduleId}/`)),
+    ),
     assets: pick(stored.assets, (path) => path.startsWith(`modules/${moduleId}/`)),
     courses: new Map(),
     glossarySource: null,

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { ChapterDraft, CourseDraft, ItemDraft, LibraryDraft, ModuleDraft } from '../read/draft.ts';
+import {
+  type ChapterDraft,
+  type CourseDraft,
+  type ItemDraft,
+  type LibraryDraft,
+  type ModuleDraft,
+  type VersionDraft,
+  versionKey,
+} from '../read/draft.ts';
 import type { StoredLibrary } from '../read/stored-library.ts';
 import type { HashedMedia } from '../media/media-file.ts';
 
@@ -18,6 +26,7 @@ export interface ImportPlan {
   readonly items: Changes<ItemDraft>;
   readonly courses: Changes<CourseDraft>;
   readonly media: Changes<HashedMedia>;
+  readonly versions: Changes<VersionDraft>;
   readonly hasNewGlossary: boolean;
   readonly hasNewOrganization: boolean;
 }
@@ -49,6 +58,12 @@ export function planImport(draft: LibraryDraft, stored: StoredLibrary): ImportPl
       printOf: ({ sha256 }) => sha256,
       stored: new Map([...stored.assets].map(([path, { sha256 }]) => [path, sha256])),
     }),
+    versions: compare<VersionDraft>(draft.versions, {
+      keyOf: versionKey,
+      printOf: versionFingerprint,
+      stored: new Map([...stored.versions].map(([key, { fingerprint }]) => [key, fingerprint])),
+      same: draft.unreadVersions,
+    }),
     hasNewGlossary: draft.glossarySource !== stored.glossarySource,
     hasNewOrganization: draft.organizationSource !== stored.organizationSource,
   };
@@ -56,7 +71,7 @@ export function planImport(draft: LibraryDraft, stored: StoredLibrary): ImportPl
 
 /** True when the import would change nothing at all. */
 export function isNothing(plan: ImportPlan): boolean {
-  const parts = [plan.modules, plan.chapters, plan.items, plan.courses, plan.media];
+  const parts = [plan.modules, plan.chapters, plan.items, plan.courses, plan.media, plan.versions];
   return (
     !plan.hasNewGlossary &&
     !plan.hasNewOrganization &&
@@ -84,6 +99,13 @@ export function itemFingerprint({
 }: Pick<ItemDraft, 'moduleId' | 'chapterId' | 'position' | 'kind' | 'source' | 'text'>): string {
   return createHash('sha256')
     .update(JSON.stringify([moduleId, chapterId, position, kind, source, text]))
+    .digest('base64url');
+}
+
+/** Of a version: what its file says, what of it is the original's, and the words that the search finds. */
+export function versionFingerprint({ source, text, body, media }: VersionDraft): string {
+  return createHash('sha256')
+    .update(JSON.stringify([source, text, body, media]))
     .digest('base64url');
 }
 

@@ -8,6 +8,9 @@ import type {
 import type { AnnouncementEntry } from '@snapwell/contract/organizations/announcements.schemas';
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import type { z } from 'zod';
+import type { VersionedKind } from '@snapwell/contract/library/language-versions/versioned';
+import type { Reference } from '@snapwell/contract/learning/content-head';
+import type { Language } from '@snapwell/contract/text/language';
 import type { Mention } from './markdown.ts';
 import type { HashedMedia } from '../media/media-file.ts';
 
@@ -25,7 +28,34 @@ export interface LibraryDraft {
   readonly organizationSource: string | null;
   readonly announcements: readonly AnnouncementEntry[];
   readonly media: readonly HashedMedia[];
+  /** What is said in other languages, as far as it was read. */
+  readonly versions: readonly VersionDraft[];
+  /** The keys of versions whose files are the same as before, and were not read. */
+  readonly unreadVersions: readonly string[];
+  /** In which the originals are written; null when the folder does not say it. */
+  readonly language: Language | null;
 }
+
+/** What a file says in another language. */
+export interface VersionDraft {
+  readonly kind: VersionedKind;
+  readonly id: string;
+  readonly language: Language;
+  readonly source: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Null: those of the original. */
+  readonly references: readonly Reference[] | null;
+  readonly body: unknown;
+  /** The words in it, for the search. */
+  readonly text: string;
+  readonly media: Readonly<Record<string, string>>;
+  readonly terms: readonly string[];
+  readonly mentions: readonly Mention[];
+}
+
+export const versionKey = ({ kind, id, language }: Pick<VersionDraft, 'kind' | 'id' | 'language'>): string =>
+  `${kind}:${id}:${language}`;
 
 /** `cover` of modules and items is the path of an asset. */
 interface DraftBase {

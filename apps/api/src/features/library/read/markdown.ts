@@ -1,4 +1,4 @@
-import { embeddedQuestion } from '@snapwell/contract/learning/kinds/article';
+import { embeddedQuestion, type EmbeddedQuestion } from '@snapwell/contract/learning/kinds/article';
 import { checkMarkdown } from '@snapwell/contract/learning/markdown-limits';
 import { MEDIA_PATH } from '@snapwell/contract/text/media-path';
 import { DEEPEST_FORMULA, depthOfFormula, LONGEST_FORMULA } from '@snapwell/contract/text/text-marks';
@@ -8,7 +8,7 @@ import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { checkShape } from './check-shape.ts';
 import type { Report } from '../files/problem.ts';
-import { readYaml } from '../files/yaml-text.ts';
+import { readYaml, type YamlText } from '../files/yaml-text.ts';
 
 /** Something a text points to, which must be there. */
 export interface Mention {
@@ -102,6 +102,25 @@ function checkLink(url: string, line: number, { report, mention }: NodeChecks): 
   if (scheme) mention(scheme === 'glossary' ? 'term' : 'content', target);
   else if (!WEB_LINK.test(url))
     report(line, `The link '${url}' leads nowhere. Links begin with https://, mailto:, #, glossary: or content:.`);
+}
+
+/** A question to think about, with the lines on which it stands. */
+export interface PlacedQuestion {
+  readonly question: EmbeddedQuestion;
+  readonly yaml: YamlText;
+}
+
+/** The questions of a text in their order; those that cannot be read are left out, they have been reported. */
+export function questionsOf(markdown: string, firstLine: number): PlacedQuestion[] {
+  const found: PlacedQuestion[] = [];
+  if (checkMarkdown(markdown)) return found;
+  visit(parseContent(markdown), 'code', (node) => {
+    if (node.lang !== 'question') return;
+    const yaml = readYaml(node.value, (node.position?.start.line ?? 1) + firstLine, () => undefined);
+    const question = yaml && checkShape(embeddedQuestion, yaml, () => undefined);
+    if (question) found.push({ question, yaml });
+  });
+  return found;
 }
 
 function readQuestion(text: string, firstLine: number, report: Report) {

@@ -10,6 +10,16 @@ import { hashOf } from '../media/hash-of.ts';
 import type { CheckedMedia, HashedMedia } from '../media/media-file.ts';
 import type { ItemInLibrary, StoredLibrary } from './stored-library.ts';
 import { byPlace, type Problem, type Report } from '../files/problem.ts';
+import {
+  areKnown,
+  decodeVersions,
+  passVersions,
+  readItemVersions,
+  readOtherVersions,
+  type ReadVersions,
+  reportOwnLanguage,
+  textsOf,
+} from './read-versions.ts';
 import { assetPathOf } from './read-item.ts';
 import type { HeadKind } from './reading-tasks.ts';
 import { decodeText, readingKeyOf, readingTask, TextReader } from './text-reader.ts';
@@ -22,6 +32,9 @@ export type ReadLibrary =
 export interface KnownLibrary {
   readonly items: StoredLibrary['items'];
   readonly assets: StoredLibrary['assets'];
+  readonly versions: StoredLibrary['versions'];
+  /** In which the originals are written, unless the folder says another. */
+  readonly language: StoredLibrary['language'];
   /**
    * What the folder may point to beside its own files: the rest of the library, when only a module is imported. Null
    * when that is not known.
@@ -32,6 +45,8 @@ export interface KnownLibrary {
 export const nothingKnown: KnownLibrary = {
   items: new Map(),
   assets: new Map(),
+  versions: new Map(),
+  language: null,
   elsewhere: { terms: [], content: new Map() },
 };
 
@@ -55,14 +70,22 @@ export async function readLibrary(folder: Folder, known: KnownLibrary = nothingK
   for (const file of layout.media) hashed.push(await hashFile(file, known));
   const modules = await readHeads('module', layout.modules, reading);
   const chapters = await readHeads('chapter', layout.chapters, reading);
-  const { read, unread } = await readItems(layout, hashed, reading);
+  const versions: ReadVersions = { drafts: [], unread: [], placed: [] };
+  const { read, unread } = await readItems(layout, hashed, { ...reading, versions });
   const courses = await readHeads('course', layout.courses, reading);
   const glossary = await readGlossary(layout.glossary, reading);
   const organization = await readOrganization(layout.organization, reading);
-  const media = await readMedia(hashed, read, reading);
+  reportOwnLanguage(layout, organization.language ?? known.language, reportAt);
+  const others = await readOtherVersions(
+    layout,
+    { terms: glossary.terms, announcements: organization.announcements },
+    reading,
+  );
+  const media = await readMedia(hashed, [...read.map(({ draft }) => draft), ...versions.drafts], reading);
   const placed: PlacedMentions[] = [
     ...read.map(({ path, base, draft }) => ({ path, base, mentions: draft.mentions })),
     ...unread,
+    ...versions.placed,
     ...modules.map(({ file, mentions }) => ({ path: file.path, base: `modules/${file.id}`, mentions })),
     ...courses.map(({ file, mentions }) => ({ path: file.path, base: '', mentions })),
   ];
@@ -71,7 +94,7 @@ export async function readLibrary(folder: Folder, known: KnownLibrary = nothingK
   const draft: LibraryDraft = {
     modules: modules.map((head) => withCover({ ...headDraft(head), ...head.value })),
     chapters: chapters.map((head) => ({ ...headDraft(head), ...head.value, moduleId: head.file.moduleId })),
-    items: read.map((item) => withCaptions(item, media)),
+    items: read.map(({ draft }) => withCaptions(draft, media)),
     unreadItems: unread.map(({ id }) => id),
     courses: courses.map((head) => ({ ...headDraft(head), ...head.value })),
     glossary: glossary.terms ?? [],
@@ -79,6 +102,9 @@ export async function readLibrary(folder: Folder, known: KnownLibrary = nothingK
     organizationSource: organization.source,
     announcements: organization.announcements,
     media,
+    versions: [...versions.drafts.map((version) => withCaptions(version, media)), ...others],
+    unreadVersions: versions.unread,
+    language: organization.language,
   };
   return { draft, problems: null };
 }
@@ -134,8 +160,9 @@ type UnreadFile = PlacedMentions & { readonly id: string };
 async function readItems(
   layout: LibraryLayout,
   media: readonly HashedFile[],
-  { reader, reportAt, known }: Reading,
+  { versions, ...reading }: Reading & { versions: ReadVersions },
 ): Promise<{ read: ReadFile[]; unread: UnreadFile[] }> {
+  const { reader, reportAt, known } = reading;
   const [read, unread]: [ReadFile[], UnreadFile[]] = [[], []];
   const sameMedia = new Set(media.filter(({ isKnown }) => isKnown).map(({ file }) => file.assetPath));
   for (const file of layout.items) {
@@ -143,15 +170,20 @@ async function readItems(
     const report = reportAt(path);
     const source = await decodeText(file, report);
     if (source === null) continue;
-    const readingKey = readingKeyOf(kind, source);
+    const inOthers = await decodeVersions(layout, id, reading);
+    const readingKey = readingKeyOf(kind, textsOf(source, inOthers));
     const stored = known.items.get(id);
-    if (stored && isSame(stored, { readingKey, moduleId, chapterId, position }, sameMedia)) {
+    const isKnown = stored && isSame(stored, { readingKey, moduleId, chapterId, position }, sameMedia);
+    if (isKnown && areKnown(inOthers, known.versions, sameMedia)) {
+      passVersions(versions, inOthers, { known: known.versions, base });
       unread.push({ id, path, base, mentions: stored.mentions });
       continue;
     }
     const place = { id, moduleId, chapterId, position, kind, base };
     const item = await reader.read(readingTask('readItemText'), { place, source }, report);
-    if (item) read.push({ path, base, draft: { ...item.draft, readingKey } });
+    if (!item) continue;
+    read.push({ path, base, draft: { ...item.draft, readingKey } });
+    await readItemVersions(versions, inOthers, { place, draft: item.draft }, reading);
   }
   return { read, unread };
 }
@@ -184,11 +216,11 @@ async function readGlossary(file: FolderFile | null, { reader, reportAt }: Readi
  * go unnoticed.
  */
 async function readOrganization(file: FolderFile | null, { reader, reportAt }: Reading) {
-  if (!file) return { announcements: [], source: null };
+  if (!file) return { announcements: [], source: null, language: null };
   const report = reportAt(file.path);
   const source = await decodeText(file, report);
   const read = source === null ? null : await reader.read(readingTask('readOrganizationText'), source, report);
-  return { announcements: read?.announcements ?? [], source };
+  return { announcements: read?.announcements ?? [], source, language: read?.language ?? null };
 }
 
 async function hashFile(file: MediaFile, { assets }: KnownLibrary) {
@@ -200,11 +232,11 @@ type HashedFile = Awaited<ReturnType<typeof hashFile>>;
 
 async function readMedia(
   files: readonly HashedFile[],
-  read: readonly ReadFile[],
+  read: readonly Pick<ItemDraft, 'media'>[],
   { reader, reportAt }: Reading,
 ): Promise<HashedMedia[]> {
   const media: HashedMedia[] = [];
-  const named = new Set(read.flatMap(({ draft }) => Object.values(draft.media)));
+  const named = new Set(read.flatMap(({ media: files }) => Object.values(files)));
   // One after another: pictures are read whole.
   for (const { file, sha256, isKnown } of files) {
     const check = isKnown && !named.has(file.assetPath) ? recallMedia : checkMedia;
@@ -227,7 +259,7 @@ function withCover(module: ModuleDraft): ModuleDraft {
 }
 
 /** What is said in a video is found by the search as well. */
-function withCaptions({ draft }: ReadFile, media: readonly CheckedMedia[]): ItemDraft {
+function withCaptions<T extends Pick<ItemDraft, 'media' | 'text'>>(draft: T, media: readonly CheckedMedia[]): T {
   const said = Object.values(draft.media).flatMap((path) => media.find((file) => file.path === path)?.text || []);
   return said.length === 0 ? draft : { ...draft, text: [draft.text, ...said].join('\n') };
 }

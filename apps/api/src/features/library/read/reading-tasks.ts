@@ -7,6 +7,11 @@ import {
   moduleFile,
   termSlug,
 } from '@snapwell/contract/learning/content-head';
+import {
+  glossaryVersion,
+  headVersion,
+  organizationVersion,
+} from '@snapwell/contract/library/language-versions/version-files';
 import { organizationFile } from '@snapwell/contract/organizations/organization-file';
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import type { DraftProblem, DraftText } from '@snapwell/contract/library/authoring.schemas';
@@ -20,6 +25,7 @@ import { checkDrawing } from '../media/check-drawing.ts';
 import { playlistParts } from '../media/playlist.ts';
 import type { Problem, Report } from '../files/problem.ts';
 import { contentMentions, type ItemPlace, mediaMentions, readItem } from './read-item.ts';
+import { readVersion, withoutKeysOfOriginal } from './read-version.ts';
 import { readYaml, type YamlText } from '../files/yaml-text.ts';
 
 export interface Reading<T> {
@@ -38,6 +44,56 @@ export const readItemText = ({ place, source }: { place: ItemPlace; source: stri
 
 const heads = { module: moduleFile, chapter: chapterFile, course: courseFile } as const;
 export type HeadKind = keyof typeof heads;
+
+/** An item in another language. `original` is the body that the item's own file has. */
+export const readVersionText = ({ place, source, original }: { place: ItemPlace; source: string; original: unknown }) =>
+  noting((report) => readVersion(place, { source, original }, report));
+
+/** The title and summary of a module, chapter or course in another language. */
+export const readHeadVersionText = (source: string) =>
+  noting((report) => {
+    const yaml = readYaml(source, 1, report);
+    return yaml && checkShape(headVersion, withoutKeysOfOriginal(yaml, keysOfHeads, report), report);
+  });
+
+const keysOfHeads: ReadonlySet<string> = new Set(
+  [moduleFile, courseFile]
+    .flatMap(({ shape }) => Object.keys(shape))
+    .filter((key) => !Object.keys(headVersion.shape).includes(key)),
+);
+
+/** The terms in another language, in the order of the originals. */
+export const readGlossaryVersionText = ({ source, slugs }: { source: string; slugs: readonly string[] }) =>
+  noting((report) => {
+    const yaml = readYaml(source, 1, report);
+    const entries = yaml && checkShape(glossaryVersion, yaml, report);
+    if (!entries) return null;
+    if (entries.length !== slugs.length) {
+      report(null, `The glossary has ${slugs.length} terms, and this version ${entries.length}.`);
+      return null;
+    }
+    entries.forEach(({ id }, i) => {
+      if (id !== undefined && id !== slugs[i])
+        report(yaml.lineOf([i, 'id']), `The term in this place of the glossary is '${slugs[i]!}'.`);
+    });
+    return Object.fromEntries(
+      entries.map(({ term, definition, aliases }, i) => [slugs[i]!, { term, definition, aliases }]),
+    );
+  });
+
+/** What the organization announces in another language, by the titles of the originals. */
+export const readOrganizationVersionText = ({ source, titles }: { source: string; titles: readonly string[] }) =>
+  noting((report) => {
+    const yaml = readYaml(source, 1, report);
+    const said = yaml && checkShape(organizationVersion, yaml, report);
+    if (!said) return null;
+    const { announcements } = said;
+    if (announcements.length === titles.length)
+      return Object.fromEntries(announcements.map((each, i) => [titles[i]!, each]));
+    const words = `The original has ${titles.length} announcements, and this version ${announcements.length}.`;
+    report(yaml.lineOf(['announcements']), words);
+    return null;
+  });
 
 /** The keys of a module, chapter or course, and what they point to. */
 export const readHeadText = ({ kind, source }: { kind: HeadKind; source: string }) =>

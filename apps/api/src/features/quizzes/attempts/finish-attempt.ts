@@ -98,7 +98,10 @@ async function markOpenAnswers(
       uid: attempt.uid,
       fingerprint: fingerprintOf(question),
     };
-    return { ...head, ...markAnswer(question, row, picturesOf(attempt.plan), models.get(id)) };
+    return {
+      ...head,
+      ...markAnswer(quiz.inLanguage.questionById.get(id)!.marked, row, picturesOf(attempt.plan), models.get(id)),
+    };
   });
   await saveMarks(scope, marks, now);
   return marks.length > 0 ? listAnswers(scope, attempt.id) : [...answers];

@@ -61,6 +61,8 @@ function describeQuiz({ body, ...quiz }: OpenQuiz) {
     id: quiz.id,
     title: quiz.title,
     summary: quiz.summary,
+    language: quiz.language,
+    languages: [...quiz.languages],
     introduction: body.introduction ?? null,
     minutes: quiz.minutes,
     module_id: quiz.moduleId,

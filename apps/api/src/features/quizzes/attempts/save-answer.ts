@@ -50,7 +50,9 @@ export async function saveAnswer(world: SaveWorld, place: AnswerQuery, change: A
     const isFinal = change.is_final && entered.quiz.body.feedback === 'each';
     if (isFinal && !change.is_unknown && isBlank(entered.question, answer))
       throw new AppError('invalid_request', [{ path: 'answer', message: /*i18n*/ 'There is nothing to mark.' }]);
-    const marks = isFinal ? markAnswer(entered.question, { answer }, picturesOf(entered.attempt.plan), model) : {};
+    const marks = isFinal
+      ? markAnswer(inLanguagesOf(entered).marked, { answer }, picturesOf(entered.attempt.plan), model)
+      : {};
     const row = await saveChange(scope, headOf(entered), {
       ...asKept(entered, change, now),
       answer,
@@ -95,6 +97,8 @@ async function enter(scope: OrganizationScope, { taker, ...place }: AnswerQuery)
   if (!question) throw new AppError('not_found');
   return { attempt, quiz, question };
 }
+
+const inLanguagesOf = ({ quiz, question }: LoadedQuestion) => quiz.inLanguage.questionById.get(question.id)!;
 
 const headOf = ({ attempt, question }: LoadedQuestion): AnswerOwner => ({
   attemptId: attempt.id,
@@ -153,10 +157,14 @@ async function rememberFinal(
 
 async function present(
   scope: OrganizationScope,
-  { attempt, question }: LoadedQuestion,
+  loaded: LoadedQuestion,
   row: AnswerRow | null,
   now: Date,
 ): Promise<SavedAnswer> {
+  const { attempt } = loaded;
   const surroundings = row?.finalAt ? await loadVerdictContext(scope, attempt) : {};
-  return { question: presentQuestion({ attempt, question, row, surroundings }), clock: readClock(attempt, now) };
+  return {
+    question: presentQuestion({ attempt, question: inLanguagesOf(loaded), row, surroundings }),
+    clock: readClock(attempt, now),
+  };
 }

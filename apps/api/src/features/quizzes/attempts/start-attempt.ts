@@ -59,7 +59,7 @@ async function beginAttempt(quiz: OpenQuiz, { quizId, taker, mode }: Start, now:
     quizId,
     mode,
     number: record.lastNumber[mode] + 1,
-    title: quiz.title,
+    title: quiz.originalTitle,
     moduleId: quiz.moduleId,
     chapterId: quiz.chapterId,
     contentVersion: quiz.version,
@@ -83,7 +83,7 @@ async function beginAttempt(quiz: OpenQuiz, { quizId, taker, mode }: Start, now:
     await logActivity(scope, {
       uid: taker.uid,
       type: 'quiz_started',
-      facts: { quiz_id: quizId, attempt_id: attempt.id, mode, title: quiz.title },
+      facts: { quiz_id: quizId, attempt_id: attempt.id, mode, title: quiz.originalTitle },
       at: now,
     });
   }

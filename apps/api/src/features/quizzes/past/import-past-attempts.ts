@@ -10,7 +10,7 @@ import { fileAddress } from '#platform/files/file-keys.ts';
 import { newId } from '#platform/new-id.ts';
 import { fingerprintOf } from '../attempts/marking/fingerprint.ts';
 import { markAnswer } from '../attempts/marking/mark-attempt.ts';
-import { asPinnedQuiz, type PinnedQuiz } from '../attempts/state/pinned-quiz.ts';
+import { asPinnedQuiz, type StoredQuiz } from '../attempts/state/pinned-quiz.ts';
 import { picturesOf, planAttempt } from '../attempts/state/plan-attempt.ts';
 import { scoreOf } from '../scoring.ts';
 import { type Chance, likelyAnswer } from './likely-answer.ts';
@@ -41,7 +41,7 @@ export interface PastOutcome {
   readonly isFirstPerfect: boolean;
 }
 
-interface Quiz extends PinnedQuiz {
+interface Quiz extends StoredQuiz {
   readonly item: Awaited<ReturnType<typeof readContents>>[number]['item'];
   readonly pictures: PastAttemptRow['plan']['pictures'];
 }

@@ -41,6 +41,8 @@ export function readCover(
     return {
       id: simulation.id,
       title: simulation.title,
+      language: simulation.language,
+      languages: [...simulation.languages],
       summary: simulation.summary,
       minutes: simulation.minutes,
       module_id: simulation.moduleId,

@@ -1,6 +1,9 @@
 import { simulationBody, type SimulationBody } from '@snapwell/contract/simulations/simulation-body';
 import { LRUCache } from 'lru-cache';
-import { missingFor, type TreeItem, withCatalogue } from '#features/catalogue/index.ts';
+import { hasSameStructure } from '@snapwell/contract/library/language-versions/same-structure';
+import { uniteWords } from '@snapwell/contract/library/language-versions/unite-words';
+import type { Language } from '@snapwell/contract/text/language';
+import { missingFor, readItemVersions, type TreeItem, withCatalogue } from '#features/catalogue/index.ts';
 import { findContentVersion, readContent, readPublicContent } from '#features/learning/index.ts';
 import type { AttemptOwner } from '#features/quizzes/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -14,6 +17,8 @@ export interface OpenSimulation {
   readonly scope: OrganizationScope;
   readonly id: string;
   readonly title: string;
+  /** What is kept of an attempt is kept under this one. */
+  readonly originalTitle: string;
   readonly summary: string;
   readonly minutes: number;
   readonly version: number;
@@ -22,6 +27,9 @@ export interface OpenSimulation {
   readonly isPublic: boolean;
   readonly coverUrl: string | null;
   readonly body: SimulationBody;
+  /** In which it is shown, and in which it can be. */
+  readonly language: Language;
+  readonly languages: readonly Language[];
   readonly files: Readonly<Record<string, ServedFile>>;
   readonly organizationName: string | null;
   /** What keeps it locked. */
@@ -64,11 +72,14 @@ export function withSimulation<T>(
   });
 }
 
-type Row = Pick<NonNullable<Awaited<ReturnType<typeof readContent>>>, 'item' | 'media' | 'coverKey'>;
+type Row = Pick<
+  NonNullable<Awaited<ReturnType<typeof readContent>>>,
+  'item' | 'media' | 'coverKey' | 'language' | 'languages' | 'originalTitle'
+>;
 
 function asOpenSimulation(
   scope: OrganizationScope,
-  { item, media, coverKey }: Row,
+  { item, media, coverKey, language, languages, originalTitle }: Row,
   around: Pick<OpenSimulation, 'organizationName' | 'missing'>,
 ): OpenSimulation {
   if (item.kind !== 'simulation') throw new AppError('not_found');
@@ -88,6 +99,9 @@ function asOpenSimulation(
     isPublic,
     coverUrl: coverKey && fileAddress(coverKey),
     body: simulationBody.parse(item.body),
+    language,
+    languages,
+    originalTitle,
     files: Object.fromEntries(files),
     ...around,
   };
@@ -96,17 +110,27 @@ function asOpenSimulation(
 /** By organization, simulation and version: a version never changes. */
 const pinned = new LRUCache<string, SimulationBody>({ max: 200 });
 
-/** The simulation as it was in the version an attempt is pinned to. */
+/**
+ * The simulation as it was in the version an attempt is pinned to, in the language that is read. What is said is
+ * understood in all its languages, so that an attempt goes on in another as it began.
+ */
 export async function loadPinnedBody(
   scope: OrganizationScope,
   { contentId, contentVersion }: { contentId: string; contentVersion: number },
 ): Promise<SimulationBody> {
   const key = `${scope.orgId}/${contentId}/${contentVersion}`;
   const known = pinned.get(key);
-  if (known) return known;
+  if (known) return inLanguage(scope, contentId, known);
   const stored = await findContentVersion(scope, { contentId, version: contentVersion });
   if (!stored) throw new AppError('not_found');
   const body = simulationBody.parse(stored.body);
   pinned.set(key, body);
-  return body;
+  return inLanguage(scope, contentId, body);
+}
+
+async function inLanguage(scope: OrganizationScope, contentId: string, body: SimulationBody): Promise<SimulationBody> {
+  const versions = (await readItemVersions(scope, [contentId])).filter((each) => hasSameStructure(body, each.body));
+  if (versions.length === 0) return body;
+  const read = versions.find(({ language }) => language === scope.language)?.body ?? body;
+  return uniteWords(read as SimulationBody, [body, ...versions.map((version) => version.body)]);
 }

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { PlayerProps } from '../player/player.ts';
 import { formatDay } from '#platform/locale/format.ts';
-import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
 import { ArticleText } from './article-text.tsx';
 import { ListenButton } from './listen-button.tsx';
 import { useOpenAtParagraph } from './use-open-at-paragraph.ts';
@@ -17,7 +16,7 @@ export function ArticlePlayer({ body, content, start, media, contentPath, action
   return (
     <>
       {actions && createPortal(<ListenButton text={text} />, actions)}
-      <div ref={text} data-blocks className="prose" lang={CONTENT_LANGUAGE}>
+      <div ref={text} data-blocks className="prose" lang={content.language}>
         <ArticleText markdown={body.markdown} glossary={content.glossary} media={media} contentPath={contentPath} />
       </div>
       {content.references.length > 0 && (

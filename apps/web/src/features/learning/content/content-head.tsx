@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
+import type { Language } from '@snapwell/contract/text/language';
 import { Bookmark, ChevronDown, CircleCheck, Clock } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { contractText } from '#platform/locale/locale.ts';
@@ -7,14 +8,25 @@ import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spark } from '#ui/cover/drawings/spark.tsx';
-import { CONTENT_LANGUAGE } from '#platform/locale/content-language.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { kindIcon, kindName, minutesLeft } from '../catalogue/kind-look.tsx';
 
 interface ContentHeadProps {
   content: Pick<
     ContentDetail,
-    'type' | 'kind' | 'minutes' | 'points' | 'title' | 'summary' | 'completion_rule' | 'is_bookmarked'
+    | 'type'
+    | 'kind'
+    | 'minutes'
+    | 'points'
+    | 'title'
+    | 'summary'
+    | 'completion_rule'
+    | 'is_bookmarked'
+    | 'language'
+    | 'languages'
   >;
+  /** Where the item stands in another language; absent where it is not read, as in a preview. */
+  pathIn?: (language: Language) => string;
   isCompleted: boolean;
   /** Null for strangers, who have nowhere to save it. */
   onBookmark: ((isSaved: boolean) => void) | null;
@@ -26,7 +38,7 @@ interface ContentHeadProps {
  * What an item is: kind, minutes, points, title. On phones the rest (what it is about, what can be done with it)
  * folds away, so that the item itself begins on the first screen.
  */
-export function ContentHead({ content, isCompleted, onBookmark, actionsRef }: ContentHeadProps) {
+export function ContentHead({ content, isCompleted, onBookmark, actionsRef, pathIn }: ContentHeadProps) {
   const [isOpen, setOpen] = useState(false);
   const about = useId();
   return (
@@ -52,15 +64,16 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef }: Co
           <ChevronDown className={classNames('size-4.5', isOpen && 'rotate-180')} aria-hidden="true" />
         </button>
       </div>
+      {pathIn && <LanguageLinks {...content} pathIn={pathIn} isPage={onBookmark === null} />}
       <h1
-        lang={CONTENT_LANGUAGE}
+        lang={content.language}
         className="mt-2 text-[clamp(1.875rem,1.4rem+3.2vw,3.25rem)] leading-[1.04] font-extrabold tracking-[-0.035em] sm:mt-4"
       >
         {content.title}
       </h1>
       <div id={about} className={isOpen ? undefined : 'max-sm:hidden'}>
         {content.summary && (
-          <p lang={CONTENT_LANGUAGE} className="mt-4 text-[1.125rem] leading-normal text-ink-2 sm:text-[1.25rem]">
+          <p lang={content.language} className="mt-4 text-[1.125rem] leading-normal text-ink-2 sm:text-[1.25rem]">
             {content.summary}
           </p>
         )}

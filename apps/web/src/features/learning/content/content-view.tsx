@@ -60,6 +60,7 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
               isCompleted={play.isCompleted}
               onBookmark={onBookmark}
               actionsRef={setActions}
+              pathIn={(language) => `?text=${language}`}
             />
             {content.type === 'simulation' && (
               <p>

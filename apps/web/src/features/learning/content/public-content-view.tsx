@@ -45,7 +45,13 @@ export function PublicContentView({ orgId, content: page, action, begunAction, i
     <>
       <article className="mx-auto w-[min(40.5rem,100%-2rem)] pt-5 pb-16 sm:pt-8">
         <p className="mb-4 text-sm font-[650] text-ink-2">{organization}</p>
-        <ContentHead content={content} isCompleted={play.isCompleted} onBookmark={null} actionsRef={placeOfActions} />
+        <ContentHead
+          content={content}
+          isCompleted={play.isCompleted}
+          onBookmark={null}
+          actionsRef={placeOfActions}
+          pathIn={(language) => `?lang=${language}`}
+        />
         {page.body === null ? (
           <Callout kind="info" title={t`For members`}>
             {t`This one needs your own progress. Sign up and join ${organization} to begin.`}

@@ -11,7 +11,15 @@ test('the text of a picture counts as read when it stays open, not when it is op
   const { container } = draw(
     <InfographicPlayer
       body={{ image: 'a.svg', alternative: 'Much is lost at first.', hotspots: [] }}
-      content={{ id: 'curve', title: 'The curve', references: [], checked: null, glossary: {}, minutes: 1 }}
+      content={{
+        id: 'curve',
+        title: 'The curve',
+        references: [],
+        checked: null,
+        glossary: {},
+        language: 'en',
+        minutes: 1,
+      }}
       start={{ furthest: 0, place: {} }}
       actions={null}
       media={() => undefined}

@@ -14,7 +14,10 @@ export interface ReadingPosition {
 /** What every player needs, and what it reports. When it is complete is decided by the kind's rule, outside of it. */
 export interface PlayerProps<K extends ContentKind> {
   readonly body: BodyOfKind<K>;
-  readonly content: Pick<ContentDetail, 'id' | 'title' | 'references' | 'checked' | 'glossary' | 'minutes'>;
+  readonly content: Pick<
+    ContentDetail,
+    'id' | 'title' | 'references' | 'checked' | 'glossary' | 'minutes' | 'language'
+  >;
   readonly start: ReadingPosition;
   /** A media file of the body by its name there. */
   media(name: string): MediaFile | undefined;

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { isLanguage } from '@snapwell/contract/text/language';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/identity/session/session.ts';
@@ -26,7 +27,8 @@ export function ContentScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { user } = useSession();
-  const { data } = useQuery(content(orgId, contentId));
+  const chosen = search.get('text');
+  const { data } = useQuery(content(orgId, contentId, isLanguage(chosen) ? chosen : undefined));
   const bookmark = useMutation(setBookmark(orgId, contentId));
   const terms = useKeptTerms(orgId, data !== undefined && Object.keys(data.glossary).length > 0);
   usePageTitle(data?.title);

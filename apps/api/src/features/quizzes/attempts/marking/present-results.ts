@@ -37,7 +37,7 @@ export async function presentResults(scope: OrganizationScope, attempt: AttemptR
 }
 
 function describeStanding(
-  { body }: PinnedQuiz,
+  { body, inLanguage }: PinnedQuiz,
   { quizId, title, moduleId, chapterId }: AttemptRow,
   record: TakerRecord,
   now: Date,
@@ -45,7 +45,8 @@ function describeStanding(
   const { used, left, nextAt } = allowanceOf(body, record, now);
   return {
     id: quizId,
-    title,
+    title: inLanguage.title ?? title,
+    language: inLanguage.language,
     module_id: moduleId,
     chapter_id: chapterId,
     pass_mark: body.pass_mark,
@@ -98,7 +99,7 @@ function presentQuestions({
   const rows = new Map(answers.map((row) => [row.questionId, row]));
   const [now, before] = [creditsOf(answers), creditsOf(answersBefore)];
   return attempt.plan.questions.flatMap(({ id }) => {
-    const question = quiz.questionById.get(id);
+    const question = quiz.inLanguage.questionById.get(id);
     const row = rows.get(id);
     if (!question || !row) return [];
     const shown = presentQuestion({ attempt, question, row, surroundings });

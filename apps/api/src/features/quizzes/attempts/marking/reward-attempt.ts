@@ -7,12 +7,12 @@ import { rememberAnswers } from '#features/quizzes/reviews/remember-answers.ts';
 import { countedScore } from '#features/quizzes/scoring.ts';
 import type { AnswerRow } from '../state/answers.repository.ts';
 import { type AttemptRow, readRecord, updateAttempt } from '../state/attempts.repository.ts';
-import type { PinnedQuiz } from '../state/pinned-quiz.ts';
+import type { StoredQuiz } from '../state/pinned-quiz.ts';
 import { asMember } from '../state/attempt-owner.ts';
 
 interface Reward {
   readonly attempt: AttemptRow & { readonly uid: string };
-  readonly quiz: PinnedQuiz;
+  readonly quiz: StoredQuiz;
   /** Answers that became final with the attempt; the others were remembered when they did. */
   readonly newlyFinal: readonly AnswerRow[];
   /** When it counts: when it was finished, or when a stranger's attempt became a member's. */

@@ -1,6 +1,7 @@
 import { quizBody, type QuizBody } from '@snapwell/contract/quizzes/quiz-body';
 import { withCatalogue, missingFor, type TreeItem } from '#features/catalogue/index.ts';
 import { readContent, readPublicContent } from '#features/learning/index.ts';
+import type { Language } from '@snapwell/contract/text/language';
 import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import { fileAddress } from '#platform/files/file-keys.ts';
@@ -13,6 +14,8 @@ export interface OpenQuiz {
   readonly scope: OrganizationScope;
   readonly id: string;
   readonly title: string;
+  /** What is kept of an attempt is kept under this one. */
+  readonly originalTitle: string;
   readonly summary: string;
   readonly minutes: number;
   readonly version: number;
@@ -21,6 +24,9 @@ export interface OpenQuiz {
   readonly isPublic: boolean;
   readonly coverUrl: string | null;
   readonly body: QuizBody;
+  /** In which it is shown, and in which it can be. */
+  readonly language: Language;
+  readonly languages: readonly Language[];
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly organizationName: string | null;
   /** What keeps it locked. */
@@ -62,11 +68,14 @@ export function withQuiz<T>(
   });
 }
 
-type Row = Pick<NonNullable<Awaited<ReturnType<typeof readContent>>>, 'item' | 'media' | 'coverKey'>;
+type Row = Pick<
+  NonNullable<Awaited<ReturnType<typeof readContent>>>,
+  'item' | 'media' | 'coverKey' | 'language' | 'languages' | 'originalTitle'
+>;
 
 function asOpenQuiz(
   scope: OrganizationScope,
-  { item, media, coverKey }: Row,
+  { item, media, coverKey, language, languages, originalTitle }: Row,
   around: Pick<OpenQuiz, 'organizationName' | 'missing'>,
 ): OpenQuiz {
   if (item.kind !== 'quiz') throw new AppError('not_found');
@@ -86,6 +95,9 @@ function asOpenQuiz(
     isPublic,
     coverUrl: coverKey && fileAddress(coverKey),
     body: quizBody.parse(item.body),
+    language,
+    languages,
+    originalTitle,
     pictures: Object.fromEntries(pictures),
     ...around,
   };

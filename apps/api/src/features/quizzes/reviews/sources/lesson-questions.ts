@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Question } from '@snapwell/contract/quizzes/question-types';
 import { articleBody, type ArticleBody, type EmbeddedQuestion } from '@snapwell/contract/learning/kinds/article';
+import { hasSameStructure } from '@snapwell/contract/library/language-versions/same-structure';
 import { questionsIn, readContents } from '#features/learning/index.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 
-/** The questions to think about in an article, as questions that can be asked again. */
-export function lessonQuestions(contentId: string, { markdown }: ArticleBody): Question[] {
-  const questions = questionsIn(markdown).map((each) => asQuestion(contentId, each));
+/**
+ * The questions to think about in an article, as questions that can be asked again: in the words of its version, where
+ * one is given.
+ */
+export function lessonQuestions(
+  contentId: string,
+  { markdown }: ArticleBody,
+  version: ArticleBody | null = null,
+): Question[] {
+  const originals = questionsIn(markdown);
+  const inLanguage = version ? questionsIn(version.markdown) : originals;
+  // Their place makes them the same question; the original's words name it.
+  const isSame = hasSameStructure(originals, inLanguage);
+  const questions = originals.map((each, i) => ({
+    ...asQuestion(contentId, isSame ? inLanguage[i]! : each),
+    id: nameOf(each.prompt),
+  }));
   return [...new Map(questions.map((question) => [question.id, question])).values()];
 }
 
