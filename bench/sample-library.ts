@@ -83,6 +83,7 @@ export const fileOf = (path: string, bytes: Buffer): Folder[number] => ({
 /** The sentences of the demo library's articles that are plain words. */
 function demoSentences(): string[] {
   return globSync('**/*.md', { cwd: ORGANIZATIONS_DIR })
+    .filter((file) => !file.endsWith('.de.md'))
     .toSorted()
     .flatMap((file) => readFileSync(join(ORGANIZATIONS_DIR, file), 'utf8').split(/(?<=[.?])\s+|\n/))
     .filter((sentence) => /^[A-Z][\w ,'’-]{30,200}[.?]$/.test(sentence));

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
@@ -30,13 +30,46 @@ interface VideoPage {
   readonly duration: number;
 }
 
+/** Sentences that no article of the chapter says. */
+function notInArticles(texts: readonly string[], chapterDir: string, files: string): string[] {
+  const articles = globSync(files, { cwd: chapterDir }).map((file) =>
+    plain(readFileSync(join(chapterDir, file), 'utf8')),
+  );
+  return texts
+    .flatMap((text) => text.split(/(?<=[.?:])['“]?\s+/))
+    .filter((sentence) => !articles.some((article) => article.includes(plain(sentence))));
+}
+
+/** When each caption stands, and what it says. */
+function readCaptions(path: string) {
+  const cues = readFileSync(path, 'utf8').trim().split('\n\n').slice(1);
+  return cues.map((cue) => ({ times: cue.split('\n')[0], text: cue.split('\n').slice(1).join(' ') }));
+}
+
+const inGerman = films
+  .map((film) => ({ ...film, german: film.captions.replace('.en.vtt', '.de.vtt') }))
+  .filter(({ german }) => existsSync(german));
+
+test('the four films of academy have German captions', () => {
+  expect(inGerman).toHaveLength(4);
+});
+
+describe.each(inGerman)('the film $id in German', ({ captions, german, chapterDir }) => {
+  test('says nothing that the German articles of its chapter do not say', () => {
+    const texts = readCaptions(german).map(({ text }) => text);
+    expect(notInArticles(texts, chapterDir, '*.de.md')).toEqual([]);
+  });
+
+  test('speaks at the same seconds as the original', () => {
+    const times = (path: string) => readCaptions(path).map((cue) => cue.times);
+    expect(times(german)).toEqual(times(captions));
+  });
+});
+
 describe.each(films)('the film $id', (film) => {
   test('says nothing that the articles of its chapter do not say', () => {
-    const articles = globSync('*.md', { cwd: film.chapterDir }).map((file) =>
-      plain(readFileSync(join(film.chapterDir, file), 'utf8')),
-    );
-    const sentences = film.cues.flatMap(({ text }) => text.split(/(?<=[.?:])'?\s+/));
-    expect(sentences.filter((sentence) => !articles.some((article) => article.includes(plain(sentence))))).toEqual([]);
+    const texts = film.cues.map(({ text }) => text);
+    expect(notInArticles(texts, film.chapterDir, '*.md')).toEqual([]);
   });
 
   test('has the captions that its script says', () => {
