@@ -30,6 +30,7 @@ test.each([
   'how many points is a pulse of 112',
   'what is a streak',
   'how do i earn points',
+  'how can i quiz myself without a quiz',
   'what do i do next after a fall',
   'how often do i repeat the score',
   'why was my third answer wrong',
