@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util';
 import { report } from '../evaluation/report.ts';
 import { evaluateSeen } from '../evaluation/sophie/evaluate-seen.ts';
 import { reportSeen } from '../evaluation/sophie/report-seen.ts';
-import { type Half, readSophieSets } from '../evaluation/sophie/sets.ts';
+import { readSophieSets, type SetName } from '../evaluation/sophie/sets.ts';
 import { trainRanker } from '../evaluation/sophie/train-ranker.ts';
 import { type EvaluatedProduct, startProduct } from '../evaluation/start-product.ts';
 import { evaluate } from '../evaluation/evaluate.ts';
 import { measureFirstText } from '../evaluation/measure-first-text.ts';
 
-const USAGE = `npm run assistant -- evaluate [--engine built-in|model] [--items 5000] [--set tune|locked|old|all] [--wrong]
+const USAGE = `npm run assistant -- evaluate [--engine built-in|model] [--items 5000] [--set tune|practice|locked|old|all] [--wrong]
   puts the questions of packages/demo-library/evaluation to the assistant, in a product of its own that is thrown away, and prints how it did;
-  --set tune (as it is) judges by what the asker sees, locked the same on the half that nothing is tuned on (once a day at most, totals only),
+  --set tune (as it is) judges by what the asker sees, practice a grid of ways to ask of oneself, at a place and what is declined, locked the same on the half that nothing is tuned on (once a day at most, totals only),
   old the questions by those who wrote the library; all means tune and old;
   --engine model asks the model of ASSISTANT_BASE_URL; --items is how large a library the time to the first text is measured in (0: not at all);
   --wrong names what went wrong, except for the questions that are held out
@@ -31,7 +31,7 @@ const items = Number(values.items);
 const isKnown =
   positionals[0] === 'evaluate' &&
   (values.engine === 'built-in' || values.engine === 'model') &&
-  ['tune', 'locked', 'old', 'all'].includes(values.set) &&
+  ['tune', 'practice', 'locked', 'old', 'all'].includes(values.set) &&
   Number.isInteger(items) &&
   items >= 0;
 if (isKnown) await run();
@@ -51,7 +51,7 @@ async function run(): Promise<void> {
     const reports = [
       ...(values.set === 'old'
         ? []
-        : [await judgeSeenSet(product.origin, values.set === 'locked' ? 'locked' : 'tune', tell)]),
+        : [await judgeSeenSet(product.origin, values.set === 'all' ? 'tune' : (values.set as SetName), tell)]),
       ...(values.set === 'old' || values.set === 'all' || items > 0 ? [await judgeOldSet(product, state, tell)] : []),
     ];
     process.stdout.write(
@@ -63,9 +63,9 @@ async function run(): Promise<void> {
   }
 }
 
-async function judgeSeenSet(origin: string, half: Half, tell: (progress: string) => void) {
-  const evaluation = await evaluateSeen(origin, readSophieSets(half), tell);
-  return reportSeen(evaluation, { half, isWrongShown: values.wrong });
+async function judgeSeenSet(origin: string, set: SetName, tell: (progress: string) => void) {
+  const evaluation = await evaluateSeen(origin, readSophieSets(set), tell);
+  return reportSeen(evaluation, { set, isWrongShown: values.wrong });
 }
 
 async function judgeOldSet(product: EvaluatedProduct, state: string, tell: (progress: string) => void) {

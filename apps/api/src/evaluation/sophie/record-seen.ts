@@ -47,6 +47,14 @@ export async function readRecord(asker: Pick<Asker, 'get'>, orgId: string): Prom
         return quizzes.some(
           ({ quiz, latest_attempt: { score } }) => holdsFact(said, quiz.title) && holdsFact(said, score),
         );
+      case 'certificates':
+        return /certificate/i.test(said);
+      case 'assigned':
+        return /assign|deadline|until/i.test(said);
+      case 'time':
+        return /minute/i.test(said);
+      case 'weeks':
+        return /this week/i.test(said) && /last week/i.test(said);
       default:
         // Questions that were missed: named with a quiz they stand in, or said that there are none.
         return quizzes.some(({ quiz }) => holdsFact(said, quiz.title)) || /\bno\b|\bnone\b/i.test(said);

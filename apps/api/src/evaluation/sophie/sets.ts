@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVALUATION_DIR } from '@snapwell/demo-library/evaluation';
 import { parse } from 'yaml';
@@ -37,13 +37,16 @@ export interface SophieSets {
   readonly record: readonly SophieRecord[];
 }
 
-export type Half = 'tune' | 'locked';
+/** What is tuned on, what is never looked at, and a grid of ways to ask that was written before the patterns were read. */
+export type SetName = 'tune' | 'locked' | 'practice';
 
-export function readSophieSets(half: Half): SophieSets {
-  const read = <S extends z.ZodType>(file: string, name: string, form: S): z.output<S>[] =>
-    z
-      .object({ [name]: z.array(form) })
-      .parse(parse(readFileSync(join(EVALUATION_DIR, 'sophie', half, `${file}.yaml`), 'utf8')))[name]!;
+/** A set; of the grid only what depends on the way of asking. */
+export function readSophieSets(set: SetName): SophieSets {
+  const read = <S extends z.ZodType>(file: string, name: string, form: S): z.output<S>[] => {
+    const path = join(EVALUATION_DIR, 'sophie', set, `${file}.yaml`);
+    if (set === 'practice' && !existsSync(path)) return [];
+    return z.object({ [name]: z.array(form) }).parse(parse(readFileSync(path, 'utf8')))[name]!;
+  };
   return {
     questions: read('questions', 'questions', question),
     followUps: read('follow-ups', 'follow-ups', followUp),

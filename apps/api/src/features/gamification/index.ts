@@ -15,6 +15,8 @@ export { type Earning, priceOf } from './ledger/points.ts';
 export { openStanding } from './standing/open-standing.ts';
 export { recordVisit } from './standing/record-visit.ts';
 export { readStanding } from './standing/read-standing.ts';
+/** The days of somebody with their points. */
+export { listCalendarDays } from './standing/list-calendar-days.ts';
 /** Every badge, earned or how far somebody is. */
 export { listBadges } from './standing/list-badges.ts';
 export { readPoints } from './standing/standing.read-model.ts';
@@ -25,7 +27,16 @@ export { readWeekRanking } from './standing/read-leaderboard.ts';
 /** For those who end and renew memberships. */
 export { setRanked } from './rank/set-ranked.ts';
 /** Calendar days as streaks and leaderboards count them. */
-export { addDays, addMonths, type Day, type DayClock, dayOf, daysBetween, startOfDay } from './streak/days.ts';
+export {
+  addDays,
+  addMonths,
+  type Day,
+  type DayClock,
+  dayOf,
+  daysBetween,
+  mondayOf,
+  startOfDay,
+} from './streak/days.ts';
 export { readCalendar } from './streak/read-calendar.ts';
 /** What other rules would have paid, for a screen that also knows what the items are. */
 export { previewRules } from './preview/preview-rules.ts';

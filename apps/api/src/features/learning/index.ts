@@ -20,6 +20,8 @@ export { settleCourses } from './content/settle-courses.ts';
 export { describePublicItem } from './sharing/describe-public-item.ts';
 /** What an organization shows to anybody, and where that may be framed. */
 export { describePublicLibrary, embeddersOf, listPublicAddresses } from './sharing/public-library.ts';
+/** What somebody finished, the last first. */
+export { listCompletions as listFinished } from './record/record.repository.ts';
 /** For what is to be done again. */
 export { reopenItems } from './content/progress.repository.ts';
 /** For the sample organizations: a past. */

@@ -41,10 +41,28 @@ export function chooseAnswer(
     const block = wholeOf(passage, all, left).filter((each) => !blocks.flat().includes(each));
     const size = wordsIn(block);
     if (blocks.length > 0 && size > left) continue;
-    blocks.push(block);
-    left -= size;
+    const goesOn = blocks.length === 0 ? continuationOf(block, found, all) : [];
+    const whole = size + wordsIn(goesOn) <= left ? [...block, ...goesOn] : block;
+    blocks.push(whole);
+    left -= wordsIn(whole);
   }
   return inPlace(blocks);
+}
+
+/** Another passage that answers so much less likely than the first gives way to what the author goes on with. */
+const FAR_BEHIND = 0.5;
+
+/** The next sentences of the paragraph that answers, where nothing else is nearly as likely. */
+function continuationOf(
+  block: readonly ItemPassage[],
+  found: readonly ItemPassage[],
+  all: readonly ItemPassage[],
+): ItemPassage[] {
+  const last = block.at(-1)!;
+  const rival = found.find((each) => !block.includes(each));
+  if (kindOfPiece(last.text) !== 'text' || (rival && rival.share > FAR_BEHIND * found[0]!.share)) return [];
+  const next = all.find((each) => isNext(last, each) && each.paragraph === last.paragraph);
+  return next && kindOfPiece(next.text) === 'text' ? [next] : [];
 }
 
 /** A passage with what it cannot be understood without, and as much of its list as can be read. */

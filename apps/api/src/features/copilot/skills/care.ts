@@ -3,39 +3,72 @@ import type { Skill } from '../request/skill-input.ts';
 /** What comes before every lesson. */
 export type Care = 'self-harm' | 'emergency' | 'fire' | 'distress' | 'patient' | 'own-health' | 'insult';
 
-const SELF_HARM =
-  /\b(?:(?:want|wish|going|like|rather|planning|thinking of|think about) (?:to )?(?:die|be dead|kill(?:ing)? (?:my ?self|me)|end (?:it|my life)|hurt(?:ing)? my ?self|harm(?:ing)? my ?self)|not want to (?:live|be here|wake up|go on)|(?:do|does|did|can) not (?:want to )?(?:live|go on) any ?more|kill my ?self|suicid|end my life|no reason to live|better off (?:dead|without me)|cut(?:ting)? my ?self|harm my ?self)\b/;
-const NOW_WRONG =
-  /\b(?:(?:is|are|has|have|was|just|he|she|they|patient|colleague|someone|somebody|man|woman|visitor|resident|guest|child|baby)\b.{0,40}\b(?:not breathing|stopped breathing|can not breathe|cannot breathe|chok(?:ed|ing|es)|chock(?:ed|ing)|collapsed?|unconscious|unresponsive|no pulse|turn(?:ed|ing)? blue|blue lips|seizure|seizing|convuls\w+|fainted|passed out|bleeding (?:out|heavily|a lot|badly)|stroke|heart attack|cardiac arrest|chest pain|overdos\w*|(?:will|does|do|did) not wake(?: up)?|face (?:is )?droop\w*|stabbed|electrocuted|anaphyla\w+|throat (?:is )?swell\w*))\b/;
+/** Somebody speaks of wanting an end, in whatever order the words stand. */
+const END_OF_LIFE =
+  /\b(?:die|be dead|kill(?:ing)? (?:my ?self|me)|suicid\w*|end(?:ing)? (?:it(?: all)?|everything|my life)|disappear(?: for good| for ever| forever)|not (?:exist|be here|wake up|live|go on)|(?:hurt|harm|cut)(?:ting|ing)? my ?self|jump (?:off|in front))\b/;
+const WANTS =
+  /\b(?:i|i'm)\b.*\b(?:want|wish|going|like|rather|planning|think(?:ing)?|thought|just|could|can not|cannot|do not|did|keep|feel)\b/;
+const SAYS_IT_ALONE =
+  /\b(?:kill my ?self|suicidal|end my life|no reason to live|better off (?:dead|without me)|(?:do|does|did|can) not (?:want to )?(?:live|go on)(?: any ?more)?|(?:cut|harm|hurt)(?:ting|ing)? my ?self)\b/;
+
+/** What is happening to a body and cannot wait. */
+const DANGEROUS_STATE =
+  /\b(?:(?:not|stopped|stops|hardly) breath(?:ing|e|es)|can ?not breathe|chok(?:ed|ing|es)|chock(?:ed|ing)|collapsed?|unconscious|unresponsive|lifeless|limp|not (?:responding|moving|waking|reacting|conscious)|(?:will|does|do|did|is) not (?:respond|react|move|wake)(?:ing)?(?: up)?|no pulse|turn(?:ed|ing|s)? (?:blue|grey)|blue lips|seizures?|seizing|fitting|convuls\w+|faint(?:ed|ing|s)?|passed out|bleed(?:s|ing) (?:out|heavily|a lot|badly|everywhere)|bleeding .{0,20}(?:not stop|heavily)|stroke|heart attack|cardiac arrest|chest pain|overdos\w*|(?:took|swallowed|taken) (?:all|too many|a lot of)|(?:face|mouth) (?:is )?droop\w*|stabbed|shot|electrocuted|drown\w*|anaphyla\w+|throat (?:is )?swell\w*)\b/;
+const SOMEBODY_OR_NOW =
+  /\b(?:he|she|they|i|him|her|my|patient|colleague|coworker|someone|somebody|man|woman|visitor|resident|guest|child|baby|lady|guy|person|father|mother|now|help|just|quick|urgent|emergency|what (?:do|should|shall|can) (?:i|we) do|room|bed)\b|!!/;
 const DANGER =
-  /\b(?:smoke (?:coming|out|from|in)|(?:it|something|room|bin|kitchen|building|house|socket|bed|oven|ward|laptop|printer) (?:is |has )?(?:on fire|burning|burns|caught fire)|on fire|there is (?:a )?(?:fire|smoke|gas leak|gunman)|smell(?:s)? (?:of )?gas|fire in|attack(?:ing|ed) (?:me|us|staff|someone|somebody)|has (?:got )?a (?:knife|gun|weapon)|threatening (?:me|us|staff|to))\b/;
+  /\b(?:smoke (?:coming|out|from|in)|(?:it|something|room|bin|kitchen|building|house|socket|bed|oven|ward|laptop|printer) (?:is |has )?(?:on fire|burning|burns|caught fire)|on fire|there is (?:a )?(?:fire|smoke|gas leak|gunman|bomb)|smell(?:s)? (?:of )?gas|gas (?:smell|leak)|fire in|attack(?:ing|ed) (?:me|us|staff|someone|somebody)|with a (?:knife|gun|weapon)|has (?:got )?a (?:knife|gun|weapon)|threaten(?:ing|s|ed)? (?:me|us|staff|to)|jump (?:out|off|from))\b/;
 const IS_QUESTION_OF_TEACHING =
-  /\b(?:what does|what is|what are|define|meaning|explain|why (?:is|are|does|do)|in sepsis|signs? of|lesson|module|quiz|score|policy|after (?:a )?fall)\b/;
+  /\b(?:what does|what is|what are|define|meaning|explain|why (?:is|are|does|do)|in sepsis|signs? of|lesson|module|quiz|score|policy|after (?:a )?fall|dose of|how (?:do|does|can) (?:i|you|we) (?:know|recogni[sz]e|see|tell|spot))\b/;
 const DISTRESS =
   /\b(?:i (?:made|did) (?:a |an )?(?:terrible|awful|bad|big|serious|huge) (?:mistake|error)|(?:it is|was) my fault|i feel (?:so )?(?:awful|terrible|guilty|ashamed|burn(?:ed|t) out|hopeless|worthless|overwhelmed)|can not (?:cope|sleep|take (?:it|this)|stop crying|do this) ?(?:any ?more)?|crying|panic attack|burn(?:ed|t) out|i (?:hate|can not stand) my life)\b/;
-const ONE_PERSON =
-  /\b(?:(?:bed|room|bay) (?:no\.? |number )?\d+|(?:lady|man|guy|gentleman|woman|patient|pt|resident|wound|catheter|drip) (?:in|on) (?:bed |room |bay )?\d+|my (?:patient|resident|mother|father|mum|dad|son|daughter|wife|husband|child|baby|kid|grand\w+)|(?:he|she|mr|mrs|ms) \w* ?(?:weighs|has|is on|takes|got|had|needs)|this (?:patient|man|woman|lady|resident)|(?:give|gave|giving) (?:him|her)|(?:he|she|him|her|his|patient)\b.{0,30}\b(?:kg|mmol|potassium|inr|lab|labs|years? old)|(?:potassium|sodium|inr|haemoglobin|hb|crp|creatinine|glucose|sugar|lactate|bp|blood pressure|temperature|saturation|pulse) (?:is |of |was )?\d)/;
+
+const KIN =
+  'mother|father|mum|dad|son|daughter|wife|husband|child|baby|kid|grand\\w+|brother|sister|partner|neighbour|friend';
+/** One person of flesh and blood: by name, bed, age, weight, relation, or by a value of theirs. */
+const ONE_PERSON = new RegExp(
+  `\\b(?:(?:bed|room|bay) (?:no\\.? |number )?\\d+|(?:lady|man|guy|gentleman|woman|patient|pt|resident|wound|catheter|drip) (?:in|on) (?:bed |room |bay )?\\d+|my (?:patient|resident|${KIN})|(?:mr|mrs|ms) [a-z]+|(?:he|she) \\w* ?(?:weighs|has|is on|takes|got|had|needs)|this (?:patient|man|woman|lady|resident|wound)|(?:give|gave|giving) (?:him|her)|(?:he|she|him|her|his|patient)\\b.{0,30}\\b(?:kg|mmol|potassium|inr|lab|labs|years? old)|(?:potassium|sodium|inr|haemoglobin|hb|crp|creatinine|glucose|sugar|lactate|bp|blood pressure|temperature|saturation|pulse) (?:is |of |was )?\\d|\\d+ (?:years?|months?)[ -]old|\\d+ ?kg (?:child|baby|man|woman|patient|kid))`,
+);
+/** The same of people in general would be taught: here somebody is to be treated, moved or judged. */
 const ASKS_TO_DECIDE =
-  /\b(?:how much|which (?:dose|dressing|drug|medicine|antibiotic|one)|what dose|(?:should|shall|can|could|may|do|must|can't|would) (?:i|we) (?:still |just |really |already |also )?(?:give|take|stop|start|remove|put|change|increase|reduce|raise|lower|hold|skip|use|inject|crush|send|pull|discharge|leave|switch|add|omit|withhold|repeat)|take out|give (?:him|her|it|them|the)|is it (?:safe|ok|okay|all right) (?:to|for)|what (?:shall|should|can|do) (?:i|we) (?:give|take|do with|put))\b/;
-const OWN_HEALTH =
-  /\b(?:i (?:have|had|got|am having|suffer|feel|take|am on)|my (?:head|back|tooth|stomach|throat|skin|knee|chest|arm|leg|eye|ear|son|daughter|child|kid|baby|mother|father|wife|husband))\b.{0,50}\b(?:headache|migraine|fever|pain|ache|aches|hurts?|rash|cough|sore|toothache|dizzy|sick|nausea|vomit\w*|diarrhoea|flu|cold|ibuprofen|paracetamol|aspirin|antibiotics?|\d\d\.\d)\b/;
+  /\b(?:how much|how many (?:units|grams?|mg|ml|tablets?|pills?|puffs|drops)|which (?:dose|dressing|drug|medicine|antibiotic|painkiller|one)|(?:what|which) dose|(?:should|shall|can|could|may|do|must|can't|would) (?:i|we) (?:still |just |really |already |also |need to )?(?:give|take|stop|start|remove|put|change|increase|reduce|raise|lower|hold|skip|use|inject|crush|send|pull|discharge|leave|switch|add|omit|withhold|repeat|restrain|move|wait|let|call an)|(?:should|shall|can|could|may|must|does|do) (?:my|the|this|he|she|mr|mrs|ms)\b.{0,30}\b(?:have (?:another|more|a|some)|need|get|be (?:sent|moved|given|discharged|restrained|admitted)|go home|take)|take out|give (?:him|her|it|them|the)|is (?:it|this|that) (?:wound |leg |rash )?(?:safe|ok|okay|all right|infected|serious|broken|normal|dangerous|a thrombosis|an allergy|a stroke|sepsis)|what (?:shall|should|can|do) (?:i|we) (?:give|take|do with|put))\b/;
+const WHICH_DRUG =
+  /\b(?:which|what) (?:antibiotic|drug|medicine|dose|painkiller)s? (?:does|should|can|may) (?:he|she|they)\b/;
+const OWN_HEALTH = new RegExp(
+  `\\b(?:i (?:have|had|got|am having|suffer|feel|take|am on)|my (?:\\w+ )?(?:head|back|tooth|stomach|throat|skin|knee|chest|arm|leg|eye|ear|foot|rash|cough|fever|pain|${KIN}|blood thinner))\\b.{0,50}\\b(?:headache|migraine|fever|pain|ache|aches|hurts?|rash|cough|sore|toothache|dizzy|sick|nausea|vomit\\w*|diarrhoea|flu|cold|ibuprofen|paracetamol|aspirin|antibiotics?|swollen|swallowed|allerg\\w+|thrombosis|lump|\\d\\d\\.\\d)\\b`,
+);
+const MEDICINE_WITH_MINE = /\b(?:can|may|should) i take\b.*\b(?:with|for|after|before) my\b/;
 const WHAT_TO_TAKE =
-  /\b(?:what (?:shall|should|can|do|could) i (?:take|do about)|how much|should i (?:see|take|go)|which (?:pill|tablet|medicine)|is it (?:serious|bad)|what is it|do i have)\b/;
-const INSULT =
-  /^(?:you(?: are|'re)?|u(?: r)?)\b.{0,20}\b(?:stupid|useless|dumb|idiot|rubbish|shit|crap|moron|worthless|suck|pathetic)\b|^(?:fuck|shut up|piss off|screw you|go to hell|idiot|stupid (?:bot|robot|machine|assistant))\b/;
+  /\b(?:what (?:shall|should|can|do|could) i (?:take|do about)|how much|should (?:i|we) (?:see|take|go|wait|call)|which (?:pill|tablet|medicine)|is it|what is it|do i (?:have|need)|does my|look like)\b/;
+const THE_ASSISTANT = /\b(?:you|u|your|bot|robot|machine|assistant|sophie|app)\b/;
+const ABUSE =
+  /\b(?:stupid|useless|dumb|idiot|rubbish|shit\w*|crap|moron|worthless|suck\w*|pathetic|hate|worst|junk|trash|garbage|terrible|dumbass|annoying)\b/;
+const CURSES =
+  /^(?:fuck\w*|shut up|piss off|screw you|go to hell|idiots?|moron|stupid (?:bot|robot|machine|assistant)|damn you)\b/;
+/** Who has more to say than that wants something. */
+const MOST_WORDS_OF_ABUSE = 8;
 
 /** What a message needs before anything else; null when it may be answered like any other. `text` is spelt out. */
 export function careFor(text: string): Care | null {
-  if (SELF_HARM.test(text)) return 'self-harm';
+  if (SAYS_IT_ALONE.test(text) || (WANTS.test(text) && END_OF_LIFE.test(text))) return 'self-harm';
   if (!IS_QUESTION_OF_TEACHING.test(text)) {
     if (DANGER.test(text)) return 'fire';
-    if (NOW_WRONG.test(text)) return 'emergency';
+    if (DANGEROUS_STATE.test(text) && SOMEBODY_OR_NOW.test(text) && !ASKS_IN_GENERAL.test(text)) return 'emergency';
   }
-  if (ONE_PERSON.test(text) && ASKS_TO_DECIDE.test(text)) return 'patient';
-  if (OWN_HEALTH.test(text) && WHAT_TO_TAKE.test(text)) return 'own-health';
+  if ((ONE_PERSON.test(text) && ASKS_TO_DECIDE.test(text)) || WHICH_DRUG.test(text)) return 'patient';
+  if ((OWN_HEALTH.test(text) && WHAT_TO_TAKE.test(text)) || MEDICINE_WITH_MINE.test(text)) return 'own-health';
+  if (/\bdoes my (?:rash|skin|leg|eye|throat)\b/.test(text)) return 'own-health';
   if (DISTRESS.test(text)) return 'distress';
-  return INSULT.test(text) ? 'insult' : null;
+  return isAbuse(text) ? 'insult' : null;
 }
+
+/** Who asks how, when or which of people as such, and not of what happens now, is taught. */
+const ASKS_IN_GENERAL =
+  /^(?:and |so |but )?(?:how (?:do|does|can|should|long|many|often)|when|why|which|who|what (?:counts|belongs|helps|comes)|is (?:a|it)|are|can (?:a|you)|does|do)\b(?!.*\b(?:now|right now|help)\b)/;
+
+const isAbuse = (text: string): boolean =>
+  text.split(' ').length <= MOST_WORDS_OF_ABUSE &&
+  (CURSES.test(text) || (THE_ASSISTANT.test(text) && ABUSE.test(text) && !/^(?:how|what|when|which)\b/.test(text)));
 
 const SENTENCES: Record<Care, string> = {
   'self-harm':

@@ -29,6 +29,10 @@ export const declineKey = say(
   () =>
     'I do not give away the answers of a quiz: I cannot see its key. I can explain what it asks about, and after you have finished it I go through every answer with you.',
 );
+export const declineFavour = say(
+  () =>
+    'I cannot change what stands in your record or what you may do: points and progress come from learning, and roles from those who run the organization.',
+);
 export const declineHealth = say(
   () =>
     'I cannot give advice about your own health: I only know what is taught here for work. Please ask your doctor or pharmacist, and in an emergency call the emergency number.',

@@ -1,8 +1,8 @@
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { explainMissed } from '#features/copilot/skills/explain-missed.ts';
 import { sayBadges, sayFreezes, sayMissed, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
+import { sayLastCompleted } from '#features/copilot/skills/record/say-periods.ts';
 import {
-  sayLastCompleted,
   sayPoints,
   sayProgress,
   sayQuizResults,

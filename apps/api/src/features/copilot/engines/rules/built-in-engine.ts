@@ -16,6 +16,7 @@ import { goOnFrom } from '#features/copilot/skills/follow/go-on-from.ts';
 import { followUpOf } from './follow-up.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { exactIntent } from './intents.ts';
+import { titleWords } from './own-record/record-skills.ts';
 import { plainRequest } from './plain-requests.ts';
 import { skills } from './skills.ts';
 import { understand } from './understand.ts';
@@ -84,7 +85,7 @@ export function createBuiltInEngine(world: BuiltInWorld): Engine {
     if (read !== request.question.toLowerCase()) writer.trace.sent('read as', read);
     // A question that is known word for word is itself, and goes on from nothing.
     const isKnown = exactIntent(request.question) !== null;
-    const plain = isKnown ? null : plainRequest(read);
+    const plain = isKnown ? null : plainRequest(read, { typed: request.question, titles: () => titleWords(context) });
     if (plain) {
       writer.trace.intent(plain.name, 1);
       return plain.skill(asked(read));

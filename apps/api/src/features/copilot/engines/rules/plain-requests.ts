@@ -1,158 +1,100 @@
 import type { Skill } from '#features/copilot/request/skill-input.ts';
 import { careFor, sayCare } from '#features/copilot/skills/care.ts';
 import {
+  declineFavour,
   declineInstructions,
   declineKey,
   declineOffTopic,
   declineOthers,
 } from '#features/copilot/skills/chat-manners.ts';
 import { helpWith } from '#features/copilot/skills/product-help.ts';
-import {
-  sayLastCompleted,
-  sayPoints,
-  sayProgress,
-  sayQuizResults,
-  sayRank,
-  sayStreak,
-  showNext,
-} from '#features/copilot/skills/record/say-record.ts';
-import { sayBadges, sayFreezes, sayMissed, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
+import { readOwnRecord } from './own-record/read-own-record.ts';
+import { recordSkills } from './own-record/record-skills.ts';
 
 interface PlainRequest {
   readonly name: string;
   readonly skill: Skill;
 }
 
-const ONESELF = /\b(?:i|my|me|mine|myself|am)\b/;
-
-/** What people ask of their own record, by words that leave no doubt. All of `all` must be there, none of `without`. */
-const RECORD: readonly { name: string; skill: Skill; all: readonly RegExp[]; without?: RegExp }[] = [
-  {
-    name: 'freezes',
-    skill: sayFreezes,
-    all: [/\bfreezes?\b/, /\b(?:i|my|me)\b/],
-    without: /\b(?:how (?:do|does|can)|what is|what does)\b/,
-  },
-  {
-    name: 'badges',
-    skill: sayBadges,
-    all: [/\b(?:badges?|medals?|troph(?:y|ies)|awards?)\b/, ONESELF],
-    without: /\bhow (?:do|can) i\b/,
-  },
-  {
-    name: 'missed',
-    skill: sayMissed,
-    all: [
-      /\b(?:wrong|missed|mistakes?|errors?|incorrect|fail(?:ed)?)\b/,
-      /\b(?:i|my)\b/,
-      /\b(?:quiz(?:zes)?|questions?|answers?|tests?)\b/,
-      /\b(?:which|what|show|list|all|lately|recent(?:ly)?|how many|tell)\b/,
-    ],
-    without:
-      /\bwhy\b|\b(?:question|number) \d|\b(?:first|second|third|last) (?:question|answer|one)\b|\bpatient|\brecord\b|\bmedic/,
-  },
-  {
-    name: 'reviews_due',
-    skill: sayReviewsDue,
-    all: [
-      /\b(?:repeat|reviews?|revise|due|look at again|refresh|overdue|deadlines?)\b/,
-      /\b(?:i|my|me|anything|today|tomorrow|this week)\b/,
-    ],
-    without:
-      /\b(?:data|request|breach|report|score|patient|medic\w*|dose|feedback|how (?:do|often|long)|why|what is a)\b/,
-  },
-  {
-    name: 'whats_next',
-    skill: showNext,
-    all: [
-      /^(?:and |so |ok |now )*(?:what is next|what now|where (?:do|did|should|can|was) i (?:carry on|go on|continue|leave off|stop|left|go|start|begin|was)|what (?:should|shall|do|can) i (?:do|learn|read|take) next|(?:carry|go) on|continue|next lesson|take me to the next)\b/,
-    ],
-    without: /\bpatient|\bafter\b/,
-  },
-  {
-    name: 'last_completed',
-    skill: sayLastCompleted,
-    all: [
-      /\b(?:last (?:thing|lesson|item|module|chapter|one|course)|did i (?:finish|complete|do|learn|read) (?:last|yesterday|today|the)|when (?:did|have) i (?:finish|complete|do|done|start)\w*|most recent(?:ly)?)\b/,
-      /\bi\b/,
-    ],
-    without: /\b(?:quiz|test|score|patient)\b/,
-  },
-  {
-    name: 'quiz_results',
-    skill: sayQuizResults,
-    all: [
-      /\b(?:did i (?:pass|fail)|have i passed|how (?:did i do|well did i do|good was i)|my (?:last |latest |best |average )?(?:scores?|results?|marks?|grade)|(?:what|which) (?:did i (?:get|score)|was my)|i (?:score|scored|pass|passed)|my (?:average|quiz results?))\b/,
-    ],
-    without: /\bpatient|\bnews|\bpain/,
-  },
-  {
-    name: 'streak',
-    skill: sayStreak,
-    all: [
-      /\b(?:streaks?|days in a row)\b/,
-      /\b(?:my|i|me)\b/,
-      /\b(?:how (?:long|many|is)|is|do|still|alive|current|what|show|longest|when|days?)\b/,
-    ],
-    without: /\bstress|\bhow (?:do|does|can)\b|\bwhat do i do\b|\bhide\b/,
-  },
-  {
-    name: 'points',
-    skill: sayPoints,
-    all: [/\bpoints?\b/, /\b(?:my|i|me)\b/, /\b(?:how many|what|show|total|tell|have|got|collected|earned)\b/],
-    without: /\b(?:pulse|pressure|news|scale|feedback|bring up|raise|at once|score for|how (?:do|can) i|get more)\b/,
-  },
-  {
-    name: 'rank',
-    skill: sayRank,
-    all: [
-      /\b(?:rank\w*|leader ?board|top (?:ten|\d+)|(?:what|which) place|my (?:place|position)|am i (?:first|last|ahead))\b/,
-      ONESELF,
-    ],
-    without: /\bhide\b/,
-  },
-  {
-    name: 'progress',
-    skill: sayProgress,
-    all: [
-      /\b(?:per ?cent(?:age)?|progress|how far|how much (?:of|have)|how many (?:lessons|items|modules|chapters|things)|completed|finished|done so far)\b/,
-      /\b(?:i|my|me)\b/,
-    ],
-    without: /\bpatient|\bdose|\bfall\b|\bpressure|\bmedic/,
-  },
-];
-
 const SOMEBODY =
-  '(?!the\\b|a\\b|an\\b|it\\b|this\\b|that\\b|there\\b|my\\b|i\\b|one\\b|anyone|somebody|someone|we\\b|you\\b|each\\b|every|our\\b|to\\b|they\\b|people|patients?\\b|he\\b|she\\b)[a-z]+(?: [a-z]+)?';
+  '(?!the\\b|a\\b|an\\b|it\\b|this\\b|that\\b|there\\b|my\\b|i\\b|one\\b|anyone|somebody|someone|we\\b|you\\b|each\\b|every|our\\b|to\\b|they\\b|people|patients?\\b|he\\b|she\\b|not\\b)[a-z]+(?: [a-z]+)?';
+const RECORD =
+  '(?:snap )?(?:points?|badges?|streaks?|scores?|results?|ranks?|quiz(?:zes)?|tests?|exams?|courses?|modules?|lessons?|certificates?|progress|medals?)';
+const CONTACT = '(?:e ?mail|e-mail|phone|mobile|telephone|number|address|salary|password)';
+const ALL_OF_US = '(?:every(?:one|body)|others?|the rest|team ?mates?|my (?:team|ward|group|colleagues?)|colleagues?)';
+/** Somebody else, and what is theirs: in the order of a question, with an apostrophe, or of all of them. */
 const OTHERS = [
-  new RegExp(`\\bhow (?:many|much) (?:snap )?(?:points|badges|xp) (?:has|does|did) ${SOMEBODY}`),
+  new RegExp(`\\bhow (?:many|much|long) (?:\\w+ )?${RECORD} (?:has|does|did|is) ${SOMEBODY}`),
   new RegExp(
-    `\\b(?:did|has) ${SOMEBODY} (?:fail|pass|score|finish|completed?|taken|done) (?:the|that|his|her|this|a) .{0,30}\\b(?:quiz|test|module|course|lesson|exam)`,
+    `\\b(?:did|has|is|was) (?:my (?:colleague|boss|manager|team) |${SOMEBODY} )(?:fail|pass|score|finish|complete|taken|done|doing|ahead|behind)(?:ed|d)?\\b(?:.{0,30}\\b${RECORD}|.{0,4}$|.{0,15}\\byet$)`,
   ),
+  new RegExp(`^how is (?!it\\b|this\\b|that\\b|the\\b|a\\b)${SOMEBODY} (?:doing|getting on|coming along)`),
   new RegExp(`\\b(?:what|which) (?:did|has) ${SOMEBODY} (?:ask|score|type|write|get)\\w*(?: you)?\\b`),
+  new RegExp(`\\b(?:what|which) ${RECORD} (?:does|has|did) ${SOMEBODY} (?:have|got|get|won|earned|miss\\w*)`),
+  new RegExp(
+    `\\b(?!(?:it|that|what|today|yesterday|week|day|month|year|this|there|who|where|how|lesson|module|course|quiz)'s)[a-z]+'s (?:${CONTACT}|${RECORD})\\b`,
+  ),
+  new RegExp(
+    `\\b(?:tell|give|show|what is|what are)\\b.*\\b(?:[a-z]+s) (?:phone|mobile|e ?mail|password|salary|telephone|address)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:${RECORD}|answers?|passwords?|conversations?|chats?|questions?) of (?:the |all |all the |my )?${ALL_OF_US}`,
+  ),
+  new RegExp(
+    `(?<!why does |do |does )\\b${ALL_OF_US}(?:'s)? (?:else )?(?:'s )?(?:scores|points|results?|answers?|conversations?|chats?|questions?|progress|passwords?)\\b`,
+  ),
+  new RegExp(
+    `\\bwho (?:failed|passed|did not (?:pass|finish)|has (?:not )?(?:finished|failed|passed))\\b.*\\b${RECORD}|\\bwho\\b.{0,25}\\b(?:is|are|was|scored?|did) (?:the )?(?:worst|laziest|slowest|best)$`,
+  ),
+  /\bwhat did (?:the )?others (?:answer|say|choose|pick|ask)\b|\b(?:asked|ask|told|tell) you (?:yesterday|today|last|before|about me)\b|\bwhere does (?:my |the )?[a-z]+ live\b|\bwhat does (?:my |the )?(?:[a-z]+ ){1,3}(?:earn|make a (?:month|year)|get paid)\b/,
   /\b(?:mobile|phone|telephone) number\b|\bhome address\b|\bdate of birth of\b|\b(?:earns?|salary|salaries|paid)\b.*\b(?:boss|colleague|manager|he|she)\b|\b(?:boss|colleague|manager|she|he)\b.*\b(?:earns?|salary|get paid)\b/,
-  /\b(?:somebody|someone|colleague|everyone|others?)(?: else)?(?:'s)? (?:score|results?|answers?|conversation|chat|questions?)\b/,
 ];
-const KEYS =
-  /\b(?:which|what) (?:option|answer|one) is (?:right|correct)\b|\b(?:give|tell|show|send) me (?:all )?the (?:right |correct |quiz )?(?:answers?|solutions?|key)\b|\banswer key\b|\b(?:the )?answers? (?:of|to|for) (?:the |this |that )?(?:\w+ ){0,3}(?:quiz|test|exam)\b|\bsolutions? (?:of|to|for) the\b/;
+const OWN = /\bmy (?:own )?(?:last|latest|answers?|results?)\b|\bi (?:got|had|gave|answered|chose)\b/;
+const QUIZ = '(?:quiz(?:zes)?|tests?|exams?|assessment)';
+/** What is right, of something that is marked. */
+const KEYS = [
+  /\b(?:which|wich|what) (?:option|answer|letter|one)\b.{0,25}\b(?:right|correct)\b/,
+  /\b(?:right|correct) (?:option|answer|letter|solution)s?\b.{0,20}\bquestion \d/,
+  new RegExp(
+    `\\b(?:give|tell|show|send|read|reveal|get|need|want|what are)\\b.{0,20}\\b(?:all|right|correct|quiz|test)(?: the)?(?: right| correct)? (?:answers?|solutions?|options?)\\b`,
+  ),
+  /\b(?:give|tell|show|send) me (?:all )?(?:the )?(?:answers?|solutions?|key)\b(?! (?:points?|facts?|messages?|ideas?|words?))/,
+  /\breveal (?:all |the )*answers?\b|\banswer key\b/,
+  new RegExp(`\\b(?:the )?(?:answers?|solutions?) (?:of|to|for|from|in) (?:the |this |that )?(?:\\w+ ){0,3}${QUIZ}\\b`),
+  new RegExp(`\\b${QUIZ} (?:answers?|solutions?|key)\\b`),
+  new RegExp(
+    `\\b(?:solve|do|take|answer|pass) (?:the |this |that |my )?(?:\\w+ )?${QUIZ} for me\\b|\\bsolve (?:the|this|my) (?:\\w+ )?${QUIZ}`,
+  ),
+];
+/** What nobody gets by asking. */
+const FAVOURS =
+  /\b(?:give|add|grant|book) me \d+\b|\bmake me (?:an? |the )?(?:admin\w*|manager|owner|editor|first)\b|\b(?:mark|set|count|record)\b.{0,30}\b(?:as )?(?:finished|done|completed?|passed|read)\b.*|\b(?:set|change|raise|increase) my (?:points|rank|streak|score|progress|result)\b|\b(?:finish|complete|do|read) (?:the|this|my) (?:\w+ )?(?:module|course|lesson|chapter) for me\b/;
 const INSTRUCTIONS =
-  /\b(?:repeat|print|show|reveal|output|translate|say) (?:me )?(?:everything|all|the (?:text|words|lines?|prompt)|your) .{0,30}(?:above|before|prompt|instructions?|rules|word for word|settings)|\bsystem prompt\b|\b(?:ignore|forget|disregard|override) (?:all |any |every |your |the |previous |above |everything)+.{0,30}(?:rules?|instructions?|above|prompt|guidelines|told)|\byou are now\b|\bdeveloper mode\b|\bact as\b.*\b(?:no|without) (?:rules|limits|restrictions)\b|\bjailbreak|\byour (?:instructions|prompt|rules)\b/;
+  /\b(?:repeat|print|show|reveal|output|translate|say) (?:me )?(?:everything|all|the (?:text|words|lines?|prompt)|your) .{0,30}(?:above|before|prompt|instructions?|rules|word for word|settings)|\bsystem ?(?:prompt|:)|<\/?\w+>|\b(?:ignore|forget|disregard|override|bypass|switch off|turn off|drop|stop following) (?:all |any |every |your |the |previous |above |everything|safety )+.{0,30}(?:rules?|instructions?|above|prompt|guidelines|told|filters?|limits?)?|\byou are now\b|\b(?:developer|debug|admin|god) mode\b|\bi am (?:the |your )(?:developer|creator|owner|programmer|admin\w*)\b|\bact as\b.*\b(?:no|without) (?:rules|limits|restrictions)\b|\bpretend (?:to be|you are|that you)\b|\bjailbreak|\byour (?:instructions|prompt|rules)\b|\bdecode (?:this|it)\b|\bbase64\b|\b(?:output|dump|print) the (?:database|table|users)\b/;
 const ELSEWHERE =
   /\b(?:recipe|weather|horoscope|lottery|football|soccer|who (?:should|shall|do) i vote|which car|book (?:me )?a\b|buy (?:me )?|train to|flight to|hotel|joke|poem|song|lyrics|movie|film recommend|stock price|bitcoin|capital of|president of|pivot table|red wine|translate .* into|holiday|restaurant|dating|homework of my)\b/;
 
+interface Typed {
+  /** Before anything was corrected: a library's words take the place of what names a part of the record. */
+  readonly typed?: string;
+  /** The words of what one has results in. */
+  readonly titles?: () => ReadonlySet<string>;
+}
+
 /** What is asked for in words that leave no doubt; null for all else. `text` is spelt right and written out. */
-export function plainRequest(text: string): PlainRequest | null {
-  if (INSTRUCTIONS.test(text))
-    return {
-      name: KEYS.test(text) ? 'quiz_key' : 'instructions',
-      skill: KEYS.test(text) ? declineKey : declineInstructions,
-    };
-  if (KEYS.test(text)) return { name: 'quiz_key', skill: declineKey };
+export function plainRequest(
+  text: string,
+  { typed = text, titles = () => new Set<string>() }: Typed = {},
+): PlainRequest | null {
+  const isKey = !OWN.test(text) && KEYS.some((pattern) => pattern.test(text));
+  if (isKey) return { name: 'quiz_key', skill: declineKey };
+  if (INSTRUCTIONS.test(text)) return { name: 'instructions', skill: declineInstructions };
+  if (FAVOURS.test(text)) return { name: 'favour', skill: declineFavour };
   const care = careFor(text);
   if (care) return { name: `care: ${care}`, skill: sayCare(care) };
   if (OTHERS.some((pattern) => pattern.test(text))) return { name: 'other_people', skill: declineOthers };
-  const record = RECORD.find(({ all, without }) => all.every((pattern) => pattern.test(text)) && !without?.test(text));
-  if (record) return record;
+  const record = readOwnRecord(typed, titles) ?? readOwnRecord(text, titles);
+  if (record) return { name: record, skill: recordSkills[record] };
   const help = helpWith(text);
   if (help) return { name: 'product_help', skill: help };
   return ELSEWHERE.test(text) ? { name: 'off_topic', skill: declineOffTopic } : null;

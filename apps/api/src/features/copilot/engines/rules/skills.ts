@@ -18,7 +18,6 @@ import { makeFromLesson } from '#features/copilot/skills/lessons/make-from-lesso
 import { quizMe } from '#features/copilot/skills/quiz/quiz-me.ts';
 import {
   sayDue,
-  sayLastCompleted,
   sayPoints,
   sayProgress,
   sayQuizResults,
@@ -26,6 +25,7 @@ import {
   sayStreak,
   showNext,
 } from '#features/copilot/skills/record/say-record.ts';
+import { sayLastCompleted } from '#features/copilot/skills/record/say-periods.ts';
 import { showPlayable } from '#features/copilot/skills/lessons/show-alike.ts';
 import { summarize } from '#features/copilot/skills/lessons/summarize.ts';
 

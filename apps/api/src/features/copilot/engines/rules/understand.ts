@@ -17,7 +17,11 @@ const MORE_CONFIDENT: Partial<Record<Intent, number>> = {
   summarize: 0.66,
   quiz_key: 0.5,
   help: 0.5,
-  // Words of one's own record that leave no doubt are recognized before (plain-requests.ts).
+  // What asks of one's own record is recognized before (own-record).
+  progress: 0.7,
+  rank: 0.7,
+  last_completed: 0.7,
+  due: 0.7,
   points: 0.7,
   streak: 0.7,
   quiz_results: 0.7,

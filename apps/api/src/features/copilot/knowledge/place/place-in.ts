@@ -16,8 +16,10 @@ export interface PlaceText {
   readonly around: readonly string[];
   /** The sentence before it, where it leans on that one; empty otherwise. */
   readonly before: string;
-  /** What leads up to it in its block, where nothing follows: the last sentences before it. */
+  /** What leads up to it in its block, the sentence just before it last. */
   readonly preceding: readonly string[];
+  /** It ends its block: what explains it stands rather before it. */
+  readonly isLast: boolean;
   /** What is said next: of the same block, then of those after it under the same heading. */
   readonly following: readonly string[];
   /** Examples that the author gives: under the same heading, else where the item speaks of the same thing. */
@@ -59,7 +61,7 @@ function besideOf(
   section: readonly Block[],
   block: Block,
   text: string,
-): Pick<PlaceText, 'before' | 'preceding' | 'following'> {
+): Pick<PlaceText, 'before' | 'preceding' | 'isLast' | 'following'> {
   const own = block.rows.length > 0 ? [] : sentencesOf(block.text);
   const first = own.findIndex((sentence) => text.startsWith(sentence));
   const count = sentencesOf(text).length;
@@ -67,7 +69,8 @@ function besideOf(
   const after = section.slice(section.indexOf(block) + 1).filter(({ reason }) => reason === undefined);
   return {
     before: first > 0 && LEANS.test(text) ? own[first - 1]! : '',
-    preceding: first > 0 ? own.slice(Math.max(0, first - 2), first) : [],
+    preceding: first > 0 ? own.slice(0, first) : [],
+    isLast: first > 0 && rest.length === 0,
     following: [...rest, ...after.flatMap(({ text: next }) => sentencesOf(next))],
   };
 }

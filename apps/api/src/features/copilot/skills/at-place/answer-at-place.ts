@@ -69,7 +69,7 @@ const ANSWERS: Record<Wish, (input: SkillInput, place: ItemPlace) => Promise<Sai
     };
   },
   async example(input, place) {
-    const next = exampleNext(place);
+    const next = saysMore(input, place) && SHOWS.test(place.text) ? nextIn(place) : exampleNext(place);
     const example = place.examples[0] ?? examplesIn(place)[0];
     if (next ?? example)
       return {
@@ -91,7 +91,9 @@ const ANSWERS: Record<Wish, (input: SkillInput, place: ItemPlace) => Promise<Sai
   async simpler(input, place) {
     const found = await elsewhere(input, place);
     const isShort = wordsOf(place.text) <= BRIEF || place.rows.length === 0;
-    const sentences = isShort ? [place.text, ...nextIn(place)] : [...place.rows];
+    const sentences = isShort
+      ? [...(place.isLast ? leadingTo(place).slice(-2) : []), place.text, ...nextIn(place)]
+      : [...place.rows];
     const short = shortest(sentences.flatMap(sentencesOf), place.text, 3);
     const points = isShort && wordsOf(place.text) <= BRIEF ? sentences : short;
     return {
@@ -105,10 +107,11 @@ const ANSWERS: Record<Wish, (input: SkillInput, place: ItemPlace) => Promise<Sai
     };
   },
   async why(input, place) {
-    const next = nextIn(place);
-    const own = reasonsIn({ ...place, around: [] });
-    const given = [...next.filter((sentence) => !own.includes(sentence)), ...place.reasons, ...reasonsIn(place)];
-    const reasons = own.length > 0 ? [...own, ...given] : given;
+    const own = saysMore(input, place) ? sentencesOf(place.text) : [];
+    const beside = [...place.preceding.slice(-2), ...nextIn(place)].filter((sentence) => sentence !== place.text);
+    const named = beside.filter((sentence) => reasonsIn({ ...place, text: sentence, rows: [], around: [] }).length > 0);
+    const given = [...named, ...beside.filter((sentence) => !named.includes(sentence)), ...place.reasons];
+    const reasons = [...own, ...given, ...reasonsIn(place).filter((sentence) => sentence !== place.text)];
     if (reasons.length > 0)
       return {
         text: paragraphs([`**${nameOf(place)}** gives this reason:`, fitting(reasons).join(' ')]),
@@ -129,6 +132,8 @@ const ANSWERS: Record<Wish, (input: SkillInput, place: ItemPlace) => Promise<Sai
 const BESIDE = 38;
 /** What is so short says little without what follows it. */
 const BRIEF = 24;
+/** Words that a sentence has beside what was selected of it. */
+const SAYS_MORE = 3;
 
 const wordsOf = (text: string): number => text.split(/\s+/).length;
 
@@ -140,8 +145,8 @@ function fitting(sentences: readonly string[]): string[] {
 }
 
 /** What the author goes on with: that is where they explain what they said. A list or a table stands for itself. */
-const nextIn = ({ following, preceding, rows, text }: ItemPlace): string[] =>
-  rows.length > 0 || wordsOf(text) > BESIDE * 1.5
+const nextIn = ({ following, preceding, isLast, rows, text }: ItemPlace): string[] =>
+  isLast || rows.length > 0 || wordsOf(text) > BESIDE * 1.5
     ? []
     : fitting(following.length > 0 ? following : preceding).slice(0, 4);
 
@@ -155,7 +160,18 @@ function exampleNext(place: ItemPlace): string[] | null {
 
 /** What is meant, with what it leans on and what follows. */
 function inContext(place: ItemPlace, next: readonly string[]): string {
-  return place.rows.length > 0 ? shown(place) : [place.before, shown(place), ...next].filter(Boolean).join(' ');
+  if (place.rows.length > 0) return shown(place);
+  return [...(place.isLast ? leadingTo(place) : [place.before]), shown(place), ...next].filter(Boolean).join(' ');
+}
+
+/** As much of what leads up to it as is read at a glance, up to the sentence just before it. */
+const leadingTo = ({ preceding }: ItemPlace): string[] =>
+  preceding.filter((_, i) => wordsOf(preceding.slice(i).join(' ')) <= BESIDE);
+
+/** Only a part of a sentence or an entry was selected: the rest of it says more. */
+function saysMore({ request }: SkillInput, { text, rows }: ItemPlace): boolean {
+  const selected = request.page?.place?.selection;
+  return selected !== undefined && rows.length === 0 && wordsOf(text) - wordsOf(selected) >= SAYS_MORE;
 }
 
 const paragraphs = (parts: readonly (string | null | undefined | false)[]): string =>

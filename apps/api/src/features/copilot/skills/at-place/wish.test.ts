@@ -17,6 +17,11 @@ test.each([
   ['Erkläre mir das bitte', 'explain'],
   ['Ein Beispiel?', 'example'],
   ['Warum?', 'why'],
+  ['huh?', 'explain'],
+  ['can you unpack this for me', 'explain'],
+  ['what would that look like in practice', 'example'],
+  ['dumb it down pls', 'simpler'],
+  ['what makes that so', 'why'],
 ])('%s is about the place', (question, wish) => {
   expect(wishOf(question)).toBe(wish);
 });

@@ -4,7 +4,7 @@ import { findNextItem, itemProgressOf, moduleProgressOf, getHome } from '#featur
 import { readQuizOverview, readResults } from '#features/quizzes/index.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
 import type { SkillInput, Skill } from '../../request/skill-input.ts';
-import { linkTo, sourceOf } from '../../knowledge/links.ts';
+import { linkTo } from '../../knowledge/links.ts';
 import { count, dayInWords, ordinal } from '../in-words.ts';
 import { wayToReviews } from './way-to-reviews.ts';
 import { namedIn } from '../named-in.ts';
@@ -97,15 +97,6 @@ export const sayProgress: Skill = async (input) => {
     input,
     `You have finished **${all.content_completed} of ${count(all.total_content, 'item')}** (${percentOf(all.progress_percentage / 100)}).${rest}`,
   );
-};
-
-export const sayLastCompleted: Skill = async (input) => {
-  const { tree, learner } = input.context;
-  const last = learner.lastCompleted;
-  const item = last && tree.itemById.get(last.id);
-  if (!last || !item) return say(input, 'You have not finished anything yet. Ask me what to do next.');
-  say(input, `The last thing you finished is **${item.title}**, on ${dayInWords(last.at)}.`);
-  return { sources: [sourceOf(input.request.caller.orgId, item)] };
 };
 
 export const sayQuizResults: Skill = async (input) => {

@@ -1,0 +1,40 @@
+import { searchWords } from '#adapters/passage-search/words.ts';
+import type { RequestContext } from '#features/copilot/request/request-context.ts';
+import type { Skill } from '#features/copilot/request/skill-input.ts';
+import { sayAssigned, sayCertificates } from '#features/copilot/skills/record/say-asked.ts';
+import { sayBadges, sayFreezes, sayMissed, sayReviewsDue } from '#features/copilot/skills/record/say-more-record.ts';
+import { sayLastCompleted, sayTime, sayWeeks } from '#features/copilot/skills/record/say-periods.ts';
+import {
+  sayPoints,
+  sayProgress,
+  sayQuizResults,
+  sayRank,
+  sayStreak,
+  showNext,
+} from '#features/copilot/skills/record/say-record.ts';
+import type { RecordAspect } from './read-own-record.ts';
+
+/** What tells each part of the own record. */
+export const recordSkills: Readonly<Record<RecordAspect, Skill>> = {
+  freezes: sayFreezes,
+  badges: sayBadges,
+  certificates: sayCertificates,
+  streak: sayStreak,
+  weeks: sayWeeks,
+  time: sayTime,
+  missed: sayMissed,
+  assigned: sayAssigned,
+  reviews_due: sayReviewsDue,
+  quiz_results: sayQuizResults,
+  rank: sayRank,
+  points: sayPoints,
+  whats_next: showNext,
+  last_completed: sayLastCompleted,
+  progress: sayProgress,
+};
+
+/** The words of what one has results in: modules and quizzes. */
+export function titleWords({ tree }: Pick<RequestContext, 'tree'>): ReadonlySet<string> {
+  const quizzes = [...tree.itemById.values()].filter(({ type }) => type === 'quiz');
+  return new Set([...tree.modules, ...quizzes].flatMap(({ title }) => searchWords(title)));
+}

@@ -1,0 +1,75 @@
+import { webPath } from '@snapwell/contract/web-routes';
+import { type TreeItem, readAsked } from '#features/catalogue/index.ts';
+import { listCertificatesOf } from '#features/certificates/index.ts';
+import { inOrganization } from '#platform/database/transaction.ts';
+import type { Skill, SkillInput } from '../../request/skill-input.ts';
+import { count, dayInWords } from '../in-words.ts';
+import { wayToReviews } from './way-to-reviews.ts';
+
+const NAMED = 6;
+
+/** What somebody was asked to finish, the earliest first, and what of it is late. */
+export const sayAssigned: Skill = async (input) => {
+  const { world, request, writer } = input;
+  const { courses, asked } = await inOrganization(world.db, request.caller.orgId, (scope) =>
+    readAsked(scope, request.caller.uid),
+  );
+  const dated = courses
+    .filter(({ dueOn }) => dueOn !== null)
+    .map(({ id, dueOn }) => ({ type: 'course' as const, id, dueOn }));
+  const open = new Map(
+    [...asked, ...dated].flatMap((each) => {
+      const target = targetOf(input, courses, each);
+      return target && !target.items.every(({ id }) => input.context.learner.completed.has(id))
+        ? [[`${each.type}/${each.id}`, { title: target.title, dueOn: each.dueOn }] as const]
+        : [];
+    }),
+  );
+  const today = request.at.toISOString().slice(0, 10);
+  const list = [...open.values()].toSorted((a, b) => (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9'));
+  const late = list.filter(({ dueOn }) => dueOn !== null && dueOn < today).length;
+  writer.write({
+    content:
+      list.length === 0
+        ? 'Nothing is assigned to you that you have not finished, and no deadline is open.'
+        : `You have **${count(list.length, 'assignment')}** open${late > 0 ? `, ${late} of them overdue` : ', none of them overdue'}:\n\n${list
+            .slice(0, NAMED)
+            .map(
+              ({ title, dueOn }) =>
+                `- **${title}**${dueOn ? `: until ${dayInWords(new Date(`${dueOn}T12:00:00Z`))}` : ''}`,
+            )
+            .join('\n')}`,
+  });
+  return wayToReviews(input);
+};
+
+function targetOf(
+  { context: { tree } }: SkillInput,
+  courses: readonly { readonly id: string; readonly title: string; readonly moduleIds: readonly string[] }[],
+  { type, id }: { readonly type: 'course' | 'module' | 'content'; readonly id: string },
+): { readonly title: string; readonly items: readonly TreeItem[] } | null {
+  if (type === 'module') return tree.moduleById.get(id) ?? null;
+  const item = tree.itemById.get(id);
+  if (type === 'content') return item ? { title: item.title, items: [item] } : null;
+  const course = courses.find((each) => each.id === id);
+  return course
+    ? { title: course.title, items: course.moduleIds.flatMap((module) => tree.moduleById.get(module)?.items ?? []) }
+    : null;
+}
+
+/** The certificates of somebody in this organization. */
+export const sayCertificates: Skill = async ({ world, request, writer }) => {
+  const { orgId, uid } = request.caller;
+  const rows = await inOrganization(world.db, orgId, ({ tx }) => listCertificatesOf(tx, uid, orgId));
+  const held = rows.map(({ certificate }) => certificate).filter(({ revokedAt }) => revokedAt === null);
+  writer.write({
+    content:
+      held.length === 0
+        ? 'You have no certificate here yet: one comes with the end of a course or a module that gives one.'
+        : `You have **${count(held.length, 'certificate')}**:\n\n${held
+            .slice(0, NAMED)
+            .map(({ title, issuedAt }) => `- **${title}**, ${dayInWords(issuedAt)}`)
+            .join('\n')}\n\nYou find them on your own page, to download and to share.`,
+  });
+  return { actions: [{ title: 'Open your own page', url: webPath('me', { orgId }) }] };
+};
