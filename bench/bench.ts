@@ -6,7 +6,9 @@ import { benchJobs } from './jobs.ts';
 import { benchOrganization } from './organization/organization.ts';
 import { benchPublicPages } from './public-pages.ts';
 import { benchRank } from './rank/rank.ts';
+import { benchMotions } from './screens/motions.ts';
 import { benchScreens } from './screens/screens.ts';
+import { benchShifts } from './screens/shifts.ts';
 import { benchSearch } from './search.ts';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -15,10 +17,12 @@ const benches: Record<string, () => Promise<void>> = {
   insights: benchInsights,
   jobs: benchJobs,
   organization: benchOrganization,
+  motions: benchMotions,
   'public-pages': benchPublicPages,
   rank: benchRank,
   screens: benchScreens,
   search: benchSearch,
+  shifts: benchShifts,
 };
 
 const bench = benches[process.argv[2] ?? ''];
