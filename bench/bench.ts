@@ -7,7 +7,9 @@ import { benchOrganization } from './organization/organization.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPublicPages } from './public-pages.ts';
 import { benchRank } from './rank/rank.ts';
+import { benchMotions } from './screens/motions.ts';
 import { benchScreens } from './screens/screens.ts';
+import { benchShifts } from './screens/shifts.ts';
 import { benchSearch } from './search.ts';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -17,10 +19,12 @@ const benches: Record<string, () => Promise<void>> = {
   jobs: benchJobs,
   lighthouse: benchLighthouse,
   organization: benchOrganization,
+  motions: benchMotions,
   'public-pages': benchPublicPages,
   rank: benchRank,
   screens: benchScreens,
   search: benchSearch,
+  shifts: benchShifts,
 };
 
 const bench = benches[process.argv[2] ?? ''];

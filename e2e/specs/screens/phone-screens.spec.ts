@@ -79,7 +79,7 @@ function cutTitles(page: Page): Promise<(string | null)[]> {
 /** What her face lies over although it does not belong to her bar, and what of the bar she leaves no room for. */
 async function coveredByAssistant(page: Page): Promise<string[]> {
   return toggleOf(page).evaluate((face) => {
-    const bar = face.closest('[data-bottom-bar], [data-corner-strip]');
+    const bar = face.closest('[data-bottom-bar], [data-corner-strip], [data-head-bar]');
     if (!bar) return ['her face is in no bar'];
     const [own, frame] = [face.getBoundingClientRect(), bar.getBoundingClientRect()];
     const slack = 1;

@@ -10,7 +10,7 @@ import { league } from './league.schemas.ts';
 import { liveEvent } from './live.schemas.ts';
 import { pointRules, rulesPreview } from './rules.schemas.ts';
 import { gameSettings, gameSettingsChange } from './settings.schemas.ts';
-import { calendarDay, standing } from './streak.schemas.ts';
+import { calendarDay, leaveDays, standing } from './streak.schemas.ts';
 
 const flag = z.enum(['true', 'false']);
 const entryParams = z.strictObject({
@@ -62,7 +62,7 @@ export const getHouses = endpoint({
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/organizations/:orgId/calendar',
-  summary: "The caller's days with points, visits and freezes.",
+  summary: "The caller's days with points, visits and freezes, and when they were on leave.",
   authority: 'member',
   params: orgParams,
   query: z
@@ -71,7 +71,7 @@ export const getCalendar = endpoint({
       ({ from, through }) => from <= through && Date.parse(through) - Date.parse(from) < CALENDAR_DAYS * 86_400_000,
       `Ask for at most ${CALENDAR_DAYS} days.`,
     ),
-  result: z.object({ items: z.array(calendarDay) }),
+  result: z.object({ items: z.array(calendarDay), leaves: z.array(leaveDays) }),
 });
 
 export const listGains = endpoint({

@@ -61,3 +61,7 @@ export const calendarDay = z.object({
   mark: z.enum(['visited', 'frozen', 'repaired']).nullable(),
 });
 export type CalendarDay = z.output<typeof calendarDay>;
+
+/** Days on leave, the first and the last. */
+export const leaveDays = z.object({ from: z.iso.date(), through: z.iso.date() });
+export type LeaveDays = z.output<typeof leaveDays>;

@@ -85,6 +85,5 @@ function introductionOf({ base, organization }: ProfileState): Omit<Welcome, 'st
   return {
     firstName,
     isJoinedToday: organization?.joined_today ?? true,
-    organizationName: organization?.organization_name ?? '',
   };
 }

@@ -16,7 +16,7 @@ export function Footer({ isCornerTaken }: { isCornerTaken: boolean }) {
         <p>
           © {year} {BRAND}
         </p>
-        <nav aria-label={t`Footer`} className="ml-auto flex gap-5">
+        <nav aria-label={t`Footer`} className="ml-auto flex flex-wrap gap-x-5">
           <TextLink to={paths.privacy}>{t`Privacy`}</TextLink>
           <TextLink to={paths.imprint}>{t`Imprint`}</TextLink>
         </nav>

@@ -30,12 +30,16 @@ export function Shell() {
   useOrganizationBackground();
   const background = useBackground();
   const isFocused = useIsFocused();
-  const assistantOrgId = useAssistantPlace();
+  const { orgId: assistantOrgId, isExpected: isAssistantExpected } = useAssistantPlace();
   const isAssistantOpen = useAssistantOpen();
   const isSignedIn = useSession().status === 'signed-in';
   useFocusOnNavigation();
   return (
-    <div className="group/shell relative isolate flex min-h-dvh flex-col">
+    <div
+      // Bars keep her room before she is there.
+      data-assistant={isAssistantExpected || undefined}
+      className="group/shell relative isolate flex min-h-dvh flex-col"
+    >
       <DocumentTitle />
       <SkipLink />
       <PageProgress isLoading={isLoading} />
@@ -49,7 +53,12 @@ export function Shell() {
       <div
         className={classNames('flex flex-1 flex-col', isAssistantOpen && assistantOrgId !== null && 'xl:pr-[400px]')}
       >
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {/* The footer begins below the first screen: what arrives late does not push it. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classNames('flex-1 outline-none', isSignedIn && 'min-h-[calc(100dvh-3.5rem)]')}
+        >
           <Outlet />
         </main>
         {!isFocused && <Footer isCornerTaken={assistantOrgId !== null} />}

@@ -43,11 +43,18 @@ export function BottomBar({ lead, title, detail, quiet, action, isNarrow = false
         </div>
         {quiet && <div className="flex items-center gap-1 max-sm:hidden">{quiet}</div>}
         <div className="min-w-0 max-sm:flex max-sm:flex-1 max-sm:*:min-w-0 max-sm:*:flex-1">{action}</div>
-        <span
-          ref={offerDock}
-          className="flex flex-none items-center empty:hidden xl:absolute xl:inset-y-0 xl:right-5"
-        />
+        {isFloating && <BarDock />}
       </div>
     </div>
+  );
+}
+
+/** Where who floats in the corner of other pages stands: as wide as she is from the beginning. */
+export function BarDock() {
+  return (
+    <span
+      ref={offerDock}
+      className="flex flex-none items-center not-group-data-assistant/shell:empty:hidden xl:absolute xl:inset-y-0 xl:right-5 min-w-12.5"
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
 const TONES = {
@@ -40,6 +40,10 @@ export function ProgressRing({
   className,
 }: ProgressRingProps) {
   const share = Math.min(100, Math.max(0, value));
+  // What is new of the arc appears over what was there: a dash that grows would be painted anew with every frame.
+  const [arc, setArc] = useState({ share, before: share });
+  if (arc.share !== share) setArc({ share, before: arc.share });
+  const before = Math.min(arc.before, share);
   const stroke = weight ?? (size >= 140 ? 3.2 : size >= 44 ? 4.5 : 5);
   return (
     <span
@@ -54,14 +58,25 @@ export function ProgressRing({
         aria-hidden="true"
       >
         <circle cx="18" cy="18" r={RADIUS} className="stroke-(--track,var(--surface-2))" />
-        {share > 0 && (
+        {before > 0 && before < share && (
           <circle
             cx="18"
             cy="18"
             r={RADIUS}
             strokeLinecap="round"
+            strokeDasharray={`${before} 100`}
+            className={TONES[tone]}
+          />
+        )}
+        {share > 0 && (
+          <circle
+            key={share}
+            cx="18"
+            cy="18"
+            r={RADIUS}
+            strokeLinecap="round"
             strokeDasharray={`${share} 100`}
-            className={classNames('transition-[stroke-dasharray] duration-enter', TONES[tone])}
+            className={classNames(before < share && 'animate-appear', TONES[tone])}
           />
         )}
         {passMark !== undefined && (

@@ -23,6 +23,24 @@ export function isNeutral(day: Day, { clock, daysOff, leaves }: MemberCalendar):
   );
 }
 
+/** The days of a range that leave touches, as days of the member; leave without an end lasts through the range. */
+export function leaveDays(
+  { from, through }: { from: Day; through: Day },
+  { clock, leaves }: Pick<MemberCalendar, 'clock' | 'leaves'>,
+): { from: Day; through: Day }[] {
+  return leaves
+    .map((leave) => ({
+      from: dayOf(leave.from, clock),
+      // It ends before its last moment: one that ends as a day begins does not touch that day.
+      through: leave.until === null ? through : dayOf(new Date(leave.until.getTime() - 1), clock),
+    }))
+    .filter((days) => days.from <= through && days.through >= from && days.from <= days.through)
+    .map((days) => ({
+      from: days.from < from ? from : days.from,
+      through: days.through > through ? through : days.through,
+    }));
+}
+
 /**
  * The neutral days from `from` on and before `until`. It stops after `enough` days that are not: by then every streak
  * has ended.

@@ -1,12 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { assistantStatus } from '../copilot.queries.ts';
 
 /** What answers here, how much of the library it knows, how many questions are left today. */
 export function StatusLine({ orgId }: { orgId: string }) {
   const { data } = useQuery(assistantStatus(orgId));
-  if (!data) return null;
+  // Three rows on a phone, one beside the choice of a page.
+  if (!data) return <Skeleton className="h-29 w-full nav:h-8 nav:w-112" />;
   const { retrieval } = data;
   const model = data.model ?? '';
   const { items: known, total } = data.index;

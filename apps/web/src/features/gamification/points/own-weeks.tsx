@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { TreePalm } from 'lucide-react';
 import { formatDay, formatNumber } from '#platform/locale/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -16,24 +17,31 @@ const TALLEST = 100;
 export function OwnWeeks({ orgId, today }: { orgId: string; today: string }) {
   const { data } = useQuery({ ...calendar(orgId, { today, weeks: READ_WEEKS }), throwOnError: false });
   if (!data) return <Skeleton shape="card" className="h-52" />;
-  const weeks = pointsByWeek(data.items, { today, weeks: WEEKS });
+  const weeks = pointsByWeek(data.items, { today, weeks: WEEKS, leaves: data.leaves });
   const most = Math.max(1, ...weeks.map(({ points }) => points));
+  const left = weeks.findLast(({ isLeave }) => isLeave);
   return (
     <section aria-labelledby="own-weeks">
       <SectionHead id="own-weeks" title={t`Your weeks`}>
         <p className="text-sm text-ink-2">{t`Points`}</p>
       </SectionHead>
       <ol className="grid grid-cols-6 items-end gap-1.5">
-        {weeks.map(({ from, points }, at) => {
+        {weeks.map(({ from, points, isLeave }, at) => {
           const isNow = at === WEEKS - 1;
           return (
             <li key={from} className="grid justify-items-center gap-1 text-xs text-ink-2">
-              <span className={classNames('figure text-sm', isNow && 'text-leaf-ink')}>{formatNumber(points)}</span>
+              <span className={classNames('figure text-sm', isNow && 'text-leaf-ink')}>
+                {isLeave ? (
+                  <TreePalm className="size-4.5 text-sky-ink" aria-label={t`On leave`} role="img" />
+                ) : (
+                  formatNumber(points)
+                )}
+              </span>
               <span
                 aria-hidden="true"
                 className={classNames(
                   'w-full forced-color-adjust-none rounded-t-md rounded-b-[4px]',
-                  isNow ? 'bg-leaf' : 'bg-line',
+                  isLeave ? 'bg-sky-soft' : isNow ? 'bg-leaf' : 'bg-line',
                 )}
                 style={{ height: Math.max(4, (points / most) * TALLEST) }}
               />
@@ -44,6 +52,12 @@ export function OwnWeeks({ orgId, today }: { orgId: string; today: string }) {
           );
         })}
       </ol>
+      {left && <p className="mt-3 text-sm text-ink-2">{leaveWords(left.from)}</p>}
     </section>
   );
+}
+
+function leaveWords(monday: string): string {
+  const day = formatDay(monday, { day: 'numeric', month: 'long' });
+  return t`On leave in the week of ${day}: nothing was lost.`;
 }

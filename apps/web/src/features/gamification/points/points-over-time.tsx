@@ -69,7 +69,7 @@ function comparedWords(weeks: readonly WeekPoints[]): string {
   return weeks.at(-2)?.points ? t`${now} this week, ${before} the week before` : t`${now} this week`;
 }
 
-function weekWords({ from, points }: WeekPoints): string {
+function weekWords({ from, points }: Pick<WeekPoints, 'from' | 'points'>): string {
   const day = dayWords(from);
   return t`Week of ${day}: ${plural(points, { one: '# point', other: '# points' })}`;
 }

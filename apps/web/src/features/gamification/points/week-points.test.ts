@@ -12,12 +12,18 @@ test('points are summed by week from Monday to Sunday, the running week last', (
     day('2026-11-21', 3),
   ];
   expect(pointsByWeek(days, { today: '2026-11-21', weeks: 3 })).toEqual([
-    { from: '2026-11-02', points: 1 },
-    { from: '2026-11-09', points: 15 },
-    { from: '2026-11-16', points: 10 },
+    { from: '2026-11-02', points: 1, isLeave: false },
+    { from: '2026-11-09', points: 15, isLeave: false },
+    { from: '2026-11-16', points: 10, isLeave: false },
   ]);
 });
 
 test('a week without points is there with none', () => {
   expect(pointsByWeek([], { today: '2026-11-22', weeks: 2 }).map(({ points }) => points)).toEqual([0, 0]);
+});
+
+test('a week without points says when there was leave in it; one with points does not', () => {
+  const leaves = [{ from: '2026-11-13', through: '2026-11-17' }];
+  const weeks = pointsByWeek([day('2026-11-16', 7)], { today: '2026-11-25', weeks: 4, leaves });
+  expect(weeks.map(({ isLeave }) => isLeave)).toEqual([false, true, false, false]);
 });

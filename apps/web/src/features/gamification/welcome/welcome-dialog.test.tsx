@@ -13,7 +13,6 @@ const info = {
 const welcome: Welcome = {
   firstName: 'Ada',
   isJoinedToday: false,
-  organizationName: 'Riverside',
   standing: { snap_points: 2480, snap_points_rank: 14, daily_streak_info: info, streak_week: [] },
 };
 

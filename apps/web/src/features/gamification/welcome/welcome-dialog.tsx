@@ -18,7 +18,6 @@ import { earnedLine, greetingOf, streakLine } from './welcome.texts.ts';
 export interface Welcome {
   firstName: string;
   isJoinedToday: boolean;
-  organizationName: string;
   standing: Pick<MemberStats, 'snap_points' | 'snap_points_rank' | 'daily_streak_info' | 'streak_week'>;
 }
 
@@ -92,7 +91,6 @@ export function WelcomeDialog({ welcome, onClose, onStart }: WelcomeDialogProps)
             <WelcomeFacts
               nextBonus={{ points: next_streak_bonus, inDays: days_until_next_bonus }}
               rank={welcome.isJoinedToday ? null : standing.snap_points_rank}
-              organizationName={welcome.organizationName}
             />
             <SnapButton ref={start} isWide onClick={onStart}>
               {t`Start my five minutes`} <ArrowRight aria-hidden="true" className="size-5" />

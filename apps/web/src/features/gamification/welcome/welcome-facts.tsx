@@ -8,11 +8,10 @@ interface WelcomeFactsProps {
   nextBonus: { points: number; inDays: number };
   /** Null for somebody who joined today. */
   rank: number | null;
-  organizationName: string;
 }
 
 /** What comes next, and where one stands. */
-export function WelcomeFacts({ nextBonus, rank, organizationName }: WelcomeFactsProps) {
+export function WelcomeFacts({ nextBonus, rank }: WelcomeFactsProps) {
   return (
     <dl className="mb-5 flex flex-wrap gap-2.5 text-left">
       {nextBonus.points > 0 && (
@@ -21,7 +20,7 @@ export function WelcomeFacts({ nextBonus, rank, organizationName }: WelcomeFacts
         </Fact>
       )}
       {rank !== null && (
-        <Fact label={t`Rank at ${organizationName}`} icon={<Trophy aria-hidden="true" className="size-5" />}>
+        <Fact label={t`Rank, all time`} icon={<Trophy aria-hidden="true" className="size-5" />}>
           {ordinal(rank)}
         </Fact>
       )}

@@ -4,7 +4,6 @@ import type { ContentDetail } from '@snapwell/contract/learning/content.schemas'
 import type { ContentLink } from '@snapwell/contract/catalogue/cards.schemas';
 import type { ContentType } from '@snapwell/contract/catalogue/content-kind';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useState } from 'react';
 import type { SavingState } from '#platform/outbox/outbox.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -20,6 +19,8 @@ interface ContentBarProps {
   content: Pick<ContentDetail, 'type' | 'minutes' | 'module' | 'previous' | 'next'>;
   furthest: number;
   isCompleted: boolean;
+  /** False while what lies under it is pressed or dragged. */
+  isFloating: boolean;
   saving: SavingState;
   /** Where the learner goes on instead of the next item: back to today's set. */
   wayOn?: { readonly to: string; readonly label: string } | undefined;
@@ -34,14 +35,11 @@ export function ContentBar({
   content: { type, minutes, module, previous, next },
   furthest,
   isCompleted,
+  isFloating,
   saving,
   wayOn,
 }: ContentBarProps) {
   const { to, label, lead, skip = label }: WayOn = wayOn ?? wayOnFrom(orgId, module, next);
-  // Rows that are moved, the buttons of a film: half under a bar they could not be met. It comes when it is complete.
-  const [wasCompleted] = useState(isCompleted);
-  const isOperated = type === 'interactive' || type === 'video';
-  const isFloating = !isOperated || (isCompleted && !wasCompleted);
   const percent = Math.round((isCompleted ? 1 : furthest) * 100);
   return (
     <BottomBar

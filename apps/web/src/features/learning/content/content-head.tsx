@@ -44,12 +44,12 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef, path
   return (
     <header className="mb-5 sm:mb-6 sm:border-b sm:border-line sm:pb-5">
       <div className="flex items-center gap-2">
-        <p className="flex flex-1 flex-wrap items-center gap-2">
+        <p className="flex flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-x-2">
           <Chip tone="leaf">
             {kindIcon(content.type)} {kindName(content.kind)}
           </Chip>
           <Chip>
-            <Clock aria-hidden="true" /> {minutesLeft(content.minutes, 0)}
+            <Clock className="max-xs:hidden" aria-hidden="true" /> {minutesLeft(content.minutes, 0)}
           </Chip>
           <Earned content={content} isCompleted={isCompleted} />
         </p>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { PlayerProps } from '../player/player.ts';
@@ -11,16 +11,21 @@ import type { Play } from '../player/use-play.ts';
 interface ContentPlayerProps extends Pick<PlayerProps<'article'>, 'contentPath' | 'actions'> {
   content: ContentDetail;
   play: Play;
+  /** Below the item; it comes with it, so that it is not pushed. */
+  children?: ReactNode;
 }
 
 /** Plays an item with the player of its kind, from where the learner was. */
-export function ContentPlayer({ content, play, contentPath, actions }: ContentPlayerProps) {
+export function ContentPlayer({ content, play, contentPath, actions, children }: ContentPlayerProps) {
   const Player = playerByKind[content.kind];
   if (!Player || content.body === null) {
     return (
-      <Callout kind="info" title={t`Still being built`}>
-        <Trans>You can’t play this kind of content in this version yet. Continue with the next item.</Trans>
-      </Callout>
+      <>
+        <Callout kind="info" title={t`Still being built`}>
+          <Trans>You can’t play this kind of content in this version yet. Continue with the next item.</Trans>
+        </Callout>
+        {children}
+      </>
     );
   }
   if (!play.start) return <PlayerSkeleton />;
@@ -37,6 +42,7 @@ export function ContentPlayer({ content, play, contentPath, actions }: ContentPl
         actions={actions}
         report={play.report}
       />
+      {children}
     </Suspense>
   );
 }

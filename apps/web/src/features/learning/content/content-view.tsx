@@ -3,6 +3,8 @@ import type { ContentDetail } from '@snapwell/contract/learning/content.schemas'
 import { type ReactNode, useState } from 'react';
 import { useSavingState } from '#platform/outbox/outbox.ts';
 import { paths } from '#platform/paths.ts';
+import { useCompact } from '#platform/device/width.ts';
+import { BarDock } from '#ui/layout/bottom-bar.tsx';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { SnapButton } from '#ui/action/snap-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -31,6 +33,8 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
   const play = usePlay({ uid, orgId, content });
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const saving = useSavingState(...PROGRESS_KINDS);
+  const isBarFloating = useBarFloating(content.type, play.isCompleted);
+  const isCompact = useCompact();
   const { module, chapter } = content;
   const crumbs = [
     { label: t`Home`, to: paths.orgHome(orgId) },
@@ -40,18 +44,28 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
   return (
     <>
       {/* The bar of a game stands at the end: below the first screen from the beginning, so that it does not move. */}
-      <div
-        className={classNames(
-          'wrap pt-1 pb-12 nav:pt-6 nav:pb-16',
-          content.type === 'interactive' ? 'min-h-dvh' : 'min-h-[calc(100dvh-8.5rem)]',
-        )}
-      >
+      <div className="wrap min-h-dvh pt-1 pb-12 nav:pt-6 nav:pb-16">
         <div className={module ? 'max-nav:hidden' : 'max-nav:pt-3'}>
           <Breadcrumbs crumbs={crumbs} />
         </div>
-        <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1 nav:mt-5 nav:grid-cols-[232px_minmax(0,40.5rem)] nav:gap-13">
-          <div className="nav:sticky nav:top-24 nav:self-start">
-            <ChapterTimeline orgId={orgId} content={content} furthest={play.furthest} isCompleted={play.isCompleted} />
+        <div className="mt-1 nav:mt-5 nav:grid nav:grid-cols-[232px_minmax(0,40.5rem)] nav:gap-13">
+          <div
+            data-head-bar={(isCompact && !isBarFloating) || undefined}
+            className={classNames(
+              'nav:sticky nav:top-24 nav:self-start',
+              isCompact && 'mb-1 flex items-center justify-end gap-3',
+              isCompact && !isBarFloating && HEAD_BAR,
+            )}
+          >
+            <div className="min-w-0 flex-1">
+              <ChapterTimeline
+                orgId={orgId}
+                content={content}
+                furthest={play.furthest}
+                isCompleted={play.isCompleted}
+              />
+            </div>
+            {isCompact && !isBarFloating && <BarDock />}
           </div>
           <article data-lesson>
             {wayBack}
@@ -73,10 +87,12 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
                 play={play}
                 contentPath={(id) => paths.content(orgId, id)}
                 actions={actions}
-              />
+              >
+                <PaysLater ms={content.progress.pays_in_ms} />
+                {note}
+              </ContentPlayer>
             )}
-            <PaysLater ms={content.progress.pays_in_ms} />
-            {note}
+            {content.body === null && note}
           </article>
         </div>
         <output className="sr-only">{play.isCompleted ? t`Complete.` : ''}</output>
@@ -86,11 +102,25 @@ export function ContentView({ orgId, uid, content, onBookmark, wayBack, wayOn, n
         content={content}
         furthest={play.furthest}
         isCompleted={play.isCompleted}
+        isFloating={isBarFloating}
         saving={saving}
         wayOn={wayOn}
       />
     </>
   );
+}
+
+/** The path of a game or a film on a phone: it stays, with the assistant's face, because their bar stands at the end. */
+const HEAD_BAR = 'sticky top-14 z-12 -mx-4 min-h-13 bg-paper/92 px-4 py-px backdrop-blur-md';
+
+/**
+ * Whether the bar floats. Rows that are moved, the buttons of a film: half under a bar they could not be met. It comes
+ * when the item is complete.
+ */
+function useBarFloating(type: ContentDetail['type'], isCompleted: boolean): boolean {
+  const [wasCompleted] = useState(isCompleted);
+  const isOperated = type === 'interactive' || type === 'video';
+  return !isOperated || (isCompleted && !wasCompleted);
 }
 
 /** Of an item that was gone through faster than anybody can read it: it is complete, and pays soon. */

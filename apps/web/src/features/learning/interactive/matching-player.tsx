@@ -43,7 +43,7 @@ export function MatchingPlayer({ body, content, start, report }: PlayerProps<'ma
       <p className="text-lg font-semibold">
         <ContentText text={prompt} />
       </p>
-      <div className="grid grid-cols-2 items-start gap-3 sm:gap-6">
+      <div className="grid grid-cols-2 gap-3 sm:gap-6">
         <div className="grid gap-3">
           {pairs.map(({ left }, at) => (
             <ArrangedCard

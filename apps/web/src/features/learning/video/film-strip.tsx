@@ -14,6 +14,7 @@ import {
 import type { CSSProperties } from 'react';
 import { useOnDevice } from '#platform/device/on-device.ts';
 import { formatNumber } from '#platform/locale/format.ts';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { clock } from './transcript.tsx';
@@ -42,20 +43,29 @@ export function FilmStrip(props: FilmStripProps) {
   const isOnDevice = useOnDevice();
   return (
     <div role="group" aria-label={t`Playback`} className="grid gap-1 bg-surface px-2 pt-2 pb-1 sm:px-3 print:hidden">
-      <SeekLine {...props} />
+      <div className="flex items-center gap-2.5">
+        <SeekLine {...props} />
+        <Clock at={at} duration={duration} className="flex-none sm:hidden" />
+      </div>
       <div className="flex flex-wrap items-center gap-x-0.5">
         <IconButton label={isPaused ? t`Play` : t`Pause`} onClick={() => onAct({ type: 'toggle' })}>
           {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         </IconButton>
-        <IconButton label={t`10 seconds back`} onClick={() => onAct({ type: 'skip', seconds: -10 })}>
+        <IconButton
+          label={t`10 seconds back`}
+          className={IN_ONE_ROW}
+          onClick={() => onAct({ type: 'skip', seconds: -10 })}
+        >
           <RotateCcw aria-hidden="true" />
         </IconButton>
-        <IconButton label={t`10 seconds ahead`} onClick={() => onAct({ type: 'skip', seconds: 10 })}>
+        <IconButton
+          label={t`10 seconds ahead`}
+          className={IN_ONE_ROW}
+          onClick={() => onAct({ type: 'skip', seconds: 10 })}
+        >
           <RotateCw aria-hidden="true" />
         </IconButton>
-        <span className="px-1.5 text-sm text-ink-2 tabular-nums">
-          {clock(at)} / {clock(duration)}
-        </span>
+        <Clock at={at} duration={duration} className="px-1.5 max-sm:hidden" />
         <span className="ml-auto flex items-center gap-x-0.5">
           {hasCaptions && (
             <IconButton label={t`Captions`} aria-pressed={areCaptionsShown} onClick={() => onAct({ type: 'captions' })}>
@@ -75,7 +85,7 @@ export function FilmStrip(props: FilmStripProps) {
               options={SPEEDS.map((value) => ({ value, label: `${formatNumber(Number(value))} ×` }))}
               value={speed}
               onChange={onSpeed}
-              className="w-24"
+              className="w-22 sm:w-24"
             />
           )}
           <IconButton
@@ -90,12 +100,23 @@ export function FilmStrip(props: FilmStripProps) {
   );
 }
 
+/** On the narrowest phones the line of time does what these do: all stand in one row. */
+const IN_ONE_ROW = 'max-[359px]:hidden';
+
+function Clock({ at, duration, className }: { at: number; duration: number; className: string }) {
+  return (
+    <span className={classNames('text-sm text-ink-2 tabular-nums', className)}>
+      {clock(at)} / {clock(duration)}
+    </span>
+  );
+}
+
 /** The line of time: pressed, dragged or moved by keys; a gap where a chapter begins. */
 function SeekLine({ playing: { duration }, at, chapters, onSeek }: FilmStripProps) {
   const [now, all] = [clock(at), clock(duration)];
   const chapter = chapters.findLast(({ start }) => start <= at)?.title;
   return (
-    <div className="relative forced-color-adjust-none">
+    <div className="relative min-w-0 flex-1 forced-color-adjust-none">
       <input
         type="range"
         aria-label={t`Position in the film`}

@@ -18,6 +18,7 @@ import { useSource } from './use-source.ts';
 import { useWatching } from './use-watching.ts';
 import { VideoChapters } from './video-chapters.tsx';
 import { VideoFailure } from './video-failure.tsx';
+import { fillScreen } from './fill-screen.ts';
 import { actOf, KEYS_IN_WORDS, type VideoAct } from './video-keys.ts';
 
 /** A video with captions, chapters, speed and a transcript. What was watched counts, what was jumped over does not. */
@@ -43,7 +44,9 @@ export function VideoPlayer({ body, content, start, media, report }: PlayerProps
   };
   const act = (wanted: VideoAct) => {
     if (wanted.type === 'captions') setCaptionsShown(!areCaptionsShown);
-    else if (video.current && frame.current) carryOut(wanted, video.current, frame.current);
+    else if (wanted.type === 'fullscreen' && video.current && frame.current)
+      fillScreen(video.current, frame.current, areCaptionsShown);
+    else if (video.current) carryOut(wanted, video.current);
   };
   /** The button over the film goes away: the keys stay with the film. */
   const play = () => {
@@ -168,7 +171,7 @@ function FilmWords({ transcript }: Pick<Body, 'transcript'>) {
 }
 
 /** Does to the film what a key or a button asks for; what the browser refuses is left. */
-function carryOut(wanted: VideoAct, video: HTMLVideoElement, frame: HTMLElement): void {
+function carryOut(wanted: VideoAct, video: HTMLVideoElement): void {
   switch (wanted.type) {
     case 'toggle':
       if (video.paused) void video.play().catch(() => undefined);
@@ -176,9 +179,6 @@ function carryOut(wanted: VideoAct, video: HTMLVideoElement, frame: HTMLElement)
       return;
     case 'skip':
       video.currentTime = Math.min(video.duration || 0, Math.max(0, video.currentTime + wanted.seconds));
-      return;
-    case 'fullscreen':
-      void (document.fullscreenElement ? document.exitFullscreen() : frame.requestFullscreen()).catch(() => undefined);
       return;
     case 'picture':
       void (document.pictureInPictureElement ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(

@@ -63,12 +63,14 @@ export function CoverPage({ cover, isStarting, error, resultsPath, isStranger, o
         }
       />
       <FormError>{error}</FormError>
-      {(cover.introduction ?? cover.summary) && (
-        <p className="max-w-[65ch] text-lg text-ink-2">
-          <ContentText text={cover.introduction ?? cover.summary ?? ''} />
-        </p>
-      )}
-      <Rules cover={cover} isStranger={isStranger} />
+      <div className="grid gap-2">
+        {(cover.introduction ?? cover.summary) && (
+          <p className="max-w-[65ch] font-semibold">
+            <ContentText text={cover.introduction ?? cover.summary ?? ''} />
+          </p>
+        )}
+        <Rules cover={cover} isStranger={isStranger} />
+      </div>
       {last && (
         <section aria-label={t`Your attempts`} className="grid gap-5">
           <StatStrip>

@@ -4,7 +4,6 @@ import type { Certainty, Verdict } from '@snapwell/contract/quizzes/attempt.sche
 import { BookOpen, Flag } from 'lucide-react';
 import { formatPercent } from '#platform/locale/format.ts';
 import { ContentText } from '#ui/text/content-text.tsx';
-import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SnapPoints } from '#ui/brand/snap-points.tsx';
 import { TextLink } from '#ui/action/text-link.tsx';
@@ -82,9 +81,9 @@ export function VerdictPanel({
           </TextLink>
         )}
         {onReport && (
-          <Button variant="ghost" size="sm" onClick={onReport}>
+          <TextLink onClick={onReport}>
             <Flag className="size-4" aria-hidden="true" /> {t`Something wrong?`}
-          </Button>
+          </TextLink>
         )}
       </p>
     </div>

@@ -136,7 +136,9 @@ function GroupSelect({
 }) {
   const { organization } = useProfile();
   const { data } = useQuery({ ...organizationGroups(orgId), throwOnError: false });
-  if (!data || data.items.length === 0) return null;
+  // Nearly every organization has groups: its room is there before they are.
+  if (!data) return <Skeleton className="h-12 max-sm:w-full sm:w-72 sm:flex-none" />;
+  if (data.items.length === 0) return null;
   const name = organization?.organization_name;
   const everybody = name ? t`All of ${name}` : t`Everybody`;
   const options = [

@@ -3,7 +3,7 @@ import type { LeaderboardPeriod, LeaderboardRow } from '@snapwell/contract/gamif
 import type { PointRules } from '@snapwell/contract/gamification/rules.schemas';
 import type { DailySet } from '@snapwell/contract/quizzes/daily-set.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { pointRules } from '#features/gamification/gamification.queries.ts';
+import { houses, pointRules } from '#features/gamification/gamification.queries.ts';
 import { OwnWeeks } from '#features/gamification/points/own-weeks.tsx';
 import { WaysUpPanel } from '#features/gamification/ranking/ways-up-panel.tsx';
 import type { WayUp } from '#features/gamification/ranking/ways-up.ts';
@@ -21,10 +21,19 @@ interface OwnStandingProps {
 
 /** Beside a ranking: what would move one up today, and one's own last weeks. */
 export function OwnStanding({ orgId, period, own, rows }: OwnStandingProps) {
-  const set = useQuery({ ...dailySet(orgId), throwOnError: false, enabled: period === 'week' }).data;
-  const rules = useQuery({ ...pointRules(orgId), throwOnError: false }).data?.rules;
+  const isWeek = period === 'week';
+  const { data: set, isLoading: isSetLoading } = useQuery({
+    ...dailySet(orgId),
+    throwOnError: false,
+    enabled: isWeek,
+  });
+  const { data: facts, isLoading: areRulesLoading } = useQuery({ ...pointRules(orgId), throwOnError: false });
+  const { isLoading: areGroupsLoading } = useQuery({ ...houses(orgId), throwOnError: false, enabled: isWeek });
+  const rules = facts?.rules;
   const { organization } = useProfile();
   const today = organization?.streak_week.find(({ is_today }) => is_today)?.day;
+  // On phones this stands below the groups: all of it comes at once, so that nothing is pushed.
+  if (isSetLoading || areRulesLoading || areGroupsLoading) return null;
   return (
     <>
       {own && set && rules && <WaysUpPanel own={own} rows={rows} ways={waysOf(orgId, set, rules)} />}

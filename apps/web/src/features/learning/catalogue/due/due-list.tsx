@@ -26,9 +26,9 @@ export function DueList({ orgId, items }: { orgId: string; items: readonly DueIt
               <span className="text-sm text-ink-2">
                 {sizeOf(item)} ·{' '}
                 {item.is_overdue ? (
-                  <b className="text-berry-ink">{dueWords(item.due_on, true)}</b>
+                  <b className="whitespace-nowrap text-berry-ink">{dueWords(item.due_on, true)}</b>
                 ) : (
-                  dueWords(item.due_on, false)
+                  <span className="whitespace-nowrap">{dueWords(item.due_on, false)}</span>
                 )}
               </span>
             </span>
