@@ -1,0 +1,1 @@
+ALTER TABLE "roll_ups" ADD COLUMN "remake" jsonb;
