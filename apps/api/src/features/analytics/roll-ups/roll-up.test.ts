@@ -48,10 +48,10 @@ type Long = Awaited<ReturnType<typeof aLongHistory>>;
 /** The longest that a request waited for its answer while some work was done, as a share of the time that took. */
 async function longestShare(ask: Ask, { orgId, admin }: Long, work: () => Promise<void>): Promise<number> {
   const started = performance.now();
-  let isDone = false;
-  const working = work().finally(() => (isDone = true));
+  const state = { isDone: false };
+  const working = work().finally(() => (state.isDone = true));
   const waits: number[] = [];
-  while (!isDone) {
+  while (!state.isDone) {
     const asked = performance.now();
     const { status } = await ask(admin, 'GET', `/api/v1/organizations/${orgId}/groups`);
     expect(status).toBe(200);
