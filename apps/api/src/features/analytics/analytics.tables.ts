@@ -173,7 +173,9 @@ export const rollUps = pgTable('roll_ups', {
   foldedTo: day(),
   /** Something before that has changed: the whole is made anew at the next turn of the day. */
   isStale: boolean().notNull().default(false),
-  /** Names the library that the uses of modules are made of; empty where uses have not been made yet. */
+  /** Everything is being made anew, of this library: of the members up to this one it has been. Null where nothing is. */
+  remake: jsonb().$type<{ readonly library: string; readonly to: string }>(),
+  /** Names the library and the day that the uses of modules and recall are made of; empty where they never were. */
   library: text().notNull().default(''),
   updatedAt: moment().notNull(),
 });

@@ -39,6 +39,29 @@ test('the export holds everything that is kept under the account, in every organ
   expect(new Set(rows.map(({ uid }) => uid))).toEqual(new Set([ada.uid]));
 });
 
+test('the export holds what a browser told of them and what was added up of their days', async ({ ask, server }) => {
+  const { ada, grace, orgId, path } = await aLearner(server);
+  const events = (of: string) =>
+    ['page_view', 'page_view'].map((type, n) => ({
+      type,
+      id: crypto.randomUUID(),
+      at: new Date().toISOString(),
+      path: `/o/${orgId}/${of}-${n}`,
+    }));
+  for (const [person, of] of [
+    [ada, 'hers'],
+    [grace, 'another'],
+  ] as const)
+    await ask(person, 'POST', '/api/v1/events', { session_id: 'a-session-of-ours', events: events(of) });
+  await finishArticles(server.world, orgId, ada);
+  await ask(grace, 'GET', `${path}/insights/summary`);
+  const { body } = await ask(ada, 'GET', '/api/v1/users/me/export');
+  const paths = body.tables.client_events.map((row: { path: string }) => row.path).sort();
+  expect(paths).toEqual([`/o/${orgId}/hers-0`, `/o/${orgId}/hers-1`]);
+  expect(body.tables.activity_days).toMatchObject([{ org_id: orgId, uid: ada.uid }]);
+  expect(body.tables.activity_days[0].points.content).toBeGreaterThan(0);
+});
+
 test('what protects the account is not in the export', async ({ ask, server }) => {
   const { ada } = await aLearner(server);
   await server.database.pool.query(

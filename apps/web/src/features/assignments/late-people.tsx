@@ -20,9 +20,9 @@ export function LatePeople({ list, onRemind, onGiveDays }: LatePeopleProps) {
       {list.late.map((late) => {
         const isNew = late.reminders_sent === 0 && late.progress_percentage === 0;
         return (
-          <li key={`${late.assignment_id}/${late.uid}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+          <li key={`${late.assignment_id}/${late.uid}`} className="flex items-center gap-x-4 gap-y-2 py-3.5">
             <Avatar name={late.display_name} picture={late.photo_url} size="md" />
-            <span className="min-w-0 flex-1 basis-52">
+            <span className="min-w-0 flex-1">
               <b className="block font-semibold">{late.display_name}</b>
               <small className="block text-xs font-semibold text-berry-ink">
                 {t`${late.target_title}, ${plural(late.late_days, { one: 'one day late', other: '# days late' })}`}
@@ -30,11 +30,21 @@ export function LatePeople({ list, onRemind, onGiveDays }: LatePeopleProps) {
               <small className="block text-xs text-ink-2">{whyWords(late)}</small>
             </span>
             {isNew ? (
-              <Button size="sm" onClick={() => onGiveDays(late)} aria-label={t`Give a week: ${late.display_name}`}>
+              <Button
+                size="sm"
+                className="flex-none"
+                onClick={() => onGiveDays(late)}
+                aria-label={t`Give a week: ${late.display_name}`}
+              >
                 <Trans>Give a week</Trans>
               </Button>
             ) : (
-              <Button size="sm" onClick={() => onRemind(late)} aria-label={t`Remind ${late.display_name}`}>
+              <Button
+                size="sm"
+                className="flex-none"
+                onClick={() => onRemind(late)}
+                aria-label={t`Remind ${late.display_name}`}
+              >
                 <Trans>Remind</Trans>
               </Button>
             )}

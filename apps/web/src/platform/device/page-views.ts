@@ -1,10 +1,11 @@
 import { recordEvents } from '@snapwell/contract/analytics/analytics.endpoints';
 import { EVENTS_PER_CALL } from '@snapwell/contract/analytics/analytics.limits';
-import type { ClientEvent } from '@snapwell/contract/analytics/analytics.schemas';
+import { type ClientEvent, clientEvent } from '@snapwell/contract/analytics/analytics.schemas';
 import type { FUNNEL_STEPS, Funnel } from '@snapwell/contract/analytics/funnels';
 import { useEffect } from 'react';
 import { call } from '../http/api.ts';
 import { createBatch, flushOnLeave } from '../http/batch.ts';
+import { sessionStore, storageKeys } from './storage.ts';
 
 const SEND_AFTER_MS = 5_000;
 /** Ties the events of one visit together and says nothing of who it is. */
@@ -15,6 +16,14 @@ const batch = createBatch<ClientEvent>({
   delayMs: SEND_AFTER_MS,
   send: (events, isLeaving) =>
     call(recordEvents, { body: { session_id: sessionId, events } }, { isKeptAlive: isLeaving, isReport: true }),
+  kept: {
+    read: () =>
+      [sessionStore.readJson(storageKeys.events) ?? []]
+        .flat()
+        .flatMap((event) => clientEvent.safeParse(event).data ?? []),
+    write: (events) =>
+      events.length > 0 ? sessionStore.writeJson(storageKeys.events, events) : sessionStore.remove(storageKeys.events),
+  },
 });
 
 /** A label is an id or a word; longer ones are cut. */

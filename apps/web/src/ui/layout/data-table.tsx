@@ -96,16 +96,20 @@ function Head<Row>({
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { head, cell, isNumber, isName, isAction } = column;
+  const content = cell(row);
+  const isEmpty = content === null || content === undefined || content === '';
   const look = classNames(
-    'py-2.5 pr-3 align-middle last:pr-0 max-sm:block max-sm:p-0 max-sm:text-left',
+    'py-2.5 pr-3 align-middle last:pr-0 max-sm:p-0 max-sm:text-left',
     isNumber && 'pl-3 text-right tabular-nums',
     isAction && 'text-right max-sm:*:w-full',
     (isName || isAction) && 'max-sm:col-span-2',
+    // A card has no use for a label without a value.
+    isEmpty ? 'max-sm:hidden' : 'max-sm:block',
   );
   if (isName) {
     return (
       <th scope="row" className={classNames(look, 'text-left font-semibold')}>
-        {cell(row)}
+        {content}
       </th>
     );
   }
@@ -116,7 +120,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
           {head}
         </span>
       )}
-      {cell(row)}
+      {content}
     </td>
   );
 }

@@ -80,19 +80,38 @@ function tailOf(kind: AnswerTail['kind'], row: Row, day: Day): AnswerTail {
   };
 }
 
-export async function listTails({ tx, orgId }: OrganizationScope): Promise<AnswerTail[]> {
+/** An answer that waits, under the name of its row. */
+export type WaitingTail = AnswerTail & { readonly id: string };
+
+export async function listTails({ tx, orgId }: OrganizationScope): Promise<WaitingTail[]> {
   const rows = await tx.select().from(answerTails).where(eq(answerTails.orgId, orgId)).orderBy(answerTails.id);
-  return rows.map(({ orgId: _org, id: _id, ...tail }) => tail);
+  return rows.map(({ orgId: _org, ...tail }) => tail);
 }
 
-export async function replaceTails({ tx, orgId }: OrganizationScope, tails: readonly AnswerTail[]): Promise<void> {
-  await tx.delete(answerTails).where(eq(answerTails.orgId, orgId));
-  for (let start = 0; start < tails.length; start += BATCH)
+/** What waited until now gives way to what waits from now on: only the difference is written. */
+export async function replaceTails(
+  { tx, orgId }: OrganizationScope,
+  before: readonly WaitingTail[],
+  tails: readonly AnswerTail[],
+): Promise<void> {
+  const left = new Set<AnswerTail>(tails);
+  const known = new Set<AnswerTail>(before);
+  const gone = before.filter((tail) => !left.has(tail)).map(({ id }) => id);
+  if (gone.length > 0)
+    await tx
+      .delete(answerTails)
+      .where(and(eq(answerTails.orgId, orgId), sql`${answerTails.id} = any(${sql.param(gone)}::text[])`));
+  const added = tails.filter((tail) => !known.has(tail));
+  for (let start = 0; start < added.length; start += BATCH)
     await tx
       .insert(answerTails)
       .values(
-        tails.slice(start, start + BATCH).map((tail) => ({ ...tail, groups: [...tail.groups], orgId, id: newId() })),
+        added.slice(start, start + BATCH).map((tail) => ({ ...tail, groups: [...tail.groups], orgId, id: newId() })),
       );
+}
+
+export async function clearTails({ tx, orgId }: OrganizationScope): Promise<void> {
+  await tx.delete(answerTails).where(eq(answerTails.orgId, orgId));
 }
 
 export async function insertBlocks({ tx, orgId }: OrganizationScope, blocks: readonly AnswerBlock[]): Promise<void> {
@@ -106,9 +125,13 @@ export async function insertBlocks({ tx, orgId }: OrganizationScope, blocks: rea
       );
 }
 
-/** Takes away the blocks that begin on a day or later; answers those that reach over it, which stay. */
-export async function clearBlocks({ tx, orgId }: OrganizationScope, from: Day): Promise<AnswerBlock[]> {
+/** Takes away the blocks that begin on a day or later. */
+export async function clearBlocks({ tx, orgId }: OrganizationScope, from: Day): Promise<void> {
   await tx.delete(answerBlocks).where(and(eq(answerBlocks.orgId, orgId), gte(answerBlocks.fromDay, from)));
+}
+
+/** The blocks that reach over the beginning of a day. */
+export async function listBlocksAcross({ tx, orgId }: OrganizationScope, from: Day): Promise<AnswerBlock[]> {
   const rows = await tx
     .select()
     .from(answerBlocks)

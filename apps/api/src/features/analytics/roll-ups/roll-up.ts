@@ -3,12 +3,10 @@ import { addDays, type Day, type DayClock, dayOf } from '#features/gamification/
 import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { World } from '#world.ts';
 import { closeDaysBefore, remakeDays, remakeTotals } from './activity-days.repository.ts';
-import { type AnswerBlock, foldDay, keyOf } from './answer-blocks.ts';
-import { addLessonAnswers, clearLessonAnswers } from './lesson-answers.repository.ts';
-import { clearBlocks, insertBlocks, listAnswersOf, listTails, replaceTails } from './answer-blocks.repository.ts';
-import { findLibrary, remakeModuleUses, remakeRecall, remakeUses } from './uses.repository.ts';
+import { foldDays } from './fold-days.ts';
+import { beginToRemake, nameOf, remakeMore } from './remake.ts';
+import { findLibrary, listEverybody, remakeModuleUses, remakeRecall, remakeUses } from './uses.repository.ts';
 import {
-  findFirstFact,
   findRollUp,
   haveErased,
   listStates,
@@ -22,33 +20,62 @@ import {
 
 type RollUpWorld = Pick<World, 'db' | 'clock'>;
 
-/** Days made anew in one transaction of a rebuild: others wait for the embedded database's only session. */
-const DAYS_AT_ONCE = 7;
+/** Of so many people uses of modules and recall are made in one transaction. */
+const PEOPLE_AT_ONCE = 200;
+/** So many days are added up in one transaction after somebody has erased their account. */
+const DAYS_AT_ONCE = 14;
 
 /** Brings the roll-ups of every organization up to date with what happened. */
 export async function rollUpAll(world: RollUpWorld): Promise<void> {
   for (const orgId of await acrossOrganizations(world.db, listWaiting)) await rollUp(world, orgId);
 }
 
+/** What is left to do after a step. */
+type Left =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'more' }
+  /** Sums of all days since one, because somebody has erased their account. */
+  | { readonly kind: 'totals'; readonly from: Day; readonly to: Day }
+  /** What everybody knows and uses, because the library is another or the day is. */
+  | { readonly kind: 'everybody'; readonly library: string; readonly today: Day };
+
 /**
  * Brings the roll-ups of an organization up to date: days that something new is known of are made anew for the people it
  * is about, answers of days that are over become blocks, and what is older than figures of single people are kept for is
  * closed. The first time, by another clock, or after something long past has changed, all that is kept is made anew.
+ *
+ * Every step is a short transaction that goes on from where the last one stopped, whoever took that: the embedded database
+ * has one session, and requests come in between.
  */
 export async function rollUp(world: RollUpWorld, orgId: string): Promise<void> {
   const at = world.clock.now();
   for (;;) {
-    const next = await inOrganization(world.db, orgId, async (scope) => {
-      await lockRollUp(scope);
-      const { clock, state } = await findRollUp(scope);
-      const yesterday = addDays(dayOf(at, clock), -1);
-      if (!state || state.library === '' || !isBy(clock, state) || (state.isStale && state.foldedTo < yesterday))
-        return 'rebuild';
-      return (await hydratePage(scope, { state, clock, at })) ? 'done' : 'more';
-    });
-    if (next === 'done') return;
-    if (next === 'rebuild') return rebuild(world, orgId);
+    const left = await inOrganization(world.db, orgId, (scope) => takeStep(scope, at));
+    if (left.kind === 'nothing') return;
+    if (left.kind === 'totals') await remakeAllTotals(world, orgId, left);
+    if (left.kind === 'everybody') return remakeEverybody(world, orgId, left);
   }
+}
+
+/** Makes all that is kept of single people anew. */
+export async function rebuild(world: RollUpWorld, orgId: string): Promise<void> {
+  await inOrganization(world.db, orgId, async (scope) => {
+    await lockRollUp(scope);
+    await beginToRemake(scope, { ...(await findRollUp(scope)), at: world.clock.now() });
+  });
+  await rollUp(world, orgId);
+}
+
+async function takeStep(scope: OrganizationScope, at: Date): Promise<Left> {
+  await lockRollUp(scope);
+  const { clock, state } = await findRollUp(scope);
+  const yesterday = addDays(dayOf(at, clock), -1);
+  if (!state || (state.library === '' && !state.remake) || !isBy(clock, state))
+    await beginToRemake(scope, { state, clock, at });
+  else if (state.remake) await remakeMore(scope, { state, remake: state.remake });
+  else if (state.isStale && state.foldedTo < yesterday) await beginToRemake(scope, { state, clock, at });
+  else return takeOver(scope, { state, clock, at });
+  return { kind: 'more' };
 }
 
 interface Turn {
@@ -57,136 +84,84 @@ interface Turn {
   readonly at: Date;
 }
 
-/** Takes over some of what is new; true when nothing is left. */
-async function hydratePage(scope: OrganizationScope, { state, clock, at }: Turn): Promise<boolean> {
+/** Takes over some of what is new; when nothing is, folds a day that is over. */
+async function takeOver(scope: OrganizationScope, { state, clock, at }: Turn): Promise<Left> {
   const today = dayOf(at, clock);
-  const { people, isLast } = await takeMarks(scope);
   const firstDay = addDays(today, -KEPT_DAYS);
-  const from = await remakeMarked(scope, people, { clock, today, firstDay });
-  const library = await remakeWhatIsKnown(scope, { state, clock, today, uids: people.map(({ uid }) => uid), isLast });
+  const { people, isLast } = await takeMarks(scope);
+  const uids = people.map(({ uid }) => uid);
+  await remakeMarked(scope, people, { clock, today, firstDay });
+  const hasErased = uids.length > 0 && (await haveErased(scope, uids));
   const isLate = people.some(({ since, hasAnswered }) => hasAnswered && dayOf(since, clock) <= state.foldedTo);
-  const hasErased =
-    people.length > 0 &&
-    (await haveErased(
-      scope,
-      people.map(({ uid }) => uid),
-    ));
-  if (hasErased || from) await remakeTotals(scope, { from: hasErased ? firstDay : from!, to: today });
-  const yesterday = addDays(today, -1);
-  if (isLast) await foldDays(scope, { from: addDays(state.foldedTo, 1), to: yesterday, after: [] });
-  if (isLast && state.foldedTo < yesterday) await closeDaysBefore(scope, addDays(today, -KEPT_DAYS));
-  await saveRollUp(scope, {
-    ...state,
-    library,
-    foldedTo: isLast && yesterday > state.foldedTo ? yesterday : state.foldedTo,
-    isStale: state.isStale || isLate || hasErased,
-    updatedAt: at,
-  });
-  return isLast;
+  const foldedTo = isLast ? await foldSome(scope, state, today) : state.foldedTo;
+  const isStale = state.isStale || isLate || hasErased;
+  await saveRollUp(scope, { ...state, foldedTo, isStale, updatedAt: isLast ? at : state.updatedAt });
+  if (hasErased) return { kind: 'totals', from: firstDay, to: today };
+  if (!isLast || foldedTo < addDays(today, -1)) return { kind: 'more' };
+  const library = nameOf(await findLibrary(scope), today);
+  return library === state.library ? { kind: 'nothing' } : { kind: 'everybody', library, today };
 }
 
-/** Each person's days since their first mark; answers the first of them. */
+/** Makes each person's days anew since their first mark, and what else is kept of them. */
 async function remakeMarked(
   scope: OrganizationScope,
   people: readonly MarkedPerson[],
   { clock, today, firstDay }: { clock: DayClock; today: Day; firstDay: Day },
-): Promise<Day | null> {
+): Promise<void> {
+  if (people.length === 0) return;
   const firstDayOf = ({ since }: MarkedPerson) => [firstDay, dayOf(since, clock)].toSorted()[1]!;
-  const byDay = Map.groupBy(people, firstDayOf);
-  for (const [from, marked] of byDay)
-    await remakeDays(scope, { from, to: today, uids: marked.map(({ uid }) => uid), clock });
-  return [...byDay.keys()].toSorted()[0] ?? null;
-}
-
-interface WhatIsKnown extends Omit<Turn, 'at'> {
-  readonly today: Day;
-  readonly uids: readonly string[];
-  readonly isLast: boolean;
-}
-
-/**
- * When members came to items, and what they are likely to know: of people of whom something new is known; of all once a
- * day, because time goes on, and after the library has changed. Answers the name of the library.
- */
-async function remakeWhatIsKnown(
-  scope: OrganizationScope,
-  { state, clock, today, uids, isLast }: WhatIsKnown,
-): Promise<string> {
-  const library = await findLibrary(scope);
-  const isChanged = library !== state.library;
-  if (uids.length > 0) await remakeUses(scope, uids, clock);
-  if (isChanged) await remakeModuleUses(scope);
-  const isNextDay = isLast && state.foldedTo < addDays(today, -1);
-  if (isChanged || isNextDay) await remakeRecall(scope, null, today);
-  else if (uids.length > 0) await remakeRecall(scope, uids, today);
-  return library;
-}
-
-interface DaysToFold {
-  readonly from: Day;
-  readonly to: Day;
-  /** Blocks that stay: of their questions only what came after them is folded. */
-  readonly after: readonly AnswerBlock[];
-}
-
-async function foldDays(scope: OrganizationScope, { from, to, after }: DaysToFold): Promise<void> {
-  if (from > to) return;
-  const closedTo = new Map(after.map((block) => [keyOf(block), block.day]));
-  let tails = await listTails(scope);
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const answers = await listAnswersOf(scope, day);
-    if (answers.length === 0) continue;
-    const answered = answers.filter((answer) => day > (closedTo.get(keyOf(answer)) ?? ''));
-    const folded = foldDay(tails, answered, day);
-    await insertBlocks(scope, folded.blocks);
-    await addLessonAnswers(scope, day);
-    tails = folded.tails;
+  const changed = new Set<Day>();
+  for (const [from, marked] of Map.groupBy(people, firstDayOf)) {
+    const days = await remakeDays(scope, { from, to: today, uids: marked.map(({ uid }) => uid), clock });
+    for (const day of days) changed.add(day);
   }
-  await replaceTails(scope, tails);
+  for (const day of changed) await remakeTotals(scope, { from: day, to: day });
+  const uids = [...new Set(people.map(({ uid }) => uid))];
+  await remakeUses(scope, uids, clock);
+  await remakeRecall(scope, uids, today);
 }
 
-/**
- * Makes all that is kept of single people anew, a week at a time, from the first day of which
- * anything is known. Older days stay closed, and blocks that reach over the
- * border stay as they are. A figure that is asked for meanwhile may lack answers that are not folded again yet.
- */
-export async function rebuild({ db, clock }: RollUpWorld, orgId: string): Promise<void> {
-  const at = clock.now();
-  const { calendar, library, firstDay, today, straddling } = await inOrganization(db, orgId, async (scope) => {
-    await lockRollUp(scope);
-    const { clock: calendar } = await findRollUp(scope);
-    const today = dayOf(at, calendar);
-    const keptFrom = addDays(today, -KEPT_DAYS);
-    const known = await findFirstFact(scope);
-    const firstDay = known === null || known > today ? today : [keptFrom, addDays(known, -1)].toSorted()[1]!;
-    await closeDaysBefore(scope, keptFrom);
-    const straddling = await clearBlocks(scope, keptFrom);
-    // Nothing is known of the days before; what stands there is of people who are gone.
-    if (keptFrom < firstDay) {
-      const unknown = { from: keptFrom, to: addDays(firstDay, -1) };
-      await remakeDays(scope, { ...unknown, uids: null, clock: calendar });
-      await remakeTotals(scope, unknown);
-    }
-    await replaceTails(scope, []);
-    await clearLessonAnswers(scope);
-    await remakeUses(scope, null, calendar);
-    await remakeRecall(scope, null, today);
-    const library = await findLibrary(scope);
-    await saveRollUp(scope, { ...calendar, library, foldedTo: addDays(firstDay, -1), isStale: true, updatedAt: at });
-    return { calendar, library, firstDay, today, straddling };
-  });
-  for (let from = firstDay; from <= today; from = addDays(from, DAYS_AT_ONCE)) {
-    const last = addDays(from, DAYS_AT_ONCE - 1);
-    const to = last < today ? last : today;
-    const foldedTo = to < today ? to : addDays(today, -1);
+async function foldSome(scope: OrganizationScope, { foldedTo }: RollUpState, today: Day): Promise<Day> {
+  const yesterday = addDays(today, -1);
+  if (foldedTo >= yesterday) return foldedTo;
+  await closeDaysBefore(scope, addDays(today, -KEPT_DAYS));
+  return foldDays(scope, { from: addDays(foldedTo, 1), to: yesterday, after: [] });
+}
+
+/** Adds up all days anew. A process that dies meanwhile leaves it to the next turn of the day, which remakes everything. */
+async function remakeAllTotals(
+  { db }: RollUpWorld,
+  orgId: string,
+  { from: first, to: last }: { from: Day; to: Day },
+): Promise<void> {
+  for (let from = first; from <= last; from = addDays(from, DAYS_AT_ONCE)) {
+    const to = [addDays(from, DAYS_AT_ONCE - 1), last].toSorted()[0]!;
     await inOrganization(db, orgId, async (scope) => {
       await lockRollUp(scope);
-      await remakeDays(scope, { from, to, uids: null, clock: calendar });
       await remakeTotals(scope, { from, to });
-      await foldDays(scope, { from, to: foldedTo, after: straddling });
-      await saveRollUp(scope, { ...calendar, library, foldedTo, isStale: to < today, updatedAt: at });
     });
   }
+}
+
+/** Made of everybody, it gets its name; a process that dies before leaves the old one, and everybody's is made again. */
+async function remakeEverybody(
+  { db }: RollUpWorld,
+  orgId: string,
+  { library, today }: { library: string; today: Day },
+): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined;)
+    after = await inOrganization(db, orgId, async (scope) => {
+      await lockRollUp(scope);
+      const uids = await listEverybody(scope, { after: after!, most: PEOPLE_AT_ONCE });
+      if (uids.length > 0) {
+        await remakeModuleUses(scope, uids);
+        await remakeRecall(scope, uids, today);
+      } else {
+        const { state } = await findRollUp(scope);
+        await saveRollUp(scope, { ...state!, library });
+      }
+      return uids.at(-1);
+    });
 }
 
 /** The organizations that have roll-ups. */

@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { completions } from '#features/catalogue/index.ts';
-import { type Day, type DayClock, pointsLedger } from '#features/gamification/index.ts';
+import type { Day, DayClock } from '#features/gamification/index.ts';
 import { users } from '#features/identity/index.ts';
 import { organizations } from '#features/organizations/index.ts';
-import { quizAttempts, reviewLog } from '#features/quizzes/index.ts';
-import { simulationAttempts } from '#features/simulations/index.ts';
+import { quizAttempts } from '#features/quizzes/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { activityLog, activityMarks } from '#platform/platform.tables.ts';
@@ -12,8 +10,8 @@ import { rollUps } from '../analytics.tables.ts';
 
 export type RollUpState = typeof rollUps.$inferSelect;
 
-/** Marks taken in one transaction. */
-const MARKS_AT_ONCE = 5_000;
+/** Marks taken in one transaction: what they ask for is made while others of the embedded database wait. */
+const MARKS_AT_ONCE = 100;
 
 /** One run of an organization after the other, to the end of the transaction. */
 export async function lockRollUp({ tx, orgId }: OrganizationScope): Promise<void> {
@@ -45,7 +43,7 @@ export async function saveRollUp({ tx, orgId }: OrganizationScope, state: Omit<R
 export async function listWaiting(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select o.id from ${organizations} o left join ${rollUps} r on r.org_id = o.id
-    where r.org_id is null or r.library = '' or r.folded_to < (now() at time zone o.timezone)::date - 1
+    where r.org_id is null or r.library = '' or r.remake is not null or r.folded_to < (now() at time zone o.timezone)::date - 1
       or exists (select from ${activityMarks} m where m.org_id = o.id)
     order by o.id`);
   return rows.map(({ id }) => id);
@@ -89,6 +87,11 @@ export async function takeMarks({
   };
 }
 
+/** Takes all marks away: everything is made anew. */
+export async function clearMarks({ tx, orgId }: OrganizationScope): Promise<void> {
+  await tx.delete(activityMarks).where(eq(activityMarks.orgId, orgId));
+}
+
 /** True when one of them has erased their account. */
 export async function haveErased({ tx }: OrganizationScope, uids: readonly string[]): Promise<boolean> {
   const { rows } = await tx.execute<{ some: boolean }>(sql`
@@ -100,17 +103,5 @@ export async function haveErased({ tx }: OrganizationScope, uids: readonly strin
 export async function findFirstDay({ tx, orgId }: OrganizationScope): Promise<Day | null> {
   const { rows } = await tx.execute<{ day: Day | null }>(sql`
     select least((select min(day) from activity_days where org_id = ${orgId}), (select min(day) from closed_days where org_id = ${orgId}))::text as day`);
-  return rows[0]!.day;
-}
-
-/** The first day, by UTC, of which the rows that roll-ups are made of know anything; null where there are none. */
-export async function findFirstFact({ tx, orgId }: OrganizationScope): Promise<Day | null> {
-  const { rows } = await tx.execute<{ day: Day | null }>(sql`
-    select least(
-      (select min(completed_at) from ${completions} where org_id = ${orgId})::date,
-      (select min(at) from ${reviewLog} where org_id = ${orgId})::date,
-      (select min(finished_at) from ${quizAttempts} where org_id = ${orgId})::date,
-      (select min(finished_at) from ${simulationAttempts} where org_id = ${orgId})::date,
-      (select min(counted_on) from ${pointsLedger} where org_id = ${orgId}))::text as day`);
   return rows[0]!.day;
 }

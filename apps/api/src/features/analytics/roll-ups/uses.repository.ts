@@ -10,44 +10,30 @@ import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { libraryItems } from '../audience.repository.ts';
 import { itemUses, memberRecall, moduleUses } from '../uses.tables.ts';
 
-/** People whose rows are made in one statement, so that others of the embedded database's only session wait briefly. */
-const PEOPLE_AT_ONCE = 500;
-
-/** Null for everybody. */
-type People = readonly string[] | null;
-
 /**
- * Makes anew when members first came to items, and whether they have finished them; then the same by module. An item that
- * is to be done again counts from its opening, which stays.
+ * Makes anew when some people first came to items, and whether they have finished them; then the same by module. An item
+ * that is to be done again counts from its opening, which stays.
  */
-export function remakeUses(scope: OrganizationScope, uids: People, clock: DayClock): Promise<void> {
-  return forPeople(scope, uids, async (people) => {
-    await remakeItemUses(scope, people, clock);
-    await remakeModulesOf(scope, people);
-  });
+export async function remakeUses(scope: OrganizationScope, uids: readonly string[], clock: DayClock): Promise<void> {
+  await remakeItemUses(scope, uids, clock);
+  await remakeModuleUses(scope, uids);
 }
 
-/** Makes the uses of modules anew from those of items: the library has changed. */
-export function remakeModuleUses(scope: OrganizationScope): Promise<void> {
-  return forPeople(scope, null, (people) => remakeModulesOf(scope, people));
-}
-
-/** Makes anew what members are likely to know 14 days after a day, at its noon. */
-export function remakeRecall(scope: OrganizationScope, uids: People, today: Day): Promise<void> {
+/** Makes anew what some people are likely to know 14 days after a day, at its noon. */
+export function remakeRecall(scope: OrganizationScope, uids: readonly string[], today: Day): Promise<void> {
   const at = new Date(Date.parse(`${today}T12:00:00Z`) + FORGETTING_DAYS * 86_400_000);
-  return forPeople(scope, uids, (people) => remakeRecallOf(scope, people, at));
+  return remakeRecallAt(scope, uids, at);
 }
 
-/** Everybody is whoever was ever a member; who erased their account has no rows any more, by the erasure. */
-async function forPeople(
+/** Some of those who were ever members, in the order of their ids; who erased their account has no rows any more. */
+export async function listEverybody(
   { tx, orgId }: OrganizationScope,
-  uids: People,
-  work: (people: readonly string[]) => Promise<void>,
-): Promise<void> {
-  const everybody = () =>
-    tx.execute<{ uid: string }>(sql`select m.uid from ${memberships} m where m.org_id = ${orgId} order by m.uid`);
-  const all = uids ?? (await everybody()).rows.map(({ uid }) => uid);
-  for (let start = 0; start < all.length; start += PEOPLE_AT_ONCE) await work(all.slice(start, start + PEOPLE_AT_ONCE));
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ uid: string }>(
+    sql`select m.uid from ${memberships} m where m.org_id = ${orgId} and m.uid > ${after} order by m.uid limit ${most}`,
+  );
+  return rows.map(({ uid }) => uid);
 }
 
 const isOne = (column: SQL, uids: readonly string[]): SQL => sql`${column} = any(${sql.param([...uids])}::text[])`;
@@ -82,7 +68,8 @@ async function remakeItemUses(
     where (u.first_on, u.is_done) is distinct from (excluded.first_on, excluded.is_done)`);
 }
 
-async function remakeModulesOf({ tx, orgId }: OrganizationScope, uids: readonly string[]): Promise<void> {
+/** Makes the uses of modules anew from those of items. */
+export async function remakeModuleUses({ tx, orgId }: OrganizationScope, uids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     with items as materialized (${libraryItems(orgId)}), made as materialized (
       select u.uid, i.module_id, min(u.first_on) as started_on, (count(*) filter (where u.is_done))::int as done, array_agg(u.content_id order by u.content_id) as came_to
@@ -97,7 +84,7 @@ async function remakeModulesOf({ tx, orgId }: OrganizationScope, uids: readonly 
     where (s.started_on, s.done, s.came_to) is distinct from (excluded.started_on, excluded.done, excluded.came_to)`);
 }
 
-async function remakeRecallOf(scope: OrganizationScope, uids: readonly string[], at: Date): Promise<void> {
+async function remakeRecallAt(scope: OrganizationScope, uids: readonly string[], at: Date): Promise<void> {
   const { tx, orgId } = scope;
   await tx.execute(sql`
     with made as materialized (${recallForecast(scope, { at, below: FORGOTTEN_BELOW, uids })}), gone as (

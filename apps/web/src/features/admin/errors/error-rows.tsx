@@ -46,7 +46,7 @@ function ErrorRow({ error }: { error: ErrorReport }) {
       </span>
       <span className="grid text-right max-sm:order-last max-sm:justify-self-end">
         <b className="figure">{formatNumber(error.count)}</b>
-        <small className="text-xs text-ink-3">{t`times`}</small>
+        <small className="text-xs text-ink-3">{plural(error.count, { one: 'time', other: 'times' })}</small>
       </span>
       <span className="grid text-sm tabular-nums max-sm:hidden">
         {shortMoment(error.last_seen_at)}

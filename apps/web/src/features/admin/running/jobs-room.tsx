@@ -102,7 +102,7 @@ function jobColumns(retry: Acting, cancel: Acting): Column<Job>[] {
         </Chip>
       ),
     },
-    { key: 'org', head: t`Organization`, cell: ({ org_id: orgId }) => orgId ?? '' },
+    { key: 'org', head: t`Organization`, cell: ({ org_id: orgId }) => orgId },
     { key: 'tries', head: t`Tries`, isNumber: true, cell: ({ attempts }) => attempts },
     { key: 'when', head: t`When`, cell: (job) => shortMoment(job.ended_at ?? job.due_at) },
     {
@@ -139,7 +139,7 @@ const turnColumns = (): Column<JobTurn>[] => [
   {
     key: 'error',
     head: t`Last failure`,
-    cell: ({ last_error: error }) => <span className="wrap-anywhere text-berry-ink">{error}</span>,
+    cell: ({ last_error: error }) => error && <span className="wrap-anywhere text-berry-ink">{error}</span>,
   },
 ];
 
