@@ -20,6 +20,7 @@ import * as authoring from '../library/authoring.endpoints.ts';
 import * as presence from '../library/presence/presence.endpoints.ts';
 import * as replacing from '../library/replacing/replacing.endpoints.ts';
 import * as documents from '../library/documents/documents.endpoints.ts';
+import * as uploads from '../library/uploads/uploads.endpoints.ts';
 import * as library from '../library/library.endpoints.ts';
 import * as invites from '../organizations/invites.endpoints.ts';
 import * as inviteLists from '../organizations/invite-lists.endpoints.ts';
@@ -46,7 +47,7 @@ export const allEndpoints = {
   organizations: { ...organizations, ...invites, ...inviteLists, ...members, ...announcements, ...singleSignOn },
   catalogue,
   learning: { ...learning, ...assignments, ...certificates },
-  library: { ...library, ...authoring, ...replacing, ...presence, ...documents },
+  library: { ...library, ...authoring, ...replacing, ...presence, ...uploads, ...documents },
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange, ...questionBank },
   simulations: { ...simulations, ...publicSimulations },
   gamification: { ...gamification, ...reminders },
