@@ -36,6 +36,7 @@ import * as questionBank from '../quizzes/question-bank.endpoints.ts';
 import * as publicQuizzes from '../quizzes/public-quizzes.endpoints.ts';
 import * as quizzes from '../quizzes/quizzes.endpoints.ts';
 import * as reviews from '../quizzes/reviews.endpoints.ts';
+import { tryConversation } from '../simulations/conversation-try.endpoints.ts';
 import * as publicSimulations from '../simulations/public-simulations.endpoints.ts';
 import * as simulations from '../simulations/simulations.endpoints.ts';
 import * as clinic from '../voice/clinic.endpoints.ts';
@@ -49,7 +50,7 @@ export const allEndpoints = {
   learning: { ...learning, ...assignments, ...certificates },
   library: { ...library, ...authoring, ...replacing, ...presence, ...uploads, ...documents },
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange, ...questionBank },
-  simulations: { ...simulations, ...publicSimulations },
+  simulations: { ...simulations, ...publicSimulations, tryConversation },
   gamification: { ...gamification, ...reminders },
   profiles: { ...profiles, ...organizationData },
   clinic,
