@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams } from '../http/ids.ts';
-import { DRAFT_BYTES } from '../library/authoring.limits.ts';
 import { conversationStep, MOST_SAID } from './conversation-play.schemas.ts';
 import { conversationTry } from './conversation-try.schemas.ts';
 import { TRY_STEPS } from './simulations.limits.ts';
@@ -20,6 +19,7 @@ export const tryConversation = endpoint({
     /** Since the try began. */
     seconds: z.number().min(0).max(36_000),
   }),
-  bodyBytes: DRAFT_BYTES,
+  // As large as a draft may be.
+  bodyBytes: 1024 * 1024,
   result: conversationTry,
 });
