@@ -27,6 +27,7 @@ import {
   publishOverdue,
   readVersion,
   sweepImports,
+  sweepMediaUploads,
   writeDocumentDraft,
 } from '#features/library/index.ts';
 import {
@@ -125,6 +126,7 @@ export const jobHandlers = (pace: Pace): readonly JobHandler<World>[] => [
       await forgetInviteMails(world);
       await forgetInviteLists(world);
       await sweepRanks(world);
+      await sweepMediaUploads(world);
       await deleteExpiredBookings(world);
       await sweepEvents(world);
       await forgetGaps(world);

@@ -20,6 +20,7 @@ import * as authoring from '../library/authoring.endpoints.ts';
 import * as presence from '../library/presence/presence.endpoints.ts';
 import * as replacing from '../library/replacing/replacing.endpoints.ts';
 import * as documents from '../library/documents/documents.endpoints.ts';
+import * as uploads from '../library/uploads/uploads.endpoints.ts';
 import * as library from '../library/library.endpoints.ts';
 import * as invites from '../organizations/invites.endpoints.ts';
 import * as inviteLists from '../organizations/invite-lists.endpoints.ts';
@@ -35,6 +36,7 @@ import * as questionBank from '../quizzes/question-bank.endpoints.ts';
 import * as publicQuizzes from '../quizzes/public-quizzes.endpoints.ts';
 import * as quizzes from '../quizzes/quizzes.endpoints.ts';
 import * as reviews from '../quizzes/reviews.endpoints.ts';
+import { tryConversation } from '../simulations/conversation-try.endpoints.ts';
 import * as publicSimulations from '../simulations/public-simulations.endpoints.ts';
 import * as simulations from '../simulations/simulations.endpoints.ts';
 import * as clinic from '../voice/clinic.endpoints.ts';
@@ -46,9 +48,9 @@ export const allEndpoints = {
   organizations: { ...organizations, ...invites, ...inviteLists, ...members, ...announcements, ...singleSignOn },
   catalogue,
   learning: { ...learning, ...assignments, ...certificates },
-  library: { ...library, ...authoring, ...replacing, ...presence, ...documents },
+  library: { ...library, ...authoring, ...replacing, ...presence, ...uploads, ...documents },
   quizzes: { ...quizzes, ...publicQuizzes, ...reviews, ...dailySet, ...exchange, ...questionBank },
-  simulations: { ...simulations, ...publicSimulations },
+  simulations: { ...simulations, ...publicSimulations, tryConversation },
   gamification: { ...gamification, ...reminders },
   profiles: { ...profiles, ...organizationData },
   clinic,

@@ -41,6 +41,8 @@ export interface EndpointDefinition {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The largest JSON body, where it may be larger than usual. */
+  readonly bodyBytes?: number;
   /** A multipart upload instead of a JSON body. */
   readonly file?: FileField;
   readonly result: z.ZodType;

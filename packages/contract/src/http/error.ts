@@ -117,6 +117,12 @@ export const errorCatalogue = {
   not_empty: { status: 409, message: /*i18n*/ 'There is still something in it. Move or archive that first.' },
   unusable_media: { status: 415, message: /*i18n*/ 'This file cannot be used here.' },
   media_name_taken: { status: 409, message: /*i18n*/ 'There is another file of this name where it would go.' },
+  upload_out_of_order: { status: 409, message: /*i18n*/ 'This is not the part that comes next.' },
+  upload_unfinished: { status: 409, message: /*i18n*/ 'Some parts of this file have not arrived yet.' },
+  too_many_uploads: {
+    status: 409,
+    message: /*i18n*/ 'As many uploads as may run at once are under way. Wait for one, or cancel it.',
+  },
   // quizzes
   attempt_finished: { status: 409, message: /*i18n*/ 'This attempt is over. What was saved in time counts.' },
   no_attempts_left: { status: 409, message: /*i18n*/ 'You have used all attempts of this quiz.' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { orgParams, slug, timestamp } from '../http/ids.ts';
 import { contentPage } from '../learning/content.schemas.ts';
-import { MEDIA_BYTES } from './authoring.limits.ts';
+import { DRAFT_BYTES, MEDIA_BYTES } from './authoring.limits.ts';
 import {
   addedMedia,
   authorItem,
@@ -53,6 +53,7 @@ export const saveDraft = endpoint({
   authority: 'org-admin',
   params: itemParams,
   body: draftSave,
+  bodyBytes: DRAFT_BYTES,
   result: savedDraft,
 });
 

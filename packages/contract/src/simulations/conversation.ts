@@ -82,24 +82,29 @@ const rubricItem = z.strictObject({
   advice: sentences,
 });
 
+const persona = z.strictObject({
+  name: label,
+  /** `patient`, `daughter of a patient`, `night nurse` ... */
+  role: label,
+  age: z.int().min(0).max(120).optional(),
+  portrait: mediaPath.optional(),
+  look: personaLook.optional(),
+  voice: z.enum(['female', 'male']).default('female'),
+  /** Who they are and how they speak, for a language model that plays them. */
+  character: words(2000),
+  opening: sentences,
+});
+
+/** The pieces of a conversation, each by itself: a draft may have some that are not finished. */
+export const conversationPieces = { persona, vital, fact, reaction, rubricItem };
+
 /** A conversation in text or voice with a persona: the live scenario and the voice simulation. */
 export const conversationBody = z
   .strictObject({
     play: z.literal('conversation'),
     /** The situation, as the learner is told it. */
     introduction: words(1200),
-    persona: z.strictObject({
-      name: label,
-      /** `patient`, `daughter of a patient`, `night nurse` ... */
-      role: label,
-      age: z.int().min(0).max(120).optional(),
-      portrait: mediaPath.optional(),
-      look: personaLook.optional(),
-      voice: z.enum(['female', 'male']).default('female'),
-      /** Who they are and how they speak, for a language model that plays them. */
-      character: words(2000),
-      opening: sentences,
-    }),
+    persona,
     /** How the persona feels at the start, 0 (as bad as it gets) to 100. */
     mood: mood.default(50),
     /** The pain that shows in the face at the start, 0 to 10. */

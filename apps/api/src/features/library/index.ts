@@ -10,6 +10,8 @@ export { writeFolder } from './export/write-folder.ts';
 export { readStarters } from './starter.ts';
 /** Drafts that are published when it is time. */
 export { publishOverdue } from './authoring/publish-item.ts';
+/** Uploads in parts that nobody has gone on with. */
+export { sweepMediaUploads } from './authoring/media/upload-in-parts.ts';
 /** Private items: made for one member, seen by nobody else. */
 export { addOwnContent, type OwnFile } from './own/add-own-content.ts';
 export { listOwnFiles } from './own/own.repository.ts';

@@ -1,6 +1,17 @@
 import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
-import type { DraftText } from '@snapwell/contract/library/authoring.schemas';
-import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AddedMedia, DraftText } from '@snapwell/contract/library/authoring.schemas';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { organizationOf } from '#features/organizations/organizations.tables.ts';
 import { moment } from '#platform/database/sql/columns.ts';
 import { writtenColumns } from '#features/catalogue/catalogue.tables.ts';
@@ -92,4 +103,33 @@ export const draftRevisions = pgTable(
     madeAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.contentId, table.revision] })],
+);
+
+/** A large file that an author is uploading, part by part. */
+export const mediaUploads = pgTable(
+  'media_uploads',
+  {
+    orgId: organizationOf(),
+    id: text().notNull(),
+    contentId: text().notNull(),
+    startedBy: text().notNull(),
+    name: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    /** When the file was changed last, in milliseconds: with name and size it tells whether it is the same file. */
+    modified: bigint({ mode: 'number' }).notNull(),
+    received: bigint({ mode: 'number' }).notNull().default(0),
+    /** The parts that have arrived, in order, by their keys in the store. */
+    parts: jsonb().$type<string[]>().notNull().default([]),
+    touchedAt: moment().notNull(),
+    /** A call has begun to put the parts together. */
+    finishingAt: moment(),
+    /** What became of it: told again to whoever did not hear the answer. */
+    added: jsonb().$type<AddedMedia>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    uniqueIndex('media_uploads_same_file')
+      .on(table.orgId, table.contentId, table.startedBy, table.name, table.bytes, table.modified)
+      .where(sql`added is null`),
+  ],
 );

@@ -1,3 +1,4 @@
+import { tryConversation } from '@snapwell/contract/simulations/conversation-try.endpoints';
 import * as open from '@snapwell/contract/simulations/public-simulations.endpoints';
 import * as endpoints from '@snapwell/contract/simulations/simulations.endpoints';
 import { asDevice, asMember } from '#features/quizzes/index.ts';
@@ -7,12 +8,14 @@ import { claimAttempts } from './attempts/claim-attempts.ts';
 import { listAttempts, readAttempt, readCover, readResult } from './attempts/read-attempt.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { finishAttempt, takeStep } from './attempts/take-step.ts';
+import { tryConversation as tryDraft } from './conversation/try-conversation.ts';
 import { forStrangers } from './play.ts';
 import { deleteRecordings } from './attempts/recordings.ts';
 
 export function simulationRoutes(server: HttpServer, world: World): void {
   memberRoutes(server, world);
   publicRoutes(server, world);
+  serve(server, tryConversation, ({ params, body }) => tryDraft(world, params.orgId, body));
 }
 
 function memberRoutes(server: HttpServer, world: World): void {

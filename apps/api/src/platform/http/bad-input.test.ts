@@ -25,7 +25,7 @@ test('what is no JSON, too large, of another type or unknown is refused by every
     const answers = [
       await send('{"half": '),
       await send('<xml/>', 'application/xml'),
-      await send(JSON.stringify({ text: 'x'.repeat(JSON_BODY_BYTES) })),
+      await send(JSON.stringify({ text: 'x'.repeat(endpoint.bodyBytes ?? JSON_BODY_BYTES) })),
       await send('[1, 2]'),
       await send('{"no_such_field": true}'),
     ];

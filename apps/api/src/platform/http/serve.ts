@@ -50,6 +50,7 @@ export function serve<const E extends EndpointDefinition>(
     method: endpoint.method,
     url: endpoint.path,
     config: { isUpload: endpoint.file !== undefined },
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     handler: async (request, reply) => {
       const called = await receiveCall(server, endpoint, request);
       const upload = endpoint.file ? await receiveUpload(request, endpoint.file, server.uploadsDir) : null;

@@ -1,3 +1,5 @@
+import type { UploadOptions } from './item/upload/upload-file.ts';
+
 /** What every editor of an item's body gets: a controlled component. */
 export interface ItemEditorProps<Body> {
   body: Body;
@@ -10,5 +12,6 @@ export interface ItemEditorProps<Body> {
 export interface ItemMedia {
   files: readonly { path: string; url: string; type: string; width?: number; height?: number }[];
   url(path: string): string;
-  upload(file: File): Promise<string>;
+  /** Answers the name that the body uses. A large file tells how far it is. */
+  upload(file: File, options?: UploadOptions): Promise<string>;
 }

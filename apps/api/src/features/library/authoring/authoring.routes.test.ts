@@ -212,6 +212,27 @@ test('acts on the tree are undone by what they answer', async ({
   expect(Object.values(after).toSorted()).toEqual(Object.values(before).toSorted());
 });
 
+test('a quiz of 300 questions is saved, and a draft beyond a megabyte refused', async ({
+  server,
+  place: { orgId, act, item, save },
+}) => {
+  await giveLibrary(server.world, orgId);
+  const { module_id, chapter_id } = { module_id: 'pain', chapter_id: 'basics' };
+  const { added } = (await act({ act: 'add_item', module_id, chapter_id, kind: 'quiz', title: 'Much' })).body;
+  const text = 'What do you ask a person in pain before you do anything else? '.repeat(15);
+  const questions = Array.from({ length: 300 }, (_, i) => ({
+    id: `question-${i}`,
+    type: 'true-false',
+    text,
+    correct: true,
+    explanation: 'Because.',
+  }));
+  expect((await save(added[0], { body: { questions } })).status).toBe(200);
+  expect((await item(added[0])).body.questions).toHaveLength(300);
+  const more = questions.map((question) => ({ ...question, text: text.repeat(4) }));
+  expect((await save(added[0], { body: { questions: more } })).status).toBe(413);
+});
+
 test('what is still in use is not removed', async ({ server, place: { orgId, act } }) => {
   await giveLibrary(server.world, orgId);
   expect((await act({ act: 'remove_module', id: 'pain' })).body.code).toBe('not_empty');

@@ -3,7 +3,8 @@ import * as replacing from '@snapwell/contract/library/replacing/replacing.endpo
 import { followItem } from '@snapwell/contract/library/presence/presence.endpoints';
 import { type HttpServer, serve } from '#platform/http/serve.ts';
 import type { World } from '#world.ts';
-import { addMedia } from './add-media.ts';
+import { addUploaded } from './media/add-media.ts';
+import { uploadRoutes } from './media/uploads.routes.ts';
 import { serveEvents } from '#platform/http/serve-events.ts';
 import { changeTree } from './change-tree.ts';
 import { getAuthorTree } from './get-author-tree.ts';
@@ -29,8 +30,9 @@ export function authoringRoutes(server: HttpServer, world: World): void {
     return openItem(world, orgId, contentId);
   });
   serve(server, endpoints.addItemMedia, ({ caller, params, query, file }) =>
-    addMedia(world, caller, { contentId: params.contentId, name: query.name, file }),
+    addUploaded(world, caller, { contentId: params.contentId, name: query.name, file }),
   );
+  uploadRoutes(server, world);
   serve(server, endpoints.cancelPublishing, ({ params }) => cancelPublishing(world, params.orgId, params.contentId));
   serve(server, endpoints.settleConflict, async ({ params, body }) => {
     await settleConflict(world, params.orgId, { contentId: params.contentId, use: body.use });

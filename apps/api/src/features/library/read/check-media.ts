@@ -25,16 +25,10 @@ export async function checkMedia(
   reader: TextReader,
   report: Report,
 ): Promise<CheckedMedia | null> {
-  if (file.bytes === 0) return refuse(report, 'The file is empty.');
   const head = await readHead(file);
-  const type = mediaTypeOf(head);
-  if (!type) return refuse(report, unknownType(file.path, head));
-  const most = MAX_BYTES[type.family];
-  if (file.bytes > most)
-    return refuse(
-      report,
-      `The file has ${megabytes(file.bytes)} MB; ${type.contentType} may have ${megabytes(most)} MB.`,
-    );
+  const problem = problemOfHead(file, head);
+  if (problem !== null) return refuse(report, problem);
+  const type = mediaTypeOf(head)!;
   const plain = { path, file, type, width: null, height: null, text: '', parts: [] };
   if (type.family === 'video') return plain;
   if (type.family === 'picture') return { ...plain, ...(await pictureSize(file, report)) };
@@ -50,6 +44,16 @@ export async function checkMedia(
       return { ...plain, parts: placeParts(file.path, parts, report) };
     }
   }
+}
+
+/** What is wrong with a file by its size and how it begins; null when it may be looked at further. */
+export function problemOfHead({ path, bytes }: Pick<FolderFile, 'path' | 'bytes'>, head: Buffer): string | null {
+  if (bytes === 0) return 'The file is empty.';
+  const type = mediaTypeOf(head);
+  if (!type) return unknownType(path, head);
+  const most = MAX_BYTES[type.family];
+  if (bytes <= most) return null;
+  return `The file has ${megabytes(bytes)} MB; ${type.contentType} may have ${megabytes(most)} MB.`;
 }
 
 /**

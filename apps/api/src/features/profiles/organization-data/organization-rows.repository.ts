@@ -72,6 +72,9 @@ export async function listStoredFiles(tx: Transaction, orgId: string): Promise<s
     select original_key as key from assets where org_id = ${orgId} union select served_key from assets where org_id = ${orgId}
     union select file_key from organization_exports where org_id = ${orgId} and file_key is not null
     union select file_key from document_versions where org_id = ${orgId}
+    union select jsonb_array_elements_text(parts) from media_uploads where org_id = ${orgId}
+    union select f.value ->> k.name from content_drafts d, jsonb_each(d.media) f, (values ('originalKey'), ('servedKey')) k(name)
+      where d.org_id = ${orgId}
     union select substr(logo_url, 8) from organizations where id = ${orgId} and logo_url like '/files/logos/%'
     union select substr(signature_url, 8) from certificate_settings where org_id = ${orgId} and signature_url is not null
     union select substr(signature_url, 8) from certificates where org_id = ${orgId} and signature_url is not null`);

@@ -1,10 +1,9 @@
-import { addItemMedia } from '@snapwell/contract/library/authoring.endpoints';
 import type { AuthorItem } from '@snapwell/contract/library/authoring.schemas';
 import type { MediaFile } from '@snapwell/contract/learning/content.schemas';
 import { useState } from 'react';
-import { call } from '#platform/http/api.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { ItemMedia } from '../item-editor.ts';
+import { uploadFile } from './upload/upload-file.ts';
 
 /** The files that an item can name, and the way to add one. */
 export function useItemMedia(orgId: string, { id: contentId, media }: AuthorItem, onAdded: () => void): ItemMedia {
@@ -19,10 +18,9 @@ export function useItemMedia(orgId: string, { id: contentId, media }: AuthorItem
       ...(height !== null && { height }),
     })),
     url: (path) => added[path]?.url ?? media[path]?.url ?? '',
-    async upload(file) {
+    async upload(file, options) {
       try {
-        const params = { orgId, contentId };
-        const { path, file: stored } = await call(addItemMedia, { params, query: { name: file.name }, file });
+        const { path, file: stored } = await uploadFile({ orgId, contentId }, file, options);
         setAdded((before) => ({ ...before, [path]: stored }));
         onAdded();
         return path;

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { ConversationBody } from '@snapwell/contract/simulations/conversation';
-import { useState } from 'react';
+import { MessagesSquare } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { Button } from '#ui/action/button.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import type { ItemEditorProps } from '#features/authoring/item-editor.ts';
 import type { Cursor } from '../kit/cursor.ts';
@@ -14,6 +17,7 @@ import { useEditing } from '../kit/use-editing.ts';
 import { ConversationWarnings } from './conversation-warnings.tsx';
 import { FactFields, ReactionFields, RubricFields } from './knowledge-fields.tsx';
 import { PersonaFields, VitalFields } from './persona-fields.tsx';
+import { TryConversation } from './try-conversation.tsx';
 
 type Persona = ConversationBody['persona'];
 
@@ -41,35 +45,61 @@ export function ConversationEditor({ body, onChange, problems, media }: ItemEdit
   const editing = useEditing({ body: filled(EMPTY, body), onChange, problems });
   const { root } = editing;
   const [tab, setTab] = useState<Tab>('persona');
+  const { orgId = '' } = useParams();
+  const [isTrying, setTrying] = useState(false);
+  const tryButton = useRef<HTMLButtonElement>(null);
+  const stopTrying = () => {
+    setTrying(false);
+    tryButton.current?.focus();
+  };
+  const tryIt = (
+    <Button ref={tryButton} aria-pressed={isTrying} onClick={() => setTrying(!isTrying)}>
+      <MessagesSquare className="size-4.5" aria-hidden="true" /> {t`Try it`}
+    </Button>
+  );
   return (
-    <EditorFrame label={t`Conversation`} editing={editing}>
-      <ConversationWarnings body={root.value} onSelect={setTab} />
-      <Tabs<Tab>
-        label={t`Parts of the conversation`}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          {
-            value: 'persona',
-            label: t`Who and where`,
-            panel: (
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-                <WordsField
-                  at={root.at('introduction')}
-                  label={t`Introduction`}
-                  hint={t`The situation, as the learner is told it.`}
-                  rows={3}
-                />
-                <PersonaFields at={root.at('persona')} media={media} />
-                <VitalFields root={root} />
-              </div>
-            ),
-          },
-          { value: 'facts', label: t`What they know`, panel: <Facts root={root} /> },
-          { value: 'reactions', label: t`How they react`, panel: <Reactions root={root} /> },
-          { value: 'rubric', label: t`What counts`, panel: <Goals root={root} /> },
-        ]}
-      />
+    <EditorFrame label={t`Conversation`} editing={editing} actions={tryIt}>
+      <div
+        className={
+          isTrying ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]' : 'contents'
+        }
+      >
+        {/* Beside the draft, and on a phone above it. */}
+        {isTrying && (
+          <div className="min-w-0 xl:order-last xl:h-full">
+            <TryConversation orgId={orgId} body={root.value} onClose={stopTrying} />
+          </div>
+        )}
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <ConversationWarnings body={root.value} onSelect={setTab} />
+          <Tabs<Tab>
+            label={t`Parts of the conversation`}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'persona',
+                label: t`Who and where`,
+                panel: (
+                  <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+                    <WordsField
+                      at={root.at('introduction')}
+                      label={t`Introduction`}
+                      hint={t`The situation, as the learner is told it.`}
+                      rows={3}
+                    />
+                    <PersonaFields at={root.at('persona')} media={media} />
+                    <VitalFields root={root} />
+                  </div>
+                ),
+              },
+              { value: 'facts', label: t`What they know`, panel: <Facts root={root} /> },
+              { value: 'reactions', label: t`How they react`, panel: <Reactions root={root} /> },
+              { value: 'rubric', label: t`What counts`, panel: <Goals root={root} /> },
+            ]}
+          />
+        </div>
+      </div>
     </EditorFrame>
   );
 }

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { ImagePlus, Trash2, Upload } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { wordsOf } from '#platform/http/api-error.ts';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Spinner } from '#ui/feedback/spinner.tsx';
 import { INPUT_LOOK } from '#ui/form/input-look.ts';
 import type { ItemMedia } from '#features/authoring/item-editor.ts';
+import { UploadStatus } from '#features/authoring/item/upload/upload-status.tsx';
+import { useUpload } from '#features/authoring/item/upload/use-upload.ts';
 import type { Cursor } from './cursor.ts';
 
 interface MediaFieldProps {
@@ -96,11 +96,7 @@ export function MediaField(props: MediaFieldProps) {
           target.value = '';
         }}
       />
-      {pending && (
-        <output className="flex items-center gap-2 text-sm text-ink-2">
-          <Spinner className="size-4.5" /> {t`Uploading ${pending} …`}
-        </output>
-      )}
+      {pending && <UploadStatus upload={pending} />}
     </div>
   );
 }
@@ -117,34 +113,4 @@ function Preview({ url }: { url: string | undefined }) {
       )}
     </span>
   );
-}
-
-/**
- * Sends a file away. When it has arrived, what is done with it is done by the field as it is then: its item may have
- * moved meanwhile. Where the field is gone, the file is among those to choose from.
- */
-export function useUpload(media: ItemMedia, onArrive: (path: string, file: File) => void) {
-  const [pending, setPending] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string>();
-  const arrive = useRef(onArrive);
-  useLayoutEffect(() => {
-    arrive.current = onArrive;
-    return () => {
-      arrive.current = () => undefined;
-    };
-  });
-  const send = async (file: File) => {
-    setPending(file.name);
-    setFailure(undefined);
-    try {
-      // Not in one line: who is told is looked up after the wait.
-      const path = await media.upload(file);
-      arrive.current(path, file);
-    } catch (error) {
-      setFailure(wordsOf(error as Error));
-    } finally {
-      setPending(null);
-    }
-  };
-  return { pending, failure, send };
 }

@@ -11,7 +11,7 @@ import type { ItemMedia } from '#features/authoring/item-editor.ts';
 import type { Cursor } from '../kit/cursor.ts';
 import { EditorSection } from '../kit/editor-frame.tsx';
 import { WordsField } from '../kit/fields.tsx';
-import { useUpload } from '../kit/media-field.tsx';
+import { useUpload } from '#features/authoring/item/upload/use-upload.ts';
 import { CaptionsEditor } from './captions-editor.tsx';
 import type { Film } from './use-film.ts';
 import { readCaptions, writeCaptions } from './vtt.ts';

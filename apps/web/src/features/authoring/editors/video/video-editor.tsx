@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { MEDIA_BYTES } from '@snapwell/contract/library/authoring.limits';
 import type { VideoBody } from '@snapwell/contract/learning/kinds/video';
 import { Clapperboard, Pause, Play } from 'lucide-react';
 import { Button } from '#ui/action/button.tsx';
@@ -72,6 +73,7 @@ export function VideoEditor({ body, onChange, problems, media }: ItemEditorProps
             at={root.at('source')}
             media={media}
             label={t`Film file`}
+            hint={t`mp4 or webm, up to ${MEDIA_BYTES / 1024 ** 2} MB.`}
             type="video/"
             onArrive={() => root.at('duration').set(0)}
           />

@@ -2,68 +2,65 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AddedMedia } from '@snapwell/contract/library/authoring.schemas';
 import { termSlug } from '@snapwell/contract/learning/content-head';
-import { storageQuotaOf } from '#features/organizations/index.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { fileAddress } from '#platform/files/file-keys.ts';
 import type { UploadedFile } from '#platform/files/receive-upload.ts';
-import { inOrganization } from '#platform/database/transaction.ts';
+import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import type { FolderFile } from '../files/folder.ts';
-import { BrokenFile } from '../files/problem.ts';
-import { readStoredLibrary } from '../import/library.repository.ts';
-import { storeMedia } from '../import/store-media.ts';
-import { hashOf } from '../media/hash-of.ts';
-import { checkMedia } from '../read/check-media.ts';
-import { TextReader } from '../read/text-reader.ts';
-import {
-  addDraftFile,
-  insertDraft,
-  insertRevision,
-  lastRevision,
-  lockDraft,
-  sumDraftBytes,
-} from './drafts.repository.ts';
-import { textOfItem } from './item-text.ts';
-import { loadItem, readMedia } from './open-item.ts';
+import type { FolderFile } from '../../files/folder.ts';
+import { BrokenFile } from '../../files/problem.ts';
+import { storeMedia } from '../../import/store-media.ts';
+import { hashOf } from '../../media/hash-of.ts';
+import { checkMedia } from '../../read/check-media.ts';
+import { TextReader } from '../../read/text-reader.ts';
+import { addDraftFile, insertDraft, insertRevision, lastRevision, lockDraft } from '../drafts.repository.ts';
+import { textOfItem } from '../item-text.ts';
+import { loadItem, readMedia } from '../open-item.ts';
+import { readQuota, refuseForQuota } from './read-quota.ts';
 
 type MediaWorld = Pick<World, 'db' | 'clock' | 'files' | 'mediaQuotaBytes'>;
 
 interface Addition {
   readonly contentId: string;
   readonly name: string;
-  readonly file: UploadedFile;
+  readonly file: FolderFile;
+  /** What is written together with the draft. */
+  also?(scope: OrganizationScope, added: AddedMedia): Promise<void>;
 }
 
-/** Adds a file to a draft, checked as an import checks it. It becomes part of the library when the draft is published. */
-export async function addMedia(
+/** Adds a file that came in one piece. */
+export function addUploaded(
   world: MediaWorld,
-  { orgId, uid }: Pick<OrganizationCaller, 'orgId' | 'uid'>,
-  { contentId, name, file }: Addition,
+  caller: Pick<OrganizationCaller, 'orgId' | 'uid'>,
+  { contentId, name, file }: Pick<Addition, 'contentId' | 'name'> & { readonly file: UploadedFile },
 ): Promise<AddedMedia> {
-  const { names, bytes, quota } = await inOrganization(world.db, orgId, async (scope) => {
-    const { assets, ownBytes } = await readStoredLibrary(scope);
-    const stored = [...assets.values()].reduce((sum, asset) => sum + asset.bytes, 0);
-    const media = await readMedia(scope, await loadItem(scope, contentId));
-    return {
-      names: Object.keys(media),
-      bytes: stored + ownBytes + (await sumDraftBytes(scope)),
-      quota: await storageQuotaOf(scope, world.mediaQuotaBytes),
-    };
-  });
-  if (bytes + file.bytes > quota) throw new AppError('payload_too_large');
   const uploaded: FolderFile = {
     path: name,
     bytes: file.bytes,
     read: () => readFile(file.path),
     open: () => createReadStream(file.path),
   };
+  return addMedia(world, caller, { contentId, name, file: uploaded });
+}
+
+/** Adds a file to a draft, checked as an import checks it. It becomes part of the library when the draft is published. */
+export async function addMedia(
+  world: MediaWorld,
+  { orgId, uid }: Pick<OrganizationCaller, 'orgId' | 'uid'>,
+  { contentId, name, file, also }: Addition,
+): Promise<AddedMedia> {
+  const { names, quota } = await inOrganization(world.db, orgId, async (scope) => ({
+    names: Object.keys(await readMedia(scope, await loadItem(scope, contentId))),
+    quota: await readQuota(scope, world.mediaQuotaBytes),
+  }));
+  if (quota.usedBytes + file.bytes > quota.quotaBytes) refuseForQuota({ name, bytes: file.bytes }, [], quota);
   const problems: { path: string; message: string }[] = [];
   const report = (_: number | null, message: string) => void problems.push({ path: name, message });
-  const checked = await checkMedia(uploaded, name, new TextReader(), report);
+  const checked = await checkMedia(file, name, new TextReader(), report);
   if (!checked || problems.length > 0) throw new AppError('unusable_media', problems);
   const path = freeName(name, checked.type.extension, names);
-  const media = { ...checked, path, sha256: await hashOf(uploaded) };
+  const media = { ...checked, path, sha256: await hashOf(file) };
   const assets = await storeMedia(world.files, {
     orgId,
     media: [media],
@@ -76,6 +73,7 @@ export async function addMedia(
   });
   const { path: _, ...stored } = assets[0]!;
   const size = { width: stored.width ?? null, height: stored.height ?? null };
+  const added = { path, file: { url: fileAddress(stored.servedKey), content_type: stored.servedType, ...size } };
   await inOrganization(world.db, orgId, async (scope) => {
     const draft = await lockDraft(scope, contentId);
     const { kind, item, text } = await loadItem(scope, contentId);
@@ -94,8 +92,9 @@ export async function addMedia(
       await insertRevision(scope, { contentId, revision, ...text, madeBy: uid, editor: 'media', madeAt: at });
     }
     await addDraftFile(scope, contentId, path, { ...stored, ...size });
+    await also?.(scope, added);
   });
-  return { path, file: { url: fileAddress(stored.servedKey), content_type: stored.servedType, ...size } };
+  return added;
 }
 
 /** `Pain scale.PNG` is `media/pain-scale.png`, or the next that is free. */
