@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type LaunchOptions, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type LaunchOptions, type Page, test } from '@playwright/test';
 import { createFliteNarrator } from '../../apps/api/src/adapters/narrator/flite-narrator.ts';
 import { writeWav } from '../../apps/api/src/adapters/speech/wav.ts';
 import { chanceFrom } from './chance.ts';
@@ -62,8 +62,41 @@ export function watchLine(page: Page) {
 interface Frame {
   readonly type: string;
   readonly item_id?: string;
+  readonly transcript?: string;
   readonly delta?: string;
   readonly audio_end_ms?: number;
+}
+
+interface Asking {
+  readonly words: string;
+  readonly answer: RegExp;
+  readonly line: ReturnType<typeof watchLine>;
+  hears(next: Heard): Promise<void>;
+}
+
+/**
+ * Opens the microphone and asks aloud; once more where it was misheard, as people do. Recognition is seldom wrong, so
+ * twice in a row is a defect; the report names what was asked again.
+ */
+export async function askAloud(page: Page, { words, answer, line, hears }: Asking): Promise<void> {
+  const log = page.getByRole('log');
+  for (const isLast of [false, true]) {
+    const before = line.received.length;
+    await hears([2, words, 90]);
+    await page.getByRole('button', { name: 'Speak', exact: true }).click();
+    await expect.poll(() => isAnswered(line.received.slice(before)), { timeout: 90_000 }).toBe(true);
+    if (isLast || answer.test(await log.innerText())) break;
+    test.info().annotations.push({ type: 'misheard', description: words });
+    await page.getByRole('button', { name: 'Type instead' }).click();
+  }
+  await expect(log).toContainText(answer);
+}
+
+/** Somebody was heard, and the answer is over; without words there is none. */
+function isAnswered(received: readonly Frame[]): boolean {
+  const at = received.findIndex(({ type }) => type === 'conversation.item.input_audio_transcription.completed');
+  if (at < 0) return false;
+  return received[at]!.transcript === '' || received.slice(at).some(({ type }) => type === 'response.done');
 }
 
 /** How long an answer would have sounded, in milliseconds. */

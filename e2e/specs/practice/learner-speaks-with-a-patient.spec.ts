@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { violationsOn } from '../../support/accessibility.ts';
 import { signInAsSample } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
-import { browserWithMicrophone, lengthOfAnswer, watchLine } from '../../support/voice.ts';
+import { askAloud, browserWithMicrophone, lengthOfAnswer, watchLine } from '../../support/voice.ts';
 
 const ROOM = '/o/riverside/live-scenarios/talking-with-somebody-in-pain';
 const HELLO = 'Good afternoon, my name is Grace, I am your nurse.';
@@ -34,7 +34,7 @@ test('a conversation is held aloud: she is interrupted, and the sentences can be
   product,
   launchOptions,
 }) => {
-  const { browser, hears } = await browserWithMicrophone([0.5, HELLO, 90], launchOptions);
+  const { browser, hears } = await browserWithMicrophone([2, HELLO, 90], launchOptions);
   const { page, line } = await enter(browser, product.origin);
 
   // She speaks first, then she is greeted.
@@ -46,9 +46,7 @@ test('a conversation is held aloud: she is interrupted, and the sentences can be
   await expect(page.getByRole('button', { name: 'Recording' })).toHaveAttribute('aria-pressed', 'true');
 
   await typeInstead(page).click();
-  await hears([0.5, 'Where does it hurt?', 90]);
-  await speak(page).click();
-  await expect(log(page)).toContainText(/below the ribs/, LONG);
+  await askAloud(page, { words: 'Where does it hurt?', answer: /below the ribs/, line, hears });
 
   // Typed words go to the session: she answers them aloud, and is interrupted in the middle.
   await expect(inPhase(page, 'listening').first()).toBeVisible(LONG);
@@ -111,19 +109,16 @@ test('when the network is gone the conversation connects again by itself, and ca
   product,
   launchOptions,
 }) => {
-  const { browser, hears } = await browserWithMicrophone([0.5, HELLO, 90], launchOptions);
+  const { browser, hears } = await browserWithMicrophone([90], launchOptions);
   const who = 'noor@riverside.example';
-  const { page } = await enter(browser, product.origin, { who });
-  await speak(page).click();
-  await expect(log(page)).toContainText(/How kind of you|from the late shift/, LONG);
+  const { page, line } = await enter(browser, product.origin, { who });
+  await askAloud(page, { words: HELLO, answer: /How kind of you|from the late shift/, line, hears });
   await page.context().setOffline(true);
   await expect(page.getByText('Connecting again')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Connecting again')).toBeHidden(LONG);
   await typeInstead(page).click();
-  await hears([0.5, 'Where does it hurt?', 90]);
-  await speak(page).click();
-  await expect(log(page)).toContainText(/below the ribs/, LONG);
+  await askAloud(page, { words: 'Where does it hurt?', answer: /below the ribs/, line, hears });
 
   await hears([90]);
   const otherContext = await browser.newContext({ baseURL: product.origin, locale: 'en-GB' });

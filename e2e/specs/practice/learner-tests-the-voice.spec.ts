@@ -22,12 +22,12 @@ test('somebody reads a sentence aloud, hears it said back, and sees how long eac
   product,
   launchOptions,
 }) => {
-  const browser = await browserThatHears([1, SENTENCE, 30], launchOptions);
+  const browser = await browserThatHears([2, SENTENCE, 30], launchOptions);
   const page = await openTest(browser, product.origin);
   await expect(page.getByRole('heading', { name: 'Check your voice' })).toBeVisible();
   await page.getByRole('button', { name: 'Start listening' }).click();
   for (const name of ['microphone', 'recognition', 'answer', 'speech', 'speaker'])
-    await expect(link(page, name)).toHaveAttribute('data-state', /ok|weak/, { timeout: 30_000 });
+    await expect(link(page, name)).toHaveAttribute('data-state', /ok|weak/, { timeout: 60_000 });
   await expect(link(page, 'speaker')).toHaveAttribute('data-state', 'ok');
   await expect(page.getByRole('heading', { name: /until the answer begins/ })).toBeVisible();
   await page.getByRole('button', { name: 'Stop listening' }).click();

@@ -12,7 +12,7 @@ test('somebody speaks with Sophie about the page, types in between, and finds al
   product,
   launchOptions,
 }) => {
-  const { browser } = await browserWithMicrophone([1, 'What is pain?', 90], launchOptions);
+  const { browser } = await browserWithMicrophone([2, 'What is pain?', 90], launchOptions);
   const context = await browser.newContext({ baseURL: product.origin, locale: 'en-GB' });
   const page = await context.newPage();
   const line = watchLine(page);

@@ -23,6 +23,10 @@ const RUDE =
 const PROBING =
   /\b(ignore (all|your|the|any|previous)|system prompt|language model|chat ?bot|are you (an? )?(ai|bot|robot|machine|computer|real)|your instructions|hidden facts?|rubric|jailbreak|prompt)\b/;
 
+/** Agreeing, or not knowing yet what to say. */
+const ASSENT =
+  'ok|all right|yes|yeah|yep|no|nope|right|i see|sure|fine|good|great|understood|h+m+|mm+|u+h+|u+m+|erm?|ah+|oh|really|well|exactly|of course|got it|aha';
+
 const SMALL_TALK: readonly (readonly [Manner['kind'], RegExp])[] = [
   [
     'greeting',
@@ -33,10 +37,7 @@ const SMALL_TALK: readonly (readonly [Manner['kind'], RegExp])[] = [
     'farewell',
     /^(ok |well |so )?(bye|goodbye|bye bye|see you|good night|take care|farewell)( now| then| later| soon)?[ .!]*$/,
   ],
-  [
-    'assent',
-    /^(ok|all right|yes|yeah|yep|no|nope|right|i see|sure|fine|good|great|understood|hm+|mm+|uh+|ah+|oh|really|well|exactly|of course|got it|aha)([ ,.!?]+(ok|yes|no|right|i see|sure|well|then))*[ .!?…]*$/,
-  ],
+  ['assent', new RegExp(`^[ ,.…]*(?:sorry[ ,.…]+)?(?:${ASSENT})(?:[ ,.!?…]+(?:${ASSENT}|then))*[ .!?…]*$`, 'u')],
   [
     'small-talk',
     /\b(weather|rain(ing|y)?|sunny|sunshine|football|soccer|match on|tv|television|news|lunch|dinner was|coffee machine|parking|holiday|weekend|christmas|favou?rite)\b/,

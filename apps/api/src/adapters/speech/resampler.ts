@@ -1,26 +1,4 @@
-/**
- * Changes the rate of sound that comes in pieces: what lies between two samples is a straight line, and each piece
- * goes on where the last one ended.
- */
-export function createResampler(from: number, to: number): (samples: Float32Array) => Float32Array {
-  const step = from / to;
-  let last = 0;
-  // Where the next sample of the result lies, counted from the first of the piece that comes; -1 is `last`.
-  let position = 0;
-  return (samples) => {
-    const result = new Float32Array(Math.max(0, Math.ceil((samples.length - 1 - position) / step)));
-    let at = 0;
-    for (; at < result.length; at++, position += step) {
-      const before = Math.floor(position);
-      const share = position - before;
-      const start = before < 0 ? last : samples[before]!;
-      result[at] = start + (samples[before + 1]! - start) * share;
-    }
-    position -= samples.length;
-    last = samples.at(-1) ?? last;
-    return result;
-  };
-}
+import { createResampler } from '@snapwell/contract/voice/resampling';
 
 export function toFloats(samples: Int16Array): Float32Array {
   return Float32Array.from(samples, (sample) => sample / 32_768);
@@ -32,5 +10,9 @@ export function toInt16(samples: Float32Array): Int16Array {
 
 /** A whole sound at another rate. */
 export function resample(samples: Int16Array, from: number, to: number): Int16Array {
-  return from === to ? samples : toInt16(createResampler(from, to)(toFloats(samples)));
+  if (from === to) return samples;
+  const resampler = createResampler(from, to);
+  const whole = new Float32Array(samples.length + resampler.tail);
+  whole.set(toFloats(samples));
+  return toInt16(resampler.take(whole));
 }

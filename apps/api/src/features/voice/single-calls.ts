@@ -2,7 +2,7 @@ import type { VoiceStatus } from '@snapwell/contract/voice/voice.schemas';
 import { RECORDING_MS } from '@snapwell/contract/voice/voice.limits';
 import type { VoiceStyle } from '#adapters/narrator/port.ts';
 import { RECOGNITION_RATE, type Speech } from '#adapters/speech/port.ts';
-import { createResampler, toFloats } from '#adapters/speech/resampler.ts';
+import { resample, toFloats } from '#adapters/speech/resampler.ts';
 import { readWav, writeWav } from '#adapters/speech/wav.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cleanTranscript, isEmbarrassing } from './text/mishearings.ts';
@@ -24,7 +24,7 @@ export async function transcribeRecording({ recognizer }: Speech, file: Buffer):
   if (!recognizer) throw new AppError('voice_unavailable');
   const sound = readWav(file);
   if (!sound || sound.samples.length / sound.rate > RECORDING_MS / 1000) throw new AppError('unreadable_recording');
-  const samples = createResampler(sound.rate, RECOGNITION_RATE)(toFloats(sound.samples));
+  const samples = toFloats(resample(sound.samples, sound.rate, RECOGNITION_RATE));
   const text = cleanTranscript(await orUnavailable(recognizer.transcribe(samples)));
   return { text: isEmbarrassing(text) ? '' : text };
 }

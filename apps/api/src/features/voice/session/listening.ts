@@ -1,6 +1,7 @@
+import { createResampler } from '@snapwell/contract/voice/resampling';
 import { TURN_MS, TURN_SILENCE_MS, WIRE_RATE } from '@snapwell/contract/voice/voice.limits';
 import { FRAME_SAMPLES, RECOGNITION_RATE, type SpeechRecognizer, type VoiceDetector } from '#adapters/speech/port.ts';
-import { createResampler, toFloats } from '#adapters/speech/resampler.ts';
+import { toFloats } from '#adapters/speech/resampler.ts';
 import { readPcm16 } from '#adapters/speech/wav.ts';
 import { createSampleQueue } from './recording.ts';
 import { newItemId, type SessionLine } from './session-line.ts';
@@ -101,7 +102,7 @@ export function createListening(line: SessionLine, { recognizer, detector }: Ear
       clear();
     },
     append(audio) {
-      const samples = toRecognition(toFloats(readPcm16(Buffer.from(audio, 'base64'))));
+      const samples = toRecognition.take(toFloats(readPcm16(Buffer.from(audio, 'base64'))));
       if (samples.length === 0) return;
       if (silenceMs !== null) {
         undecided.add(samples);

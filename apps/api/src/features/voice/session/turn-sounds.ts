@@ -1,6 +1,7 @@
+import { createResampler } from '@snapwell/contract/voice/resampling';
 import { WIRE_RATE } from '@snapwell/contract/voice/voice.limits';
 import { RECOGNITION_RATE } from '#adapters/speech/port.ts';
-import { createResampler, toFloats } from '#adapters/speech/resampler.ts';
+import { toFloats } from '#adapters/speech/resampler.ts';
 import { readPcm16 } from '#adapters/speech/wav.ts';
 import { createRecording } from './recording.ts';
 import type { SessionLine } from './session-line.ts';
@@ -15,7 +16,7 @@ export function createTurnSounds(line: SessionLine) {
     append(audio: string, isTurn: boolean): void {
       if (!line.isRecording) return;
       if (isTurn) recording.begin();
-      recording.append(toRecognition(toFloats(readPcm16(Buffer.from(audio, 'base64')))));
+      recording.append(toRecognition.take(toFloats(readPcm16(Buffer.from(audio, 'base64')))));
     },
     begin: recording.begin,
     end(itemId: string): void {

@@ -6,7 +6,7 @@ const STEP = 10;
 const HEIGHT = 150;
 const MIDDLE = HEIGHT / 2;
 /** Speech fills the height at this loudness; what reaches the bands is understood well. */
-const FULL = 0.12;
+const FULL = 0.05;
 
 /**
  * The last seconds of a voice as bars, between two bands that they touch when it is loud enough. `read` gives the

@@ -8,7 +8,7 @@ const SILENT_MS = 4000;
 const SILENT_LOUDNESS = 0.0002;
 /** Sound as loud as this, for so long and without a voice in it, is noise. */
 const NOISY_MS = 7000;
-const NOISY_LOUDNESS = 0.015;
+const NOISY_LOUDNESS = 0.008;
 /** How much a piece of 20 ms counts in the loudness of the last second. */
 const OF_SECOND = 0.02;
 

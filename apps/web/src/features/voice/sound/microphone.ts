@@ -32,10 +32,12 @@ interface MicrophoneOptions {
 
 /** Opens the microphone; throws a `MicrophoneError` that says why it stays closed. */
 export async function openMicrophone(context: AudioContext, options: MicrophoneOptions): Promise<Microphone> {
+  if (!canListen()) throw new MicrophoneError('unsupported');
+  // Before the microphone is open: what is said until it is loaded would be lost.
+  await context.audioWorklet.addModule(workletUrl);
   const stream = await askForStream(options.deviceId);
   const [track] = stream.getAudioTracks() as [MediaStreamTrack];
   try {
-    await context.audioWorklet.addModule(workletUrl);
     const source = context.createMediaStreamSource(stream);
     const capture = new AudioWorkletNode(context, 'snapwell-capture', { numberOfOutputs: 1 });
     capture.port.addEventListener('message', ({ data }: MessageEvent<Int16Array>) => options.onPiece(data));
@@ -60,15 +62,16 @@ export async function openMicrophone(context: AudioContext, options: MicrophoneO
   }
 }
 
+/** Closed to pages without https, but for one's own machine. */
+const canListen = () => Boolean(navigator.mediaDevices?.getUserMedia) && typeof AudioWorkletNode !== 'undefined';
+
 async function askForStream(deviceId: string | undefined): Promise<MediaStream> {
-  // Closed to pages without https, but for one's own machine.
-  if (!navigator.mediaDevices?.getUserMedia || typeof AudioWorkletNode === 'undefined')
-    throw new MicrophoneError('unsupported');
   const audio = {
     channelCount: 1,
     echoCancellation: true,
     noiseSuppression: true,
-    autoGainControl: true,
+    // It begins far too loud and flattens the first words; whoever listens here understands quiet voices as well.
+    autoGainControl: false,
     ...(deviceId !== undefined && { deviceId: { exact: deviceId } }),
   };
   return navigator.mediaDevices.getUserMedia({ audio }).catch((error: unknown) => {

@@ -14,8 +14,11 @@ export interface CheckLink {
   readonly ms: number | null;
 }
 
-/** Below this the loudest moment of a turn is too soft to be understood well, in decibels under the loudest possible. */
-const SOFT_DB = -32;
+/**
+ * Below this the loudest moment of a turn is too soft to be understood well, in decibels under the loudest possible.
+ * Nothing makes a voice louder on its way; ten decibels less are still understood.
+ */
+const SOFT_DB = -42;
 const MOST_MISSED = 0.25;
 
 const decibels = (loudness: number) => 20 * Math.log10(Math.max(loudness, 1e-6));
