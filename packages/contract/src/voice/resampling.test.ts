@@ -14,13 +14,20 @@ test.each([
   [44_100, 24_000],
   [24_000, 16_000],
   [16_000, 24_000],
-])('from %i to %i a voice stays as it is, and what the new rate cannot hold is gone', (from, to) => {
+])('from %i to %i a voice stays as it is', (from, to) => {
   const spoken = createResampler(from, to).take(tone(1000, from));
   const wanted = tone(1000, to);
   const furthest = Math.max(...spoken.subarray(200, -200).map((sample, at) => Math.abs(sample - wanted[at + 200]!)));
   expect(furthest).toBeLessThan(0.03);
+});
+
+test.each([
+  [48_000, 24_000],
+  [44_100, 24_000],
+  [24_000, 16_000],
+])('from %i to %i what the new rate cannot hold is gone', (from, to) => {
   const hiss = Math.min(0.7 * to, 0.48 * from);
-  if (hiss > 0.6 * to) expect(loudness(createResampler(from, to).take(tone(hiss, from)))).toBeLessThan(0.02);
+  expect(loudness(createResampler(from, to).take(tone(hiss, from)))).toBeLessThan(0.02);
 });
 
 test('sound in pieces comes out as it does in one, and its end with the tail', () => {
