@@ -5,6 +5,9 @@ import { Check, CircleDashed, Lock } from 'lucide-react';
 import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 
+/** An author's sentence may be longer than the panel is wide. */
+const WRAPPED = 'max-w-full whitespace-normal!';
+
 /** What the persona took one sentence for. */
 export function Heard({
   body,
@@ -20,13 +23,13 @@ export function Heard({
   return (
     <li className="flex flex-wrap justify-end gap-1 text-2xs">
       {meanings.map(({ id, kind }) => (
-        <Chip key={id} tone={kind === 'withheld' ? 'ember' : 'sky'}>
+        <Chip key={id} tone={kind === 'withheld' ? 'ember' : 'sky'} className={WRAPPED}>
           {kind === 'withheld' ? t`Kept back: ${nameIn(body, id)}` : nameIn(body, id)}
         </Chip>
       ))}
       {meanings.length === 0 && <Chip>{manner === 'rude' ? t`Rude` : t`Not understood`}</Chip>}
       {met.map((id) => (
-        <Chip key={id} tone="leaf">
+        <Chip key={id} tone="leaf" className={WRAPPED}>
           {t`Met: ${rubricIn(body, id)}`}
         </Chip>
       ))}

@@ -129,7 +129,7 @@ function Chapters({ at, film }: { at: Cursor<VideoBody['chapters']>; film: Film 
         empty={t`No chapters yet. Stop the film where something new begins.`}
       >
         {(chapter) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-start">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:items-start 2xl:grid-cols-[7rem_minmax(0,1fr)_auto]">
             <TimeField
               label={t`Starts at`}
               value={chapter.value.start}
@@ -137,7 +137,7 @@ function Chapters({ at, film }: { at: Cursor<VideoBody['chapters']>; film: Film 
               error={chapter.at('start').problem}
             />
             <WordsField at={chapter.at('title')} label={t`Title`} />
-            <Button className="sm:mt-7" onClick={() => film.seek(chapter.value.start)}>
+            <Button className="justify-self-start 2xl:mt-7" onClick={() => film.seek(chapter.value.start)}>
               {t`Go there`}
             </Button>
           </div>

@@ -16,7 +16,7 @@ export function UploadStatus({ upload: { name, progress, cancel } }: { upload: P
     );
   const share = progress.sent / progress.bytes;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-control bg-surface-2 p-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface p-3">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <span className="flex flex-wrap justify-between gap-x-3 text-sm">
           <span className="min-w-0 truncate font-semibold">{name}</span>
