@@ -57,7 +57,7 @@ const SENTENCES: Record<Facet, (standing: Standing, organization: string) => str
 
 /**
  * Says one thing of the member's standing, and what else the message names beside it: "how many points do I have and
- * what is my rank".
+ * what is my rank", in the order in which they are named.
  */
 function sayStanding(main: Facet): Skill {
   return async (input) => {
@@ -65,8 +65,9 @@ function sayStanding(main: Facet): Skill {
     const others = TOGETHER.test(question)
       ? (Object.keys(NAMES) as Facet[]).filter((facet) => facet !== main && NAMES[facet].test(question))
       : [];
+    const inOrder = [main, ...others].toSorted((a, b) => question.search(NAMES[a]) - question.search(NAMES[b]));
     const standing = await standingOf(input);
-    return say(input, [main, ...others].map((facet) => SENTENCES[facet](standing, organization.name)).join('\n\n'));
+    return say(input, inOrder.map((facet) => SENTENCES[facet](standing, organization.name)).join('\n\n'));
   };
 }
 
