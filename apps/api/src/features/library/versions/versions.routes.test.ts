@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { describePublicItem, listPublicAddresses } from '#features/learning/index.ts';
+import { aConversationFile, mrReed } from '#features/simulations/conversation/conversation.factory.ts';
 import { anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { readIn } from '#platform/locale/reading-language.ts';
 import { writeSharedPage } from '#platform/web/shared-page.ts';
 import { writeSitemap } from '#platform/web/sitemap.ts';
 import { type Answer, test as base } from '#testing/api-test.ts';
 import { aPerson } from '#testing/people.ts';
-import { CHAPTER, giveLibrary } from '../library.factory.ts';
+import { aLibraryFolder, CHAPTER, giveLibrary } from '../library.factory.ts';
 import { bilingualLibrary } from './versions.factory.ts';
 
 /** Ada reads in the language that her browser asks for. */
@@ -149,4 +150,25 @@ test('a public item has an address for each language, and strangers read it ther
   const asked = (lang: string) => ask(null, 'GET', `/api/v1/public/${orgId}/content/ask-first?lang=${lang}`);
   expect((await asked('de')).body).toMatchObject({ title: 'Erst fragen', language: 'de', languages: ['en', 'de'] });
   expect((await asked('fr')).status).toBe(400);
+});
+
+test('a conversation has its cover in the language of the reader, and is spoken in its own', async ({ place, server }) => {
+  const { opening } = mrReed.persona;
+  const german = aConversationFile({ title: 'Kein Hunger', minutes: undefined })
+    .replace(mrReed.introduction, 'Walter Reed isst nicht.')
+    .replace(opening, 'Kein Appetit.');
+  await giveLibrary(
+    server.world,
+    place.orgId,
+    aLibraryFolder({ '01-not-hungry.simulation.yaml': aConversationFile(), '01-not-hungry.simulation.de.yaml': german }),
+  );
+  const de = place.readIn('de');
+  expect((await de('GET', 'simulations/not-hungry')).body).toMatchObject({
+    title: 'Kein Hunger',
+    language: 'de',
+    about: { introduction: 'Walter Reed isst nicht.' },
+  });
+  const { body: attempt } = await de('POST', 'simulations/not-hungry/attempts', {});
+  expect(JSON.stringify(attempt)).toContain(opening);
+  expect(JSON.stringify(attempt)).not.toContain('Appetit');
 });

@@ -1,7 +1,6 @@
 import { simulationBody, type SimulationBody } from '@snapwell/contract/simulations/simulation-body';
 import { LRUCache } from 'lru-cache';
 import { hasSameStructure } from '@snapwell/contract/library/language-versions/same-structure';
-import { uniteWords } from '@snapwell/contract/library/language-versions/unite-words';
 import type { Language } from '@snapwell/contract/text/language';
 import { missingFor, readItemVersions, type TreeItem, withCatalogue } from '#features/catalogue/index.ts';
 import { findContentVersion, readContent, readPublicContent } from '#features/learning/index.ts';
@@ -111,8 +110,8 @@ function asOpenSimulation(
 const pinned = new LRUCache<string, SimulationBody>({ max: 200 });
 
 /**
- * The simulation as it was in the version an attempt is pinned to, in the language that is read. What is said is
- * understood in all its languages, so that an attempt goes on in another as it began.
+ * The simulation as it was in the version an attempt is pinned to: scenes in the language that is read, a conversation
+ * in its own, because what is said is understood and spoken in that one.
  */
 export async function loadPinnedBody(
   scope: OrganizationScope,
@@ -129,8 +128,8 @@ export async function loadPinnedBody(
 }
 
 async function inLanguage(scope: OrganizationScope, contentId: string, body: SimulationBody): Promise<SimulationBody> {
-  const versions = (await readItemVersions(scope, [contentId])).filter((each) => hasSameStructure(body, each.body));
-  if (versions.length === 0) return body;
-  const read = versions.find(({ language }) => language === scope.language)?.body ?? body;
-  return uniteWords(read as SimulationBody, [body, ...versions.map((version) => version.body)]);
+  if (body.play === 'conversation') return body;
+  const versions = await readItemVersions(scope, [contentId]);
+  const read = versions.find(({ language }) => language === scope.language);
+  return read && hasSameStructure(body, read.body) ? (read.body as SimulationBody) : body;
 }
