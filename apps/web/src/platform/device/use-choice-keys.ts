@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 interface ChoiceKeys {
   /** A digit was pressed: 0 for the first. */
@@ -20,7 +20,8 @@ export function useChoiceKeys({ onDigit, onEnter }: ChoiceKeys): void {
       onEnter();
     } else if (!isField && /^[1-9]$/.test(event.key)) onDigit(Number(event.key) - 1);
   });
-  useEffect(() => {
+  // With the choices themselves: a key pressed as soon as they show counts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
