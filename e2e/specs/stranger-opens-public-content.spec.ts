@@ -49,7 +49,7 @@ test('what is typed and chosen before the page has its scripts is not lost', asy
   letScriptsIn();
   await expect(page.getByText('1 of 5 answered')).toBeAttached();
   // The form asks for its times once it has come to life.
-  await expect(page.getByLabel('Day')).toBeEnabled();
+  await expect(page.getByLabel('Day', { exact: true })).toBeEnabled();
   await expect(page.getByLabel('Your name')).toHaveValue('Nia Bell');
   await expect(page.getByLabel('People who would learn')).toHaveValue('more');
 });
