@@ -23,7 +23,10 @@ test('by keyboard: a temperature, a visit, a message and a payment', async ({ pa
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: /^Video visit/ }).press('Enter');
   // The last of the days: a visit of tomorrow can no longer be moved in the evening.
-  await page.getByRole('button', { name: /^\w+day \d+ \w+$/ }).last().press('Enter');
+  await page
+    .getByRole('button', { name: /^\w+day \d+ \w+$/ })
+    .last()
+    .press('Enter');
   const moveable = page.getByRole('button', { name: 'Cancel visit' });
   const before = await moveable.count();
   // Somebody else may be faster: then the next time is asked for, as a person would.

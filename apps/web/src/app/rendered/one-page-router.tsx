@@ -57,9 +57,10 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** What the router would do with them is what a document does. */
   replace?: boolean;
   state?: unknown;
+  reloadDocument?: boolean;
 }
 
-export function Link({ to, replace: _replace, state: _state, children, ...rest }: LinkProps) {
+export function Link({ to, replace: _replace, state: _state, reloadDocument: _reload, children, ...rest }: LinkProps) {
   return (
     <a href={hrefOf(to)} {...rest}>
       {children}

@@ -152,7 +152,10 @@ test('a public item has an address for each language, and strangers read it ther
   expect((await asked('fr')).status).toBe(400);
 });
 
-test('a conversation has its cover in the language of the reader, and is spoken in its own', async ({ place, server }) => {
+test('a conversation has its cover in the language of the reader, and is spoken in its own', async ({
+  place,
+  server,
+}) => {
   const { opening } = mrReed.persona;
   const german = aConversationFile({ title: 'Kein Hunger', minutes: undefined })
     .replace(mrReed.introduction, 'Walter Reed isst nicht.')
@@ -160,7 +163,10 @@ test('a conversation has its cover in the language of the reader, and is spoken 
   await giveLibrary(
     server.world,
     place.orgId,
-    aLibraryFolder({ '01-not-hungry.simulation.yaml': aConversationFile(), '01-not-hungry.simulation.de.yaml': german }),
+    aLibraryFolder({
+      '01-not-hungry.simulation.yaml': aConversationFile(),
+      '01-not-hungry.simulation.de.yaml': german,
+    }),
   );
   const de = place.readIn('de');
   expect((await de('GET', 'simulations/not-hungry')).body).toMatchObject({
