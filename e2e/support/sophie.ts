@@ -5,8 +5,11 @@ export const inputOf = (page: Page): Locator => page.getByPlaceholder('Ask anyth
 export const toggleOf = (page: Page): Locator => page.getByRole('button', { name: 'Open Sophie, your assistant' });
 
 export async function openDrawer(page: Page): Promise<void> {
-  await toggleOf(page).click();
-  await expect(drawerOf(page)).toBeVisible();
+  // Her face moves up when the bar of a page comes: who just missed it presses again.
+  await expect(async () => {
+    if (!(await drawerOf(page).isVisible())) await toggleOf(page).click({ timeout: 10_000 });
+    await expect(drawerOf(page)).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(inputOf(page)).toBeFocused();
 }
 
