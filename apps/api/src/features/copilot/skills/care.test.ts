@@ -4,6 +4,8 @@ import { careFor } from './care.ts';
 test.each([
   ['i do not want to live any more', 'self-harm'],
   ['i want to die', 'self-harm'],
+  ['just want to die', 'self-harm'],
+  ['wish to end it all', 'self-harm'],
   ['my colleague just collapsed', 'emergency'],
   ['a visitor is not breathing', 'emergency'],
   ['there is smoke coming out of the kitchen', 'fire'],

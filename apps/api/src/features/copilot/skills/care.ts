@@ -9,7 +9,7 @@ const END_OF_LIFE =
 const WANTS =
   /\b(?:i|i'm)\b.*\b(?:want|wish|going|like|rather|planning|think(?:ing)?|thought|just|could|can not|cannot|do not|did|keep|feel)\b/;
 const SAYS_IT_ALONE =
-  /\b(?:kill my ?self|suicidal|end my life|no reason to live|better off (?:dead|without me)|(?:do|does|did|can) not (?:want to )?(?:live|go on)(?: any ?more)?|(?:cut|harm|hurt)(?:ting|ing)? my ?self)\b/;
+  /^(?:(?:just|really|only) )*(?:want|wish|going|planning|thinking (?:of|about)) (?:to )?(?:die|dying|be dead|end(?:ing)? (?:it(?: all)?|everything|my life))\b|\b(?:kill my ?self|suicidal|end my life|no reason to live|better off (?:dead|without me)|(?:do|does|did|can) not (?:want to )?(?:live|go on)(?: any ?more)?|(?:cut|harm|hurt)(?:ting|ing)? my ?self)\b/;
 
 /** What is happening to a body and cannot wait. */
 const DANGEROUS_STATE =
