@@ -17,6 +17,7 @@ const PAGES = [
   '/auditing-demo',
 ];
 const ROUNDS = 5;
+const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FIGURES = [
   'first-contentful-paint',
@@ -73,7 +74,17 @@ async function serverOf(given: string) {
   return { name: given, origin: product.origin, stop: () => product.stop() };
 }
 
+/** Now and then the browser records no beginning of the page; then it is asked again. */
 async function judge(address: string): Promise<Report> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await judgeOnce(address);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+}
+
+async function judgeOnce(address: string): Promise<Report> {
   const flags = [
     '--quiet',
     '--output=json',

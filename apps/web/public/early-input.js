@@ -31,4 +31,7 @@
   document.addEventListener('input', keepField, true);
   document.addEventListener('change', keepField, true);
   window.earlyInput = early;
+  // The page's words are painted before its scripts run.
+  const { entry } = document.currentScript?.dataset ?? {};
+  if (entry) requestAnimationFrame(() => setTimeout(() => void import(entry)));
 })();

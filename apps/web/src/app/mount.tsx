@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ApiError } from '#platform/http/api-error.ts';
 import { reportRenderError } from '#platform/http/error-report.ts';
+import { startFonts } from '#platform/appearance/fonts.ts';
 import { startTheme } from '#platform/appearance/theme.ts';
 import '#platform/device/schemas-without-code.ts';
 import { startTrustedTypes } from '#platform/device/trusted-types.ts';
@@ -26,6 +27,7 @@ export async function mountApp(element: Element): Promise<() => void> {
   });
   startTrustedTypes();
   startTheme();
+  startFonts();
   followVersions();
   let stop = () => {};
   try {

@@ -37,11 +37,12 @@ test('a rendered page brings its own scripts, and names those of the application
   expect(html).toContain('<html lang="de"');
   expect(html).toContain('<div id="root"><h1>Ask first</h1></div>');
   expect(
-    [...html.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*"\/([^"]+)"/g)].map(([, f]) => f),
+    [...html.matchAll(/<link rel="modulepreload"[^>]*fetchpriority="low"[^>]*"\/([^"]+)"/g)].map(([, f]) => f),
   ).toEqual(['assets/rendered.js', 'assets/screen.js', 'assets/texts-de.js']);
+  expect(html).not.toContain('<script type="module"');
   expect(html).toContain('data-application="/assets/start.js"');
   expect(html).toContain('<script src="/theme.js"></script>');
-  expect(html).toContain('<script src="/early-input.js"></script>');
+  expect(html).toContain('<script src="/early-input.js" data-entry="/assets/rendered.js"></script>');
   expect(html).not.toContain('config.json');
 });
 

@@ -27,12 +27,13 @@ export function renderedPageWriter(
   return (html, page, rendered) => {
     const application = [...html.matchAll(SCRIPT)].map(([, source]) => source).join(' ');
     const { files = [], texts = {} } = pages[page.page] ?? {};
+    // The words of the page come first: on a slow line its scripts would share the line with its stylesheet, and on a
+    // slow device run before them. `early-input.js` starts the first of them after the first paint.
     const head = [
-      '<script src="/early-input.js"></script>',
-      `<script type="module" crossorigin src="/${entry}"></script>`,
-      ...[...files, texts[page.language] ?? entry]
-        .filter((file) => file !== entry)
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+      `<script src="/early-input.js" data-entry="/${entry}"></script>`,
+      ...new Set([entry, ...files, texts[page.language] ?? entry])
+        .values()
+        .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`),
     ];
     const data = `<script type="application/json" id="${RENDERED_PAGE_ID}" ${APPLICATION_ATTRIBUTE}="${application}">${asData(page)}</script>`;
     const bare = html

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { textsOf } from 'virtual:rendered-texts';
 import { session } from '#features/identity/session/session.ts';
 import { setConfig } from '#platform/config.ts';
+import { startFonts } from '#platform/appearance/fonts.ts';
 import { startTheme } from '#platform/appearance/theme.ts';
 import { forgetEarlyInput, repeatEarlyInput } from '#platform/device/beginning/early-input.ts';
 import { firstMomentOver } from '#platform/device/beginning/first-moment.ts';
@@ -16,6 +17,7 @@ import { screenOf } from './pages.tsx';
 export async function hydratePage(element: Element, page: RenderedPage): Promise<void> {
   startTrustedTypes();
   startTheme();
+  startFonts();
   setConfig(page.config);
   session.set({ status: 'signed-out', user: null, reason: null });
   await startRendered(page.language, page.locale, () => textsOf(page.page, page.language));

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { PlayerProps } from '../player/player.ts';
+import { WhenBegun } from '#platform/device/beginning/when-begun.tsx';
 import { formatDay } from '#platform/locale/format.ts';
 import { ArticleText } from './article-text.tsx';
 import { ListenButton } from './listen-button.tsx';
@@ -33,7 +34,11 @@ export function ArticlePlayer({ body, content, start, media, contentPath, action
               </li>
             ))}
           </ol>
-          {content.checked && <LastChecked day={content.checked} />}
+          {content.checked && (
+            <WhenBegun>
+              <LastChecked day={content.checked} />
+            </WhenBegun>
+          )}
         </section>
       )}
     </>

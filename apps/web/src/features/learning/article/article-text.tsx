@@ -5,12 +5,14 @@ import { createContext, use, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import rehypeSanitize from 'rehype-sanitize';
+import { WhenBegun } from '#platform/device/beginning/when-begun.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import type { PlayerProps } from '../player/player.ts';
 import { remarkCallouts } from './callouts.ts';
 import { contentPlugins } from './content-markdown.ts';
 import { EmbeddedQuestion } from './embedded-question.tsx';
 import { codeIn, formulaComponents } from './formula-components.tsx';
+import { markdownSections } from './markdown-sections.ts';
 import { GlossaryTerm } from './glossary-term.tsx';
 import { articleSchema, safeAddress } from './safe-markdown.ts';
 import { WideTable } from './wide-table.tsx';
@@ -22,21 +24,32 @@ type ArticleContext = Pick<PlayerProps<'article'>, 'media' | 'contentPath'> &
 export function ArticleText({ markdown, media, contentPath, glossary }: ArticleContext & { markdown: string }) {
   const surroundings = useMemo(() => ({ media, contentPath, glossary }), [media, contentPath, glossary]);
   const isReadable = useMemo(() => checkMarkdown(markdown) === null, [markdown]);
+  const [first = '', ...others] = useMemo(() => markdownSections(markdown), [markdown]);
   // What was stored before there were limits is shown as it is, rather than keep the browser busy for minutes.
   if (!isReadable) return <pre className="whitespace-pre-wrap">{markdown}</pre>;
   return (
     <SurroundingsContext value={surroundings}>
-      <Markdown
-        remarkPlugins={[...contentPlugins, remarkCallouts]}
-        rehypePlugins={[[rehypeSanitize, articleSchema]]}
-        urlTransform={(address, attribute) => safeAddress(address, attribute)}
-        components={COMPONENTS}
-      >
-        {markdown}
-      </Markdown>
+      <ArticleSection markdown={first} />
+      {others.map((section, at) => (
+        // Sections never change their order while an article is shown.
+        <WhenBegun key={at}>
+          <ArticleSection markdown={section} />
+        </WhenBegun>
+      ))}
     </SurroundingsContext>
   );
 }
+
+const ArticleSection = ({ markdown }: { markdown: string }) => (
+  <Markdown
+    remarkPlugins={[...contentPlugins, remarkCallouts]}
+    rehypePlugins={[[rehypeSanitize, articleSchema]]}
+    urlTransform={(address, attribute) => safeAddress(address, attribute)}
+    components={COMPONENTS}
+  >
+    {markdown}
+  </Markdown>
+);
 
 const SurroundingsContext = createContext<ArticleContext>({
   media: () => undefined,

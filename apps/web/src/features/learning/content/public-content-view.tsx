@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
 import type { getPublicContent } from '@snapwell/contract/learning/learning.endpoints';
 import type { ResultOf } from '@snapwell/contract/http/endpoint';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -39,7 +39,7 @@ export function PublicContentView({ orgId, content: page, action, begunAction, i
   const { kind } = content;
   const play = usePlay({ uid: STRANGER, orgId, content, shownWith: () => loadPlayer(kind) });
   // Not before its player is there: what has not come to life yet would be drawn anew.
-  useEffect(() => void loadPlayer(kind).then(() => setActions(placeOfActions.current)), [kind]);
+  useEffect(() => void loadPlayer(kind).then(() => startTransition(() => setActions(placeOfActions.current))), [kind]);
   const percent = Math.round((play.isCompleted ? 1 : play.furthest) * 100);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@snapwell/contract/learning/content.schemas';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveVisit } from '../progress/progress-storage.ts';
 import { isReportWaiting, repeatCompletion, reportCompletion, reportProgress } from '../progress/progress-outbox.ts';
 import { readPosition, STRANGER, writePosition } from '../progress/reading-positions.ts';
@@ -73,7 +73,8 @@ export function usePlay({ uid, orgId, content, shownWith }: PlaybackInput): Play
       isReportWaiting(of),
       shownWith?.(),
     ]);
-    if (!isGone()) dispatch({ type: 'device-read', known, isWaiting });
+    // In a transition: a rendered page that has not been taken over yet would be drawn in one long task.
+    if (!isGone()) startTransition(() => dispatch({ type: 'device-read', known, isWaiting }));
   });
   const leave = useEffectEvent(() => dispatch({ type: 'save-due' }));
   useEffect(() => {

@@ -2,9 +2,10 @@ import { isInputWaiting } from './early-input.ts';
 
 /** When a browser that is never idle has waited long enough. */
 const PATIENCE_MS = 2_000;
-const FIRST_STEPS = ['pointerdown', 'keydown', 'scroll'] as const;
+const FIRST_STEPS = ['pointerdown', 'click', 'keydown', 'focusin', 'scroll'] as const;
 
 let over: Promise<void> | null = null;
+let step: Promise<void> | null = null;
 
 /**
  * Resolves when somebody begins to do something with the page, or has read its first words: it has loaded, and the
@@ -12,17 +13,23 @@ let over: Promise<void> | null = null;
  */
 export function firstMomentOver(): Promise<void> {
   if (typeof window === 'undefined' || isInputWaiting()) return Promise.resolve();
-  over ??= Promise.race([firstStep(), rest()]);
+  over ??= Promise.race([firstStepTaken(), rest()]);
   return over;
+}
+
+/** Resolves when somebody begins to do something with the page, or has done so before its scripts were here. */
+export function firstStepTaken(): Promise<void> {
+  step ??= isInputWaiting() || scrollY > 0 ? Promise.resolve() : firstStep();
+  return step;
 }
 
 function firstStep(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
-      for (const step of FIRST_STEPS) window.removeEventListener(step, done, true);
+      for (const kind of FIRST_STEPS) window.removeEventListener(kind, done, true);
       resolve();
     };
-    for (const step of FIRST_STEPS) window.addEventListener(step, done, { capture: true, passive: true });
+    for (const kind of FIRST_STEPS) window.addEventListener(kind, done, { capture: true, passive: true });
   });
 }
 
