@@ -24,6 +24,22 @@ test('who logs out is done: the next person starts at home', async ({ page }) =>
   await expect(page).toHaveURL(/\/o\/riverside\/home$/);
 });
 
+test('the sign-in page is filled in and sent before its scripts are there', async ({ page }) => {
+  let letScriptsCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await closingGreeting(page, async () => {
+    await enterCredentials(page, SAMPLE);
+    await expect(page).toHaveURL(/\/signin$/);
+    letScriptsCome();
+    await expect(page).toHaveURL(/\/o\/riverside\/home$/);
+  });
+});
+
 test('a Google account signs in by a popup, and comes to onboarding', async ({ page }) => {
   await page.goto('/signup');
   const [popup] = await Promise.all([

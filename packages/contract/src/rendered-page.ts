@@ -16,6 +16,18 @@ export const renderedPages = [
 ] as const satisfies readonly WebRouteName[];
 export type RenderedPageName = (typeof renderedPages)[number];
 
+/**
+ * The pages that arrive as HTML too, and that the whole application then draws anew: nearly everybody who opens one goes
+ * on in it.
+ */
+export const prerenderedPages = [
+  'signIn',
+  'signUp',
+  'auditingDemo',
+  'documentationDemo',
+] as const satisfies readonly WebRouteName[];
+export type PrerenderedPageName = (typeof prerenderedPages)[number];
+
 /** All that a page is rendered from: by the server, and by the browser that takes it over. */
 export interface RenderedPage {
   readonly page: RenderedPageName;
@@ -31,6 +43,9 @@ export interface RenderedPage {
   /** The answer of the API that the page shows; null where it shows none. */
   readonly data: unknown;
 }
+
+/** All that the server renders a page from, whoever draws it afterwards. */
+export type ServerRenderedPage = Omit<RenderedPage, 'page'> & { readonly page: RenderedPageName | PrerenderedPageName };
 
 /** The element of the page that carries it, as JSON. */
 export const RENDERED_PAGE_ID = 'rendered-page';

@@ -18,6 +18,10 @@ const titles = {
   landingV2: /*i18n*/ { id: 'site.landing-v2', message: 'Five questions in two minutes' },
   privacy: /*i18n*/ { id: 'site.privacy', message: 'Privacy' },
   imprint: /*i18n*/ { id: 'site.imprint', message: 'Imprint' },
+  signIn: /*i18n*/ { id: 'site.sign-in', message: 'Sign in' },
+  signUp: /*i18n*/ { id: 'site.sign-up', message: 'Sign up' },
+  auditingDemo: /*i18n*/ { id: 'site.auditing-demo', message: 'Auditing demo' },
+  documentationDemo: /*i18n*/ { id: 'site.documentation-demo', message: 'Nursing documentation demo' },
 };
 const certificate = /*i18n*/ { id: 'site.certificate', message: 'Certificate' };
 const certificateDescription = /*i18n*/ {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -45,12 +45,13 @@ export async function mountApp(element: Element): Promise<() => void> {
     await startApp(queryClient);
     followPath(router);
     followSignIn(queryClient, router);
-    if (isRendered) await whenReady(router);
+    const repeatInput = isRendered ? await drawnAnew(router) : null;
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <Localized>
             <RouterProvider router={router} onError={reportRenderError} />
+            {repeatInput && <WhenShown act={repeatInput} />}
           </Localized>
         </QueryClientProvider>
       </StrictMode>,
@@ -62,6 +63,21 @@ export async function mountApp(element: Element): Promise<() => void> {
     root.unmount();
     stop();
   };
+}
+
+/** Acts when what stands before it is on the page. */
+function WhenShown({ act }: { act: () => void }) {
+  useEffect(act, [act]);
+  return null;
+}
+
+/** Waits for the screen of the first address; gives what repeats in it what was done in the page that stands there. */
+async function drawnAnew(router: AppRouter): Promise<() => void> {
+  const [{ carryEarlyInput }] = await Promise.all([
+    import('#platform/device/beginning/carry-input.ts'),
+    whenReady(router),
+  ]);
+  return carryEarlyInput();
 }
 
 /** Resolves when the screen of the first address is loaded. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import type { RenderedPage } from '@snapwell/contract/rendered-page';
+import type { ServerRenderedPage } from '@snapwell/contract/rendered-page';
 import { startThread } from '#platform/untrusted/in-thread.ts';
 import { createRunner } from '#platform/untrusted/runner.ts';
 import type { Task } from '#platform/untrusted/task.ts';
@@ -37,12 +37,16 @@ export function createPublicPages({
   limitMs = LIMIT_MS,
   patienceMs = PATIENCE_MS,
 }: Options): PublicPages {
-  const renderPage: Task<RenderedPage, string> = { module: pathToFileURL(bundle).href, name: 'renderPage', limitMs };
+  const renderPage: Task<ServerRenderedPage, string> = {
+    module: pathToFileURL(bundle).href,
+    name: 'renderPage',
+    limitMs,
+  };
   const thread = createRunner(startThread(HEAP_MB), 1);
   const rendered = new LRUCache<string, string>({ maxSize: CACHE_SIZE, sizeCalculation: ({ length }) => length || 1 });
   const underWay = new Map<string, Promise<string | null>>();
 
-  const begin = (key: string, page: RenderedPage): Promise<string | null> => {
+  const begin = (key: string, page: ServerRenderedPage): Promise<string | null> => {
     if (underWay.size >= MOST_WAITING) return Promise.resolve(null);
     const rendering = thread
       .run(renderPage, page)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RenderedPage } from '@snapwell/contract/rendered-page';
+import type { RenderedPage, ServerRenderedPage } from '@snapwell/contract/rendered-page';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderedPageWriter } from './rendered-page.ts';
 
@@ -44,6 +44,19 @@ test('a rendered page brings its own scripts, and names those of the application
   expect(html).toContain('<script src="/theme.js"></script>');
   expect(html).toContain('<script src="/early-input.js" data-entry="/assets/rendered.js"></script>');
   expect(html).not.toContain('config.json');
+});
+
+test('a page that the application draws anew brings its scripts, after the words', () => {
+  const signIn: ServerRenderedPage = { ...page(''), page: 'signIn', pathname: '/signin', data: null };
+  const html = renderedPageWriter(dist)!(shell, signIn, '<h1>Welcome back.</h1>');
+  expect(html).toContain('<div id="root"><h1>Welcome back.</h1></div>');
+  expect(html).toContain('<script src="/early-input.js" data-entry="/assets/start.js"></script>');
+  expect(
+    [...html.matchAll(/<link rel="modulepreload"[^>]*fetchpriority="low"[^>]*"\/([^"]+)"/g)].map(([, f]) => f),
+  ).toEqual(['assets/start.js', 'assets/home.js']);
+  expect(html).not.toContain('<script type="module"');
+  expect(html).not.toContain('rendered-page');
+  expect(html).toContain('config.json');
 });
 
 test('nothing that an author writes can leave the data of the page', () => {

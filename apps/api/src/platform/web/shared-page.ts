@@ -1,5 +1,5 @@
 import { BRAND } from '@snapwell/contract/brand';
-import type { RenderedPage } from '@snapwell/contract/rendered-page';
+import type { ServerRenderedPage } from '@snapwell/contract/rendered-page';
 import { type Language, languages } from '@snapwell/contract/text/language';
 
 /** What a page says of itself to programs that show links: chats, networks, search engines. */
@@ -17,7 +17,7 @@ export interface SharedPage {
   /** An answer of the API that the page asks for first: the browser may fetch it together with the scripts. */
   readonly data: string | null;
   /** The screen that is rendered on the server, with what varies in its address; null where none is. */
-  readonly rendered: Pick<RenderedPage, 'page' | 'params'> | null;
+  readonly rendered: Pick<ServerRenderedPage, 'page' | 'params'> | null;
   /** False where search engines should not list it. */
   readonly isListed: boolean;
   /** The same in the words of schema.org. */

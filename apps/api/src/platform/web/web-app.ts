@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RenderedPage } from '@snapwell/contract/rendered-page';
+import type { ServerRenderedPage } from '@snapwell/contract/rendered-page';
 import { type Language, SOURCE_LANGUAGE } from '@snapwell/contract/text/language';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,9 +44,9 @@ export interface WebAppOptions {
   embeddersOf(orgId: string): Promise<readonly string[]>;
   /** Further addresses that search engines may know. */
   listPublicAddresses(): Promise<readonly PublicPage[]>;
-  readonly clientConfig: RenderedPage['config'];
+  readonly clientConfig: ServerRenderedPage['config'];
   /** Renders a page; null where it cannot. */
-  render(page: RenderedPage): Promise<string | null>;
+  render(page: ServerRenderedPage): Promise<string | null>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { timeOfDay, useMinute } from '#platform/device/minute.ts';
+import { useOnDevice } from '#platform/device/on-device.ts';
 import { ClockFace } from '#ui/cover/drawings/clock-face.tsx';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -13,9 +14,11 @@ interface AuthFrameProps {
 /** The pages before the door: words on the left, and what is to be done on a dial that shows the next five minutes. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   const now = useMinute();
+  // The server's time is not theirs.
+  const isOnDevice = useOnDevice();
   const clock = {
     fromMinute: new Date(now).getMinutes(),
-    labels: [timeOfDay(now), timeOfDay(now + FIVE_MINUTES_MS)] as const,
+    labels: isOnDevice ? ([timeOfDay(now), timeOfDay(now + FIVE_MINUTES_MS)] as const) : (['', ''] as const),
   };
   return (
     <div className="overflow-clip">

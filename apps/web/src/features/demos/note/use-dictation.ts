@@ -44,7 +44,7 @@ export function useDictation(onSaid: (words: string) => void): Dictation {
     setListening('off');
   };
   const start = () => {
-    const Recognition = recognitionOf(window);
+    const Recognition = recognitionOf(globalThis);
     if (!Recognition) return setListening('failed');
     const mine = new Recognition();
     recognition.current = mine;
@@ -76,7 +76,7 @@ export function useDictation(onSaid: (words: string) => void): Dictation {
     mine.start();
   };
   useEffect(() => () => recognition.current?.abort(), []);
-  return { canListen: recognitionOf(window) !== null, listening, live, start, stop };
+  return { canListen: recognitionOf(globalThis) !== null, listening, live, start, stop };
 }
 
 type RecognitionClass = new () => BrowserRecognition;

@@ -69,7 +69,7 @@ const whenCommitted = (act: () => void) => setTimeout(act, 0);
  * React takes a field as it finds it, and tells of a change only when it differs from that: the field is put back as it
  * was drawn, unseen, and then filled in again.
  */
-function tellAgain(field: Field, given: string | boolean): void {
+export function tellAgain(field: Field, given: string | boolean): void {
   if (typeof given === 'boolean') {
     const choice = field as HTMLInputElement;
     if (choice.type === 'radio' && !given) return;
