@@ -13,6 +13,14 @@ const PAGES = [
   { path: '/p/riverside', en: 'Sign up', de: 'Registrieren' },
 ] as const;
 
+/** The application draws these anew when it is there. */
+const PRERENDERED = [
+  { path: '/signin', en: 'Welcome back.', de: 'Willkommen zurück.' },
+  { path: '/signup', en: 'Your first five minutes.', de: 'Deine ersten fünf Minuten.' },
+  { path: '/auditing-demo', en: 'Three made-up patients', de: 'Drei erfundene Akten' },
+  { path: '/rn-documentation-demo', en: 'Say it once', de: 'Sag es einmal' },
+] as const;
+
 test('search engines find the pages about the product, each in its languages, and what is open to everybody', async ({
   request,
   product,
@@ -21,9 +29,8 @@ test('search engines find the pages about the product, each in its languages, an
   expect(robots).toContain(`Sitemap: ${product.origin}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
-  expect(addresses.slice(0, 5)).toEqual(
-    ['/landing', '/landing-v2', '/privacy', '/imprint', '/p/riverside'].map((path) => product.origin + path),
-  );
+  const pages = ['/landing', '/landing-v2', '/privacy', '/imprint', ...PRERENDERED.map(({ path }) => path)];
+  expect(addresses.slice(0, 9)).toEqual([...pages, '/p/riverside'].map((path) => product.origin + path));
   expect(addresses).toContain(product.origin + ARTICLE);
   expect(addresses.filter((address) => address.includes('/p/academy'))).toEqual([]);
   const german = await (await request.get('/landing?lang=de')).text();
@@ -32,7 +39,7 @@ test('search engines find the pages about the product, each in its languages, an
   expect(german).toContain(`<link rel="canonical" href="${product.origin}/landing" />`);
 });
 
-for (const { path, ...words } of PAGES)
+for (const { path, ...words } of [...PAGES, ...PRERENDERED])
   for (const language of ['en', 'de'] as const)
     test(`${path} says what it shows without any script, in '${language}'`, async ({ browser, product }) => {
       const context = await browser.newContext({

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { session } from '#features/identity/session/session.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { reportRenderError } from '#platform/http/error-report.ts';
 import { startFonts } from '#platform/appearance/fonts.ts';
@@ -71,13 +72,26 @@ function WhenShown({ act }: { act: () => void }) {
   return null;
 }
 
-/** Waits for the screen of the first address; gives what repeats in it what was done in the page that stands there. */
+/** Waits until the screen of the first address can be drawn for whoever is here; gives what repeats in it what was done in the page that stands there. */
 async function drawnAnew(router: AppRouter): Promise<() => void> {
   const [{ carryEarlyInput }] = await Promise.all([
     import('#platform/device/beginning/carry-input.ts'),
     whenReady(router),
+    whenKnown(),
   ]);
   return carryEarlyInput();
+}
+
+/** Resolves when it is known whether somebody is signed in: until then no screen stands where its fields are. */
+function whenKnown(): Promise<void> {
+  if (session.get().status !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = session.subscribe(() => {
+      if (session.get().status === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** Resolves when the screen of the first address is loaded. */
