@@ -28,14 +28,15 @@ export async function mountApp(element: Element): Promise<() => void> {
   });
   startTrustedTypes();
   startTheme();
-  startFonts();
+  // A page that came as HTML stays in view until its screen is here. Fonts come after that: drawn anew with them, its
+  // words would be painted larger a second time.
+  const isRendered = element.hasChildNodes();
+  if (!isRendered) startFonts();
   followVersions();
   let stop = () => {};
   try {
     // Every word comes from the catalogue, those of the loading screen too.
     await startLocale();
-    // A page that came as HTML stays in view until its screen is here.
-    const isRendered = element.hasChildNodes();
     if (!isRendered) root.render(<LoadingScreen />);
     const queryClient = createQueryClient({
       onAward: (award) => void import('./announce-award.ts').then((m) => m.announceAward(award)),
@@ -72,14 +73,21 @@ function WhenShown({ act }: { act: () => void }) {
   return null;
 }
 
-/** Waits until the screen of the first address can be drawn for whoever is here; gives what repeats in it what was done in the page that stands there. */
+/**
+ * Waits until the screen of the first address can be drawn for whoever is here. Gives what is to be done when it stands:
+ * bring its fonts, and repeat what was done in the page before it.
+ */
 async function drawnAnew(router: AppRouter): Promise<() => void> {
   const [{ carryEarlyInput }] = await Promise.all([
     import('#platform/device/beginning/carry-input.ts'),
     whenReady(router),
     whenKnown(),
   ]);
-  return carryEarlyInput();
+  const repeat = carryEarlyInput();
+  return () => {
+    startFonts();
+    repeat();
+  };
 }
 
 /** Resolves when it is known whether somebody is signed in: until then no screen stands where its fields are. */
