@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { some } from '../../support/endurance.ts';
 import { violationsOn } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/test.ts';
-import { signInAsSample } from '../../support/sign-in.ts';
+import { enterCredentials, signInAsSample } from '../../support/sign-in.ts';
 
 const OPEN = [
   '/auth',
@@ -18,6 +18,7 @@ const OPEN = [
   '/landing-v2',
   '/privacy',
   '/auditing-demo',
+  '/insights-v1',
   '/rn-documentation-demo-solo',
   '/stem-cells-app-demo/booking',
   '/p/riverside/content/ask-first',
@@ -44,7 +45,9 @@ const INSIDE = [
   '/test-copilot',
 ];
 const OF_AN_ADMINISTRATOR = [
+  '/o/riverside/insights',
   '/o/riverside/team',
+  '/o/riverside/team/insights',
   '/o/riverside/admin-panel/people',
   '/o/riverside/admin-panel/groups',
   '/o/riverside/admin-panel/invites',
@@ -54,6 +57,19 @@ const OF_AN_ADMINISTRATOR = [
   '/o/riverside/admin-panel/settings',
   '/o/riverside/admin-panel/settings/points',
   '/o/riverside/admin-panel/settings/integrations',
+];
+
+const OF_THE_SYSTEM = [
+  '/admin-panel',
+  '/admin-panel/organizations',
+  '/admin-panel/users',
+  '/admin-panel/errors',
+  '/admin-panel/jobs',
+  '/admin-panel/mails',
+  '/admin-panel/health',
+  '/admin-panel/configuration',
+  '/admin-panel/audit',
+  '/admin-panel/data',
 ];
 
 // Colours are the theme's and room is the width's: each of them once is enough.
@@ -106,6 +122,25 @@ for (const { theme, width } of [
     await signInAsSample(door, 'grace@riverside.example');
     await door.close();
     await examine(context, OF_AN_ADMINISTRATOR, theme);
+    await context.close();
+  });
+
+  test(`who runs the system can read and use its rooms at ${width} px in the ${theme} theme`, async ({
+    browser,
+    product,
+  }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const door = await context.newPage();
+    await door.goto('/signin');
+    await enterCredentials(door, 'root@snapwell.example');
+    await expect(door).not.toHaveURL(/signin/);
+    await door.close();
+    await examine(context, OF_THE_SYSTEM, theme);
     await context.close();
   });
 }
