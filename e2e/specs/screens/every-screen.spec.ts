@@ -212,8 +212,7 @@ async function examine(context: BrowserContext, paths: readonly string[], theme:
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // Skeletons are gone: what is examined is the screen and not its shape.
-      await expect(page.locator('.animate-pulse')).toHaveCount(0);
+      await showAll(page);
       await expect(page).toHaveTitle(/\S/);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > page.viewportSize()!.width) complaints.push(`${path} is ${width} px wide`);
@@ -221,6 +220,15 @@ async function examine(context: BrowserContext, paths: readonly string[], theme:
     });
   }
   expect(complaints).toEqual([]);
+}
+
+/** Skeletons are gone: what is examined is the screen and not its shape. Some parts come only when they are near. */
+async function showAll(page: Page): Promise<void> {
+  const waiting = page.locator('.animate-pulse');
+  await expect(async () => {
+    if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded({ timeout: 1000 });
+    await expect(waiting).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** A picture that is missing on purpose, and the worker that browser tests keep out (`playwright.config.ts`). */
