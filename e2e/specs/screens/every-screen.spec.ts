@@ -18,7 +18,6 @@ const OPEN = [
   '/landing-v2',
   '/privacy',
   '/auditing-demo',
-  '/insights-v1',
   '/rn-documentation-demo-solo',
   '/stem-cells-app-demo/booking',
   '/p/riverside/content/ask-first',
@@ -46,6 +45,7 @@ const INSIDE = [
 ];
 const OF_AN_ADMINISTRATOR = [
   '/o/riverside/insights',
+  '/o/riverside/insights-v1',
   '/o/riverside/team',
   '/o/riverside/team/insights',
   '/o/riverside/admin-panel/people',
