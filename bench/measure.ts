@@ -16,21 +16,35 @@ export interface Times {
  * stopped.
  */
 export async function measure(times: number, ask: (i: number) => Promise<unknown>, warmUps = 10): Promise<Times> {
+  const [measured] = await measureInTurn(times, [ask], warmUps);
+  return measured!;
+}
+
+/** The same of several questions, one of each in turn: what else a machine does meets all of them. */
+export async function measureInTurn(
+  times: number,
+  asks: readonly ((i: number) => Promise<unknown>)[],
+  warmUps = 10,
+): Promise<Times[]> {
   const settle = async (rest: unknown) => void (typeof rest === 'function' && (await rest()));
-  for (let i = 0; i < warmUps; i++) await settle(await ask(i));
-  const taken: number[] = [];
-  let spent = 0;
-  for (let i = 0; i < times; i++) {
-    const [started, before] = [performance.now(), process.cpuUsage()];
-    const rest = await ask(i);
-    taken.push(performance.now() - started);
-    const { user, system } = process.cpuUsage(before);
-    spent += user + system;
-    await settle(rest);
-  }
-  taken.sort((a, b) => a - b);
-  const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))]!;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: taken.at(-1)!, cpu: spent / 1000 / times };
+  for (let i = 0; i < warmUps; i++) for (const ask of asks) await settle(await ask(i));
+  const measured = asks.map((ask) => ({ ask, taken: [] as number[], spent: 0 }));
+  for (let i = 0; i < times; i++)
+    for (const one of measured) {
+      const [started, before] = [performance.now(), process.cpuUsage()];
+      const rest = await one.ask(i);
+      one.taken.push(performance.now() - started);
+      const { user, system } = process.cpuUsage(before);
+      one.spent += user + system;
+      await settle(rest);
+    }
+  return measured.map(({ taken, spent }) => timesOf(taken, spent));
+}
+
+function timesOf(taken: readonly number[], spent: number): Times {
+  const sorted = taken.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: sorted.at(-1)!, cpu: spent / 1000 / taken.length };
 }
 
 /** Milliseconds with one decimal. */

@@ -2,13 +2,13 @@ import { rebuild, rollUp } from '../../apps/api/src/features/analytics/roll-ups/
 import { inOrganization } from '../../apps/api/src/platform/database/transaction.ts';
 import { logActivities } from '../../apps/api/src/platform/observing/activity-log.ts';
 import { type History, makeHistory } from './history.ts';
-import { measure, ms, printTable } from '../measure.ts';
+import { measureInTurn, ms, printTable } from '../measure.ts';
 import { type BenchTarget, onEngine } from '../place.ts';
 import { usedBy } from '../product.ts';
 
 const MEMBERS = 5000;
 const EMBEDDED_EVENTS = 1_000_000;
-const READS = 20;
+const READS = 40;
 const WARM_UPS = 4;
 /** Events in one call of a browser, and calls at once. */
 const BATCH = 50;
@@ -32,57 +32,90 @@ const PANELS = [
   'points',
 ];
 
+/** An organization with a history, in a database of its own. */
+interface Filled {
+  readonly place: BenchTarget;
+  readonly history: History;
+}
+
 /**
  * What insights cost with ten times the history: `npm run bench -- insights [EVENTS ...]`, one and ten million where
- * nothing is named, with as many members and as much on a day. The embedded database has a million.
+ * nothing is named, with as many members and as much on a day. The embedded database has a million. On a server all
+ * histories are there at once and asked in turn, so that what else the machine does meets each of them.
  */
 export async function benchInsights(): Promise<void> {
   const sizes = process.argv.slice(3).map(Number);
-  const at = (events: number) => async (place: BenchTarget) => {
-    await measureInsights(place, await makeHistory(place, MEMBERS, events));
-  };
-  await onEngine(null, at(Math.min(EMBEDDED_EVENTS, ...sizes)));
+  printTable(HEAD, []);
+  await onFilled(null, [Math.min(EMBEDDED_EVENTS, ...sizes)], measureInsights);
   const server = process.env.TEST_DATABASE_URL;
-  if (server)
-    for (const events of sizes.length > 0 ? sizes : [1_000_000, 10_000_000]) await onEngine(server, at(events));
+  if (server) await onFilled(server, sizes.length > 0 ? sizes : [1_000_000, 10_000_000], measureInsights);
 }
 
-/** Prints a table: what keeping the roll-ups costs, and each panel as the screen asks for it; a row when it is known. */
-async function measureInsights(place: BenchTarget, history: History): Promise<void> {
-  printTable(HEAD, []);
-  const add = rowsOf(place, history);
-  add('all roll-ups made anew', await seconds(() => rebuild(place.world, history.orgId)));
-  await place.database.pool.query('vacuum analyze');
-  await readPanels(place, history);
-  add(`roll-ups after ${MEMBERS} members did something`, await seconds(() => learnToday(place, history, MEMBERS)));
-  add('roll-ups after 100 members did something', await seconds(() => learnToday(place, history, 100)));
-  const sending = await took(() => sendEvents(place, history));
-  add('events of browsers taken', `${Math.round((CALLS * BATCH) / sending).toLocaleString('en')} a second`);
+/** Fills a database for each of the sizes, one after another, and works with all of them. */
+async function onFilled(
+  server: string | null,
+  [events, ...others]: readonly number[],
+  work: (all: readonly Filled[]) => Promise<void>,
+  filled: readonly Filled[] = [],
+): Promise<void> {
+  if (events === undefined) return work(filled);
+  await onEngine(server, async (place) => {
+    const started = performance.now();
+    const history = await makeHistory(place, MEMBERS, events);
+    const add = rowsOf({ place, history });
+    add('filled', `${((performance.now() - started) / 1000).toFixed(1)} s`);
+    add('all roll-ups made anew', await seconds(() => rebuild(place.world, history.orgId)));
+    await place.database.pool.query('vacuum analyze');
+    await onFilled(server, others, work, [...filled, { place, history }]);
+  });
+}
+
+/** Prints each panel as the screen asks for it, and what keeping the roll-ups costs; a row when it is known. */
+async function measureInsights(all: readonly Filled[]): Promise<void> {
+  await readPanels(all);
+  for (const { place, history } of all) {
+    const add = rowsOf({ place, history });
+    add(`roll-ups after ${MEMBERS} members did something`, await seconds(() => learnToday(place, history, MEMBERS)));
+    add('roll-ups after 100 members did something', await seconds(() => learnToday(place, history, 100)));
+    const sending = await took(() => sendEvents(place, history));
+    add('events of browsers taken', `${Math.round((CALLS * BATCH) / sending).toLocaleString('en')} a second`);
+  }
 }
 
 const HEAD = ['engine', 'events', 'what', 'p50', 'p95', 'server, processor', 'database, processor'];
 
 const rowsOf =
-  ({ engine }: BenchTarget, { events }: History) =>
+  ({ place, history: { events } }: Filled) =>
   (...cells: string[]) =>
-    void process.stdout.write(`| ${[engine, `${(events / 1_000_000).toFixed(1)} million`, ...cells].join(' | ')} |\n`);
+    void process.stdout.write(
+      `| ${[place.engine, `${(events / 1_000_000).toFixed(1)} million`, ...cells].join(' | ')} |\n`,
+    );
 
 /** The dashboard's endpoint and every panel of the screen, with the period before. */
-async function readPanels(place: BenchTarget, history: History): Promise<void> {
-  const api = `${place.origin}/api/v1`;
-  const add = rowsOf(place, history);
-  const read = async (name: string, address: string) => {
-    const ask = () => get(history.grace.token, address);
-    await measure(WARM_UPS, ask, 0);
-    const before = await databaseTime(place);
-    const { p50, p95, cpu } = await measure(READS, ask, 0);
-    // On the embedded database both are one process.
-    const database = place.database.kind === 'server' ? ms(((await databaseTime(place)) - before) / READS) : '';
-    add(name, `${ms(p50)} ms`, `${ms(p95)} ms`, ms(cpu), database);
-  };
-  await read('dashboard', `${api}/analytics/organizations/${history.orgId}/dashboard`);
+async function readPanels(all: readonly Filled[]): Promise<void> {
+  const dashboard = ({ place, history }: Filled) =>
+    `${place.origin}/api/v1/analytics/organizations/${history.orgId}/dashboard`;
+  await readInTurn(all, 'dashboard', dashboard);
   for (const panel of PANELS)
-    await read(panel, `${api}/organizations/${history.orgId}/insights/${panel}?compare=previous`);
+    await readInTurn(
+      all,
+      panel,
+      ({ place, history }) =>
+        `${place.origin}/api/v1/organizations/${history.orgId}/insights/${panel}?compare=previous`,
+    );
+}
+
+async function readInTurn(all: readonly Filled[], name: string, addressOf: (filled: Filled) => string): Promise<void> {
+  const asks = all.map((filled) => () => get(filled.history.grace.token, addressOf(filled)));
+  await measureInTurn(WARM_UPS, asks, 0);
+  const before = await Promise.all(all.map(({ place }) => databaseTime(place)));
+  const times = await measureInTurn(READS, asks, 0);
+  for (const [i, { p50, p95, cpu }] of times.entries()) {
+    const { place } = all[i]!;
+    // On the embedded database both are one process.
+    const database = place.database.kind === 'server' ? ms(((await databaseTime(place)) - before[i]!) / READS) : '';
+    rowsOf(all[i]!)(name, `${ms(p50)} ms`, `${ms(p95)} ms`, ms(cpu), database);
+  }
 }
 
 /** Processor time of the database's processes so far: the same on a busy machine. */

@@ -271,7 +271,7 @@ with
     group by
       t.id
   ),
-  reached as materialized (
+  furthest as materialized (
     select
       t.uid,
       t.module_id,
@@ -282,21 +282,58 @@ with
       t.uid,
       t.module_id
   ),
-  skipped as (
+  reached as materialized (
+    select
+      f.module_id,
+      f.place,
+      s.came_to
+    from
+      furthest f
+      join "module_uses" s on s.org_id = $6
+      and s.uid = f.uid
+      and s.module_id = f.module_id
+  ),
+  passed as (
     select
       i.id,
-      count(*)::int as skipped
+      sum(r.people) as people
     from
-      reached r
-      join "module_uses" s on s.org_id = $6
-      and s.uid = r.uid
-      and s.module_id = r.module_id
+      (
+        select
+          r.module_id,
+          r.place,
+          count(*) as people
+        from
+          reached r
+        group by
+          r.module_id,
+          r.place
+      ) r
       join items i on i.module_id = r.module_id
       and i.place < r.place
-    where
-      i.id <> all (s.came_to)
     group by
       i.id
+  ),
+  visited as (
+    select
+      i.id,
+      count(*) as people
+    from
+      reached r
+      cross join lateral unnest(r.came_to) as c (id)
+      join items i on i.id = c.id
+      and i.module_id = r.module_id
+      and i.place < r.place
+    group by
+      i.id
+  ),
+  skipped as (
+    select
+      b.id,
+      (b.people - coalesce(v.people, 0))::int as skipped
+    from
+      passed b
+      left join visited v on v.id = b.id
   ),
   leavers as (
     select
@@ -353,6 +390,312 @@ with
     where
       u.org_id = $10
       and not u.is_done
+  ),
+  left_at as (
+    select
+      l.id,
+      (
+        percentile_cont(0.5) within group (
+          order by
+            l.furthest
+        )
+      )::float8 as middle,
+      array[
+        (
+          count(*) filter (
+            where
+              least(9, floor(l.furthest * 10)) = 0
+          )
+        )::int,
+        (
+          count(*) filter (
+            where
+              least(9, floor(l.furthest * 10)) = 1
+          )
+        )::int,
+        (
+          count(*) filter (
+            where
+              least(9, floor(l.furthest * 10)) = 2
+          )
+        )::int,
+        (
+          count(*) filter (
+            where
+              least(9, floor(l.furthest * 10)) = 3
+          )
+        )::int,
+        (
+          count(*) filter (
+            where
+              least(9, floor(l.furthest * 10)) = 4
+          )
+        )::int,
+        (
+          count(*) filter (
+            where
+              least(9, floor(l.furthest * 10)) = 5
+          )
+        )::int,
+        (
+          count(*) filter (
+            where
+              least(9, floor(l.furthest * 10)) = 6
+          )
+        )::int,
+        (
+          count(*) filter (
+            where
+              least(9, floor(l.furthest * 10)) = 7
+          )
+        )::int,
+        (
+          count(*) filter (
+            where
+              least(9, floor(l.furthest * 10)) = 8
+          )
+        )::int,
+        (
+          count(*) filter (
+            where
+              least(9, floor(l.furthest * 10)) = 9
+          )
+        )::int
+      ] as tenths
+    from
+      leavers l
+      join (
+        select
+          m.uid
+        from
+          "memberships" m
+          join "users" u on u.uid = m.uid
+        where
+          m.org_id = $11
+          and m.left_at is null
+          and not m.is_deactivated
+          and u.username <> ''
+          and true
+      ) p on p.uid = l.uid
+    where
+      l.together >= $12
+    group by
+      l.id
+  )
+select
+  i.id as content_id,
+  i.title,
+  i.kind,
+  i.module_id,
+  coalesce(o.opened, 0) as opened,
+  coalesce(o.finished, 0) as finished,
+  coalesce(k.skipped, 0) as skipped,
+  l.tenths as left_at,
+  l.middle as left_middle
+from
+  items i
+  left join opened o on o.id = i.id
+  left join skipped k on k.id = i.id
+  left join left_at l on l.id = i.id
+where
+  true
+order by
+  i.module_id,
+  i.place;
+
+-- readContentUse of a period before
+with
+  items as materialized (
+    select
+      i.id,
+      i.module_id,
+      i.title,
+      i.kind,
+      row_number() over (
+        partition by
+          i.module_id
+        order by
+          c.position,
+          c.id,
+          i.position,
+          i.id
+      ) as place
+    from
+      "content_items" i
+      join "modules" m on m.org_id = i.org_id
+      and m.id = i.module_id
+      and m.status = 'published'
+      join "chapters" c on c.org_id = i.org_id
+      and c.module_id = i.module_id
+      and c.id = i.chapter_id
+    where
+      i.org_id = $1
+      and i.status = 'published'
+      and i.uid is null
+      and true
+  ),
+  came as materialized (
+    select
+      u.uid,
+      i.id,
+      i.module_id,
+      i.place,
+      u.is_done
+    from
+      "item_uses" u
+      join items i on i.id = u.content_id
+      join (
+        select
+          m.uid
+        from
+          "memberships" m
+          join "users" u on u.uid = m.uid
+        where
+          m.org_id = $2
+          and m.left_at is null
+          and not m.is_deactivated
+          and u.username <> ''
+          and true
+      ) p on p.uid = u.uid
+    where
+      u.org_id = $3
+      and u.first_on between $4 and $5
+  ),
+  opened as (
+    select
+      t.id,
+      count(*)::int as opened,
+      (
+        count(*) filter (
+          where
+            t.is_done
+        )
+      )::int as finished
+    from
+      came t
+    group by
+      t.id
+  ),
+  furthest as materialized (
+    select
+      t.uid,
+      t.module_id,
+      max(t.place) as place
+    from
+      came t
+    group by
+      t.uid,
+      t.module_id
+  ),
+  reached as materialized (
+    select
+      f.module_id,
+      f.place,
+      s.came_to
+    from
+      furthest f
+      join "module_uses" s on s.org_id = $6
+      and s.uid = f.uid
+      and s.module_id = f.module_id
+  ),
+  passed as (
+    select
+      i.id,
+      sum(r.people) as people
+    from
+      (
+        select
+          r.module_id,
+          r.place,
+          count(*) as people
+        from
+          reached r
+        group by
+          r.module_id,
+          r.place
+      ) r
+      join items i on i.module_id = r.module_id
+      and i.place < r.place
+    group by
+      i.id
+  ),
+  visited as (
+    select
+      i.id,
+      count(*) as people
+    from
+      reached r
+      cross join lateral unnest(r.came_to) as c (id)
+      join items i on i.id = c.id
+      and i.module_id = r.module_id
+      and i.place < r.place
+    group by
+      i.id
+  ),
+  skipped as (
+    select
+      b.id,
+      (b.people - coalesce(v.people, 0))::int as skipped
+    from
+      passed b
+      left join visited v on v.id = b.id
+  ),
+  leavers as (
+    select
+      u.uid,
+      i.id,
+      coalesce(g.furthest, 0) as furthest,
+      count(*) over (
+        partition by
+          i.id,
+          s.groups
+      ) as together
+    from
+      "item_uses" u
+      join items i on i.id = u.content_id
+      join (
+        select
+          m.uid
+        from
+          "memberships" m
+          join "users" u on u.uid = m.uid
+        where
+          m.org_id = $7
+          and m.left_at is null
+          and not m.is_deactivated
+          and u.username <> ''
+          and true
+      ) everybody on everybody.uid = u.uid
+      join (
+        select
+          m.uid,
+          coalesce(
+            array_agg(
+              gm.group_id
+              order by
+                gm.group_id
+            ) filter (
+              where
+                gm.group_id is not null
+            ),
+            '{}'
+          ) as groups
+        from
+          "memberships" m
+          left join "group_members" gm on gm.org_id = m.org_id
+          and gm.uid = m.uid
+        where
+          m.org_id = $8
+        group by
+          m.uid
+      ) s on s.uid = u.uid
+      left join "progress" g on g.org_id = $9
+      and g.uid = u.uid
+      and g.content_id = u.content_id
+    where
+      u.org_id = $10
+      and not u.is_done
+      and false
   ),
   left_at as (
     select
@@ -539,7 +882,7 @@ with
     group by
       t.id
   ),
-  reached as materialized (
+  furthest as materialized (
     select
       t.uid,
       t.module_id,
@@ -550,21 +893,58 @@ with
       t.uid,
       t.module_id
   ),
-  skipped as (
+  reached as materialized (
+    select
+      f.module_id,
+      f.place,
+      s.came_to
+    from
+      furthest f
+      join "module_uses" s on s.org_id = $6
+      and s.uid = f.uid
+      and s.module_id = f.module_id
+  ),
+  passed as (
     select
       i.id,
-      count(*)::int as skipped
+      sum(r.people) as people
     from
-      reached r
-      join "module_uses" s on s.org_id = $6
-      and s.uid = r.uid
-      and s.module_id = r.module_id
+      (
+        select
+          r.module_id,
+          r.place,
+          count(*) as people
+        from
+          reached r
+        group by
+          r.module_id,
+          r.place
+      ) r
       join items i on i.module_id = r.module_id
       and i.place < r.place
-    where
-      i.id <> all (s.came_to)
     group by
       i.id
+  ),
+  visited as (
+    select
+      i.id,
+      count(*) as people
+    from
+      reached r
+      cross join lateral unnest(r.came_to) as c (id)
+      join items i on i.id = c.id
+      and i.module_id = r.module_id
+      and i.place < r.place
+    group by
+      i.id
+  ),
+  skipped as (
+    select
+      b.id,
+      (b.people - coalesce(v.people, 0))::int as skipped
+    from
+      passed b
+      left join visited v on v.id = b.id
   ),
   leavers as (
     select

@@ -34,41 +34,48 @@ where
 with
   away as (
     select
-      m.uid,
-      greatest(m.last_visit_at, (s.visited_on::timestamp + make_interval(hours => $1::int)) at time zone $2) as last_at,
-      coalesce(
-        greatest(s.visited_on, ((m.last_visit_at at time zone $3) - make_interval(hours => $4::int))::date),
-        ((m.joined_at at time zone $5) - make_interval(hours => $6::int))::date
-      ) as last_day,
-      coalesce(s.best_streak, 0) as best_streak
+      a.*
     from
-      "memberships" m
-      left join "member_standings" s on s.org_id = m.org_id
-      and s.uid = m.uid
-    where
-      m.org_id = $7
-      and m.left_at is null
-      and not m.is_deactivated
-      and m.status <> 'on_leave'
-      and exists (
+      (
         select
+          m.uid,
+          greatest(m.last_visit_at, (s.visited_on::timestamp + make_interval(hours => $1::int)) at time zone $2) as last_at,
+          coalesce(
+            greatest(s.visited_on, ((m.last_visit_at at time zone $3) - make_interval(hours => $4::int))::date),
+            ((m.joined_at at time zone $5) - make_interval(hours => $6::int))::date
+          ) as last_day,
+          coalesce(s.best_streak, 0) as best_streak
         from
-          "group_members" gm
+          "memberships" m
+          left join "member_standings" s on s.org_id = m.org_id
+          and s.uid = m.uid
         where
-          gm.org_id = $8
-          and gm.uid = m.uid
-          and gm.group_id = any ($9::text[])
-      )
+          m.org_id = $7
+          and m.left_at is null
+          and not m.is_deactivated
+          and m.status <> 'on_leave'
+          and exists (
+            select
+            from
+              "group_members" gm
+            where
+              gm.org_id = $8
+              and gm.uid = m.uid
+              and gm.group_id = any ($9::text[])
+          )
+      ) a
+      join "users" u on u.uid = a.uid
+      and u.username <> ''
+    where
+      a.last_day <= $10::date - $11::int
   ),
   risky as (
     select
       a.*,
-      ($10::date - a.last_day) as days_away,
+      ($12::date - a.last_day) as days_away,
       count(*) over ()::int as people
     from
       away a
-    where
-      a.last_day <= $11::date - $12::int
     order by
       a.last_day,
       a.uid
@@ -153,13 +160,54 @@ from
   join "memberships" m on m.org_id = $20
   and m.uid = r.uid
   join "users" u on u.uid = r.uid
-  and u.username <> ''
   left join "nudges" n on n.org_id = $21
   and n.uid = r.uid
 order by
   r.last_day,
   lower(u.display_name),
   r.uid;
+
+-- countAtRisk
+select
+  count(*)::int as people
+from
+  (
+    select
+      a.*
+    from
+      (
+        select
+          m.uid,
+          greatest(m.last_visit_at, (s.visited_on::timestamp + make_interval(hours => $1::int)) at time zone $2) as last_at,
+          coalesce(
+            greatest(s.visited_on, ((m.last_visit_at at time zone $3) - make_interval(hours => $4::int))::date),
+            ((m.joined_at at time zone $5) - make_interval(hours => $6::int))::date
+          ) as last_day,
+          coalesce(s.best_streak, 0) as best_streak
+        from
+          "memberships" m
+          left join "member_standings" s on s.org_id = m.org_id
+          and s.uid = m.uid
+        where
+          m.org_id = $7
+          and m.left_at is null
+          and not m.is_deactivated
+          and m.status <> 'on_leave'
+          and exists (
+            select
+            from
+              "group_members" gm
+            where
+              gm.org_id = $8
+              and gm.uid = m.uid
+              and gm.group_id = any ($9::text[])
+          )
+      ) a
+      join "users" u on u.uid = a.uid
+      and u.username <> ''
+    where
+      a.last_day <= $10::date - $11::int
+  ) a;
 
 -- listAddressees
 select

@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import { type OrganizationCaller, runsOrganization } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { type Audience, type GroupOfScope, listGroupsInScope } from './audience.repository.ts';
+import { type Audience, countMembers, type GroupOfScope, listGroupsInScope } from './audience.repository.ts';
 import { findRollUp } from './roll-ups/roll-ups.repository.ts';
 import { rollUp } from './roll-ups/roll-up.ts';
 
@@ -75,6 +75,11 @@ export function oncePerAnswer<T>(read: (insights: Insights, range: DayRange) => 
     return result;
   };
 }
+
+const countOnce = oncePerAnswer(({ scope, audience }) => countMembers(scope, audience));
+
+/** How many members the audience has now, whatever the days. */
+export const membersOfAnswer = (insights: Insights): Promise<number> => countOnce(insights, insights.range);
 
 function audienceOf(
   groupId: string | undefined,

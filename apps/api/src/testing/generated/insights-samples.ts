@@ -78,6 +78,8 @@ export const insightReadModels: Readonly<Record<string, ReadModel>> = {
       readFunnel: ({ scope }) => learning.readFunnel(scope, counted),
       'readFunnel of a module': ({ scope }) => learning.readFunnel(scope, { ...counted, moduleId: 'pain' }),
       readContentUse: ({ scope }) => learning.readContentUse(scope, counted),
+      'readContentUse of a period before': ({ scope }) =>
+        learning.readContentUse(scope, { ...counted, isCountOnly: true }),
       'readContentUse of an item': ({ scope }) => learning.readContentUse(scope, { ...counted, contentId: 'look' }),
     },
   },
@@ -86,6 +88,7 @@ export const insightReadModels: Readonly<Record<string, ReadModel>> = {
     samples: {
       listPeople: ({ scope }) => people.listPeople(scope, [uid], visible),
       listAtRisk: ({ scope }) => people.listAtRisk(scope, { audience: groups, clock, today, now, visible }),
+      countAtRisk: ({ scope }) => people.countAtRisk(scope, { audience: groups, clock, today }),
       listAddressees: ({ scope }) => people.listAddressees(scope, [uid], everybody),
     },
   },

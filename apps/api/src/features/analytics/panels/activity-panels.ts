@@ -1,7 +1,6 @@
 import type { ActivePanel, PointPanel, ScorePanel, StreakPanel } from '@snapwell/contract/analytics/insights.schemas';
 import type { Finding } from '@snapwell/contract/analytics/findings';
-import { countMembers } from '../audience.repository.ts';
-import { type DayRange, type Insights, oncePerAnswer, panelHead } from '../with-insights.ts';
+import { type DayRange, type Insights, membersOfAnswer, oncePerAnswer, panelHead } from '../with-insights.ts';
 import {
   countEarners,
   type QuizScoreRow,
@@ -15,13 +14,12 @@ import {
 /** So much of a change in per cent is worth a sentence. */
 const WORTH_TELLING = 0.05;
 
-export const membersOfAnswer = oncePerAnswer(({ scope, audience }) => countMembers(scope, audience));
 export const totalsOfAnswer = oncePerAnswer(({ scope, audience }, range) => readActivityTotals(scope, audience, range));
 
 /** Active learners by day, week and month. */
 export async function activePanelOf(insights: Insights): Promise<ActivePanel> {
   const { scope, audience, range, before } = insights;
-  const members = await membersOfAnswer(insights, range);
+  const members = await membersOfAnswer(insights);
   const days = await readLearnersByDay(scope, audience, range);
   const daysBefore = before && (await readLearnersByDay(scope, audience, before));
   const totals = { ...(await activityTotals(insights, range, days)), members };

@@ -59,7 +59,7 @@ function findWeakest(rows: readonly Funnel[]): Finding | null {
 export async function contentPanelOf(insights: Insights): Promise<ContentPanel> {
   const { scope, audience, range, before } = insights;
   const all = await readContentUse(scope, { audience, range });
-  const earlier = before && (await readContentUse(scope, { audience, range: before }));
+  const earlier = before && (await readContentUse(scope, { audience, range: before, isCountOnly: true }));
   const lost = ({ skipped, opened, finished }: (typeof all)[number]) => skipped + opened - finished;
   const rows = all.toSorted((left, right) => lost(right) - lost(left)).slice(0, MOST_ROWS);
   const sum = (use: typeof all) => ({

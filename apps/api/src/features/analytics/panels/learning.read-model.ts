@@ -13,6 +13,8 @@ export interface LearningQuery {
   /** Of one module or item only. */
   readonly moduleId?: string;
   readonly contentId?: string;
+  /** Without where they left, which says nothing of a range. */
+  readonly isCountOnly?: boolean;
 }
 
 export interface FunnelRow extends Record<string, unknown> {
@@ -63,12 +65,13 @@ export interface ContentRow extends Record<string, unknown> {
 
 /**
  * Of each item: members who came to it in the range, and how many of them have finished it; members who came to a later
- * item of its module in the range and have never come to this one. Where they left: how far those are who came to it at
+ * item of its module in the range and have never come to this one: those who came further, less those of them who came
+ * here. Where they left: how far those are who came to it at
  * any time and have not finished, counting only people of whose groups at least five left it.
  */
 export async function readContentUse(
   scope: OrganizationScope,
-  { audience, range, contentId }: LearningQuery,
+  { audience, range, contentId, isCountOnly = false }: LearningQuery,
 ): Promise<ContentRow[]> {
   const { orgId } = scope;
   const { rows } = await scope.tx.execute<ContentRow>(sql`
@@ -78,20 +81,25 @@ export async function readContentUse(
       join (${membersOf(scope, audience)}) p on p.uid = u.uid where u.org_id = ${orgId} and u.first_on between ${range.from} and ${range.to}
     ), opened as (
       select t.id, count(*)::int as opened, (count(*) filter (where t.is_done))::int as finished from came t group by t.id
-    ), reached as materialized (
+    ), furthest as materialized (
       select t.uid, t.module_id, max(t.place) as place from came t group by t.uid, t.module_id
+    ), reached as materialized (
+      select f.module_id, f.place, s.came_to from furthest f join ${moduleUses} s on s.org_id = ${orgId} and s.uid = f.uid and s.module_id = f.module_id
+    ), passed as (
+      select i.id, sum(r.people) as people from (select r.module_id, r.place, count(*) as people from reached r group by r.module_id, r.place) r
+      join items i on i.module_id = r.module_id and i.place < r.place group by i.id
+    ), visited as (
+      select i.id, count(*) as people from reached r cross join lateral unnest(r.came_to) as c(id)
+      join items i on i.id = c.id and i.module_id = r.module_id and i.place < r.place group by i.id
     ), skipped as (
-      select i.id, count(*)::int as skipped from reached r
-      join ${moduleUses} s on s.org_id = ${orgId} and s.uid = r.uid and s.module_id = r.module_id
-      join items i on i.module_id = r.module_id and i.place < r.place
-      where i.id <> all(s.came_to) group by i.id
+      select b.id, (b.people - coalesce(v.people, 0))::int as skipped from passed b left join visited v on v.id = b.id
     ), leavers as (
       select u.uid, i.id, coalesce(g.furthest, 0) as furthest, count(*) over (partition by i.id, s.groups) as together
       from ${itemUses} u join items i on i.id = u.content_id
       join (${membersOf(scope, { kind: 'everybody' })}) everybody on everybody.uid = u.uid
       join (${groupsNow(scope)}) s on s.uid = u.uid
       left join ${progress} g on g.org_id = ${orgId} and g.uid = u.uid and g.content_id = u.content_id
-      where u.org_id = ${orgId} and not u.is_done
+      where u.org_id = ${orgId} and not u.is_done ${isCountOnly ? sql`and false` : sql``}
     ), left_at as (
       select l.id, (percentile_cont(0.5) within group (order by l.furthest))::float8 as middle,
         array[${sql.join(

@@ -1,8 +1,8 @@
 import type { Finding, FindingRule } from '@snapwell/contract/analytics/findings';
 import type { SummaryPanel } from '@snapwell/contract/analytics/insights.schemas';
-import { atRiskPanelOf, overduePanelOf } from '../people/people-panels.ts';
-import { type DayRange, type Insights, panelHead } from '../with-insights.ts';
-import { activePanelOf, findScores, membersOfAnswer, totalsOfAnswer } from './activity-panels.ts';
+import { atRiskOfAnswer, findAtRisk, overduePanelOf } from '../people/people-panels.ts';
+import { type DayRange, type Insights, membersOfAnswer, panelHead } from '../with-insights.ts';
+import { activePanelOf, findScores, totalsOfAnswer } from './activity-panels.ts';
 import { questionPanelOf, readSureAndWrong } from './answer-panels.ts';
 import { knowledgePanelOf } from './knowledge-panel.ts';
 import { funnelPanelOf } from './learning-panels.ts';
@@ -23,7 +23,7 @@ const PRESSING: readonly FindingRule[] = [
 /** The four numbers at the top, and what the panels say. */
 export async function summaryPanelOf(insights: Insights): Promise<SummaryPanel> {
   const { range, before } = insights;
-  const members = await membersOfAnswer(insights, range);
+  const members = await membersOfAnswer(insights);
   const [totals, previous] = [
     await topOf(insights, range, members),
     before && (await topOf(insights, before, members)),
@@ -33,7 +33,7 @@ export async function summaryPanelOf(insights: Insights): Promise<SummaryPanel> 
   const panels = [
     await activePanelOf(insights),
     await knowledgePanelOf(ofNow),
-    await atRiskPanelOf(ofNow),
+    { finding: findAtRisk(await atRiskOfAnswer(insights), members) },
     await overduePanelOf(ofNow),
     await questionPanelOf(ofNow),
     await funnelPanelOf(ofNow),

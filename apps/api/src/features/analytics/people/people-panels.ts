@@ -1,10 +1,10 @@
 import { MOST_PEOPLE } from '@snapwell/contract/analytics/insights.limits';
+import type { Finding } from '@snapwell/contract/analytics/findings';
 import type { AtRiskPanel, OverduePanel } from '@snapwell/contract/analytics/people-insights.schemas';
 import { listOverdue } from '#features/catalogue/index.ts';
 import { daysBetween } from '#features/gamification/index.ts';
-import { countMembers } from '../audience.repository.ts';
-import { type Insights, panelHead } from '../with-insights.ts';
-import { type AtRiskRow, listAtRisk, listPeople, type PersonRow } from './people.read-model.ts';
+import { type Insights, membersOfAnswer, panelHead } from '../with-insights.ts';
+import { type AtRiskRow, countAtRisk, listAtRisk, listPeople, type PersonRow } from './people.read-model.ts';
 
 /** Members without a visit in 14 days, the longest away first. */
 export async function atRiskPanelOf(insights: Insights): Promise<AtRiskPanel> {
@@ -12,20 +12,25 @@ export async function atRiskPanelOf(insights: Insights): Promise<AtRiskPanel> {
   const visible = groups.map(({ id }) => id);
   const rows = await listAtRisk(scope, { audience, clock, today, now, visible });
   const people = rows[0]?.people ?? 0;
-  const members = await countMembers(scope, audience);
+  const members = await membersOfAnswer(insights);
   return {
     ...panelHead(insights),
     rows: rows.map(presentAtRisk),
     totals: { people, members },
     previous: null,
-    finding:
-      members === 0
-        ? null
-        : people > 0
-          ? { rule: 'at_risk_some', values: { people } }
-          : { rule: 'at_risk_none', values: {} },
+    finding: findAtRisk(people, members),
     hidden_below: 0,
   };
+}
+
+/** How many they are, for answers that don't list them. */
+export const atRiskOfAnswer = ({ scope, audience, clock, today }: Insights): Promise<number> =>
+  countAtRisk(scope, { audience, clock, today });
+
+/** What the panel of people at risk says. */
+export function findAtRisk(people: number, members: number): Finding | null {
+  if (members === 0) return null;
+  return people > 0 ? { rule: 'at_risk_some', values: { people } } : { rule: 'at_risk_none', values: {} };
 }
 
 function presentAtRisk(row: AtRiskRow): AtRiskPanel['rows'][number] {

@@ -51,15 +51,10 @@ export async function listAtRisk(
 ): Promise<AtRiskRow[]> {
   const { orgId } = scope;
   const { rows } = await scope.tx.execute<AtRiskRow>(sql`
-    with away as (
-      select m.uid, greatest(m.last_visit_at, (s.visited_on::timestamp + make_interval(hours => ${clock.dayStartHour}::int)) at time zone ${clock.timezone}) as last_at,
-        coalesce(greatest(s.visited_on, ${dayIn(sql`m.last_visit_at`, clock)}), ${dayIn(sql`m.joined_at`, clock)}) as last_day,
-        coalesce(s.best_streak, 0) as best_streak
-      from ${memberships} m left join ${memberStandings} s on s.org_id = m.org_id and s.uid = m.uid
-      where m.org_id = ${orgId} and m.left_at is null and not m.is_deactivated and m.status <> 'on_leave' and ${isOf(scope, audience, sql`m.uid`)}
-    ), risky as (
+    with away as (${awayOf(scope, { audience, clock, today })}),
+    risky as (
       select a.*, (${today}::date - a.last_day) as days_away, count(*) over ()::int as people from away a
-      where a.last_day <= ${today}::date - ${AT_RISK_DAYS}::int order by a.last_day, a.uid limit ${MOST_PEOPLE}
+      order by a.last_day, a.uid limit ${MOST_PEOPLE}
     )
     select ${headOf(orgId, visible)}, (extract(epoch from r.last_at) * 1000)::float8 as last_ms, r.days_away::int as days_away, r.best_streak, r.people,
       (select json_build_object('content_id', i.id, 'title', i.title, 'share', p.furthest) from ${progress} p
@@ -69,16 +64,37 @@ export async function listAtRisk(
         order by p.visited_at desc limit 1) as left_open,
       (extract(epoch from n.sent_at) * 1000)::float8 as nudged_ms,
       (n.sent_at is null or n.sent_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${NUDGE_PAUSE_DAYS}::int)) and not u.is_disabled as can_nudge
-    from risky r join ${memberships} m on m.org_id = ${orgId} and m.uid = r.uid join ${users} u on u.uid = r.uid and u.username <> ''
+    from risky r join ${memberships} m on m.org_id = ${orgId} and m.uid = r.uid join ${users} u on u.uid = r.uid
     left join ${nudges} n on n.org_id = ${orgId} and n.uid = r.uid
     order by r.last_day, lower(u.display_name), r.uid`);
   return rows;
 }
 
-interface AtRiskQuery {
+/** How many they are: the length of the list, without the list. */
+export async function countAtRisk(scope: OrganizationScope, query: AwayQuery): Promise<number> {
+  const { rows } = await scope.tx.execute<{ people: number }>(
+    sql`select count(*)::int as people from (${awayOf(scope, query)}) a`,
+  );
+  return rows[0]!.people;
+}
+
+const awayOf = (scope: OrganizationScope, { audience, clock, today }: AwayQuery): SQL => sql`
+  select a.* from (
+    select m.uid, greatest(m.last_visit_at, (s.visited_on::timestamp + make_interval(hours => ${clock.dayStartHour}::int)) at time zone ${clock.timezone}) as last_at,
+      coalesce(greatest(s.visited_on, ${dayIn(sql`m.last_visit_at`, clock)}), ${dayIn(sql`m.joined_at`, clock)}) as last_day,
+      coalesce(s.best_streak, 0) as best_streak
+    from ${memberships} m left join ${memberStandings} s on s.org_id = m.org_id and s.uid = m.uid
+    where m.org_id = ${scope.orgId} and m.left_at is null and not m.is_deactivated and m.status <> 'on_leave' and ${isOf(scope, audience, sql`m.uid`)}
+  ) a join ${users} u on u.uid = a.uid and u.username <> ''
+  where a.last_day <= ${today}::date - ${AT_RISK_DAYS}::int`;
+
+interface AwayQuery {
   readonly audience: Audience;
   readonly clock: DayClock;
   readonly today: Day;
+}
+
+interface AtRiskQuery extends AwayQuery {
   readonly now: Date;
   readonly visible: readonly string[];
 }

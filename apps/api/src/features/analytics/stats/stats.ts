@@ -14,7 +14,7 @@ import type { World } from '#world.ts';
 import { activePanelOf, scorePanelOf, totalsOfAnswer } from '../panels/activity-panels.ts';
 import { funnelPanelOf } from '../panels/learning-panels.ts';
 import { readContentUse, readFunnel } from '../panels/learning.read-model.ts';
-import { asMoment, atRiskPanelOf } from '../people/people-panels.ts';
+import { asMoment, atRiskOfAnswer } from '../people/people-panels.ts';
 import { presentInsight } from '../people/person-insight.ts';
 import { withInsights } from '../with-insights.ts';
 import { listUserStats, type UserStatsRow } from './stats.read-model.ts';
@@ -48,7 +48,7 @@ export function getDashboardStats(
       },
       reviews,
       points,
-      at_risk: (await atRiskPanelOf(insights)).totals.people,
+      at_risk: await atRiskOfAnswer(insights),
       modules: modules.map(({ module_id, title, started, finished }) => ({ module_id, title, started, finished })),
     };
   });

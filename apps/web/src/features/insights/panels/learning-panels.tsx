@@ -139,6 +139,9 @@ export function StreaksPanel() {
   const data = usePanel('streaks');
   const bandOf = ({ from, to }: { from: number; to: number | null }) =>
     to === null ? t`${from} and more` : from === to ? String(from) : t`${from} to ${to}`;
+  // Words of seven bands don't fit under the bars of a third of the screen; the table has them.
+  const shortBandOf = ({ from, to }: { from: number; to: number | null }) =>
+    to === null ? `${from}+` : from === to ? String(from) : `${from}–${to}`;
   return (
     <MeasurePanel
       measure="streaks"
@@ -152,7 +155,7 @@ export function StreaksPanel() {
       {(label) => (
         <ColumnChart
           label={label}
-          columns={data.rows.map((row) => ({ label: bandOf(row), value: row.members, isMarked: row.from > 0 }))}
+          columns={data.rows.map((row) => ({ label: shortBandOf(row), value: row.members, isMarked: row.from > 0 }))}
         />
       )}
     </MeasurePanel>
