@@ -102,7 +102,7 @@ test('a note and a saved item are found again in the own record, and the portal 
   await signIn(browser, lena);
   await browser.open(`/o/academy/content/${item!.id}`);
   await person.click(await screen.findByRole('button', { name: 'Save for later' }));
-  await person.click(screen.getByRole('button', { name: 'Write a note' }));
+  await person.click(await screen.findByRole('button', { name: 'Write a note' }));
   await person.type(await screen.findByLabelText('Your note'), 'Ask Amir about this.');
   await readText('Saved. Only you see it.');
   await browser.reload();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { ArticleText } from './article-text.tsx';
@@ -11,12 +11,16 @@ const articles = globSync('**/*.md', { cwd: LIBRARY }).map((file) =>
   readFileSync(join(LIBRARY, file), 'utf8').replace(/^---\n.*?\n---\n/s, ''),
 );
 
-const drawn = (markdown: string) =>
-  renderToStaticMarkup(
+function drawn(markdown: string): string {
+  const { container, unmount } = render(
     <MemoryRouter>
       <ArticleText markdown={markdown} media={() => undefined} contentPath={(id) => id} glossary={{}} />
     </MemoryRouter>,
-  ).replaceAll(/\n+(?=<)|<!--.*?-->/g, '');
+  );
+  const html = container.innerHTML.replaceAll(/\n+(?=<)|<!--.*?-->/g, '');
+  unmount();
+  return html;
+}
 
 test('an article is cut before its headings', () => {
   expect(markdownSections('Lead\n\n## One\n\ntext\n\n### Two\nmore\n')).toEqual([
