@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { session } from '#features/identity/session/session.ts';
@@ -67,9 +67,9 @@ export async function mountApp(element: Element): Promise<() => void> {
   };
 }
 
-/** Acts when what stands before it is on the page. */
+/** Acts in the moment in which what stands before it comes onto the page: nobody can do anything in between. */
 function WhenShown({ act }: { act: () => void }) {
-  useEffect(act, [act]);
+  useLayoutEffect(act, [act]);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act } from '@testing-library/react';
@@ -23,7 +23,7 @@ function Form({ hasNews = false, onShown }: { hasNews?: boolean; onShown?: () =>
   const [name, setName] = useState('');
   const [isKept, setKept] = useState(false);
   const [sent, setSent] = useState('');
-  useEffect(() => onShown?.(), [onShown]);
+  useLayoutEffect(() => onShown?.(), [onShown]);
   return (
     <main>
       {hasNews && <button type="button">News</button>}
@@ -45,8 +45,10 @@ function arrived(): HTMLElement {
   return place;
 }
 
-function drawAnew(place: HTMLElement): void {
+/** `meanwhile` is what happens while the application makes the new page. */
+function drawAnew(place: HTMLElement, meanwhile = () => {}): void {
   const repeat = carryEarlyInput();
+  meanwhile();
   root = createRoot(place);
   act(() => root!.render(<Form hasNews onShown={repeat} />));
 }
@@ -71,11 +73,21 @@ test('what was typed, chosen and pressed is done again in the page that is drawn
   await vi.waitFor(() => expect(document.querySelector('output')!.textContent).toBe('Ada true'));
 });
 
-test('the caret stays in its field', () => {
-  const place = arrived();
-  input('name').focus();
-  drawAnew(place);
+test.each([
+  ['before', (place: HTMLElement) => (input('name').focus(), drawAnew(place))],
+  ['while', (place: HTMLElement) => drawAnew(place, () => input('name').focus())],
+])('the caret stays in the field where it was put %s the page was made', (_, focusAndDraw) => {
+  focusAndDraw(arrived());
   expect(document.activeElement).toBe(input('name'));
+});
+
+test('a press whose finger is still down counts', async () => {
+  const place = arrived();
+  drawAnew(place, () => {
+    type('Ada');
+    send().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  });
+  await vi.waitFor(() => expect(document.querySelector('output')!.textContent).toBe('Ada false'));
 });
 
 test('a page in which nothing was done is drawn as it is', () => {

@@ -1,20 +1,29 @@
 import { forgetEarlyInput, tellAgain } from './early-input.ts';
 
 /**
- * Notes what somebody does in a page that is about to be drawn anew. What it returns does it again in the new one, where
- * the same fields and buttons stand in the same order: what was typed and chosen, the last press, and where the caret was.
+ * Follows what somebody does in a page that is about to be drawn anew. What it returns does it again in the new one, where
+ * the same fields and buttons stand in the same order: what was typed and chosen, the last press, also one whose finger is
+ * still down, and where the caret was. It belongs into the moment in which the new page takes the place of the old one.
  */
 export function carryEarlyInput(): () => void {
   const early = window.earlyInput;
   if (!early) return () => undefined;
   const placeOf = new Map(inPlaces().flatMap((elements) => elements.map((element, at) => [element, at] as const)));
-  const focused = document.activeElement;
   const again = <T extends Element>(element: T | null): T | null =>
     element && placeOf.has(element)
       ? ((inPlaces().find(([first]) => kindOf(first!) === kindOf(element))?.[placeOf.get(element)!] as T | undefined) ??
         null)
       : null;
+  let focused = document.activeElement;
+  let held: HTMLButtonElement | null = null;
+  const stop = new AbortController();
+  const follow = (kind: 'focusin' | 'pointerdown' | 'pointerup', act: (target: EventTarget | null) => void) =>
+    document.addEventListener(kind, ({ target }) => act(target), { capture: true, signal: stop.signal });
+  follow('focusin', (target) => (focused = target as Element));
+  follow('pointerdown', (target) => (held = target instanceof Element ? target.closest('button') : null));
+  follow('pointerup', () => (held = null));
   return () => {
+    stop.abort();
     const { fields, button } = early;
     forgetEarlyInput();
     const field = again(focused);
@@ -23,8 +32,9 @@ export function carryEarlyInput(): () => void {
       const shown = again(drawn);
       if (shown) tellAgain(shown, given);
     }
+    const pressed = again(held ?? button);
     // Once the page knows what was filled in.
-    setTimeout(() => again(button)?.click());
+    if (pressed) setTimeout(() => pressed.click());
   };
 }
 
