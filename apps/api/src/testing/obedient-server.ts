@@ -1,6 +1,5 @@
-// The product's server as a child of a test that must also do what only the server may: it takes commands over the
-// channel.
-import { startServer } from '../../apps/api/src/server.ts';
+// The server as a child of a test that must also do what only the server may: it takes commands over the channel.
+import { startServer } from '../server.ts';
 
 type Command = { id: number } & ({ do: 'disable' | 'revoke' | 'mint'; uid: string } | { do: 'outbox' });
 
