@@ -10,7 +10,7 @@ import { freePort } from '../support/free-port.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 // By its address: the types of the browser tests stay without those of the API.
-const SERVER = fileURLToPath(new URL('../../apps/api/src/testing/obedient-server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../apps/api/src/testing/controlled-server.ts', import.meta.url));
 
 export interface IdentityServer {
   readonly origin: string;

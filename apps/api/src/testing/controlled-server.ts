@@ -6,7 +6,7 @@ type Command = { id: number } & ({ do: 'disable' | 'revoke' | 'mint'; uid: strin
 const { world } = await startServer(() => undefined);
 const { identityProvider, outbox } = world;
 
-async function obey(command: Command): Promise<unknown> {
+async function carryOut(command: Command): Promise<unknown> {
   switch (command.do) {
     case 'disable':
       return identityProvider.setDisabled(command.uid, true);
@@ -20,6 +20,6 @@ async function obey(command: Command): Promise<unknown> {
 }
 
 process.on('message', (command: Command) => {
-  void obey(command).then((answer) => process.send?.({ id: command.id, answer }));
+  void carryOut(command).then((answer) => process.send?.({ id: command.id, answer }));
 });
 process.send?.({ id: 0 });
