@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { printTable } from './measure.ts';
-import { startProduct } from './product.ts';
+import { printTable } from '../measure.ts';
+import { serversOf } from './servers.ts';
 
 /** Fetched when it is asked for: nothing else needs its 170 MB. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const THIS_CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 const PAGES = [
   '/landing',
   '/landing-v2',
@@ -43,8 +40,7 @@ interface Report {
  * which is started with the sample organizations, or the address of a server that runs; measured in turn.
  */
 export async function benchLighthouse(): Promise<void> {
-  const given = process.argv.slice(3);
-  const servers = await Promise.all((given.length > 0 ? given : [THIS_CHECKOUT]).map(serverOf));
+  const servers = await serversOf(process.argv.slice(3));
   const rows: string[][] = [];
   const remarks = new Set<string>();
   try {
@@ -66,12 +62,6 @@ export async function benchLighthouse(): Promise<void> {
   printTable([...marks, 'first paint ms', 'largest paint ms', 'blocked ms', 'shift', 'benchmark index'], rows);
   for (const remark of remarks) process.stdout.write(`\n${remark}`);
   process.stdout.write('\n');
-}
-
-async function serverOf(given: string) {
-  if (given.startsWith('http')) return { name: given, origin: given, stop: async () => undefined };
-  const product = await startProduct(resolve(given), null);
-  return { name: given, origin: product.origin, stop: () => product.stop() };
 }
 
 /** Now and then the browser records no beginning of the page; then it is asked again. */
