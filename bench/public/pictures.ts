@@ -126,10 +126,11 @@ async function rest(page: Page): Promise<void> {
     .first()
     .waitFor({ state: 'detached', timeout: REST_WITHIN_MS })
     .catch(() => undefined);
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await page.waitForFunction(HAS_FONTS, undefined, { timeout: REST_WITHIN_MS }).catch(() => undefined);
 }
 
-/** Runs in the page. */
+/** Our letters come when the page has come to life. Runs in the page, as what follows. */
+const HAS_FONTS = `document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded')`;
 const SCROLL_THROUGH = `(async () => {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo(0, top);
