@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { printTable } from '../measure.ts';
 import { serversOf } from './servers.ts';
 
@@ -13,7 +13,7 @@ const PAGES = [
   '/p/riverside/quiz/five-moments-quiz',
   '/auditing-demo',
 ];
-const ROUNDS = 5;
+const ROUNDS = '5';
 const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FIGURES = [
@@ -40,14 +40,16 @@ interface Report {
  * which is started with the sample organizations, or the address of a server that runs; measured in turn.
  */
 export async function benchLighthouse(): Promise<void> {
-  const servers = await serversOf(process.argv.slice(3));
+  const options = { page: { type: 'string', multiple: true }, rounds: { type: 'string', default: ROUNDS } } as const;
+  const { values, positionals } = parseArgs({ args: process.argv.slice(3), options, allowPositionals: true });
+  const servers = await serversOf(positionals);
   const rows: string[][] = [];
   const remarks = new Set<string>();
   try {
-    for (const path of PAGES) {
+    for (const path of values.page ?? PAGES) {
       const reports = servers.map((): Report[] => []);
       for (const { origin } of servers) await fetch(origin + path);
-      for (let round = 0; round < ROUNDS; round++)
+      for (let round = 0; round < Number(values.rounds); round++)
         for (const [at, { origin }] of servers.entries()) reports[at]!.push(await judge(origin + path));
       for (const [at, { name }] of servers.entries()) {
         rows.push([path, name, ...columnsOf(reports[at]!)]);
@@ -57,7 +59,7 @@ export async function benchLighthouse(): Promise<void> {
   } finally {
     for (const { stop } of servers) await stop();
   }
-  process.stdout.write(`\n${LIGHTHOUSE}, mobile, median of ${ROUNDS}\n\n`);
+  process.stdout.write(`\n${LIGHTHOUSE}, mobile, median of ${values.rounds}\n\n`);
   const marks = ['page', 'server', 'performance', 'accessibility', 'best practices', 'SEO'];
   printTable([...marks, 'first paint ms', 'largest paint ms', 'blocked ms', 'shift', 'benchmark index'], rows);
   for (const remark of remarks) process.stdout.write(`\n${remark}`);
