@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isEndurance, onlyInEndurance, some } from '../../support/endurance.ts';
 import { violationsOn } from '../../support/accessibility.ts';
+import { publicAddresses } from '../../support/public-addresses.ts';
 import { expect, test } from '../../support/test.ts';
 import { enterCredentials, signInAsSample } from '../../support/sign-in.ts';
 
-const OPEN = [
+const OPEN = some(publicAddresses, [
   '/auth',
   '/signin',
   '/signup',
@@ -22,7 +23,7 @@ const OPEN = [
   '/stem-cells-app-demo/booking',
   '/p/riverside/content/ask-first',
   '/test-copilot',
-];
+]);
 const INSIDE = [
   '/home?add',
   '/profile',
@@ -83,7 +84,7 @@ for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
     browser,
     product,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(OPEN.length * 10_000);
     const context = await browser.newContext({
       baseURL: product.origin,
       viewport: { width, height: 900 },
