@@ -47,7 +47,11 @@ export async function readTree({ tx, orgId }: OrganizationScope) {
       .select(itemColumns)
       .from(contentItems)
       .where(and(eq(contentItems.orgId, orgId), isNotNull(contentItems.moduleId), isNull(contentItems.ownerUid))),
-    drafts: await tx.select(draftColumns).from(contentDrafts).where(eq(contentDrafts.orgId, orgId)),
+    // Drafts in other languages belong to their items.
+    drafts: await tx
+      .select(draftColumns)
+      .from(contentDrafts)
+      .where(and(eq(contentDrafts.orgId, orgId), sql`${contentDrafts.contentId} not like '%.%'`)),
   };
 }
 

@@ -1,12 +1,12 @@
 import { ITEMS_IN_CHAPTER } from '@snapwell/contract/library/authoring.limits';
 import { AppError } from '#platform/http/app-error.ts';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
-import { assetPathOf } from '../read/read-item.ts';
-import { type ItemRow, updateDraft } from './drafts.repository.ts';
+import { assetPathOf } from '#features/library/read/read-item.ts';
+import { type ItemRow, updateDraft } from '../drafts.repository.ts';
 import { freeId } from './free-id.ts';
-import { placeItems } from './get-author-tree.ts';
-import { baseOf, marksOf, textOfItem } from './item-text.ts';
-import { writeItemFile } from './source-text.ts';
+import { placeItems } from '../get-author-tree.ts';
+import { baseOf, marksOf, textOfItem } from '../item-text.ts';
+import { writeItemFile } from '../source-text.ts';
 import {
   deleteUnnamedAssets,
   findAssets,
@@ -18,7 +18,7 @@ import {
   updateChapter,
   updateItem,
   updateModule,
-} from './tree.repository.ts';
+} from '../tree.repository.ts';
 
 interface TreePart {
   readonly id: string;
