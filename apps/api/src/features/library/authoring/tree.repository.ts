@@ -8,6 +8,11 @@ import type { ItemRow } from './drafts.repository.ts';
 export type ModuleRow = typeof modules.$inferSelect;
 export type ChapterRow = typeof chapters.$inferSelect;
 
+export interface ChapterPlace {
+  readonly moduleId: string;
+  readonly chapterId: string;
+}
+
 const itemColumns = {
   id: contentItems.id,
   moduleId: contentItems.moduleId,

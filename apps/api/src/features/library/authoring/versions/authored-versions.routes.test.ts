@@ -221,3 +221,23 @@ test('there is no version in the language of the originals, and none of what was
   expect((await ask(grace, 'GET', `${items}/${body.added[0]}.de`)).status).toBe(404);
   expect((await ask(grace, 'GET', `${items}/ask-first.fr`)).status).toBe(400);
 });
+
+test('an item that moves into another chapter takes the pictures of its versions along', async ({
+  server,
+  place: { orgId, act, files },
+}) => {
+  const library = {
+    ...bilingualLibrary(),
+    [ARTICLE]: `${bilingualLibrary()[ARTICLE]!}\n![Eine Skala](media/skala.svg)\n`,
+    [`${CHAPTER}/media/skala.svg`]: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  };
+  await giveLibrary(server.world, orgId, library);
+  await act(
+    { act: 'add_chapter', module_id: 'pain', title: 'Later' },
+    { act: 'place_item', id: 'ask-first', module_id: 'pain', chapter_id: 'later', before: null },
+  );
+  const exported = await files();
+  expect(Object.keys(exported)).toContain('modules/01-pain/02-later/media/skala.svg');
+  const again = await importLibrary(server.world, { orgId, folder: aFolder(exported), isDryRun: true });
+  expect(again.problems).toBeNull();
+});

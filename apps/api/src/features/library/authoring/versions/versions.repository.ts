@@ -92,3 +92,15 @@ export async function listStaleLanguages({ tx, orgId }: OrganizationScope): Prom
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, each]) => [id, each.map(({ language }) => language)]),
   );
 }
+
+/** Notes where the files of a version lie. */
+export async function updateVersionMedia(
+  { tx, orgId }: OrganizationScope,
+  { id, language }: Pick<VersionRow, 'id' | 'language'>,
+  media: VersionRow['media'],
+): Promise<void> {
+  await tx
+    .update(languageVersions)
+    .set({ media })
+    .where(and(isOf(orgId, id), eq(languageVersions.language, language)));
+}
