@@ -81,7 +81,7 @@ interface PlaceFieldProps {
 
 function PlaceField({ place: { path, sort, value }, root, media }: PlaceFieldProps) {
   // What stands at a place is known by its sort.
-  const at: unknown = path.reduce<Cursor<never>>((cursor, key) => cursor.at(key as never), root as Cursor<never>);
+  const at = path.reduce<unknown>((cursor, key) => (cursor as Cursor<Record<string | number, unknown>>).at(key), root);
   const label = placeWords(path);
   if (sort === 'file')
     return <MediaField at={at as Cursor<string>} media={media} label={label} type={typeOf(String(value))} />;
