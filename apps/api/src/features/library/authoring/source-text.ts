@@ -116,7 +116,8 @@ function changeYaml(source: string, before: Record<string, unknown>, after: Reco
  * `[ a, b ]`.
  */
 function keepLines(source: string, written: string): string {
-  const [own, rewritten] = [source.split('\n'), parseDocument(source).toString({ lineWidth: 0 }).split('\n')];
+  const linesOf = (text: string) => text.replace(/\n$/, '').split('\n');
+  const [own, rewritten] = [linesOf(source), linesOf(parseDocument(source).toString({ lineWidth: 0 }))];
   if (own.length !== rewritten.length) return written;
   const lines = written.split('\n');
   for (const [from, to] of commonLines(rewritten, lines)) lines[to] = own[from]!;

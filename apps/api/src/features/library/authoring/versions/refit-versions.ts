@@ -55,9 +55,10 @@ export async function saveRefits(
   refits: readonly Refit[],
   { published, item, at }: Change,
 ): Promise<void> {
+  if (published === null) return;
   const { kind, title, summary = '', body } = item;
-  const now = { head: { ...published!.head, title, summary }, body: body as DraftBody };
-  const isElse = published !== null && saysElse(kind, now, published);
+  const now = { head: { ...published.head, title, summary }, body: body as DraftBody };
+  const isElse = saysElse(kind, now, published);
   const current = new Map((await listShownVersions(scope, item.id)).map((row) => [row.language, row]));
   for (const { row, fitted } of refits) {
     const isSame = current.get(row.language)?.fingerprint === row.fingerprint;
