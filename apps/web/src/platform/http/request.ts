@@ -1,11 +1,17 @@
 import type { EndpointDefinition } from '@snapwell/contract/http/endpoint';
+import { type Language, TEXTS_HEADER } from '@snapwell/contract/text/language';
 import { currentLanguage } from '../locale/locale.ts';
 
-export function headersWith(endpoint: EndpointDefinition, token: string | null): Headers {
+export function headersWith(
+  endpoint: EndpointDefinition,
+  { textsIn }: { readonly textsIn?: Language },
+  token: string | null,
+): Headers {
   return new Headers({
     accept: endpoint.isStream ? 'text/event-stream' : 'application/json',
     // What the server says stands on a page in this language.
     'accept-language': currentLanguage(),
+    ...(textsIn && { [TEXTS_HEADER]: textsIn }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
   });
 }
