@@ -6,7 +6,7 @@ import { signInAsSample } from '../../support/sign-in.ts';
 import { expect, test as base } from '../../support/test.ts';
 
 const ROOM = '/o/riverside/live-scenarios/talking-with-somebody-in-pain';
-const WITHOUT_SPEECH = fileURLToPath(new URL('../../support/without-speech.mjs', import.meta.url));
+const WITHOUT_SPEECH = fileURLToPath(new URL('../../fixtures/without-speech.mjs', import.meta.url));
 const LONG = { timeout: 60_000 };
 
 /** A product whose optional packages for listening and speaking were never installed. */
