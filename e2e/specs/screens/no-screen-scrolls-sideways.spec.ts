@@ -26,7 +26,10 @@ for (const locale of some(['en-GB', 'de-DE'], ['de-DE']))
       });
       const page = await context.newPage();
       if (email) await signInAsSample(page, email);
-      await context.addInitScript((language) => localStorage.setItem('snapwell.language', language), locale.slice(0, 2));
+      await context.addInitScript(
+        (language) => localStorage.setItem('snapwell.language', language),
+        locale.slice(0, 2),
+      );
       const complaints: string[] = [];
       const enlarge = await letterSizeOf(page);
       for (const path of paths) {
