@@ -1,5 +1,8 @@
+import { some } from './endurance.ts';
+import { publicAddresses } from './public-addresses.ts';
+
 /** The routes whose screens are examined, by whom they are for. */
-export const OPEN = [
+export const OPEN = some(publicAddresses, [
   '/auth',
   '/signin',
   '/signup',
@@ -17,7 +20,7 @@ export const OPEN = [
   '/stem-cells-app-demo/booking',
   '/p/riverside/content/ask-first',
   '/test-copilot',
-];
+]);
 export const INSIDE = [
   '/home?add',
   '/profile',
