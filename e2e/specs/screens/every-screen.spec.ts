@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { violationsOn } from '../../support/accessibility.ts';
 import { isEndurance, some } from '../../support/endurance.ts';
+import { violationsOn } from '../../support/accessibility.ts';
 import { INSIDE, OF_AN_ADMINISTRATOR, OF_THE_SYSTEM, OPEN } from '../../support/routes.ts';
 import { expect, test } from '../../support/test.ts';
 import { enterCredentials, signInAsSample } from '../../support/sign-in.ts';
