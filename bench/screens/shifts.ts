@@ -50,15 +50,19 @@ interface Shift {
   readonly what: readonly string[];
 }
 
-/** How much each of a learner's pages moves while it loads, on a phone: `npm run bench -- shifts [ADDRESS]`. */
+/**
+ * How much each of a learner's pages moves while it loads, on a phone: `npm run bench -- shifts [ADDRESS [PAGE ...]]`.
+ * Without pages it is all of them.
+ */
 export async function benchShifts(): Promise<void> {
+  const chosen = process.argv.slice(4);
   await withLearners(async (browser, origin) => {
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
     await context.addInitScript({ content: WATCH });
     await signIn(context, origin);
     const page = await slowPage(context);
     const rows: string[][] = [];
-    for (const path of PAGES) {
+    for (const path of chosen.length > 0 ? chosen : PAGES) {
       const shifts = await shiftsOf(page, origin + path);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       const most = shifts.toSorted((one, other) => other.value - one.value)[0];

@@ -60,3 +60,10 @@ test('who leaves it out is told the number of their own sum', async ({ ask, serv
   const { results } = await quiz.take({});
   expect(results.questions[0]!.verdict).toMatchObject({ credit: 0, right_text: `${rate} ml/h` });
 });
+
+test('where a memory names the question, each number that is drawn stands as its range', async ({ ask, server }) => {
+  const place = await aQuizPlace(server.world, {}, [infusion]);
+  await taking(ask, place.ada, place).take({});
+  const { body } = await ask(place.ada, 'GET', `${place.api}/reviews`);
+  expect(body.holds).toMatchObject([{ title: expect.stringMatching(/^100.*2000 ml run over 2.*900 h\./) }]);
+});

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Cover } from '../cover/cover.tsx';
 import { InkPanel } from '../layout/ink-panel.tsx';
 import { ProgressRing } from '../progress/progress-ring.tsx';
+import { Phrases } from '../text/phrases.tsx';
 import { SnapPoints } from './snap-points.tsx';
 
 export interface NextStepPanelProps {
@@ -12,7 +13,7 @@ export interface NextStepPanelProps {
   id: string;
   /** 'What’s next'. */
   kicker: ReactNode;
-  title: ReactNode;
+  title: string;
   /** Kind, minutes left, module: each an icon and a few words. */
   facts?: readonly { key: string; icon: ReactNode; words: ReactNode }[];
   /** The one snap button of the screen. */
@@ -36,7 +37,7 @@ export function NextStepPanel({ id, kicker, title, facts = NO_FACTS, action, gai
       >
         <Chip tone="leaf">{kicker}</Chip>
         <h2 id={headingId} className="my-3 text-[clamp(2rem,1.5rem+2vw,2.75rem)] leading-[1.02] tracking-[-0.03em]">
-          {title}
+          <Phrases>{title}</Phrases>
         </h2>
         <ul className="mb-6 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 sm:mb-7">
           {facts.map(({ key, icon, words }) => (

@@ -59,7 +59,8 @@ export function Drawing({ src, alt, width, height, tallest, turnsByNight = false
     <span
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       className={classNames('block w-full overflow-hidden', className)}
-      style={{ aspectRatio: `${shape[0]} / ${shape[1]}`, maxWidth }}
+      // One of unknown shape takes its own: it would be cut by another.
+      style={{ aspectRatio: width && height ? `${width} / ${height}` : undefined, maxWidth }}
     >
       <span ref={place} className="block [&>svg]:block [&>svg]:h-auto [&>svg]:w-full" />
     </span>

@@ -7,7 +7,7 @@ import { IconButton } from '../action/icon-button.tsx';
 import type { TimelineStop } from './timeline.tsx';
 
 interface PathDashesProps {
-  stops: readonly (Pick<TimelineStop, 'id' | 'state' | 'progress' | 'to'> & { title: string })[];
+  stops: readonly (Pick<TimelineStop, 'id' | 'state' | 'progress' | 'to'> & { title: string; isGoal?: boolean })[];
   label: string;
   back: { to: string; label: string };
 }
@@ -18,9 +18,16 @@ const LOOKS = {
   next: 'bg-line-strong/40',
   locked: 'bg-line',
 };
+/** What the others lead to is a dot, as large as the quiz is round on the module's line. */
+const GOALS = {
+  done: 'border-snap bg-snap',
+  current: 'border-snap bg-snap-soft outline-2 outline-offset-1 outline-leaf',
+  next: 'border-snap bg-snap-soft',
+  locked: 'border-snap bg-snap-soft',
+};
 const WORDS = { done: msg`done`, current: msg`you are here`, next: msg`to come`, locked: msg`locked` };
 
-/** The way through a chapter in one line of 44 px: the way back, a dash for each item, and which of them this is. */
+/** The way through a chapter in one line of 44 px: the way back, a dash for each item, a dot for the quiz, and which of them this is. */
 export function PathDashes({ stops, label, back }: PathDashesProps) {
   const at = stops.findIndex(({ state }) => state === 'current');
   const position = at + 1;
@@ -31,8 +38,10 @@ export function PathDashes({ stops, label, back }: PathDashesProps) {
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <ol aria-label={label} className="flex min-w-0 flex-1 forced-color-adjust-none gap-1.5">
-        {stops.map(({ id, title, state, progress = 0, to }) => {
-          const dash = (
+        {stops.map(({ id, title, state, progress = 0, to, isGoal = false }) => {
+          const dash = isGoal ? (
+            <span className={classNames('block size-3.5 rounded-full border-2', GOALS[state])} aria-hidden="true" />
+          ) : (
             <span
               className={classNames('relative block h-1.5 w-full overflow-hidden rounded-full', LOOKS[state])}
               aria-hidden="true"
@@ -44,7 +53,11 @@ export function PathDashes({ stops, label, back }: PathDashesProps) {
           );
           const words = <span className="sr-only">{`${title}, ${i18n._(WORDS[state])}`}</span>;
           return (
-            <li key={id} aria-current={state === 'current' ? 'step' : undefined} className="min-w-0 flex-1">
+            <li
+              key={id}
+              aria-current={state === 'current' ? 'step' : undefined}
+              className={isGoal ? 'flex-none' : 'min-w-0 flex-1'}
+            >
               {to && state !== 'locked' ? (
                 <Link to={to} className="flex min-h-11 items-center">
                   {dash}

@@ -57,7 +57,8 @@ export function TimelineAsAColumn() {
 }
 
 export function TimelineAsALine() {
-  return <PathDashes label="Choosing a scale" stops={STOPS} back={{ to: '/gallery', label: 'Back to the module' }} />;
+  const stops = STOPS.map((stop, at) => ({ ...stop, isGoal: at === STOPS.length - 1 }));
+  return <PathDashes label="Choosing a scale" stops={stops} back={{ to: '/gallery', label: 'Back to the module' }} />;
 }
 
 export function TodaysFiveMinutes() {

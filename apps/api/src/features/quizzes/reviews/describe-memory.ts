@@ -1,3 +1,4 @@
+import { promptInWords } from '@snapwell/contract/quizzes/calculating/drawn-numbers';
 import type { ReviewQueue } from '@snapwell/contract/quizzes/reviews.schemas';
 import type { OrganizationScope } from '#platform/database/transaction.ts';
 import { findSources, type Sources } from './sources/card-sources.ts';
@@ -50,5 +51,6 @@ function chooseDots(cards: readonly CardRow[], now: Date): CardRow[] {
 function titleOf({ kind, thingId, questionId }: CardRow, { quizzes, terms, points }: Sources): string | null {
   if (kind === 'term') return terms.get(thingId)?.term ?? null;
   if (kind === 'point') return points.get(thingId)?.get(questionId)?.front ?? null;
-  return quizzes.get(thingId)?.questionById.get(questionId)?.prompt.split('\n')[0] ?? null;
+  const question = quizzes.get(thingId)?.questionById.get(questionId);
+  return question === undefined ? null : promptInWords(question).split('\n')[0]!;
 }

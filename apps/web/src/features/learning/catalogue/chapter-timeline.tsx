@@ -27,6 +27,7 @@ export function ChapterTimeline({
     title: entry.title,
     detail: detailOf(entry, furthest),
     state: entry.state,
+    isGoal: entry.kind === 'quiz',
     progress: entry.state === 'current' ? Math.round((isCompleted ? 1 : furthest) * 100) : undefined,
     to:
       entry.state === 'current'

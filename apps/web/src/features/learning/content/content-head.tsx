@@ -7,6 +7,7 @@ import { contractText } from '#platform/locale/locale.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Phrases } from '#ui/text/phrases.tsx';
 import { Spark } from '#ui/cover/drawings/spark.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { kindIcon, kindName, minutesLeft } from '../catalogue/kind-look.tsx';
@@ -69,7 +70,7 @@ export function ContentHead({ content, isCompleted, onBookmark, actionsRef, path
         lang={content.language}
         className="mt-2 text-[clamp(1.875rem,1.4rem+3.2vw,3.25rem)] leading-[1.04] font-extrabold tracking-[-0.035em] sm:mt-4"
       >
-        {content.title}
+        <Phrases>{content.title}</Phrases>
       </h1>
       <div id={about} className={isOpen ? undefined : 'max-sm:hidden'}>
         {content.summary && (
