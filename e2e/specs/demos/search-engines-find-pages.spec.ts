@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { expect, test } from '../../support/test.ts';
 
 const ARTICLE = '/p/riverside/content/which-pain-scale-for-whom';
@@ -38,6 +39,40 @@ test('search engines find the pages about the product, each in its languages, an
   expect(german).toContain('<title>Lernen zwischen zwei Klingeln · Snapwell</title>');
   expect(german).toContain(`<link rel="canonical" href="${product.origin}/landing" />`);
 });
+
+/** What search engines ask of each, as they document it; addresses are whole, and times as ISO 8601 has them. */
+const organization = z.object({ '@type': z.literal('Organization'), name: z.string().min(1) });
+const resource = z.object({
+  '@type': z.enum(['Quiz', 'LearningResource']),
+  name: z.string().min(1),
+  learningResourceType: z.string().min(1),
+  timeRequired: z.string().regex(/^PT\d+M$/),
+});
+const course = z.object({
+  '@type': z.literal('Course'),
+  name: z.string().min(1),
+  description: z.string().min(1),
+  provider: organization,
+  hasPart: z.array(resource).min(1),
+});
+const item = resource.extend({ url: z.url(), inLanguage: z.string().min(2), provider: organization });
+const FACTS = [
+  ['/landing', organization.extend({ url: z.url(), logo: z.url() })],
+  [ARTICLE, item.extend({ '@type': z.literal('LearningResource') })],
+  ['/p/riverside/quiz/five-moments-quiz', item.extend({ '@type': z.literal('Quiz') })],
+  ['/p/riverside', z.object({ '@type': z.literal('CollectionPage'), url: z.url(), hasPart: z.array(course).min(1) })],
+] as const;
+
+for (const [path, shape] of FACTS)
+  test(`${path} says what it is in the words of schema.org`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, data]) =>
+      JSON.parse(data!),
+    );
+    expect(facts).toHaveLength(1);
+    expect(facts[0]['@context']).toBe('https://schema.org');
+    shape.parse(facts[0]);
+  });
 
 test('every page says what it shows without any script, in each language', async ({ request }) => {
   for (const { path, ...words } of [...PAGES, ...PRERENDERED])
