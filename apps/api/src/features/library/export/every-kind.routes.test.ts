@@ -49,7 +49,9 @@ interface Place {
 
 /** What an author has in mind: an item of the samples, without the lessons and terms that it points to. */
 async function sampleOf(kind: ContentKind) {
-  const [file] = globSync(`**/*.${kind}.yaml`, { cwd: SAMPLES }).toSorted();
+  // Of simulations the one whose choices lead to an end.
+  const name = kind === 'simulation' ? '**/*-somebody-has-to-say-it.simulation.yaml' : `**/*.${kind}.yaml`;
+  const [file] = globSync(name, { cwd: SAMPLES }).toSorted();
   const path = join(SAMPLES, file!);
   const said = parse((await readFile(path, 'utf8')).replaceAll(/^ *teaches:.*\n/gm, '')) as Record<string, unknown>;
   const body = Object.fromEntries(Object.entries(said).filter(([key]) => !Object.hasOwn(contentHead.shape, key)));
@@ -89,22 +91,20 @@ async function playToTheEnd(place: Place, id: string, kind: ContentKind): Promis
     const { body } = await learn('POST', `quizzes/${id}/attempts`, { mode: 'full' });
     return (await learn('POST', `quizzes/${id}/attempts/${body.id}/submission`)).body.results !== undefined;
   }
-  if (kind === 'simulation') return playSimulation(place, id);
+  if (kind === 'simulation') return playScenes(place, id);
   const { body } = await learn('POST', `content/${id}/completion`, { furthest: 1, score: 100 });
   return body.is_completed;
 }
 
-/** Scenes by their first choices, a conversation by its end. */
-async function playSimulation({ learn }: Place, id: string): Promise<boolean> {
+/** By the first choice of each scene. */
+async function playScenes({ learn }: Place, id: string): Promise<boolean> {
   const { body: begun } = await learn('POST', `simulations/${id}/attempts`, {});
-  const path = `simulation-attempts/${begun.id}`;
-  let { body: taken } =
-    begun.view.play === 'scenes' ? { body: { attempt: begun } } : await learn('POST', `${path}/submission`);
-  for (let position = 0; taken.attempt.status === 'open' && position < 50; position++) {
-    const step = { play: 'scenes', position, choice: 0 };
-    taken = (await learn('POST', `${path}/steps`, { key: crypto.randomUUID(), step })).body;
+  let { status } = begun;
+  for (let position = 0; status === 'open' && position < 50; position++) {
+    const step = { key: crypto.randomUUID(), step: { play: 'scenes', position, choice: 0 } };
+    ({ status } = (await learn('POST', `simulation-attempts/${begun.id}/steps`, step)).body.attempt);
   }
-  return taken.attempt.status === 'finished';
+  return status === 'finished';
 }
 
 const text = async (content: string | Readable) =>
