@@ -41,7 +41,7 @@ const test = base.extend('place', async ({ server, ask }) => {
   return { here, there, write, upload, learn };
 });
 
-interface Place {
+interface TwoOrganizations {
   write(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer>;
   upload(id: string, file: string): Promise<string>;
   learn(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer>;
@@ -59,7 +59,7 @@ async function sampleOf(kind: ContentKind) {
 }
 
 /** Writes an item as the panel does: added, its files uploaded one by one, saved, published. */
-async function makeInPanel({ write, upload }: Place, kind: ContentKind): Promise<string> {
+async function makeInPanel({ write, upload }: TwoOrganizations, kind: ContentKind): Promise<string> {
   const place = { module_id: 'all', chapter_id: 'kinds' };
   const { body: added } = await write('POST', 'tree', {
     acts: [{ act: 'add_item', ...place, kind, title: `A ${kind}` }],
@@ -85,7 +85,7 @@ async function makeInPanel({ write, upload }: Place, kind: ContentKind): Promise
 }
 
 /** To the end of it; answers whether the server says so. */
-async function playToTheEnd(place: Place, id: string, kind: ContentKind): Promise<boolean> {
+async function playToTheEnd(place: TwoOrganizations, id: string, kind: ContentKind): Promise<boolean> {
   const { learn } = place;
   if (kind === 'quiz') {
     const { body } = await learn('POST', `quizzes/${id}/attempts`, { mode: 'full' });
@@ -97,7 +97,7 @@ async function playToTheEnd(place: Place, id: string, kind: ContentKind): Promis
 }
 
 /** By the first choice of each scene. */
-async function playScenes({ learn }: Place, id: string): Promise<boolean> {
+async function playScenes({ learn }: TwoOrganizations, id: string): Promise<boolean> {
   const { body: begun } = await learn('POST', `simulations/${id}/attempts`, {});
   let { status } = begun;
   for (let position = 0; status === 'open' && position < 50; position++) {
