@@ -31,3 +31,6 @@ export const editorByKind: Readonly<Record<ContentKind, BodyEditor>> = {
   simulation: editor(async () => (await import('./editors/simulation-editor.tsx')).SimulationEditor),
   quiz: editor(async () => (await import('./questions/quiz-editor.tsx')).QuizEditor),
 };
+
+/** The body of an item in another language, beside the original: it comes when somebody writes in one. */
+export const VersionBody = lazy(async () => ({ default: (await import('./versions/version-body.tsx')).VersionBody }));

@@ -3,18 +3,18 @@ import type { ContentKind } from '@snapwell/contract/catalogue/content-kind';
 import type { AuthorItem, DraftBody, DraftText } from '@snapwell/contract/library/authoring.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { formatDateTime } from '#platform/locale/format.ts';
 import { paths } from '#platform/paths.ts';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { Framed } from '#ui/layout/framed.tsx';
 import { authoringKeys, authorItem, type KindLook } from '../authoring.queries.ts';
-import { editorByKind } from '../editor-by-kind.ts';
+import { editorByKind, VersionBody } from '../editor-by-kind.ts';
 import type { ItemEditorProps, ItemMedia } from '../item-editor.ts';
 import { StatusChip } from '../tree/item-row.tsx';
-import { LanguageBar } from '../versions/language-bar.tsx';
-import { VersionHead } from '../versions/version-head.tsx';
+import { LanguageBar } from './language-bar.tsx';
+import { VersionHead } from './version-head.tsx';
 import { HeadFields } from './head-fields.tsx';
 import { ItemNotices } from './item-notices.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -31,9 +31,6 @@ interface ItemEditorViewProps {
   /** The item as a learner sees it, once it is saved. */
   renderPreview: (revision: number) => ReactNode;
 }
-
-/** Comes when somebody writes in another language. */
-const VersionBody = lazy(async () => ({ default: (await import('../versions/version-body.tsx')).VersionBody }));
 
 type View = 'write' | 'phone' | 'wide';
 
@@ -148,7 +145,7 @@ function WrittenText({ orgId, item, look, draft, media, bodyProblems }: WrittenT
       <section aria-label={look.name(kind)}>
         <Suspense fallback={<RowsSkeleton />}>
           {original ? (
-            <VersionBody key={draft.generation} kind={kind} original={original} {...editor} />
+            <VersionBody key={draft.generation} kind={kind} original={original} Editor={Editor} {...editor} />
           ) : (
             <Editor key={draft.generation} {...editor} />
           )}

@@ -2,22 +2,22 @@ import { t } from '@lingui/core/macro';
 import type { AuthorItem, DraftBody } from '@snapwell/contract/library/authoring.schemas';
 import { commonLines } from '@snapwell/contract/library/merge-drafts';
 import { languageNames } from '@snapwell/contract/text/language';
-import { Suspense, useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { Chip } from '#ui/action/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { RowsSkeleton } from '#ui/feedback/rows-skeleton.tsx';
 import { DraftMarkdown } from '../documents/draft-markdown.tsx';
-import { editorByKind } from '../editor-by-kind.ts';
 import type { ItemEditorProps } from '../item-editor.ts';
 import { blocksOf } from './markdown-blocks.ts';
 
 interface VersionArticleProps extends ItemEditorProps<DraftBody> {
   original: NonNullable<AuthorItem['original']>;
+  /** The editor of articles. */
+  Editor: ComponentType<ItemEditorProps<DraftBody>>;
 }
 
 /** An article beside its original, whose new and changed paragraphs are marked. */
-export function VersionArticle({ original, ...editor }: VersionArticleProps) {
-  const Editor = editorByKind.article;
+export function VersionArticle({ original, Editor, ...editor }: VersionArticleProps) {
   const { media } = editor;
   const blocks = useMemo(() => markChanged(original), [original]);
   return (

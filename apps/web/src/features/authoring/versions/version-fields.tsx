@@ -17,7 +17,7 @@ import { WordsField } from '../editors/kit/fields.tsx';
 import { LinesField } from '../editors/kit/lines-field.tsx';
 import { MediaField } from '../editors/kit/media-field.tsx';
 import { useEditing } from '../editors/kit/use-editing.ts';
-import { OriginalWords } from './original-words.tsx';
+import { OriginalWords } from '../item/original-words.tsx';
 import { groupWords, placeWords } from './place-words.ts';
 
 type Original = NonNullable<AuthorItem['original']>;
