@@ -26,7 +26,7 @@ for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
     await context.close();
   });
 
-  test(`members can read and use every screen behind the door at ${width} px in the ${theme} theme`, async ({
+  test(`members can read and use every screen behind the sign-in at ${width} px in the ${theme} theme`, async ({
     browser,
     product,
   }) => {
@@ -36,9 +36,9 @@ for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
     });
-    const door = await context.newPage();
-    await signInAsSample(door, 'grace@riverside.example');
-    await door.close();
+    const signInPage = await context.newPage();
+    await signInAsSample(signInPage, 'grace@riverside.example');
+    await signInPage.close();
     await examine(context, INSIDE, theme);
     await context.close();
   });
@@ -53,9 +53,9 @@ for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
     });
-    const door = await context.newPage();
-    await signInAsSample(door, 'grace@riverside.example');
-    await door.close();
+    const signInPage = await context.newPage();
+    await signInAsSample(signInPage, 'grace@riverside.example');
+    await signInPage.close();
     await examine(context, OF_AN_ADMINISTRATOR, theme);
     await context.close();
   });
@@ -70,11 +70,11 @@ for (const { theme, width } of some(LOOKS, LOOKS.slice(0, 1))) {
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
     });
-    const door = await context.newPage();
-    await door.goto('/signin');
-    await enterCredentials(door, 'root@snapwell.example');
-    await expect(door).not.toHaveURL(/signin/);
-    await door.close();
+    const signInPage = await context.newPage();
+    await signInPage.goto('/signin');
+    await enterCredentials(signInPage, 'root@snapwell.example');
+    await expect(signInPage).not.toHaveURL(/signin/);
+    await signInPage.close();
     await examine(context, OF_THE_SYSTEM, theme);
     await context.close();
   });

@@ -1,8 +1,8 @@
 import type { CallInput, EndpointDefinition, ResultOf } from '@snapwell/contract/http/endpoint';
-import { type Language, TEXTS_HEADER } from '@snapwell/contract/text/language';
+import type { Language } from '@snapwell/contract/text/language';
 import { ApiError, errorOfNetwork, errorOfResponse } from './api-error.ts';
-import { currentLanguage } from '../locale/locale.ts';
 import { forgetWithPerson } from '../person.ts';
+import { addressOf, type AnyInput, headersWith, payloadOf, secureHost } from './request.ts';
 import { saveResponse, readResponse } from './response-cache.ts';
 
 /** Answers to GET calls are kept in memory this long (spec §7, §9). */
@@ -223,58 +223,6 @@ async function headersFor(endpoint: EndpointDefinition, options: CallOptions) {
   const { getToken, hasUser } = connected();
   const hasToken = auth === 'required' || (auth === 'optional' && hasUser());
   return headersWith(endpoint, options, hasToken ? (lastToken = await getToken({ isFresh: isTokenFresh })) : null);
-}
-
-function headersWith(endpoint: EndpointDefinition, { textsIn }: CallOptions, token: string | null): Headers {
-  return new Headers({
-    accept: endpoint.isStream ? 'text/event-stream' : 'application/json',
-    // What the server says stands on a page in this language.
-    'accept-language': currentLanguage(),
-    ...(textsIn && { [TEXTS_HEADER]: textsIn }),
-    ...(token !== null && { authorization: `Bearer ${token}` }),
-  });
-}
-
-function payloadOf(endpoint: EndpointDefinition, input: AnyInput, headers: Headers): { body?: FormData | string } {
-  if (endpoint.file && input.file) {
-    const form = new FormData();
-    form.set(endpoint.file.field, input.file);
-    return { body: form };
-  }
-  if (endpoint.method === 'GET' || input.body === undefined) return {};
-  headers.set('content-type', 'application/json');
-  return { body: JSON.stringify(input.body) };
-}
-
-interface AnyInput {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly file?: Blob;
-}
-
-/** Path with its parameters filled in and its query, from which nulls are dropped. */
-export function addressOf(endpoint: EndpointDefinition, { params, query }: AnyInput): string {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  );
-  const given = Object.entries((query as Record<string, unknown> | undefined) ?? {}).filter(
-    ([, value]) => value !== null && value !== undefined,
-  );
-  return given.length > 0
-    ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
-    : path;
-}
-
-/** The host with https, unless it is this machine or its own network (spec §7). */
-export function secureHost(host: string): string {
-  const url = new URL(host);
-  const { hostname } = url;
-  const isOwnNetwork = /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(::1|f[cd].*)\]$/.test(hostname);
-  // A name without a dot only means something inside the own network.
-  const isLocal = isOwnNetwork || /(^|\.)(local|localhost)$|^[^.:]+$/.test(hostname);
-  if (!isLocal) url.protocol = 'https:';
-  return url.origin;
 }
 
 function connected(): Connection {
