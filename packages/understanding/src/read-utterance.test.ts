@@ -47,6 +47,16 @@ test.each([
   expect(parts[0]?.manner?.kind ?? 'silence').toBe(kind);
 });
 
+test.each(['', '...', '   ', '🙂'])('%j has no meaning to be computed', async (said) => {
+  const asked: string[] = [];
+  const embed = (texts: readonly string[]) => {
+    asked.push(...texts);
+    return Promise.resolve(null);
+  };
+  await readUtterance(said, { candidates, embed });
+  expect(asked).toEqual([]);
+});
+
 test('the words of a part stand in what was said, where it says', async () => {
   const said = '  Good. Where does it hurt, and how bad is the pain?';
   for (const part of await read(said)) expect(said.slice(part.start, part.start + part.said.length)).toBe(part.said);

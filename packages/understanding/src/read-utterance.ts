@@ -71,7 +71,10 @@ export async function readUtterance(
     read: correctSpelling(normalise(`${part.carried ?? ''} ${part.said}`), candidates.vocabulary),
   }));
   const followUps = parts.map(({ read }) => completeFollowUp(read, context));
-  const texts = [...new Set([...parts.map(({ read }) => read), ...followUps.filter((text) => text !== null)])];
+  // What holds no words means nothing: silence, dots, a sign.
+  const texts = [...new Set([...parts.map(({ read }) => read), ...followUps.filter((text) => text !== null)])].filter(
+    (text) => wordsOf(text).length > 0,
+  );
   const vectors = await embed(texts);
   const sentenceOf = (text: string): Sentence => ({ text, vector: vectors?.[texts.indexOf(text)] ?? null });
 
@@ -172,7 +175,10 @@ function preferContext(
   return alone
     .map(({ id, confidence }) => {
       const after = inContext.find((match) => match.id === id)!.confidence;
-      return { id, confidence: Math.max(believed * confidence, id === meantBefore ? SAME_MATTER : POINTED_BACK * after) };
+      return {
+        id,
+        confidence: Math.max(believed * confidence, id === meantBefore ? SAME_MATTER : POINTED_BACK * after),
+      };
     })
     .toSorted((a, b) => b.confidence - a.confidence);
 }

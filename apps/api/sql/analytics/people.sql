@@ -73,14 +73,25 @@ with
     select
       a.*,
       ($12::date - a.last_day) as days_away,
-      count(*) over ()::int as people
+      count(*) over ()::int as people,
+      (
+        n.sent_at is null
+        or n.sent_at <= $13::timestamptz - make_interval(days => $14::int)
+      ) as is_due,
+      n.sent_at
     from
       away a
+      left join "nudges" n on n.org_id = $15
+      and n.uid = a.uid
     order by
+      (
+        n.sent_at is null
+        or n.sent_at <= $16::timestamptz - make_interval(days => $17::int)
+      ) desc,
       a.last_day,
       a.uid
     limit
-      $13
+      $18
   )
 select
   m.uid,
@@ -100,9 +111,9 @@ select
         join "groups" g on g.org_id = gm.org_id
         and g.id = gm.group_id
       where
-        gm.org_id = $14
+        gm.org_id = $19
         and gm.uid = m.uid
-        and g.id = any ($15::text[])
+        and g.id = any ($20::text[])
     ),
     '[]'
   ) as groups,
@@ -127,14 +138,14 @@ select
       and i.uid is null
       and i.module_id is not null
     where
-      p.org_id = $16
+      p.org_id = $21
       and p.uid = r.uid
       and not exists (
         select
         from
           "completions" c
         where
-          c.org_id = $17
+          c.org_id = $22
           and c.uid = r.uid
           and c.content_id = p.content_id
       )
@@ -147,21 +158,16 @@ select
     extract(
       epoch
       from
-        n.sent_at
+        r.sent_at
     ) * 1000
   )::float8 as nudged_ms,
-  (
-    n.sent_at is null
-    or n.sent_at <= $18::timestamptz - make_interval(days => $19::int)
-  )
+  r.is_due
   and not u.is_disabled as can_nudge
 from
   risky r
-  join "memberships" m on m.org_id = $20
+  join "memberships" m on m.org_id = $23
   and m.uid = r.uid
   join "users" u on u.uid = r.uid
-  left join "nudges" n on n.org_id = $21
-  and n.uid = r.uid
 order by
   r.last_day,
   lower(u.display_name),

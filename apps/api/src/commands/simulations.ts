@@ -50,8 +50,7 @@ else if (positionals[0] === 'fit') {
   const weights = await fitUnderstanding(embed);
   writeWeights(weights);
   print(JSON.stringify(weights));
-}
-else {
+} else {
   print(USAGE);
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ export interface Point {
 }
 
 /** What the phrases of all candidates together teach: what tells each candidate from the others. */
-export interface Learned {
+interface Learned {
   /** For each candidate, about 1 for what is like its phrases and no others, about 0 for what is not. */
   read(point: Point): number[];
   /** The same of a phrase that it learned from, as if it had not. */

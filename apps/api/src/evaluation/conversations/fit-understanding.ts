@@ -39,6 +39,6 @@ export async function fitUnderstanding(embed: Embed): Promise<Weights> {
 }
 
 /** Writes the weights where they are read from. */
-export function writeWeights(weights: Weights): void {
-  writeFileSync(WEIGHTS_FILE, `${JSON.stringify(weights)}\n`);
+export function writeWeights({ evidence, nothing }: Weights): void {
+  writeFileSync(WEIGHTS_FILE, `{ "evidence": [${evidence.join(', ')}], "nothing": ${nothing} }\n`);
 }

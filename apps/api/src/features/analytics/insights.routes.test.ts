@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { MOST_PEOPLE } from '@snapwell/contract/analytics/insights.limits';
 import { allEndpoints } from '@snapwell/contract/api/all-endpoints';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { contentItems } from '#features/catalogue/index.ts';
 import { aGroup, anOrganization, join } from '#features/organizations/organizations.factory.ts';
 import { inOrganization } from '#platform/database/transaction.ts';
@@ -57,6 +58,29 @@ test('a member is written to once a week, by whomever', async ({ ask, server, cl
   expect(body.rows.find((row: { uid: string }) => row.uid === ada.uid)).toMatchObject({ can_nudge: false });
   clock.set(new Date(Date.now() + 7 * DAY_MS + 1000).toISOString());
   expect((await nudge(admin, ada)).body.sent).toEqual([ada.uid]);
+});
+
+test('where more are at risk than are listed, whoever was written to makes room', async ({ ask, server }) => {
+  const { admin, ada, orgId, at } = await aWard(server);
+  await inOrganization(server.world.db, orgId, async ({ tx }) => {
+    const people = sql`generate_series(1, ${MOST_PEOPLE}::int) as n`;
+    await tx.execute(
+      sql`insert into users (uid, email, username, display_name, first_name, last_name) select ${orgId} || n, ${orgId} || n || '@x.example', 'm' || n, 'M', 'M', '' from ${people}`,
+    );
+    await tx.execute(sql`insert into memberships (org_id, uid, joined_at, last_visit_at)
+      select ${orgId}, ${orgId} || n, ${daysAgo(90).toISOString()}::timestamptz, ${daysAgo(20).toISOString()}::timestamptz from ${people}`);
+  });
+  const listed = async () => (await ask(admin, 'GET', at('/at-risk'))).body;
+  const uidsOf = ({ rows }: { rows: { uid: string }[] }) => rows.map(({ uid }) => uid);
+  const before = await listed();
+  expect(before.totals.people).toBe(MOST_PEOPLE + 2);
+  expect(uidsOf(before)).toHaveLength(MOST_PEOPLE);
+  expect(uidsOf(before)).toContain(ada.uid);
+  await ask(admin, 'POST', at('/nudges'), { uids: [ada.uid] });
+  const after = await listed();
+  expect(after.totals.people).toBe(MOST_PEOPLE + 2);
+  expect(uidsOf(after)).toHaveLength(MOST_PEOPLE);
+  expect(uidsOf(after)).not.toContain(ada.uid);
 });
 
 test('who leads a group reads nothing outside of it, by any panel, filter or figure', async ({ ask, server }) => {

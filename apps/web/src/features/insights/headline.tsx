@@ -20,7 +20,7 @@ export function Headline() {
     const [now, before] = [of(totals), previous && of(previous)];
     return now === null || before === null ? undefined : changeWords(now - before, look);
   };
-  const members = formatNumber(totals.members);
+  const { members } = totals;
   return (
     <section aria-label={t`Headline numbers`}>
       <StatStrip isBoxed>
@@ -33,7 +33,7 @@ export function Headline() {
             />
           }
           value={formatNumber(totals.learners)}
-          unit={t`of ${members} members`}
+          unit={t`of ${plural(members, { one: '# member', other: '# members' })}`}
           change={change(({ learners }) => learners, {
             up: t`more`,
             down: t`fewer`,

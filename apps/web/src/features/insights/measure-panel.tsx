@@ -5,7 +5,7 @@ import { measureDefinition, measureName } from './definitions.ts';
 import type { FigureTable } from './figure-table.tsx';
 import { findingText } from './finding-text.ts';
 import { type PanelData, panelOf, type PanelName, useInsights } from './insights.queries.ts';
-import { NothingYet, Panel } from './panel.tsx';
+import { Panel } from './panel.tsx';
 
 /** The figures of a panel for the days and the group that the screen shows. */
 export function usePanel<N extends PanelName>(name: N): PanelData<N> {
@@ -18,7 +18,7 @@ export interface MeasurePanelProps {
   measure: PanelName;
   data: Pick<PanelData, 'finding' | 'hidden_below'>;
   table?: FigureTable;
-  /** In place of the chart, when there is nothing to draw. */
+  /** Why there is nothing to draw: the heading, unless a finding says more. */
   nothing?: string | false;
   isList?: boolean;
   action?: ReactNode;
@@ -42,7 +42,7 @@ export function MeasurePanel({ measure, data, table, nothing, isList, action, ch
       action={action}
       link={sharedAddress}
     >
-      {nothing ? <NothingYet>{nothing}</NothingYet> : children(finding ?? name)}
+      {!nothing && children(finding ?? name)}
     </Panel>
   );
 }

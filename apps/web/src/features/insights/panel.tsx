@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ChartColumn, Download, Ellipsis, Image, Info, Link2, Table2 } from 'lucide-react';
+import { Download, Ellipsis, Image, Info, Link2, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { saveCsv } from '#platform/csv.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -171,15 +171,5 @@ export function PanelSkeleton() {
         <span className="mt-2 block h-52 rounded-md bg-surface-2" />
       </span>
     </Card>
-  );
-}
-
-/** In place of a chart: nothing happened that could be drawn. */
-export function NothingYet({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid min-h-40 place-content-center justify-items-center gap-3 rounded-md bg-surface-2 p-6 text-center text-sm text-ink-2">
-      <ChartColumn className="size-7 text-ink-3" aria-hidden="true" />
-      <p className="max-w-80">{children}</p>
-    </div>
   );
 }

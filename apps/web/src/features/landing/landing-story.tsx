@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -72,10 +71,6 @@ export function LandingStory({ drawPatient, booking, hasSamples }: LandingProps)
             <Sub>
               {t`Say how sure you are, then answer. Being sure and wrong is the most useful thing Snapwell can show you.`}
             </Sub>
-            <p className="mt-5 flex items-center gap-2 text-sm text-ink-2">
-              <CircleHelp className="size-5" aria-hidden="true" />
-              {t`From the sample library: 'The five moments', a quiz on clean hands.`}
-            </p>
           </div>
           <TryQuestion
             question={SAMPLE_QUESTIONS.pad}
@@ -88,6 +83,7 @@ export function LandingStory({ drawPatient, booking, hasSamples }: LandingProps)
             }
           />
         </div>
+        <LandingDemos />
       </section>
       <section className={BAND}>
         <div className={SPLIT}>
@@ -102,9 +98,6 @@ export function LandingStory({ drawPatient, booking, hasSamples }: LandingProps)
             <p className="mt-4 text-xs text-ink-2">{t`From the lessons of the sample library, shortened.`}</p>
           </div>
         </div>
-      </section>
-      <section className={`${BAND} border-t border-line`} aria-labelledby="demos">
-        <LandingDemos />
       </section>
       <RunSection />
       <BookingBand booking={booking} />
@@ -125,15 +118,12 @@ function RunSection() {
         </div>
         <Terminal />
       </div>
-      <ul className="wrap mt-[clamp(32px,4vw,56px)] grid gap-x-[clamp(24px,4vw,56px)] gap-y-6 lg:grid-cols-3">
+      <ul className="wrap mt-[clamp(32px,4vw,56px)] grid gap-x-[clamp(24px,4vw,56px)] gap-y-6 lg:grid-cols-2">
         <Fact title={t`Works in a basement`}>
           {t`What was opened once opens without a network. Answers wait on the phone and are sent when it's back.`}
         </Fact>
         <Fact title={t`Everything can leave`}>
           {t`Lessons are plain files. Questions come and go as GIFT, Moodle XML and QTI. Nothing is locked in.`}
-        </Fact>
-        <Fact title={t`One small machine is enough`}>
-          {t`The database, the voices and Sophie are in the box. A language model makes her better and isn't needed.`}
         </Fact>
       </ul>
     </section>
@@ -162,11 +152,7 @@ function BookingBand({ booking }: { booking: ReactNode }) {
             {t`Bring a policy or a guideline. We turn it into a lesson and a quiz while you watch.`}
           </Sub>
           <ol className="mt-7 grid gap-3">
-            {[
-              t`Choose a time that suits you`,
-              t`Confirm it by the link in our mail`,
-              t`Leave with a lesson that's yours`,
-            ].map((step, at) => (
+            {[t`Choose a time that suits you`, t`Confirm it by the link in our mail`].map((step, at) => (
               <li key={step} className="flex items-center gap-3 font-semibold">
                 <b className="figure grid size-8 flex-none place-items-center rounded-full border-2 border-current text-sm">
                   {at + 1}

@@ -1,4 +1,4 @@
-import type { ClientEvent } from '@snapwell/contract/voice/realtime';
+import type { ClientEvent } from '@snapwell/contract/voice/realtime.schemas';
 import { VOICE_EVENTS, type VoiceContextDetail } from '@snapwell/contract/voice/voice-events';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectVoiceEvents } from './connect-voice-events.ts';

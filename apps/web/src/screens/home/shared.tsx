@@ -10,5 +10,9 @@ export function Shared({ shared }: { shared: SharedThing }) {
   const { data } = useQuery({ ...ownOrganizations(), enabled: shared.kind === 'words' });
   if (shared.kind === 'page') return <Navigate to={shared.address} replace />;
   const [last] = data?.items ?? [];
-  return last ? <Navigate to={paths.lms(last.id, shared.words)} replace /> : <HomeSkeleton />;
+  return last ? (
+    <Navigate to={`${paths.lms(last.id)}?${new URLSearchParams({ q: shared.words })}`} replace />
+  ) : (
+    <HomeSkeleton />
+  );
 }

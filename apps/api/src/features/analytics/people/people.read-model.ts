@@ -44,17 +44,22 @@ export interface AtRiskRow extends PersonRow {
   readonly people: number;
 }
 
-/** Whoever last came by, or joined, on a day 14 days ago or earlier, and is not on leave; the longest away first. */
+/**
+ * Whoever last came by, or joined, on a day 14 days ago or earlier, and is not on leave; the longest away first. Where
+ * they are more than are listed, whoever was written to makes room for the next.
+ */
 export async function listAtRisk(
   scope: OrganizationScope,
   { audience, clock, today, now, visible }: AtRiskQuery,
 ): Promise<AtRiskRow[]> {
   const { orgId } = scope;
+  const isDue = sql`(n.sent_at is null or n.sent_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${NUDGE_PAUSE_DAYS}::int))`;
   const { rows } = await scope.tx.execute<AtRiskRow>(sql`
     with away as (${awayOf(scope, { audience, clock, today })}),
     risky as (
-      select a.*, (${today}::date - a.last_day) as days_away, count(*) over ()::int as people from away a
-      order by a.last_day, a.uid limit ${MOST_PEOPLE}
+      select a.*, (${today}::date - a.last_day) as days_away, count(*) over ()::int as people, ${isDue} as is_due, n.sent_at from away a
+      left join ${nudges} n on n.org_id = ${orgId} and n.uid = a.uid
+      order by ${isDue} desc, a.last_day, a.uid limit ${MOST_PEOPLE}
     )
     select ${headOf(orgId, visible)}, (extract(epoch from r.last_at) * 1000)::float8 as last_ms, r.days_away::int as days_away, r.best_streak, r.people,
       (select json_build_object('content_id', i.id, 'title', i.title, 'share', p.furthest) from ${progress} p
@@ -62,10 +67,8 @@ export async function listAtRisk(
         where p.org_id = ${orgId} and p.uid = r.uid
           and not exists (select from ${completions} c where c.org_id = ${orgId} and c.uid = r.uid and c.content_id = p.content_id)
         order by p.visited_at desc limit 1) as left_open,
-      (extract(epoch from n.sent_at) * 1000)::float8 as nudged_ms,
-      (n.sent_at is null or n.sent_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${NUDGE_PAUSE_DAYS}::int)) and not u.is_disabled as can_nudge
+      (extract(epoch from r.sent_at) * 1000)::float8 as nudged_ms, r.is_due and not u.is_disabled as can_nudge
     from risky r join ${memberships} m on m.org_id = ${orgId} and m.uid = r.uid join ${users} u on u.uid = r.uid
-    left join ${nudges} n on n.org_id = ${orgId} and n.uid = r.uid
     order by r.last_day, lower(u.display_name), r.uid`);
   return rows;
 }

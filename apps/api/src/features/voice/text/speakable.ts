@@ -106,29 +106,32 @@ const ORDINALS: Readonly<Record<string, string>> = {
 /** What a voice is given to read; what is shown stays as it was written. */
 export function speakable(text: string): string {
   const plain = PHRASES.reduce((said, [pattern, words]) => said.replaceAll(pattern, words), withoutMarks(text));
-  return plain
-    .replaceAll(/\b([01]?\d|2[0-3]):([0-5]\d)\b/g, (_, hour: string, minute: string) =>
-      sayTime(Number(hour), Number(minute)),
-    )
-    .replaceAll(
-      /\b(\d{2,3})\/(\d{2,3})\b(?!\/)(\s?mmHg)?/g,
-      (_, high: string, low: string, unit: string | undefined) =>
-        `${say(high)} over ${say(low)}${unit ? ` ${UNITS['mmhg']![1]}` : ''}`,
-    )
-    .replaceAll(/\b(\d{1,2})\/(10|100)\b/g, (_, part: string, whole: string) => `${say(part)} out of ${say(whole)}`)
-    .replaceAll(/(\d)\s?[–-]\s?(?=\d)/g, '$1 to ')
-    .replaceAll(/\b(\d+)(?:st|nd|rd|th)\b/g, (_, number: string) => sayOrdinal(Number(number)))
-    .replaceAll(
-      /(\d+(?:,\d{3})*(?:\.\d+)?)\s?(mmHg|mmol|mcg|µg|mg|kg|ml|dl|cm|mm|km|bpm|min|°C|%|g|l|h|s)(?![\p{L}\d])/giu,
-      (_, number: string, unit: string) => `${say(number)} ${UNITS[unit.toLowerCase()]![Number(number) === 1 ? 0 : 1]}`,
-    )
-    .replaceAll(/(?<=[\p{L}\d])\s?\/\s?(min|day|kg|dl|ml|h|d|l)(?!\p{L})/gu, (_, per: string) => ` ${PER[per]!}`)
-    // A number in a name, `Ward 4B`, `NEWS2`, is a word of its own.
-    .replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ')
-    .replaceAll(/\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g, say)
-    .replaceAll(/\b[A-Z]{2,4}\b/g, (word) => (SPELLED.has(word) ? [...word].join(' ') : word))
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return (
+    plain
+      .replaceAll(/\b([01]?\d|2[0-3]):([0-5]\d)\b/g, (_, hour: string, minute: string) =>
+        sayTime(Number(hour), Number(minute)),
+      )
+      .replaceAll(
+        /\b(\d{2,3})\/(\d{2,3})\b(?!\/)(\s?mmHg)?/g,
+        (_, high: string, low: string, unit: string | undefined) =>
+          `${say(high)} over ${say(low)}${unit ? ` ${UNITS['mmhg']![1]}` : ''}`,
+      )
+      .replaceAll(/\b(\d{1,2})\/(10|100)\b/g, (_, part: string, whole: string) => `${say(part)} out of ${say(whole)}`)
+      .replaceAll(/(\d)\s?[–-]\s?(?=\d)/g, '$1 to ')
+      .replaceAll(/\b(\d+)(?:st|nd|rd|th)\b/g, (_, number: string) => sayOrdinal(Number(number)))
+      .replaceAll(
+        /(\d+(?:,\d{3})*(?:\.\d+)?)\s?(mmHg|mmol|mcg|µg|mg|kg|ml|dl|cm|mm|km|bpm|min|°C|%|g|l|h|s)(?![\p{L}\d])/giu,
+        (_, number: string, unit: string) =>
+          `${say(number)} ${UNITS[unit.toLowerCase()]![Number(number) === 1 ? 0 : 1]}`,
+      )
+      .replaceAll(/(?<=[\p{L}\d])\s?\/\s?(min|day|kg|dl|ml|h|d|l)(?!\p{L})/gu, (_, per: string) => ` ${PER[per]!}`)
+      // A number in a name, `Ward 4B`, `NEWS2`, is a word of its own.
+      .replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ')
+      .replaceAll(/\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g, say)
+      .replaceAll(/\b[A-Z]{2,4}\b/g, (word) => (SPELLED.has(word) ? [...word].join(' ') : word))
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** Links, headings and emphasis are for the eye. */

@@ -36,7 +36,7 @@ export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
               <Avatar name={email} size="sm" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-sm font-semibold">{nameOf(email)}</span>
-                <span className="block text-xs text-ink-2 first-letter:uppercase">{description}</span>
+                <span className="block text-xs text-ink-2 first-letter:uppercase">{wordsOf(email, description)}</span>
               </span>
               {enter.isPending && enter.variables === email ? (
                 <Spinner />
@@ -58,6 +58,21 @@ function nameOf(email: string): string {
   const role = ROLES[name];
   return role ? i18n._(role) : name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** Who the people of the sample organizations are; whoever else there is, the server describes. */
+function wordsOf(email: string, description: string): string {
+  const known = DESCRIPTIONS[email.split('@')[0]!];
+  return known ? i18n._(known) : description;
+}
+
+const DESCRIPTIONS: Readonly<Record<string, MessageDescriptor>> = {
+  ada: msg`a learner with months of history`,
+  grace: msg`runs Riverside: administration and insights`,
+  noor: msg`manager of a ward`,
+  eve: msg`a learner of another organization`,
+  new: msg`new here, without an organization`,
+  root: msg`the system administrator`,
+};
 
 const ROLES: Readonly<Record<string, MessageDescriptor>> = {
   new: msg`Robin, new here`,

@@ -33,6 +33,8 @@ const STEPS = [
 ] as const;
 const CELL = 48;
 const GAP = 4;
+/** Heads of columns are 12 px high; half-bold letters are wider. */
+const HEAD = 13.5;
 /** Narrower than this a group's name and number don't fit. */
 const NARROW = 62;
 
@@ -72,7 +74,7 @@ function drawAll(rows: readonly HeatRow[], width: number, at: number | null): Dr
       <>
         {columns.map((column, i) => (
           <text key={column} className="fill-ink-2 text-2xs font-semibold" textAnchor="middle">
-            {textLines(column, wide, { size: 12, lines: 2 }).map((line, l, lines) => (
+            {textLines(column, wide, { size: HEAD, lines: 2 }).map((line, l, lines) => (
               <tspan key={l} x={(x(i) ?? 0) + wide / 2} y={26 - (lines.length - 1 - l) * 14}>
                 {line}
               </tspan>

@@ -17,10 +17,16 @@ export function KnowledgePanel() {
   const rows = data.rows.toSorted((a, b) => (b.all?.at_risk ?? -1) - (a.all?.at_risk ?? -1));
   const columns = [{ id: null, name: t`All` }, ...data.groups].map(({ id, name }, i) => ({ id, name, at: i - 1 }));
   const cellOf = (row: (typeof rows)[number], at: number) => (at < 0 ? row.all : (row.groups[at] ?? null));
-  const worst = columns
-    .filter(({ at }) => at < 0 || rows.some((row) => cellOf(row, at) !== null))
-    .toSorted((a, b) => a.at - b.at)
-    .slice(0, MOST_GROUPS);
+  const skills = rows.slice(0, MOST_SKILLS);
+  const riskOf = (at: number) => Math.max(-1, ...skills.map((row) => cellOf(row, at)?.at_risk ?? -1));
+  const [all, ...groups] = columns;
+  const worst = [
+    all!,
+    ...groups
+      .filter(({ at }) => riskOf(at) >= 0)
+      .toSorted((a, b) => riskOf(b.at) - riskOf(a.at) || a.at - b.at)
+      .slice(0, MOST_GROUPS - 1),
+  ];
   return (
     <MeasurePanel
       measure="knowledge"
@@ -41,7 +47,7 @@ export function KnowledgePanel() {
         <>
           <HeatMap
             label={label}
-            rows={rows.slice(0, MOST_SKILLS).map((row) => ({
+            rows={skills.map((row) => ({
               key: row.skill.module_id,
               label: row.skill.title,
               cells: worst.map(({ name, at }) => {

@@ -56,7 +56,8 @@ export function AtRiskPanel() {
   const data = usePanel('at-risk');
   const [nudged, setNudged] = useState<readonly NudgedPerson[] | null>(null);
   const open = data.rows.filter(({ can_nudge: can }) => can);
-  const openCount = formatNumber(open.length);
+  const count = open.length;
+  const openCount = formatNumber(count);
   const columns: Column<AtRiskData['rows'][number]>[] = [
     { key: 'name', head: t`Member`, isName: true, cell: personCell },
     { key: 'group', head: t`Group`, cell: (row) => groupsOf(row) || '–' },
@@ -92,11 +93,13 @@ export function AtRiskPanel() {
     >
       {() => (
         <>
-          {open.length > 1 && (
+          {count > 1 && (
             <p className="mb-4">
               <Button size="sm" onClick={() => setNudged(data.rows)}>
                 <Send className="size-4" aria-hidden="true" />
-                {t`Nudge all ${openCount}`}
+                {data.totals.people > data.rows.length
+                  ? t`Nudge ${plural(count, { one: '# person', other: '# people' })}`
+                  : t`Nudge all ${openCount}`}
               </Button>
             </p>
           )}
@@ -217,7 +220,7 @@ function FirstRows<Row>({ rows, all, children }: FirstRowsProps<Row>) {
       {children(isWhole ? rows : rows.slice(0, FIRST_ROWS))}
       {rows.length > FIRST_ROWS && (
         <Button size="sm" variant="ghost" className="mt-3" onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? t`Show fewer` : t`Show all ${listed}`}
+          {isWhole ? t`Show fewer` : all > rows.length ? t`Show ${listed} of ${total}` : t`Show all ${listed}`}
         </Button>
       )}
       {isWhole && all > rows.length && <p className="mt-2 text-xs text-ink-3">{t`The first ${listed} of ${total}.`}</p>}
