@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import { readFilms, writeCaptions } from './films.ts';
+import { type Cut, type Film, readFilms, writeCaptions } from './films.ts';
+import { pictureAt } from './pictures.ts';
 import { root } from '../tools.ts';
 
 const films = readFilms();
@@ -21,8 +22,9 @@ test('every film of the library has its script, and is small', () => {
   const inLibrary = globSync('packages/demo-library/organizations/**/*.mp4', { cwd: root }).map((path) =>
     join(root, path),
   );
-  expect(inLibrary.toSorted()).toEqual(films.map(({ video }) => video).toSorted());
-  expect(films.filter(({ video }) => statSync(video).size > SMALL_BYTES)).toEqual([]);
+  const videos = films.flatMap(({ cuts }) => cuts.map(({ video }) => video));
+  expect(inLibrary.toSorted()).toEqual(videos.toSorted());
+  expect(videos.filter((video) => statSync(video).size > SMALL_BYTES)).toEqual([]);
 });
 
 interface VideoPage {
@@ -54,7 +56,26 @@ test('the four films of academy have German captions', () => {
   expect(inGerman).toHaveLength(4);
 });
 
-describe.each(inGerman)('the film $id in German', ({ captions, german, chapterDir }) => {
+/** A camera's sign and the lines of a list of numbers. */
+const SAME_IN_BOTH = /^(REC$|Priya |IT )/;
+
+/** Every word that is drawn in a film, at any second. */
+function drawnIn(film: Film, cut: Cut): Set<string> {
+  const moments = Array.from({ length: Math.ceil(film.duration * 3) }, (_, i) => i / 3);
+  const texts = moments.flatMap((at) => [...pictureAt(film, cut, at).matchAll(/<text[^>]*>([^<]*)</g)]);
+  return new Set(texts.map(([, text]) => text!));
+}
+
+describe.each(inGerman)('the film $id in German', (film) => {
+  const { captions, german, chapterDir } = film;
+  const [original, cut] = ['en', 'de'].map((language) => film.cuts.find((each) => each.language === language)!);
+
+  test('draws German words, in pictures of its own', () => {
+    const inEnglish = drawnIn(film, original!);
+    const inBoth = [...drawnIn(film, cut!)].filter((text) => inEnglish.has(text) && /\p{L}{2}/u.test(text));
+    expect(inBoth.filter((text) => !SAME_IN_BOTH.test(text))).toEqual([]);
+  });
+
   test('says nothing that the German articles of its chapter do not say', () => {
     const texts = readCaptions(german).map(({ text }) => text);
     expect(notInArticles(texts, chapterDir, '*.de.md')).toEqual([]);

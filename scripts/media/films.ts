@@ -20,15 +20,24 @@ export interface FilmFile {
     readonly shows: string;
     readonly says: readonly string[];
   }[];
+  /** What the drawings say in other languages, by what they say in English. */
+  readonly drawn?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The film in one language: the same scenes at the same seconds, with other words in the drawings. */
+export interface Cut {
+  readonly language: string;
+  readonly video: string;
+  readonly poster: string;
+  readonly say: (english: string) => string;
 }
 
 export interface Film {
   readonly id: string;
   /** Absolute paths. */
   readonly chapterDir: string;
-  readonly video: string;
   readonly captions: string;
-  readonly poster: string;
+  readonly cuts: readonly Cut[];
   readonly scenes: readonly {
     readonly shows: string;
     readonly start: number;
@@ -46,7 +55,7 @@ export function readFilms(): Film[] {
 }
 
 /** Gives every sentence the time that it takes to read, and every picture the time of its sentences. */
-export function planFilm(id: string, { chapter, scenes }: FilmFile): Film {
+export function planFilm(id: string, { chapter, scenes, drawn = {} }: FilmFile): Film {
   const chapterDir = join(LIBRARY, 'organizations', chapter);
   const media = (name: string) => join(chapterDir, 'media', name);
   const cues: { text: string; start: number; end: number }[] = [];
@@ -65,9 +74,20 @@ export function planFilm(id: string, { chapter, scenes }: FilmFile): Film {
   return {
     id,
     chapterDir,
-    video: media(`${id}.mp4`),
     captions: media(`${id}.en.vtt`),
-    poster: media(`${id}-poster.webp`),
+    cuts: [
+      { language: 'en', video: media(`${id}.mp4`), poster: media(`${id}-poster.webp`), say: (english) => english },
+      ...Object.entries(drawn).map(([language, words]) => ({
+        language,
+        video: media(`${id}.${language}.mp4`),
+        poster: media(`${id}-poster.${language}.webp`),
+        say: (english: string) => {
+          const said = words[english];
+          if (said === undefined) throw new Error(`'${english}' of ${id} is not said in '${language}'.`);
+          return said;
+        },
+      })),
+    ],
     scenes: planned,
     cues,
     duration: at,

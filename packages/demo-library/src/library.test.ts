@@ -67,6 +67,23 @@ describe.each([
   });
 });
 
+test('what members told is about questions and people that there are', () => {
+  const told = readFileSync(join(PEOPLE_DIR, 'said.yaml'), 'utf8');
+  const people = globSync(join(PEOPLE_DIR, '*.yaml'))
+    .filter((file) => basename(file) !== 'said.yaml')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
+  const tellers = [...told.matchAll(/by: ([^\s,]+)/g)].map((match) => match[1]!);
+  expect(tellers.length).toBeGreaterThan(10);
+  expect(tellers.filter((teller) => !people.includes(`email: ${teller}\n`))).toEqual([]);
+  const reported = [...told.matchAll(/quiz: (\S+)\n +question: (\S+)/g)].map(([, quiz, question]) => {
+    const [file] = globSync(join(ORGANIZATIONS_DIR, `**/[0-9][0-9]-${quiz}.quiz.yaml`));
+    return { quiz, question, isThere: readFileSync(file!, 'utf8').includes(`- id: ${question}\n`) };
+  });
+  expect(reported.length).toBeGreaterThan(4);
+  expect(reported.filter(({ isThere }) => !isThere)).toEqual([]);
+});
+
 test('every article names its sources, by https', () => {
   const isVersion = (file: string) => /\.[a-z]{2}\.md$/.test(file);
   const articles = globSync(join(ORGANIZATIONS_DIR, '**/*.md')).filter((file) => !isVersion(file));

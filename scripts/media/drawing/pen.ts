@@ -28,6 +28,8 @@ export interface Moment {
   readonly sentence: number;
   readonly sentenceShare: number;
   readonly isTalking: boolean;
+  /** What a drawing says, in the language of the picture. */
+  readonly say: (english: string) => string;
 }
 
 /** A picture at a moment, on a page of 1280 by 720. */
@@ -73,7 +75,7 @@ export function words(
   { size = 40, colour = INK, weight = 700, anchor = 'middle' }: Words = {},
 ) {
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<text x="${n(x)}" y="${n(y)}" font-family="DejaVu Sans, sans-serif" font-size="${n(size)}" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}">${safe}</text>`;
+  return `<text x="${n(x)}" y="${n(y)}" font-family="Inter" font-size="${n(size)}" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}">${safe}</text>`;
 }
 
 interface Placement {

@@ -7,7 +7,7 @@ export function bubble(
   at: Point,
   { tip = 'left', colour = '#fff', ink = INK }: { tip?: 'left' | 'right'; colour?: string; ink?: string } = {},
 ): string {
-  const width = Math.max(...text.map((row) => row.length)) * 19 + 70;
+  const width = Math.max(...text.map((row) => row.length)) * 21 + 64;
   const height = text.length * 48 + 44;
   const side = tip === 'left' ? -1 : 1;
   const tail = shape(`M${side * (width / 2 - 70)} ${height / 2 - 6}l${side * 50} 46l${side * -4} -50z`, colour);

@@ -200,7 +200,7 @@ export const stages: Record<string, Stage> = {
       box([724, y], [42, 590 - y], level < 36 ? colours.sky : colours.berry, 20) +
       disc([745, 590], 56, level < 36 ? colours.sky : colours.berry) +
       line('M660 451H830', INK, 5, 'stroke-dasharray="12 10"') +
-      words('36', [630, 468], { size: 46 }) +
+      words('36', [622, 468], { size: 46 }) +
       words(`${level.toFixed(1)} °C`, [980, 360], { size: 80, colour: level < 36 ? colours.sky : colours.berry }) +
       (level < 36 ? pop(bubble(['Worry!'], [0, 0], { tip: 'right' }), [980, 500], (m.t - 2.5) * 3) : '')
     );

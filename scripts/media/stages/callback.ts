@@ -50,7 +50,7 @@ export const stages: Record<string, Stage> = {
     ['now', 'help', 'or else']
       .map((text, i) =>
         pop(
-          bubble([text], [0, 0], { tip: i === 1 ? 'right' : 'left' }),
+          bubble([m.say(text)], [0, 0], { tip: i === 1 ? 'right' : 'left' }),
           [[360, 940, 1000][i]!, [180, 330, 520][i]!],
           m.t * 1.5 - i,
         ),
@@ -68,7 +68,7 @@ export const stages: Record<string, Stage> = {
       : ['haste', 'fear', 'secrecy', 'odd way']
           .map((text, i) =>
             pop(
-              sign(text, [colours.berry, colours.ember, colours.sky, colours.green][i]!),
+              sign(m.say(text), [colours.berry, colours.ember, colours.sky, colours.green][i]!),
               [560 + (i % 2) * 320, 250 + Math.floor(i / 2) * 210],
               m.sentenceShare * 6 - i,
             ),
@@ -82,11 +82,11 @@ export const stages: Record<string, Stage> = {
       place(
         box([-150, -250], [300, 500], INK, 34) +
           box([-132, -220], [264, 420], '#fff', 14) +
-          words('Sign in?', [0, -130], { size: 48 }) +
+          words(m.say('Sign in?'), [0, -130], { size: 44 }) +
           box([-104, -60], [208, 76], colours.line, 20) +
-          words('Yes', [0, -9], { size: 40 }) +
+          words(m.say('Yes'), [0, -9], { size: 40 }) +
           box([-104, 50], [208, 76], pressed ? '#8e1633' : colours.berry, 20) +
-          words('Deny', [0, 101], { size: 40, colour: '#fff' }),
+          words(m.say('Deny'), [0, 101], { size: 40, colour: '#fff' }),
         { at: [740, 340], turn: m.t < 1.5 ? swing(m.t, 5, 2) : 0 },
       ) +
       place(line('M0 0L30 60', '#c99469', 44) + disc([0, 0], 22, '#c99469'), {
@@ -97,11 +97,11 @@ export const stages: Record<string, Stage> = {
   },
   two: (m) =>
     office() +
-    place(sign('haste', colours.berry), { at: [mix(300, 560, during(m.t, 0, 1)), 250] }) +
-    place(sign('secrecy', colours.sky), { at: [mix(1240, 920, during(m.t, 0.3, 1.3)), 250] }) +
+    place(sign(m.say('haste'), colours.berry), { at: [mix(300, 560, during(m.t, 0, 1)), 250] }) +
+    place(sign(m.say('secrecy'), colours.sky), { at: [mix(1240, 920, during(m.t, 0.3, 1.3)), 250] }) +
     (m.t > 1.3
       ? pop(
-          box([-170, -90], [340, 180], '#b3122f', 60) + words('STOP', [0, 34], { size: 100, colour: '#fff' }),
+          box([-170, -90], [340, 180], '#b3122f', 60) + words(m.say('STOP'), [0, 34], { size: 100, colour: '#fff' }),
           [740, 480],
           (m.t - 1.3) * 3,
         )
@@ -112,10 +112,12 @@ export const stages: Record<string, Stage> = {
     return (
       office() +
       mira(m, { at: [140, 330], scale: 0.82 }) +
-      place(envelope() + words('click here', [0, 50], { size: 26, colour: colours.sky }), { at: [560, 280] }) +
+      place(envelope() + words(m.say('click here'), [0, 50], { size: 26, colour: colours.sky }), { at: [560, 280] }) +
       (m.t > 0.6 ? place(cross(), { at: [560, 280], scale: 1.6 }) : '') +
       place(
-        sheet(240, 150) + box([-120, -75], [240, 46], colours.green, 10) + words('bookmark', [0, 30], { size: 36 }),
+        sheet(240, 150) +
+          box([-120, -75], [240, 46], colours.green, 10) +
+          words(m.say('bookmark'), [0, 30], { size: 36 }),
         { at: [1000, 290] },
       ) +
       line(`M600 460Q780 560 ${x.toFixed(0)} ${mix(460, 400, during(m.t, 1, 3)).toFixed(0)}`, colours.green, 12) +
@@ -125,7 +127,9 @@ export const stages: Record<string, Stage> = {
   number: (m) =>
     m.sentence === 0
       ? office() +
-        place(sheet(360, 400, ['Priya   0471 22', 'Desk    0471 90', 'IT       0471 11'], 36), { at: [520, 320] }) +
+        place(sheet(360, 400, ['Priya   0471 22', `${m.say('Desk')}   0471 90`, 'IT        0471 11'], 36), {
+          at: [520, 320],
+        }) +
         `<rect x="345" y="${(143).toFixed(0)}" width="350" height="56" rx="14" fill="none" stroke="${colours.green}" stroke-width="7" opacity="${clamp(m.t * 2 - 1)}"/>` +
         place(phone(m.t, m.t > 2), { at: [960, 330], scale: 1.3 }) +
         mira(m, { at: [140, 330], scale: 0.75 })
@@ -153,7 +157,11 @@ export const stages: Record<string, Stage> = {
             [-54, 92],
           ],
         }) +
-        pop(bubble(['Thanks for', 'calling back.'], [0, 0], { tip: 'right' }), [740, 140], m.sentenceShare * 4),
+        pop(
+          bubble([m.say('Thanks for'), m.say('calling back.')], [0, 0], { tip: 'right' }),
+          [740, 140],
+          m.sentenceShare * 4,
+        ),
   report: (m) =>
     office() +
     mira(m, { at: [140, 330], scale: 0.82 }) +
@@ -164,12 +172,12 @@ export const stages: Record<string, Stage> = {
         }) +
         `<rect x="590" y="180" width="220" height="360" fill="none" stroke="${INK}" stroke-width="10" rx="8"/>` +
         place(phone(m.t, m.t > 1.4), { at: [1010, 360] })
-      : place(timer(m.sentenceShare, '1 h', colours.green), { at: [540, 330], scale: 1.2 }) +
+      : place(timer(m.sentenceShare, m.say('1 h'), colours.green), { at: [540, 330], scale: 1.2 }) +
         ['called back', 'changed', 'blocked']
           .map((text, i) =>
             pop(
               box([-170, -40], [340, 80], '#fff', 20) +
-                words(text, [-20, 14], { size: 40 }) +
+                words(m.say(text), [-150, 12], { size: 34, anchor: 'start' }) +
                 place(tick(1), { at: [130, 0], scale: 0.6 }),
               [960, 220 + i * 120],
               m.sentenceShare * 5 - i,

@@ -86,12 +86,12 @@ export const stages: Record<string, Stage> = {
       isTalking: m.isTalking && m.sentence > 0,
     }) +
     pop(
-      bubble(['You never let', 'anybody finish.'], [0, 0], { colour: colours.berrySoft }),
+      bubble([m.say('You never let'), m.say('anybody finish.')], [0, 0], { colour: colours.berrySoft }),
       [430, 100],
       m.sentence > 0 ? 1 : m.t * 2,
     ) +
     (m.sentence > 0
-      ? pop(bubble(['On Monday I did!'], [0, 0], { tip: 'right' }), [860, 110], m.sentenceShare * 4)
+      ? pop(bubble([m.say('On Monday I did!')], [0, 0], { tip: 'right' }), [860, 110], m.sentenceShare * 4)
       : ''),
   record: (m) =>
     ground('#eef3ee') +
@@ -106,7 +106,7 @@ export const stages: Record<string, Stage> = {
       shape(
         'M-96 30q-40 0 -40 -34t42 -34q12 -40 60 -34q26 -26 62 -6q50 -10 58 34q44 2 42 38t-42 36z',
         m.sentence > 0 ? colours.sunSoft : '#d7dbe6',
-      ) + words('annoyed', [0, 10], { size: 34 }),
+      ) + words(m.say('annoyed'), [0, 10], { size: 34 }),
       { at: [760, 120 + swing(m.t, 0.4, 5)], scale: 1.2 },
     ) +
     pop(
@@ -115,7 +115,7 @@ export const stages: Record<string, Stage> = {
       m.t * 2 - 1,
     ),
   slip: (m) => {
-    const rows = ['Situation: this morning', 'Behaviour: you began twice', 'Effect: I missed the allergy'];
+    const rows = ['Situation: this morning', 'Behaviour: you began twice', 'Effect: I missed the allergy'].map(m.say);
     return (
       ground(colours.sunSoft) +
       mira(m, { at: [150, 330], scale: 0.82 }) +
@@ -139,23 +139,23 @@ export const stages: Record<string, Stage> = {
     return (
       two(m, 'mira', 'calm') +
       (m.sentence === 0
-        ? pop(bubble(['How did you', 'see it?'], [0, 0]), [600, 110], m.t * 2)
+        ? pop(bubble([m.say('How did you'), m.say('see it?')], [0, 0]), [600, 110], m.t * 2)
         : place(timer(count / 5, String(count), colours.sky), { at: [660, 200] }))
     );
   },
   noticed: (m) =>
     two({ ...m, isTalking: m.isTalking }, 'anders', m.t > 2 ? 'glad' : 'surprised') +
-    pop(bubble(['I did not notice.'], [0, 0], { tip: 'right' }), [720, 110], m.t * 2) +
+    pop(bubble([m.say('I did not notice.')], [0, 0], { tip: 'right' }), [720, 110], m.t * 2) +
     (m.share > 0.5
-      ? box([500, 620], [mix(0, 280, during(m.share, 0.5, 0.9)), 26], colours.green, 13) +
-        `<rect x="500" y="620" width="420" height="26" rx="13" fill="none" stroke="${INK}" stroke-width="4"/>`
+      ? box([490, 640], [mix(0, 240, during(m.share, 0.5, 0.9)), 26], colours.green, 13) +
+        `<rect x="490" y="640" width="350" height="26" rx="13" fill="none" stroke="${INK}" stroke-width="4"/>`
       : ''),
   agree: (m) =>
     two(m, 'mira', 'glad') +
     pop(
       sheet(230, 230) +
         box([-115, -115], [230, 56], colours.berry, 12) +
-        words('Friday', [0, -74], { size: 38, colour: '#fff' }) +
+        words(m.say('Friday'), [0, -74], { size: 38, colour: '#fff' }) +
         Array.from({ length: 12 }, (_, i) =>
           disc(
             [-75 + (i % 4) * 50, -20 + Math.floor(i / 4) * 50],

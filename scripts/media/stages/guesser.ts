@@ -52,8 +52,8 @@ const machine = (t: number, at: Point = [800, 380], scale = 1): string => {
     { at, scale },
   );
 };
-const guess = (word: string, size: number, i: number, m: { t: number }): string => {
-  const grown = during(m.t, 0.3 + i * 0.5, 1.3 + i * 0.5);
+const guess = (word: string, size: number, i: number, { t }: { t: number }): string => {
+  const grown = during(t, 0.3 + i * 0.5, 1.3 + i * 0.5);
   return (
     words(word, [560, 330 + i * 90], { size: 46, anchor: 'end' }) +
     box([590, 292 + i * 90], [size * grown, 50], [colours.green, colours.leaf, colours.line][i]!, 14)
@@ -65,15 +65,15 @@ export const stages: Record<string, Stage> = {
     ground(WALL) +
     mira(m) +
     place(sheet(760, 150), { at: [760, 300] }) +
-    words('The patient washed her', [730, 316], { size: 54 }) +
+    words(m.say('The patient washed her'), [730, 316], { size: 54 }) +
     (Math.floor(m.t * 2) % 2 ? box([1050, 270], [6, 62], INK, 2) : ''),
   bars: (m) =>
     ground(WALL) +
     mira(m, { at: [150, 330], scale: 0.82 }) +
-    words('The patient washed her ...', [760, 180], { size: 54 }) +
-    guess('hands', 520, 0, m) +
-    (m.t > 1 ? guess('hair', 190, 1, m) : '') +
-    (m.sentence > 0 ? guess('bicycle', 14, 2, { t: m.t - 1.5 }) : '') +
+    words(m.say('The patient washed her ...'), [760, 180], { size: 54 }) +
+    guess(m.say('hands'), 520, 0, m) +
+    (m.t > 1 ? guess(m.say('hair'), 190, 1, m) : '') +
+    (m.sentence > 0 ? guess(m.say('bicycle'), 14, 2, { t: m.t - 1.5 }) : '') +
     (m.sentence > 1
       ? pop(
           line('M-30 -50q0 -40 40 -40t40 44q0 30 -40 40v26', colours.berry, 12) + disc([10, 60], 8, colours.berry),
@@ -97,7 +97,7 @@ export const stages: Record<string, Stage> = {
       machine(m.t * (m.sentence > 1 ? 2 : 1), [840, 370]) +
       (m.sentence > 0
         ? pop(
-            sheet(210, 80) + words(Math.floor(m.t) % 2 ? 'her hands' : 'her hat', [0, 14], { size: 36 }),
+            sheet(210, 80) + words(m.say(Math.floor(m.t) % 2 ? 'her hands' : 'her hat'), [0, 14], { size: 36 }),
             [1150, 260],
             1,
           ) + place(Math.floor(m.t) % 2 ? tick(1) : cross(), { at: [1150, 370] })
@@ -105,7 +105,7 @@ export const stages: Record<string, Stage> = {
     );
   },
   pieces: (m) => {
-    const text = ['The', 'ward', 'is', 'quiet', 'at', 'night', '.'];
+    const text = m.say('The ward is quiet at night .').split(' ');
     const done = Math.floor(m.share * 9);
     return (
       ground(WALL) +
@@ -165,7 +165,7 @@ export const stages: Record<string, Stage> = {
           place(
             box([-90, -130], [180, 260], [colours.sky, colours.green, colours.ember][i]!, 12) +
               box([-90, -130], [22, 260], 'rgba(0,0,0,.2)', 8) +
-              words(title, [8, 0], { size: 28, colour: '#fff' }),
+              words(m.say(title), [10, 0], { size: 25, colour: '#fff' }),
             { at: [560 + i * 250, 340 - gone * 30], opacity: clamp(m.t * 2 - i * 0.8) * (1 - gone) },
           ),
         )
@@ -185,8 +185,8 @@ export const stages: Record<string, Stage> = {
     ground(WALL) +
     mira(m, { at: [130, 330], scale: 0.8 }) +
     machine(m.t, [440, 470], 0.5) +
-    pop(bubble(['The code has 12 digits.'], [0, 0]), [860, 200], m.t * 2) +
-    pop(bubble(['The code has 14 digits.'], [0, 0]), [860, 400], m.t * 2 - 1) +
+    pop(bubble([m.say('The code has 12 digits.')], [0, 0]), [860, 200], m.t * 2) +
+    pop(bubble([m.say('The code has 14 digits.')], [0, 0]), [860, 400], m.t * 2 - 1) +
     (m.sentence > 0 ? pop(tick(1), [1180, 200], m.sentenceShare * 4) : '') +
     (m.sentence > 1
       ? pop(cross(), [1180, 400], m.sentenceShare * 4) +
@@ -214,13 +214,13 @@ export const stages: Record<string, Stage> = {
               line('M62 62L140 140', INK, 24),
             { at: [x + 100, 342] },
           )
-        : pop(bubble(['What speaks against', 'my plan?'], [0, 0]), [640, 220], m.sentenceShare * 4) +
+        : pop(bubble([m.say('What speaks against'), m.say('my plan?')], [0, 0]), [640, 220], m.sentenceShare * 4) +
           machine(m.t, [960, 480], 0.62) +
           [0, 1, 2]
             .map((i) =>
               pop(
                 shape('M-50 -20h100v40h-100z', [colours.berrySoft, colours.skySoft, colours.emberSoft][i]!) +
-                  words('but ...', [0, 10], { size: 26 }),
+                  words(m.say('but ...'), [0, 10], { size: 26 }),
                 [1150, 240 + i * 80],
                 m.sentenceShare * 6 - 2 - i,
               ),

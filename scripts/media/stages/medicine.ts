@@ -18,7 +18,7 @@ import {
 } from '../drawing/pen.ts';
 import { figure } from '../drawing/figure.ts';
 import { DOCTOR, mira, NURSE, OLD_LADY, SISTER } from '../drawing/people.ts';
-import { bubble, cross, phone, sheet, tablet, tick } from '../drawing/things.ts';
+import { bubble, cross, phone, tablet, tick } from '../drawing/things.ts';
 
 const WAVING = [
   [-96, 190],
@@ -26,7 +26,7 @@ const WAVING = [
 ] as const;
 const ward = (): string => ground('#eaf3fb');
 const band = (text: string, colour: string = '#fff'): string =>
-  box([-200, -46], [400, 92], colour, 46, `stroke="${colours.line}" stroke-width="4"`) +
+  box([-250, -46], [500, 92], colour, 46, `stroke="${colours.line}" stroke-width="4"`) +
   words(text, [0, 15], { size: 42 });
 const lady = (
   m: { t: number; isTalking: boolean },
@@ -101,7 +101,7 @@ export const stages: Record<string, Stage> = {
         mira(m, { at: [110, 440], scale: 0.55 })
       : ground(colours.leafSoft) +
         mira(m, { at: [150, 330], scale: 0.82 }) +
-        ['Novak, Ewa  3.3.1941', 'Novak, Eva  3.3.1941']
+        ['Novak, Ewa · 3.3.1941', 'Novak, Eva · 3.3.1941']
           .map((text, i) =>
             pop(band(text, i ? colours.berrySoft : '#fff'), [800, 250 + i * 180], m.sentenceShare * 5 - i),
           )
@@ -188,7 +188,8 @@ export const stages: Record<string, Stage> = {
   wait: (m) =>
     ward() +
     nurse(m, false) +
-    place(sheet(150, 60), { at: [540, 470] }) +
+    [0, 1, 2].map((i) => place(tablet(['#fff', '#ffd6de', colours.sunSoft][i]), { at: [480 + i * 70, 440] })).join('') +
+    box([440, 462], [230, 20], '#c58300', 8) +
     figure(SISTER, {
       at: [mix(1180, 980, during(m.t, 0, 1.4)), 190],
       scale: 0.95,

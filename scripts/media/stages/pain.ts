@@ -154,7 +154,7 @@ export const stages: Record<string, Stage> = {
       box([500, 110], [480, 260], INK, 20) +
       box([520, 130], [440, 220], '#0d1420', 12) +
       line(beat, colours.leaf, 7) +
-      words('72', [900, 325], { size: 56, colour: '#fff' }) +
+      words('72', [905, 335], { size: 56, colour: '#fff' }) +
       figure(OLD_LADY, { at: [1120, 230], scale: 0.8, t: m.t, mood: m.sentence > 0 ? 'worried' : 'calm' }) +
       (m.sentence > 0
         ? pop(bubble(['Eight of ten.'], [0, 0], { tip: 'right' }), [880, 460], m.sentenceShare * 4)

@@ -102,7 +102,7 @@ export const stages: Record<string, Stage> = {
     place(
       box([-120, -90], [240, 180], colours.sun, 14) +
         box([-120, -112], [110, 40], colours.sun, 12) +
-        words('memory', [0, 24], { size: 44 }),
+        words(m.say('memory'), [0, 24], { size: 44 }),
       { at: [760, 380], scale: 1 + during(m.t, 0.2, 0.8) * 0.1, turn: swing(m.t, 0.4, 3) },
     ) +
     place(line('M-130 -130L130 130M130 -130L-130 130', colours.berry, 22), {
@@ -117,7 +117,7 @@ export const stages: Record<string, Stage> = {
     (m.t > 3
       ? pop(
           shape('M-60 24q20 -60 60 -44q44 -16 62 44z', colours.grey) +
-            words('here?', [0, -40], { size: 34, colour: colours.berry }),
+            words(m.say('here?'), [0, -40], { size: 34, colour: colours.berry }),
           onTrack(0.55),
           (m.t - 3) * 2,
         )
@@ -128,7 +128,7 @@ export const stages: Record<string, Stage> = {
     line('M-40 600H1320', colours.grey, 120) +
     line('M-40 600H1320', '#fff', 5, `stroke-dasharray="46 40" stroke-dashoffset="${(m.t * 240).toFixed(0)}"`) +
     car(640, 590, m.t) +
-    +(m.sentence > 0
+    (m.sentence > 0
       ? pop(words('?', [0, 60], { size: 170, colour: colours.berry }), [1010, 250], m.sentenceShare * 4)
       : ''),
   groups: (m) => {
@@ -152,7 +152,7 @@ export const stages: Record<string, Stage> = {
         ],
       }) +
       place(page(true), { at: [520, 450 - reread * 4], scale: [1 - reread * 0.06, 1] }) +
-      words('reads it again', [520, 650], { size: 36 }) +
+      words(m.say('reads it again'), [520, 650], { size: 36 }) +
       figure(SISTER, {
         at: [960, 190],
         scale: 0.9,
@@ -178,7 +178,7 @@ export const stages: Record<string, Stage> = {
             { at: [960, 450] },
           )
         : '') +
-      words('writes down what is left', [960, 650], { size: 36 })
+      words(m.say('writes down what is left'), [960, 650], { size: 36 })
     );
   },
   curves: (m) => {
@@ -192,14 +192,14 @@ export const stages: Record<string, Stage> = {
       mira(m) +
       box([420, 120], [780, 500], '#fff', 24) +
       line('M470 160V560H1150', INK, 5) +
-      words('five minutes', [540, 605], { size: 30 }) +
-      words('a week', [1090, 605], { size: 30 }) +
+      words(m.say('five minutes'), [540, 605], { size: 30 }) +
+      words(m.say('a week'), [1090, 605], { size: 30 }) +
       line(`M470 210L${x} ${reread(grown)}`, colours.sky, 12) +
       line(`M470 280L${x} ${recall(grown)}`, colours.green, 12) +
       disc([x, reread(grown)], 15, colours.sky) +
       disc([x, recall(grown)], 15, colours.green) +
-      words('read again', [700, 220], { size: 34, colour: colours.sky, anchor: 'start' }) +
-      (grown > 0.6 ? words('remembered', [860, 320], { size: 34, colour: colours.green, anchor: 'start' }) : '')
+      words(m.say('read again'), [700, 220], { size: 34, colour: colours.sky, anchor: 'start' }) +
+      (grown > 0.6 ? words(m.say('remembered'), [860, 320], { size: 34, colour: colours.green, anchor: 'start' }) : '')
     );
   },
   mistake: (m) => {
@@ -210,8 +210,9 @@ export const stages: Record<string, Stage> = {
       place(
         turn < 0.5
           ? box([-180, -120], [360, 240], '#fff', 22, `stroke="${colours.berry}" stroke-width="8"`) +
-              words('24 hours?', [0, 20], { size: 56 })
-          : box([-180, -120], [360, 240], colours.green, 22) + words('72 hours', [0, 20], { size: 60, colour: '#fff' }),
+              words(m.say('24 hours?'), [0, 20], { size: 56 })
+          : box([-180, -120], [360, 240], colours.green, 22) +
+              words(m.say('72 hours'), [0, 20], { size: 60, colour: '#fff' }),
         { at: [800, 350], scale: [Math.max(0.04, Math.abs(1 - 2 * turn)), 1] },
       ) +
       (turn > 0.9 ? pop(line('M-40 0L-10 34L50 -40', colours.leaf, 22), [1080, 350], (m.t - 3) * 3) : '')

@@ -20,10 +20,10 @@ import { DOCTOR, mira, NURSE, OLD_LADY } from '../drawing/people.ts';
 import { bed, bubble, phone, sheet, tick, timer } from '../drawing/things.ts';
 
 const LETTERS = [
-  ['S', 'What is wrong now?', colours.berry],
-  ['B', 'What must they know?', colours.sky],
-  ['A', 'What did you find?', colours.green],
-  ['R', 'What do you want?', colours.ember],
+  ['S', ['What is', 'wrong now?'], colours.berry],
+  ['B', ['What must', 'they know?'], colours.sky],
+  ['A', ['What did', 'you find?'], colours.green],
+  ['R', ['What do', 'you want?'], colours.ember],
 ] as const;
 const card = (i: number, turned = 1): string => {
   const [letter, question, colour] = LETTERS[i]!;
@@ -31,8 +31,8 @@ const card = (i: number, turned = 1): string => {
     turned < 0.5
       ? box([-105, -150], [210, 300], '#31405a', 20)
       : box([-105, -150], [210, 300], colour, 20) +
-          words(letter, [0, 30], { size: 130, colour: '#fff' }) +
-          words(question, [0, 106], { size: 19, colour: '#fff' }),
+          words(letter, [0, 12], { size: 130, colour: '#fff' }) +
+          question.map((row, at) => words(row, [0, 74 + at * 42], { size: 34, colour: '#fff' })).join(''),
     { scale: [Math.max(0.04, Math.abs(1 - 2 * turned)), 1] },
   );
 };
@@ -117,8 +117,8 @@ export const stages: Record<string, Stage> = {
   },
   yours: (m) =>
     ground(colours.skySoft) +
-    [0, 1, 3].map((i) => place(card(i), { at: [[420, 600, 0, 780][i]!, 220], scale: 0.6 })).join('') +
-    place(card(2), { at: [600, 460], scale: m.sentence > 0 ? 1 + swing(m.t, 0.6, 0.03) : 0.6 }) +
+    [0, 1, 3].map((i) => place(card(i), { at: [[420, 600, 0, 780][i]!, 170], scale: 0.75 })).join('') +
+    place(card(2), { at: [600, 470], scale: m.sentence > 0 ? 1.05 + swing(m.t, 0.6, 0.03) : 0.75 }) +
     mira(m, { at: [150, 330], scale: 0.85 }) +
     (m.sentence > 0
       ? doctor(m.t, 'surprised') +
@@ -142,9 +142,9 @@ export const stages: Record<string, Stage> = {
       : ''),
   habit: (m) =>
     ground(colours.leafSoft) +
-    [0, 1, 2, 3].map((i) => pop(place(card(i), { scale: 0.62 }), [470 + i * 160, 180], m.t * 2 - i * 0.5)).join('') +
-    place(phone(m.t, m.t < 1.4), { at: [720, 460] }) +
+    [0, 1, 2, 3].map((i) => pop(place(card(i), { scale: 0.85 }), [470 + i * 200, 200], m.t * 2 - i * 0.5)).join('') +
+    place(phone(m.t, m.t < 1.4), { at: [720, 500] }) +
     mira(m, { mood: 'glad' }) +
-    disc([1080, 470], 74, colours.sun) +
-    place(tick(during(m.t, 1.6, 2.6), INK), { at: [1080, 470] }),
+    disc([1080, 500], 74, colours.sun) +
+    place(tick(during(m.t, 1.6, 2.6), INK), { at: [1080, 500] }),
 };

@@ -39,7 +39,7 @@ const lyingMan = (t: number): string =>
   place(box([-60, 40], [330, 70], '#64a9f3', 20), { at: [760, 424], scale: 1 });
 const bar = (x: number, value: number, colour: string): string =>
   box([x, 560 - value * 2], [110, value * 2], colour, 12) +
-  words(String(Math.round(value)), [x + 55, 545 - value * 2], { size: 50 });
+  words(String(Math.round(value)), [x + 55, 612 - value * 2], { size: 46 });
 const swirl = (t: number): string =>
   [0, 1, 2]
     .map((i) =>
@@ -164,26 +164,31 @@ export const stages: Record<string, Stage> = {
       (m.sentence === 1 ? pop(timer(m.sentenceShare, '3 min'), [1110, 480], m.sentenceShare * 4) : '')
     );
   },
-  ninety: (m) =>
-    ground(colours.berrySoft) +
-    mira(m, { mood: 'worried' }) +
-    line('M480 430H1180', colours.berry, 6, 'stroke-dasharray="18 14"') +
-    words('90', [440, 446], { size: 50, colour: colours.berry }) +
-    line(
-      `M520 200${Array.from({ length: 40 }, (_, i) => (i / 40 < m.share * 1.5 ? `L${520 + i * 9} ${200 + i * 6.8 + Math.sin(i * 1.9) * 9}` : '')).join('')}`,
-      INK,
-      9,
-    ) +
-    (m.share > 0.45
-      ? figure(DOCTOR, {
-          at: [mix(1360, 1030, during(m.share, 0.45, 0.65)), 190],
-          scale: 0.9,
-          t: m.t,
-          mood: 'calm',
-          gaze: -4,
-          step: m.share < 0.65 ? swing(m.t, 1.5) : 0,
-        })
-      : ''),
+  ninety: (m) => {
+    const steps = Math.min(40, Math.floor(m.share * 60));
+    const at = (i: number): [number, number] => [520 + i * 9, 200 + i * 6.8 + Math.sin(i * 1.9) * 9];
+    const now = at(steps);
+    const value = Math.round(90 + (430 - now[1]) / 6);
+    return (
+      ground(colours.berrySoft) +
+      mira(m, { mood: 'worried' }) +
+      line('M480 430H1180', colours.berry, 6, 'stroke-dasharray="18 14"') +
+      words('90', [430, 446], { size: 50, colour: colours.berry }) +
+      line(`M${Array.from({ length: steps + 1 }, (_, i) => at(i).join(' ')).join('L')}`, INK, 9) +
+      disc(now, 16, value < 90 ? colours.berry : INK) +
+      words(String(value), [now[0] + 70, now[1] - 24], { size: 56, colour: value < 90 ? colours.berry : INK }) +
+      (m.share > 0.45
+        ? figure(DOCTOR, {
+            at: [mix(1360, 1060, during(m.share, 0.45, 0.65)), 190],
+            scale: 0.9,
+            t: m.t,
+            mood: 'calm',
+            gaze: -4,
+            step: m.share < 0.65 ? swing(m.t, 1.5) : 0,
+          })
+        : '')
+    );
+  },
   slow: (m) => {
     const up = during(m.share, 0.45, 0.7);
     return (

@@ -46,10 +46,20 @@ const sampleAssignment = z.strictObject({
 });
 export type SampleAssignment = z.output<typeof sampleAssignment>;
 
+const said = { by: z.email(), text: z.string(), days_ago: z.number().int().min(1) };
+const sampleSaid = z.strictObject({
+  /** What is wrong with a question. */
+  reports: z.array(z.strictObject({ ...said, quiz: z.string(), question: z.string() })),
+  /** What the assistant had no answer to. */
+  unanswered: z.array(z.strictObject(said)),
+});
+export type SampleSaid = z.output<typeof sampleSaid>;
+
 export interface SampleOrganization extends z.output<typeof sampleOrganization> {
   readonly dir: string;
   readonly people: readonly SamplePerson[];
   readonly assignments: readonly SampleAssignment[];
+  readonly said: SampleSaid | undefined;
 }
 
 /** The sample organizations with their people, from their files. */
@@ -57,11 +67,12 @@ export function readSampleOrganizations(): SampleOrganization[] {
   const assignments = z
     .record(z.string(), z.array(sampleAssignment))
     .parse(readYaml(join(PEOPLE_DIR, 'assignments.yaml')));
+  const said = z.record(z.string(), sampleSaid).parse(readYaml(join(PEOPLE_DIR, 'said.yaml')));
   return readdirSync(ORGANIZATIONS_DIR).map((name) => {
     const dir = join(ORGANIZATIONS_DIR, name);
     const organization = sampleOrganization.parse(readYaml(join(dir, 'organization.yaml')));
     const people = z.array(samplePerson).parse(readYaml(join(PEOPLE_DIR, `${name}.yaml`)));
-    return { ...organization, dir, people, assignments: assignments[name] ?? [] };
+    return { ...organization, dir, people, assignments: assignments[name] ?? [], said: said[name] };
   });
 }
 

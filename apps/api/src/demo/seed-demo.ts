@@ -13,6 +13,7 @@ import {
   type SamplePerson,
 } from './sample-files.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedSaid } from './seed-said.ts';
 import { sampleUid } from './sample-uid.ts';
 
 const HISTORY_DAYS = 125;
@@ -86,6 +87,7 @@ async function seedOrganization(world: SeedWorld, organization: SampleOrganizati
       organization.people.map((person) => memberOf(person, groups, joinedAt)),
     );
     await seedHistory(scope, organization, now);
+    if (organization.said) await seedSaid(scope, organization.said, now);
     await seedAssignments(scope, organization, { groups, now });
   });
 }

@@ -18,5 +18,5 @@ export { learnRanker, type RankerQuestion } from './knowledge/ranking/learn-rank
 export { type CopilotServices, createCopilotServices } from './copilot-services.ts';
 /** For the voice: the assistant, spoken with. */
 export { openSpokenAssistant } from './conversation/open-spoken-assistant.ts';
-/** For the timer. */
-export { forgetGaps } from './gaps/gaps.ts';
+/** For the timer, and for sample data. */
+export { forgetGaps, importGaps } from './gaps/gaps.ts';

@@ -2,6 +2,7 @@
 export { readQuizOverview } from './insight/overview.read-model.ts';
 /** A past brought in as a whole: for sample data. */
 export { importPastAttempts, type PastOutcome } from './past/import-past-attempts.ts';
+export { insertReport } from './insight/reports.repository.ts';
 /** Today's five minutes, for the home screen. */
 export { presentDailySet } from './daily/get-daily-set.ts';
 /** Follows whatever somebody finishes: it may have been the last step of their set of today. */

@@ -4,10 +4,19 @@ import type { PageQuery } from '@snapwell/contract/http/page';
 import { z } from 'zod';
 import { AppError } from '#platform/http/app-error.ts';
 import { readCursor, toPage } from '#platform/cursor.ts';
-import { acrossOrganizations, inOrganization } from '#platform/database/transaction.ts';
+import { acrossOrganizations, inOrganization, type OrganizationScope } from '#platform/database/transaction.ts';
 import type { OrganizationCaller } from '#security/caller.ts';
 import type { World } from '#world.ts';
-import { deleteGaps, type GapGroup, hasGap, listGapGroups, markGap } from './gaps.repository.ts';
+import { gapTopicOf, withoutMarks } from './gap-topics.ts';
+import {
+  deleteGaps,
+  type GapGroup,
+  hasGap,
+  insertGap,
+  listGapGroups,
+  markGap,
+  type NewGap,
+} from './gaps.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const timesAndTopic = z.tuple([z.number(), z.string()]);
@@ -39,6 +48,20 @@ export function changeGap(
     await markGap(scope, topic, state && { state, markedAt: clock.now() });
     return { topic, state };
   });
+}
+
+/** Brings in what was asked in the past and found no answer. For sample data. */
+export async function importGaps(
+  scope: OrganizationScope,
+  asked: readonly Omit<NewGap, 'reason' | 'topic'>[],
+): Promise<void> {
+  for (const { question, ...gap } of asked)
+    await insertGap(scope, {
+      ...gap,
+      reason: 'not_found',
+      question: withoutMarks(question),
+      topic: gapTopicOf(question),
+    });
 }
 
 /** Forgets gaps that are no longer listed. */

@@ -103,6 +103,16 @@ test('an empty organization gets a module, a chapter and an article that learner
   expect(tree((await ask(grace, 'GET', `${authoring}/tree`)).body)).toEqual([[['ask-first']]]);
 });
 
+test('a new simulation is a draft that has not chosen how it is played', async ({ place: { act, item, save } }) => {
+  await act({ act: 'add_module', title: 'Dying' });
+  await act({ act: 'add_chapter', module_id: 'dying', title: 'Words' });
+  const at = { module_id: 'dying', chapter_id: 'words' };
+  await act({ act: 'add_item', ...at, kind: 'simulation', title: 'Is she dying?' });
+  expect((await item('is-she-dying')).body).toEqual({});
+  const chosen = await save('is-she-dying', { body: { play: 'conversation' } });
+  expect(chosen.body.problems.length).toBeGreaterThan(3);
+});
+
 test('of a file that came from outside only what was changed is written anew', async ({
   server,
   place: { orgId, save, publish, files },

@@ -21,7 +21,8 @@ const beginnings: Record<ContentKind, DraftBody> = {
     certainty: 'asked',
     questions: [],
   },
-  simulation: { play: 'scenes' },
+  // Its editor asks how it is played.
+  simulation: {},
 };
 
 /** The body of an item that nobody has written yet. */
